@@ -1,0 +1,68 @@
+import { hash } from '@node-rs/argon2';
+import type { Pool } from 'pg';
+import { seedServices } from '../domain/catalogue';
+import { seedDiscounts } from '../domain/discounts';
+import { type Keyring, sealText } from '../security/keyring';
+import { inTransaction } from './pool';
+import { writeSettings } from './settings';
+
+/** What a new shop starts with. */
+export interface Seed {
+  provider: { baseUrl: string; apiKey: string; serviceIds: { europe: string; spain: string } };
+  adminPassword: string;
+  /** Settings to write over the defaults, e.g. shorter times. */
+  settings?: Record<string, unknown>;
+}
+
+/**
+ * Fills an empty database: first provider, catalogue, discount codes, the
+ * administrator `admin`. What is there already stays as it is, save the
+ * address of the first provider, which follows the environment.
+ * Returns whether the administrator was created now.
+ */
+export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<{ adminCreated: boolean }> {
+  const passwordHash = await hash(values.adminPassword);
+  return inTransaction(pool, async (db) => {
+    const { provider } = values;
+    await db.query(
+      `INSERT INTO providers (id, name, base_url, api_key_encrypted, api_key_last4)
+       VALUES (1, 'Panel principal', $1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET base_url = excluded.base_url,
+         api_key_encrypted = excluded.api_key_encrypted, api_key_last4 = excluded.api_key_last4`,
+      [provider.baseUrl, sealText(keyring, provider.apiKey), provider.apiKey.slice(-4)],
+    );
+    for (const s of seedServices(provider.serviceIds)) {
+      await db.query(
+        `INSERT INTO services (id, type, region, quantity, bonus, price_cents, regular_price_cents,
+                               featured, active, provider_id, provider_service_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
+        [
+          s.id,
+          s.type,
+          s.region,
+          s.quantity,
+          s.bonus,
+          s.priceCents,
+          s.regularPriceCents,
+          s.featured,
+          s.active,
+          s.providerId,
+          s.providerServiceId,
+        ],
+      );
+    }
+    for (const d of seedDiscounts) {
+      await db.query(
+        `INSERT INTO discount_codes (code, percent, active, valid_seconds_after_grant, once_per_email)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (code) DO NOTHING`,
+        [d.code, d.percent, d.active, d.validSecondsAfterGrant ?? null, d.oncePerEmail],
+      );
+    }
+    await writeSettings(db, values.settings ?? {});
+    const admin = await db.query(
+      `INSERT INTO admins (username, password_hash) SELECT 'admin', $1 WHERE NOT EXISTS (SELECT FROM admins)`,
+      [passwordHash],
+    );
+    return { adminCreated: admin.rowCount === 1 };
+  });
+}

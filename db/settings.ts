@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defaultSettings, type PurchaseSettings } from '../domain/purchase';
+import type { Db } from './pool';
+
+const shopSettings = z.object({
+  shopName: z.string().default('Fanzeo'),
+  supportEmail: z.string().default('soporte@fanzeo.example'),
+  vatRates: z.record(z.string(), z.number()).default({ ES: 21, FR: 20, IT: 22 }),
+  sellerCountry: z.string().default('ES'),
+  /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (decision 31). */
+  vatMode: z.enum(['seller', 'destination']).default('seller'),
+  /** Share of carts that are shown upsell variant B, in percent (decision 7). */
+  upsellVariantBPercent: z.number().min(0).max(100).default(0),
+  purchase: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** Settings of the shop, with every default filled in. */
+export type ShopSettings = Omit<z.infer<typeof shopSettings>, 'purchase'> & { purchase: PurchaseSettings };
+
+/** Reads the settings; missing ones have their defaults. */
+export async function readSettings(db: Db): Promise<ShopSettings> {
+  const { rows } = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM settings');
+  const stored = shopSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  return { ...stored, purchase: { ...defaultSettings, ...stored.purchase } };
+}
+
+/** Writes some settings; the others stay. */
+export async function writeSettings(db: Db, values: Record<string, unknown>): Promise<void> {
+  for (const [key, value] of Object.entries(values)) {
+    await db.query(
+      'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      [key, JSON.stringify(value)],
+    );
+  }
+}
+
+/** The tax rate for a language, in percent (decision 31). */
+export function vatRateFor(settings: ShopSettings, language: 'es' | 'fr' | 'it'): number {
+  const country = settings.vatMode === 'destination' ? language.toUpperCase() : settings.sellerCountry;
+  return settings.vatRates[country] ?? settings.vatRates[settings.sellerCountry] ?? 0;
+}

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { attentionReasons, orderStatuses, paymentStatuses, purchaseStages } from '../states';
+import { defineCall } from './call';
+import { success, username } from './common';
+import { timelineLineView } from './shop';
+
+const session = z.object({
+  username: z.string(),
+  role: z.enum(['admin', 'viewer']),
+  expiresAt: z.iso.datetime(),
+});
+export type AdminSession = z.infer<typeof session>;
+
+export const adminLogin = defineCall({
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'Opens a session',
+  access: 'public',
+  body: z.strictObject({
+    username: z
+      .string('El nombre de usuario es requerido')
+      .trim()
+      .min(1, 'El nombre de usuario es requerido')
+      .max(60),
+    password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(200),
+  }),
+  answer: success.extend({ session }),
+});
+
+export const adminLogout = defineCall({
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'Ends the session',
+  access: 'viewer',
+  answer: success,
+});
+
+export const adminSession = defineCall({
+  method: 'GET',
+  path: '/api/admin/session',
+  summary: 'Who is logged in',
+  access: 'viewer',
+  answer: success.extend({
+    session,
+    /** Orders that wait for a person: the count in the navigation. */
+    attentionCount: z.number().int(),
+    temporalUiUrl: z.string(),
+  }),
+});
+
+export const adminOrderRow = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  stage: z.enum(purchaseStages),
+  attention: z.enum(attentionReasons).optional(),
+  email: z.string(),
+  username: z.string(),
+  serviceType: z.string(),
+  region: z.string(),
+  totalQuantity: z.number().int(),
+  amountCents: z.number().int(),
+  refundedCents: z.number().int(),
+  providerOrderId: z.string().optional(),
+});
+export type AdminOrderRow = z.infer<typeof adminOrderRow>;
+
+export const adminOrders = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'Orders, newest first, in pages',
+  access: 'viewer',
+  query: z.object({
+    /** Number, e-mail, user name, panel id or payment id. */
+    search: z.string().trim().max(100).optional(),
+    status: z.enum(orderStatuses).optional(),
+    attention: z.enum(['true']).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(5).max(100).default(25),
+    sort: z.enum(['createdAt', 'amount']).default('createdAt'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  answer: success.extend({
+    orders: z.array(adminOrderRow),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    counts: z.object({ attention: z.number().int(), byStatus: z.record(z.string(), z.number().int()) }),
+  }),
+});
+
+/** Allowed, or the code and sentence of the reason: what a disabled button shows. */
+export const verdictView = z.union([
+  z.object({ allowed: z.literal(true) }),
+  z.object({ allowed: z.literal(false), code: z.string(), message: z.string() }),
+]);
+export type VerdictView = z.infer<typeof verdictView>;
+
+export const adminSubmission = z.object({
+  id: z.string(),
+  generation: z.number().int(),
+  line: z.number().int(),
+  state: z.string(),
+  username: z.string(),
+  quantity: z.number().int(),
+  providerName: z.string(),
+  providerServiceId: z.string(),
+  providerOrderId: z.string().optional(),
+  providerStatus: z.string().optional(),
+  startCount: z.number().int().optional(),
+  remains: z.number().int().optional(),
+  charge: z.string().optional(),
+  reason: z.string().optional(),
+  rawAnswer: z.string().optional(),
+  sentAt: z.iso.datetime().optional(),
+  answeredAt: z.iso.datetime().optional(),
+  reportedAt: z.iso.datetime().optional(),
+});
+
+export const adminOrderDetail = adminOrderRow.extend({
+  cartId: z.string(),
+  serviceId: z.number().int(),
+  language: z.string(),
+  quantity: z.number().int(),
+  bonus: z.number().int(),
+  upsellQuantity: z.number().int(),
+  basePriceCents: z.number().int(),
+  upsellPriceCents: z.number().int(),
+  discountCents: z.number().int(),
+  discountCode: z.string().optional(),
+  vatCents: z.number().int(),
+  vatRatePercent: z.number(),
+  paymentIntentId: z.string(),
+  refundProposalCents: z.number().int().optional(),
+  attentionDetail: z.string().optional(),
+  attentionSince: z.iso.datetime().optional(),
+  paidAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().optional(),
+  /** The workflow's run in the Temporal UI. */
+  runUrl: z.string(),
+  submissions: z.array(adminSubmission),
+  refills: z.array(
+    z.object({
+      id: z.string(),
+      requestedAt: z.iso.datetime(),
+      requestedBy: z.string(),
+      state: z.string(),
+      providerRefillId: z.string().optional(),
+      reason: z.string().optional(),
+      endedAt: z.iso.datetime().optional(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      number: z.number().int(),
+      amountCents: z.number().int(),
+      reason: z.string(),
+      requestedBy: z.string(),
+      refundId: z.string().optional(),
+      status: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  emails: z.array(z.object({ kind: z.string(), subject: z.string(), sentAt: z.iso.datetime().optional() })),
+  timeline: z.array(timelineLineView),
+  can: z.object({
+    resend: verdictView,
+    forceResend: verdictView,
+    resolve: verdictView,
+    changeTarget: verdictView,
+    refill: verdictView,
+    refund: verdictView,
+  }),
+});
+export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
+
+const orderParams = z.object({ id: z.string().max(60) });
+const reason = z
+  .string('Indique el motivo')
+  .trim()
+  .min(3, 'Indique el motivo (al menos 3 caracteres)')
+  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+
+export const adminOrder = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  summary: 'One order with everything that happened, by public id or number',
+  access: 'viewer',
+  params: orderParams,
+  answer: success.extend({ order: adminOrderDetail }),
+});
+
+export const adminSendToProvider = defineCall({
+  method: 'POST',
+  path: '/api/admin/send-to-provider/:id',
+  summary: 'Sends the order to the panel again',
+  access: 'admin',
+  params: orderParams,
+  body: z.strictObject({
+    reason,
+    forceResend: z.boolean().default(false),
+    customUsername: username.optional(),
+  }),
+  answer: success.extend({
+    state: z.enum(['accepted', 'rejected', 'unknown', 'pending']),
+    providerOrderId: z.string().optional(),
+    publicationsProcessed: z.number().int(),
+    message: z.string().optional(),
+  }),
+});
+
+export const adminResolveSubmission = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/resolve-submission',
+  summary: 'Says what became of a submission whose answer was lost',
+  access: 'admin',
+  params: orderParams,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('accepted'),
+      providerOrderId: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Indique el número del pedido en el panel'),
+      reason,
+    }),
+    z.strictObject({ outcome: z.literal('not-accepted'), reason }),
+  ]),
+  answer: success.extend({ state: z.enum(['accepted', 'rejected', 'unknown', 'pending']) }),
+});
+
+export const adminChangeTarget = defineCall({
+  method: 'PUT',
+  path: '/api/admin/orders/:id/target',
+  summary: 'Corrects the target before the panel has it',
+  access: 'admin',
+  params: orderParams,
+  body: z.strictObject({ username, reason }),
+  answer: success.extend({ username: z.string() }),
+});
+
+export const adminRefill = defineCall({
+  method: 'POST',
+  path: '/api/admin/refill/execute/:id',
+  summary: 'Asks the panel for a refill now',
+  access: 'admin',
+  params: orderParams,
+  body: z.strictObject({ reason }),
+  answer: success.extend({ message: z.string(), state: z.enum(['requested', 'unknown']) }),
+});
+
+export const adminRefund = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/refund',
+  summary: 'Cancels at the panel where it still can and gives money back',
+  access: 'admin',
+  params: orderParams,
+  body: z.strictObject({
+    reason,
+    /** Cents; the whole rest without it. */
+    amountCents: z.number().int().min(1).max(10_000_000).optional(),
+  }),
+  answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
+});
+
+/** Live changes for lists: GET /api/admin/events, server-sent events `changed` with {orderNumber}. */

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { languages } from '../money';
+import { normaliseUsername, usernamePattern } from '../person';
+
+/** The one shape of an error answer. */
+export const errorAnswer = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  /** By field name, e.g. `email`: what is wrong with it. */
+  fields: z.record(z.string(), z.string()).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** Cart ids as browsers make them: `cart_` plus a timestamp plus a random string (S0 §3). */
+export const cartId = z
+  .string()
+  .regex(/^cart_\d{10,16}_[a-z0-9]{8,32}$/, 'Identificador de carrito no válido');
+
+/** A decimal with a dot, e.g. `9.99` (S0 §9). */
+export const decimalAmount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Importe no válido');
+
+export const email = z
+  .string('Por favor, introduce tu correo electrónico')
+  .trim()
+  .min(1, 'Por favor, introduce tu correo electrónico')
+  .max(254, 'Por favor, introduce un correo electrónico válido')
+  .regex(
+    // Linear: no nested repetition, so that a hostile value costs nothing.
+    /^[^\s@<>"(),:;[\]\\]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8}$/,
+    'Por favor, introduce un correo electrónico válido',
+  );
+
+export const username = z
+  .string('Por favor, ingresa tu nombre de usuario de Instagram')
+  .max(200)
+  .transform(normaliseUsername)
+  .pipe(z.string().regex(usernamePattern, 'Por favor, ingresa tu nombre de usuario de Instagram'));
+
+export const language = z.enum(languages);
+
+export const paymentIntentId = z.string().regex(/^pi_[A-Za-z0-9_]{6,80}$/, 'Referencia de pago no válida');
+
+export const success = z.object({ success: z.literal(true) });

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { cartId, decimalAmount, email, language, paymentIntentId, success, username } from './common';
+
+/** A package as the storefront shows it. Prices in cents. */
+export const serviceView = z.object({
+  id: z.number().int(),
+  type: z.enum(['followers', 'likes', 'views']),
+  region: z.enum(['spain', 'europe', 'none']),
+  quantity: z.number().int(),
+  bonus: z.number().int(),
+  priceCents: z.number().int(),
+  regularPriceCents: z.number().int(),
+  featured: z.boolean(),
+});
+export type ServiceView = z.infer<typeof serviceView>;
+
+/** GET: public key of the payment provider, and the address of its script where it isn't Stripe's own. */
+export const stripeConfig = defineCall({
+  method: 'GET',
+  path: '/api/stripe-config',
+  summary: 'Public configuration of the payment form',
+  access: 'public',
+  answer: success.extend({
+    publicKey: z.string(),
+    scriptUrl: z.string().optional(),
+    testMode: z.boolean(),
+    /** Which upsell the visitor's carts are shown unless the cart says otherwise. */
+    upsellVariant: z.enum(['A', 'B']),
+    vatRatePercent: z.number(),
+    shopName: z.string(),
+  }),
+});
+
+export const servicesByRegion = defineCall({
+  method: 'GET',
+  path: '/api/services/region/:region',
+  summary: 'Packages of a region; answers 304 when nothing changed',
+  access: 'public',
+  params: z.object({ region: z.enum(['spain', 'europe']) }),
+  answer: success.extend({ services: z.array(serviceView) }),
+});
+
+export const createPaymentIntent = defineCall({
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  summary: 'Starts or finds the purchase of a cart; the same cart always has the same intent',
+  access: 'public',
+  body: z.strictObject({
+    cartId,
+    amount: decimalAmount,
+    currency: z.literal('eur').default('eur'),
+    serviceId: z.number().int().positive(),
+    username,
+    email,
+    language: language.default('es'),
+    upsell_applied: z.boolean().default(false),
+    discountCode: z.string().trim().toUpperCase().max(40).optional(),
+    /** Version of the text of the immediate-performance box that was ticked (decision 32). */
+    immediatePerformanceText: z.string().max(40),
+    sourceUrl: z.string().max(500).optional(),
+  }),
+  answer: success.extend({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    orderNumber: z.string(),
+    amount: decimalAmount,
+  }),
+});
+
+export const updatePaymentIntent = defineCall({
+  method: 'POST',
+  path: '/api/update-payment-intent',
+  summary: 'Changes the cart behind an intent that is not paid yet',
+  access: 'public',
+  body: z.strictObject({
+    paymentIntentId,
+    amount: decimalAmount,
+    metadata: z.strictObject({
+      cartId,
+      serviceId: z.number().int().positive(),
+      username,
+      email,
+      upsell_applied: z.boolean().default(false),
+      discountCode: z.string().trim().toUpperCase().max(40).optional(),
+      immediatePerformanceText: z.string().max(40),
+    }),
+  }),
+  answer: createPaymentIntent.answer,
+});
+
+export const cancelPaymentIntent = defineCall({
+  method: 'POST',
+  path: '/api/cancel-payment-intent',
+  summary: 'Gives an unpaid purchase up; says `paid` where the payment was quicker',
+  access: 'public',
+  body: z.strictObject({ paymentIntentId }),
+  answer: success.extend({ outcome: z.enum(['cancelled', 'paid']) }),
+});
+
+/** A line of the timeline; `kind` is one of domain/timeline.ts. */
+export const timelineLineView = z.object({
+  seq: z.number().int(),
+  at: z.iso.datetime(),
+  kind: z.string(),
+  by: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type TimelineLineView = z.infer<typeof timelineLineView>;
+
+/**
+ * An order as a stranger with its number may see it (decision 19). The buyer's
+ * own browser also gets `email`, `username` unmasked.
+ */
+export const orderView = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  /** `own` where the buyer's browser asks. */
+  view: z.enum(['public', 'own']),
+  status: z.enum(['pending', 'processing', 'completed', 'partial', 'cancelled', 'refunded']),
+  paymentStatus: z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded']),
+  serviceId: z.number().int(),
+  serviceType: z.enum(['followers', 'likes', 'views']),
+  region: z.enum(['spain', 'europe', 'none']),
+  platform: z.literal('instagram'),
+  quantity: z.number().int(),
+  bonus: z.number().int(),
+  upsellQuantity: z.number().int(),
+  totalQuantity: z.number().int(),
+  totalAmountCents: z.number().int(),
+  vatCents: z.number().int(),
+  vatRatePercent: z.number(),
+  discountCents: z.number().int(),
+  refundedCents: z.number().int(),
+  /** Masked in the public view. */
+  username: z.string(),
+  email: z.string().optional(),
+  language,
+  /** Delivered so far and in all; undefined until the panel reports. */
+  progress: z.object({ delivered: z.number().int(), total: z.number().int() }).optional(),
+  createdAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().optional(),
+  refillStatus: z.enum(['requested', 'unknown', 'completed', 'rejected']).optional(),
+  timeline: z.array(timelineLineView),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+export const createOrderAfterPayment = defineCall({
+  method: 'POST',
+  path: '/api/create-order-after-payment',
+  summary: 'The browser says it has paid; the intent is retrieved, the order awaited',
+  access: 'public',
+  // serviceId, email and username are accepted because S0's fallback sends them; they are not used.
+  body: z.object({
+    paymentIntentId,
+    serviceId: z.unknown().optional(),
+    email: z.unknown().optional(),
+    username: z.unknown().optional(),
+  }),
+  answer: success.extend({
+    /** Absent where the payment was sent back instead (decision 13). */
+    order: z.object({ id: z.string(), orderNumber: z.string() }).optional(),
+    outcome: z.enum(['order', 'returned']),
+  }),
+});
+
+const orderReference = z.object({ id: z.string().max(60) });
+
+/** By public id or order number. */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: 'An order by its public id or its number',
+  access: 'public',
+  params: orderReference,
+  answer: success.extend({ order: orderView }),
+});
+
+export const ordersByPayment = defineCall({
+  method: 'GET',
+  path: '/api/orders-by-payment/:paymentIntent',
+  summary: 'The order of a payment, or that it is still being created (own browser only)',
+  access: 'public',
+  params: z.object({ paymentIntent: z.string().max(100) }),
+  answer: success.extend({
+    state: z.enum(['created', 'creating', 'awaiting-payment', 'returned', 'closed']),
+    orderNumber: z.string(),
+    id: z.string().optional(),
+  }),
+});
+
+export const searchByNumber = defineCall({
+  method: 'POST',
+  path: '/api/orders/search-by-number',
+  summary: 'Tracking by number: the public view (the own view in the own browser)',
+  access: 'public',
+  body: z.strictObject({
+    orderNumber: z
+      .string('Introduce el número de pedido')
+      .trim()
+      .min(1, 'Introduce el número de pedido')
+      .max(60),
+  }),
+  answer: success.extend({ order: orderView }),
+});
+
+export const checkBlockedUser = defineCall({
+  method: 'POST',
+  path: '/api/check-blocked-user',
+  summary: 'Whether a user name can order',
+  access: 'public',
+  body: z.strictObject({ username }),
+  answer: success.extend({ blocked: z.boolean() }),
+});
+
+export const instagramUser = z.object({
+  username: z.string(),
+  full_name: z.string(),
+  /** Address of our image proxy. */
+  profile_pic_url: z.string(),
+  is_private: z.boolean(),
+  follower_count: z.number().int().optional(),
+});
+export type InstagramUser = z.infer<typeof instagramUser>;
+
+export const instagramSearch = defineCall({
+  method: 'GET',
+  path: '/api/instagram/search',
+  summary: 'User names that match',
+  access: 'public',
+  query: z.object({ query: z.string().trim().min(3).max(60) }),
+  answer: success.extend({ users: z.array(instagramUser) }),
+});
+
+export const instagramProfile = defineCall({
+  method: 'GET',
+  path: '/api/instagram/profile/:username',
+  summary: 'One profile',
+  access: 'public',
+  params: z.object({ username }),
+  answer: success.extend({ profile: instagramUser }),
+});
+
+// Without a schema of its own: GET /api/instagram/image-proxy?url=, GET
+// /api/orders/:id/events (server-sent events `order`, data = OrderView), POST
+// /api/stripe/webhook (raw body).

@@ -1,0 +1,113 @@
+import { currentSubmission, moneyKept, type PurchaseState } from './purchase';
+import { allowed, refused, type Verdict } from './result';
+
+/**
+ * What may be done with a purchase now. The same rules refuse in the workflow's
+ * validators, answer in the API and disable buttons on the screens.
+ */
+export const purchaseCan = {
+  /** The buyer changes package, e-mail, user name, upsell or discount. */
+  changeCart(state: PurchaseState): Verdict<'already_paid' | 'purchase_closed'> {
+    if (state.stage === 'intent' || state.stage === 'awaiting-payment') return allowed;
+    return refused(state.order || state.paid ? 'already_paid' : 'purchase_closed');
+  },
+  /** The buyer gives the purchase up. */
+  cancel(state: PurchaseState): Verdict<'already_paid' | 'purchase_closed'> {
+    return purchaseCan.changeCart(state);
+  },
+};
+
+/** The part of an order that its capabilities depend on; rows and workflow state both have it. */
+export interface OrderFacts {
+  stage: PurchaseState['stage'];
+  hasOrder: boolean;
+  orderStatus?: string;
+  submission?: { state: string; final: boolean };
+  keptCents: number;
+  refill?: { state: string; requestedAt: number };
+  deliveredAt?: number;
+  refillCooldownSeconds: number;
+  guaranteeSeconds?: number;
+}
+
+/** The facts of a purchase in the workflow. */
+export function factsOf(
+  state: PurchaseState,
+  settings: { refillCooldownSeconds: number; guaranteeSeconds?: number },
+): OrderFacts {
+  const submission = currentSubmission(state);
+  const refill = state.refills.at(-1);
+  return {
+    stage: state.stage,
+    hasOrder: state.order !== undefined,
+    orderStatus: state.order?.status,
+    submission: submission && {
+      state: submission.state,
+      final: ['completed', 'partial', 'canceled', 'failed', 'refunded'].includes(
+        submission.report?.status ?? '',
+      ),
+    },
+    keptCents: moneyKept(state),
+    refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
+    deliveredAt: state.deliveredAt,
+    ...settings,
+  };
+}
+
+type ResendRefusal = 'no_order' | 'purchase_closed' | 'submission_under_way' | 'submission_accepted';
+type RefillRefusal =
+  | 'no_order'
+  | 'purchase_closed'
+  | 'not_delivered'
+  | 'refill_under_way'
+  | 'refill_cooldown'
+  | 'guarantee_over';
+
+/** What administrators and customers may do with an order now. */
+export const orderCan = {
+  /** Send to the panel again. Without force only what the panel certainly does not have (decision 22). */
+  resend(facts: OrderFacts, force = false): Verdict<ResendRefusal> {
+    if (!facts.hasOrder) return refused('no_order');
+    if (facts.stage === 'closed' || facts.stage === 'refunding') return refused('purchase_closed');
+    const { submission } = facts;
+    if (!submission) return refused('no_order');
+    if (submission.state === 'sending') return refused('submission_under_way');
+    if (force) return allowed;
+    const failed = submission.final && facts.orderStatus === 'cancelled';
+    if ((submission.state === 'accepted' && !failed) || submission.state === 'unknown')
+      return refused('submission_accepted');
+    return allowed;
+  },
+  /** Say what became of a submission whose answer was lost. */
+  resolve(facts: OrderFacts): Verdict<'no_order' | 'nothing_to_resolve'> {
+    if (!facts.hasOrder) return refused('no_order');
+    if (facts.submission?.state !== 'unknown') return refused('nothing_to_resolve');
+    return allowed;
+  },
+  /** Correct the target. Frozen as soon as a panel may have it. */
+  changeTarget(facts: OrderFacts): Verdict<ResendRefusal> {
+    return orderCan.resend(facts);
+  },
+  /** Ask the panel for a refill (decision 24). `now` in epoch ms. */
+  refill(facts: OrderFacts, now: number): Verdict<RefillRefusal> {
+    if (!facts.hasOrder) return refused('no_order');
+    if (facts.stage === 'closed' || facts.stage === 'refunding') return refused('purchase_closed');
+    if (facts.submission?.state !== 'accepted') return refused('not_delivered');
+    if (facts.orderStatus !== 'processing' && facts.orderStatus !== 'completed')
+      return refused('not_delivered');
+    const { deliveredAt, guaranteeSeconds, refill } = facts;
+    if (deliveredAt && guaranteeSeconds !== undefined && now > deliveredAt + guaranteeSeconds * 1000)
+      return refused('guarantee_over');
+    if (refill?.state === 'requested') return refused('refill_under_way');
+    if (refill && now < refill.requestedAt + facts.refillCooldownSeconds * 1000)
+      return refused('refill_cooldown');
+    return allowed;
+  },
+  /** Give money back. */
+  refund(facts: OrderFacts): Verdict<'no_order' | 'purchase_closed' | 'nothing_to_refund'> {
+    if (!facts.hasOrder) return refused('no_order');
+    if (facts.stage === 'refunding' || facts.stage === 'closed') return refused('purchase_closed');
+    if (facts.keptCents <= 0) return refused('nothing_to_refund');
+    return allowed;
+  },
+};

@@ -1,0 +1,84 @@
+/**
+ * Every error a caller can meet: its HTTP status and the Spanish sentence that
+ * says what to do next. Screens in other languages translate by code.
+ */
+export const errorCatalogue = {
+  validation_failed: [400, 'Revise los datos marcados y vuelva a intentarlo.'],
+  malformed_json: [400, 'La petición no es JSON válido. Recargue la página e inténtelo de nuevo.'],
+  payload_too_large: [413, 'La petición es demasiado grande. Acorte el texto e inténtelo de nuevo.'],
+  unauthenticated: [401, 'Inicie sesión para continuar.'],
+  invalid_credentials: [401, 'Nombre de usuario o contraseña incorrectos'],
+  forbidden: [403, 'Su usuario no tiene permiso para esta acción. Pídalo a un administrador.'],
+  csrf_failed: [403, 'La sesión de esta página ha caducado. Recargue la página e inténtelo de nuevo.'],
+  not_found: [404, 'No se ha encontrado. Compruebe la dirección o vuelva al inicio.'],
+  order_not_found: [404, 'No se encontró el pedido. Verifica el número.'],
+  purchase_not_found: [404, 'No encontramos esta compra en su navegador. Elija de nuevo su paquete.'],
+  rate_limited: [429, 'Demasiados intentos. Espere un momento y vuelva a intentarlo.'],
+  unavailable: [
+    503,
+    'El servicio no está disponible ahora mismo. No se le ha cobrado nada; inténtelo de nuevo en un momento.',
+  ],
+  internal: [500, 'Ha ocurrido un error inesperado. Inténtelo de nuevo; si continúa, contacte con soporte.'],
+
+  unknown_service: [404, 'Este paquete ya no está disponible. Elija otro paquete.'],
+  price_changed: [409, 'El precio de su pedido ha cambiado. Revíselo y continúe si está de acuerdo.'],
+  upsell_not_offered: [
+    409,
+    'Esta oferta no está disponible para el paquete elegido. Continúe con el precio original.',
+  ],
+  upsell_expired: [409, 'La oferta ha caducado. Continúe con el precio original.'],
+  blocked_user: [403, 'Este usuario no puede realizar pedidos en este momento. Contacte con soporte.'],
+  discount_invalid: [422, 'El código de descuento no es válido o ha expirado.'],
+  discount_expired: [422, 'El código de descuento no es válido o ha expirado.'],
+  discount_used: [422, 'Este código ya se ha utilizado. Continúe sin él o pruebe con otro.'],
+  already_paid: [409, 'Este pedido ya está pagado. Consulte su estado; no se le cobrará otra vez.'],
+  purchase_closed: [409, 'Esta compra ya está cerrada. Elija de nuevo su paquete para empezar otra.'],
+  payment_not_completed: [409, 'El pago no se completó. Inténtelo de nuevo o use otra tarjeta.'],
+  payment_provider_failed: [502, 'No se pudo inicializar el pago. Por favor, intenta nuevamente.'],
+  webhook_signature: [400, 'The webhook signature does not match. Check the endpoint secret.'],
+
+  no_order: [409, 'Todavía no hay pedido para esta compra. Espere a que se confirme el pago.'],
+  submission_under_way: [409, 'Ya hay un envío en curso. Espere a que termine.'],
+  submission_accepted: [
+    409,
+    'El proveedor puede tener ya este pedido. Resuélvalo o fuerce el reenvío indicando el motivo.',
+  ],
+  nothing_to_resolve: [409, 'No hay ningún envío dudoso que resolver. Recargue la página.'],
+  not_delivered: [409, 'El pedido aún no está en manos del proveedor. Espere a que se entregue.'],
+  refill_under_way: [409, 'Ya hay una reposición en curso. Espere a que termine.'],
+  refill_cooldown: [409, 'Ya se pidió una reposición hace poco. Inténtelo cuando pase el plazo.'],
+  guarantee_over: [409, 'La garantía de este pedido ha terminado.'],
+  count_holds: [409, 'El número de seguidores no ha bajado más de un 10 %. No hace falta reposición.'],
+  refill_refused: [409, 'El proveedor no acepta la reposición ahora. Inténtelo más tarde.'],
+  nothing_to_refund: [409, 'No queda importe por reembolsar en este pedido.'],
+  refund_too_large: [409, 'El importe supera lo que queda por reembolsar. Indique un importe menor.'],
+  refund_failed: [
+    502,
+    'El reembolso no se pudo hacer. Revise el pago en el proveedor de pagos y vuelva a intentarlo.',
+  ],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+/** The stable codes of errors; Temporal failures carry them as their type. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Whether a text is one of our codes. */
+export function isErrorCode(text: string | null | undefined): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
+}
+
+/** An error with a stable code; `details` go to the caller. */
+export class ShopError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details?: Record<string, unknown>,
+    options?: ErrorOptions,
+  ) {
+    super(errorCatalogue[code][1], options);
+    this.name = 'ShopError';
+  }
+
+  /** HTTP status of the answer. */
+  get status(): number {
+    return errorCatalogue[this.code][0];
+  }
+}

@@ -1,0 +1,49 @@
+/** An amount of money as an integer number of euro cents. */
+export type Cents = number;
+
+/** Languages of the shop; the first is the default (decision 2). */
+export const languages = ['es', 'fr', 'it'] as const;
+export type Language = (typeof languages)[number];
+
+const locales: Record<Language, string> = { es: 'es-ES', fr: 'fr-FR', it: 'it-IT' };
+
+/** The BCP 47 locale in which amounts and dates of a language are written. */
+export function localeOf(language: Language): string {
+  return locales[language];
+}
+
+/** An amount as a person reads it, e.g. `3,49 €` (decision 3). */
+export function formatEuros(cents: Cents, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 2,
+  }).format(cents / 100);
+}
+
+/** An amount as calls carry it: decimals with a dot, e.g. `3.49` (S0 §9). */
+export function toDecimal(cents: Cents): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * Reads a decimal string with a dot and at most two decimals.
+ * Returns undefined for anything else, so that no float ever rounds an amount.
+ */
+export function parseDecimal(text: string): Cents | undefined {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** Rounds half up to the cent; the one rounding rule of the shop (decision 6). */
+export function roundCents(value: number): Cents {
+  return Math.floor(value + 0.5);
+}
+
+/** The value added tax contained in a price: total × r / (100 + r) (decision 31). */
+export function vatContained(totalCents: Cents, ratePercent: number): Cents {
+  return roundCents((totalCents * ratePercent) / (100 + ratePercent));
+}

@@ -1,0 +1,25 @@
+// No 0/O, 1/I/L, so that a number can be read out over the telephone.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/**
+ * An order number such as `FNZ-261121-AB3K` (S1 §2.3): prefix, day in the
+ * shop's time zone, four characters drawn by `random` (0 ≤ x < 1).
+ */
+export function orderNumber(prefix: string, now: Date, random: () => number): string {
+  const day = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Madrid',
+    year: '2-digit',
+    month: '2-digit',
+    day: '2-digit',
+  })
+    .format(now)
+    .replaceAll('-', '');
+  let tail = '';
+  for (let i = 0; i < 4; i++) tail += alphabet[Math.floor(random() * alphabet.length)];
+  return `${prefix}-${day}-${tail}`;
+}
+
+/** What a person typed as an order number: spaces and a leading # removed, upper case (S1 §2.3). */
+export function normaliseReference(text: string): string {
+  return text.trim().replace(/^#/, '').trim().toUpperCase();
+}

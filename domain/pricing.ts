@@ -1,0 +1,97 @@
+import type { Region, Service, ServiceType } from './catalogue';
+import { type Cents, roundCents, vatContained } from './money';
+import { type UpsellVariant, upsellOffer } from './upsells';
+
+/** What a buyer has chosen. Prices are never part of it: the server sets them (decision 4). */
+export interface CartChoice {
+  serviceId: number;
+  /** Target profile, without @. */
+  username: string;
+  email: string;
+  /** The buyer accepted the upsell offer. */
+  upsellAccepted: boolean;
+  discountCode?: string;
+  /** Version of the text with which immediate performance was requested (decision 32). */
+  immediatePerformanceText?: string;
+}
+
+/** A discount that holds for this cart. */
+export interface Discount {
+  code: string;
+  percent: number;
+}
+
+/** A cart with its price: what is charged if the payment of this revision succeeds. */
+export interface Quote {
+  /** Counts the revisions of a cart from 1; stands in the payment's metadata. */
+  rev: number;
+  serviceId: number;
+  serviceType: ServiceType;
+  region: Region;
+  username: string;
+  email: string;
+  /** Units bought, without bonus and upsell. */
+  quantity: number;
+  bonus: number;
+  upsellQuantity: number;
+  /** Units to deliver: quantity + bonus + upsell. */
+  totalQuantity: number;
+  basePriceCents: Cents;
+  upsellPriceCents: Cents;
+  discountCode?: string;
+  discountCents: Cents;
+  /** The whole charge, tax included. */
+  amountCents: Cents;
+  vatRatePercent: number;
+  vatCents: Cents;
+  providerId: number;
+  providerServiceId: string;
+  immediatePerformanceText?: string;
+}
+
+/** The least that a payment may be (decision 8). */
+export const minimumChargeCents: Cents = 50;
+
+/** Prices a choice. Throws RangeError where an upsell was accepted that is not offered. */
+export function priceCart(
+  choice: CartChoice,
+  service: Service,
+  rules: { variant: UpsellVariant; vatRatePercent: number; discount?: Discount; rev: number },
+): Quote {
+  const offer = choice.upsellAccepted
+    ? upsellOffer(rules.variant, service.quantity, service.priceCents)
+    : undefined;
+  if (choice.upsellAccepted && !offer) throw new RangeError('No upsell is offered for this package');
+  const upsellPriceCents = offer?.addOnPriceCents ?? 0;
+  const upsellQuantity = offer?.additionalFollowers ?? 0;
+  const full = service.priceCents + upsellPriceCents;
+  const discounted = rules.discount ? roundCents((full * (100 - rules.discount.percent)) / 100) : full;
+  const amountCents = Math.min(full, Math.max(discounted, minimumChargeCents));
+  return {
+    rev: rules.rev,
+    serviceId: service.id,
+    serviceType: service.type,
+    region: service.region,
+    username: choice.username,
+    email: choice.email,
+    quantity: service.quantity,
+    bonus: service.bonus,
+    upsellQuantity,
+    totalQuantity: service.quantity + service.bonus + upsellQuantity,
+    basePriceCents: service.priceCents,
+    upsellPriceCents,
+    discountCode: rules.discount?.code,
+    discountCents: full - amountCents,
+    amountCents,
+    vatRatePercent: rules.vatRatePercent,
+    vatCents: vatContained(amountCents, rules.vatRatePercent),
+    providerId: service.providerId,
+    providerServiceId: service.providerServiceId,
+    immediatePerformanceText: choice.immediatePerformanceText,
+  };
+}
+
+/** Whether two quotes sell the same thing to the same person for the same money. */
+export function sameOffer(a: Quote, b: Quote): boolean {
+  return JSON.stringify({ ...a, rev: 0 }) === JSON.stringify({ ...b, rev: 0 });
+}

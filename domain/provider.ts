@@ -1,0 +1,85 @@
+/** Status words of SMM panels, in one spelling. */
+export type ProviderStatus =
+  | 'pending'
+  | 'in-progress'
+  | 'completed'
+  | 'partial'
+  | 'canceled'
+  | 'failed'
+  | 'refunded'
+  | 'unknown';
+
+const words: Record<string, ProviderStatus> = {
+  pending: 'pending',
+  awaiting: 'pending',
+  processing: 'in-progress',
+  'in progress': 'in-progress',
+  inprogress: 'in-progress',
+  completed: 'completed',
+  complete: 'completed',
+  partial: 'partial',
+  canceled: 'canceled',
+  cancelled: 'canceled',
+  fail: 'failed',
+  failed: 'failed',
+  refunded: 'refunded',
+};
+
+/** Reads a panel's status word in any letter case. */
+export function readProviderStatus(word: string): ProviderStatus {
+  return words[word.trim().toLowerCase()] ?? 'unknown';
+}
+
+/** The panel will change nothing more of an order in this status by itself. */
+export function isFinal(status: ProviderStatus): boolean {
+  return ['completed', 'partial', 'canceled', 'failed', 'refunded'].includes(status);
+}
+
+/** What a panel says of an order. */
+export interface ProviderReport {
+  status: ProviderStatus;
+  /** Units not delivered yet; undefined where the panel does not say. */
+  remains?: number;
+  /** Followers of the target when the delivery began. */
+  startCount?: number;
+  /** What the panel charged, as it wrote it. */
+  charge?: string;
+}
+
+/** What a panel answered to `add` (decision 22). */
+export type SubmissionOutcome =
+  | { kind: 'accepted'; providerOrderId: string }
+  | { kind: 'not-sent'; reason: string }
+  | { kind: 'rejected'; refusal: ProviderRefusal; message: string }
+  | { kind: 'unknown'; reason: string };
+
+/** Explicit refusals of panels, by what can be done about them. */
+export type ProviderRefusal =
+  | 'not-enough-funds'
+  | 'active-order'
+  | 'rate-limited'
+  | 'invalid-key'
+  | 'invalid-service'
+  | 'invalid-link'
+  | 'invalid-quantity'
+  | 'other';
+
+const refusals: [RegExp, ProviderRefusal][] = [
+  [/not enough (funds|balance)|insufficient/i, 'not-enough-funds'],
+  [/active order|link_duplicate/i, 'active-order'],
+  [/rate.?limit|too many/i, 'rate-limited'],
+  [/api.?key|inactive (key|account)|invalid key/i, 'invalid-key'],
+  [/service/i, 'invalid-service'],
+  [/link|url/i, 'invalid-link'],
+  [/quantity|min|max/i, 'invalid-quantity'],
+];
+
+/** Sorts a panel's error sentence; sentences differ from panel to panel. */
+export function readRefusal(message: string): ProviderRefusal {
+  return refusals.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
+}
+
+/** Refusals after which the same submission may be sent again without a person. */
+export function passesByItself(refusal: ProviderRefusal): boolean {
+  return refusal === 'active-order' || refusal === 'rate-limited';
+}

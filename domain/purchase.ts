@@ -1,0 +1,151 @@
+import type { Language } from './money';
+import type { Quote } from './pricing';
+import type { ProviderReport } from './provider';
+import type {
+  AttentionReason,
+  OrderStatus,
+  PaymentStatus,
+  PurchaseEnd,
+  PurchaseStage,
+  SubmissionState,
+} from './states';
+import type { UpsellVariant } from './upsells';
+
+/** Times and switches of one purchase, read from the settings when it starts. All times in seconds. */
+export interface PurchaseSettings {
+  orderPrefix: string;
+  /** Without payment for this long, one reminder goes out (decision 14). */
+  reminderAfterSeconds: number;
+  /** Without payment for this long, the purchase is closed as abandoned (decision 14). */
+  abandonAfterSeconds: number;
+  /** The intent is looked up once after this long, in case both messengers failed. */
+  paymentCheckAfterSeconds: number;
+  /** Limit of the upsell offer, with its grace (decision 7). */
+  upsellOfferSeconds: number;
+  /** First wait before a submission that was certainly not accepted is sent again; doubles each time. */
+  submissionRetrySeconds: number;
+  /** After so many tries a person decides. */
+  submissionAttempts: number;
+  /** How long and how often the panel is asked right after a submission (decision 23). */
+  densePollingSeconds: number;
+  densePollingEverySeconds: number;
+  /** Safety net under the batch sync. */
+  slowPollingEverySeconds: number;
+  /** How often a refill under way is looked up. */
+  refillPollingEverySeconds: number;
+  /** Between two refills of one order (decision 24). */
+  refillCooldownSeconds: number;
+  /** Length of the guarantee; undefined for a lifetime (decision 24). */
+  guaranteeSeconds?: number;
+  /** What a partial or cancelled delivery leads to (decision 23). */
+  undelivered: 'propose-refund' | 'refund';
+}
+
+/** Defaults of a new shop. */
+export const defaultSettings: PurchaseSettings = {
+  orderPrefix: 'FNZ',
+  reminderAfterSeconds: 3600,
+  abandonAfterSeconds: 24 * 3600,
+  paymentCheckAfterSeconds: 600,
+  upsellOfferSeconds: 250,
+  submissionRetrySeconds: 30,
+  submissionAttempts: 6,
+  densePollingSeconds: 600,
+  densePollingEverySeconds: 3,
+  slowPollingEverySeconds: 6 * 3600,
+  refillPollingEverySeconds: 60,
+  refillCooldownSeconds: 24 * 3600,
+  undelivered: 'propose-refund',
+};
+
+/** One submission of an order's line to a panel. Each resend is a new generation. */
+export interface Submission {
+  id: string;
+  generation: number;
+  line: number;
+  state: SubmissionState;
+  username: string;
+  quantity: number;
+  providerId: number;
+  providerServiceId: string;
+  providerOrderId?: string;
+  /** Attempts that certainly never reached the panel. */
+  attempts: number;
+  /** What the panel said, or why its answer is unknown. */
+  reason?: string;
+  report?: ProviderReport;
+}
+
+/** A refill, from the request to its end. */
+export interface Refill {
+  id: string;
+  requestedAt: number;
+  by: string;
+  state: 'requested' | 'unknown' | 'completed' | 'rejected';
+  providerRefillId?: string;
+  reason?: string;
+}
+
+/** Money given back. */
+export interface Refund {
+  amountCents: number;
+  reason: string;
+  by: string;
+  at: number;
+  refundId?: string;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+/** Everything a purchase remembers; passed on by continue-as-new and returned by the query. */
+export interface PurchaseState {
+  version: 1;
+  cartId: string;
+  /** Hash of the browser's secret; a foreign browser's calls find no purchase (decision 9). */
+  owner: string;
+  language: Language;
+  variant: UpsellVariant;
+  startedAt: number;
+  orderNumber: string;
+  stage: PurchaseStage;
+  end?: PurchaseEnd;
+  /** Quotes by revision: the payment's metadata says which one was paid. */
+  quotes: Quote[];
+  /** When the buyer last changed the cart; epoch ms, like every time here. */
+  lastChangeAt: number;
+  reminded: boolean;
+  checked: boolean;
+  intent?: { id: string; clientSecret: string; rev: number };
+  paymentStatus: PaymentStatus;
+  paid?: { rev: number; amountCents: number; currency: string; at: number };
+  order?: { id: string; status: OrderStatus; createdAt: number };
+  submissions: Submission[];
+  deliveredAt?: number;
+  attention?: { reason: AttentionReason; since: number; detail?: string };
+  refills: Refill[];
+  refunds: Refund[];
+  /** A refund that the refunding stage still has to make. */
+  refundDue?: { amountCents: number; reason: string; by: string; backTo: PurchaseStage };
+  /** Counts the lines of the timeline; with it each line is written once. */
+  lines: number;
+  /** Counts the writes of the projection, so that a late one can't undo a newer one. */
+  writes: number;
+}
+
+/** The quote that counts now: the paid one, else the newest. */
+export function currentQuote(state: PurchaseState): Quote | undefined {
+  if (state.paid) return state.quotes.find((quote) => quote.rev === state.paid?.rev);
+  return state.quotes.at(-1);
+}
+
+/** The submission that counts now: the newest generation. */
+export function currentSubmission(state: PurchaseState): Submission | undefined {
+  return state.submissions.at(-1);
+}
+
+/** Money taken and not given back, in cents. Pending refunds count as given back. */
+export function moneyKept(state: PurchaseState): number {
+  const back = state.refunds
+    .filter((refund) => refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+  return (state.paid?.amountCents ?? 0) - back;
+}

@@ -1,0 +1,60 @@
+/** Where a purchase stands; the search attribute PurchaseStage holds it. */
+export const purchaseStages = [
+  'intent',
+  'awaiting-payment',
+  'paid',
+  'submitting',
+  'needs-attention',
+  'in-progress',
+  'guarantee',
+  'refunding',
+  'closed',
+] as const;
+export type PurchaseStage = (typeof purchaseStages)[number];
+
+/** Status of an order as people see it (S0 §4; `partial` is the panel's). */
+export const orderStatuses = [
+  'pending',
+  'processing',
+  'completed',
+  'partial',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Status of the payment of a purchase (S0 §4). */
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Why a purchase waits for a person; docs/operations.md says what to do for each. */
+export const attentionReasons = [
+  'submission-unknown',
+  'submission-refused',
+  'provider-unreachable',
+  'partial-delivery',
+  'canceled-by-provider',
+  'refund-failed',
+] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
+
+/** How a closed purchase ended. */
+export type PurchaseEnd = 'abandoned' | 'cancelled' | 'returned' | 'refunded' | 'guarantee-over';
+
+/** Life of one submission to the panel (decision 22). */
+export const submissionStates = ['ready', 'sending', 'accepted', 'rejected', 'unknown', 'dismissed'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+const moves: Record<OrderStatus, OrderStatus[]> = {
+  pending: ['processing', 'completed', 'partial', 'cancelled', 'refunded'],
+  processing: ['completed', 'partial', 'cancelled', 'refunded', 'pending'],
+  completed: ['refunded', 'processing'],
+  partial: ['refunded', 'completed', 'processing', 'pending'],
+  cancelled: ['refunded', 'processing', 'pending'],
+  refunded: [],
+};
+
+/** Whether an order may go from one status to another; staying is always allowed. */
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  return from === to || moves[from].includes(to);
+}

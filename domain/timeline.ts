@@ -1,0 +1,64 @@
+/** Lines of an order's timeline; the screens have a sentence for each. */
+export const timelineKinds = [
+  'purchase-started',
+  'cart-changed',
+  'upsell-accepted',
+  'payment-failed',
+  'payment-reminder-sent',
+  'payment-succeeded',
+  'purchase-cancelled',
+  'purchase-abandoned',
+  'order-refused',
+  'order-created',
+  'confirmation-sent',
+  'email-failed',
+  'submission-accepted',
+  'submission-delayed',
+  'submission-refused',
+  'submission-unknown',
+  'submission-resolved',
+  'resend-requested',
+  'target-changed',
+  'delivery-started',
+  'delivery-completed',
+  'delivery-partial',
+  'delivery-canceled',
+  'refill-requested',
+  'refill-refused',
+  'refill-completed',
+  'refill-rejected',
+  'refund-requested',
+  'refund-succeeded',
+  'refund-failed',
+  'provider-cancel',
+  'command-refused',
+  'guarantee-over',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** Kinds that a customer and a stranger are not shown: workings of the shop. */
+export const internalKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
+  'submission-delayed',
+  'submission-refused',
+  'submission-unknown',
+  'submission-resolved',
+  'resend-requested',
+  'target-changed',
+  'provider-cancel',
+  'command-refused',
+  'email-failed',
+  'refill-refused',
+  'cart-changed',
+]);
+
+/** One line: what happened, when, by whom. `data` never holds an e-mail or a user name. */
+export interface TimelineLine {
+  /** Position within the purchase; a line is written once. */
+  seq: number;
+  /** Epoch ms. */
+  at: number;
+  kind: TimelineKind;
+  /** `buyer`, `payments`, `provider`, `system`, or an administrator's user name. */
+  by: string;
+  data: Record<string, string | number | boolean>;
+}

@@ -1,0 +1,45 @@
+import type { Payload, PayloadCodec } from '@temporalio/common';
+import { temporal } from '@temporalio/proto';
+import { type Keyring, open, seal } from '../security/keyring';
+
+const sealedEncoding = 'binary/encrypted';
+const text = new TextDecoder();
+const bytes = (value: string) => new TextEncoder().encode(value);
+
+/**
+ * Encrypts every payload but bare strings, numbers, booleans and nothing.
+ * Summaries and details are bare strings and so stay readable for an operator;
+ * every message of ours is an object, so nobody's e-mail or user name does.
+ */
+export function encryptionCodec(keyring: Keyring): PayloadCodec {
+  return {
+    encode: async (payloads) => payloads.map((payload) => (isBare(payload) ? payload : sealPayload(payload))),
+    decode: async (payloads) =>
+      payloads.map((payload) => (encodingOf(payload) === sealedEncoding ? openPayload(payload) : payload)),
+  };
+
+  function sealPayload(payload: Payload): Payload {
+    const { keyId, sealed } = seal(keyring, temporal.api.common.v1.Payload.encode(payload).finish());
+    return {
+      metadata: { encoding: bytes(sealedEncoding), 'encryption-key-id': bytes(keyId) },
+      data: sealed,
+    };
+  }
+
+  function openPayload(payload: Payload): Payload {
+    const keyId = text.decode(payload.metadata?.['encryption-key-id'] ?? undefined);
+    return temporal.api.common.v1.Payload.decode(open(keyring, keyId, payload.data ?? new Uint8Array()));
+  }
+}
+
+function encodingOf(payload: Payload): string {
+  return text.decode(payload.metadata?.encoding ?? undefined);
+}
+
+function isBare(payload: Payload): boolean {
+  const encoding = encodingOf(payload);
+  if (encoding === 'binary/null') return true;
+  if (encoding !== 'json/plain') return false;
+  const first = payload.data?.[0];
+  return first !== '{'.charCodeAt(0) && first !== '['.charCodeAt(0);
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { Client, Connection } from '@temporalio/client';
+import type { DataConverter } from '@temporalio/common';
+import { z } from 'zod';
+import { readKeyring } from '../security/keyring';
+import { encryptionCodec } from './codec';
+
+/** Where Temporal is and how payloads are sealed; the same for API, worker and scripts. */
+export const temporalEnv = z.object({
+  TEMPORAL_ADDRESS: z.string().min(1),
+  TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
+  /** For Temporal Cloud: an API key, or the files of a client certificate. */
+  TEMPORAL_API_KEY: z.string().optional(),
+  TEMPORAL_TLS_CERT: z.string().optional(),
+  TEMPORAL_TLS_KEY: z.string().optional(),
+  ENCRYPTION_KEYS: z.string().min(1),
+});
+export type TemporalEnv = z.infer<typeof temporalEnv>;
+
+/** Options with which both the client and the worker connect. */
+export function connectionOptions(env: TemporalEnv) {
+  const { TEMPORAL_TLS_CERT: cert, TEMPORAL_TLS_KEY: key } = env;
+  return {
+    address: env.TEMPORAL_ADDRESS,
+    apiKey: env.TEMPORAL_API_KEY,
+    tls:
+      cert && key
+        ? { clientCertPair: { crt: readFileSync(cert), key: readFileSync(key) } }
+        : env.TEMPORAL_API_KEY !== undefined,
+  };
+}
+
+/** Seals payloads and the messages of failures (decision in docs/decisions). */
+export function dataConverter(env: Pick<TemporalEnv, 'ENCRYPTION_KEYS'>): DataConverter {
+  return {
+    payloadCodecs: [encryptionCodec(readKeyring(env.ENCRYPTION_KEYS))],
+    failureConverterPath: require.resolve('./failure-converter'),
+  };
+}
+
+/** A connected client. Throws where the server can't be reached. */
+export async function connectClient(env: TemporalEnv): Promise<Client> {
+  const connection = await Connection.connect(connectionOptions(env));
+  return lazyClient(env, connection);
+}
+
+/** A client that connects with its first call, so that a process can start before Temporal does. */
+export function lazyClient(env: TemporalEnv, connection?: Connection): Client {
+  return new Client({
+    connection: connection ?? Connection.lazy(connectionOptions(env)),
+    namespace: env.TEMPORAL_NAMESPACE,
+    dataConverter: dataConverter(env),
+  });
+}

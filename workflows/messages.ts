@@ -1,0 +1,143 @@
+import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
+import type { Language } from '../domain/money';
+import type { CartChoice } from '../domain/pricing';
+import type { ProviderReport } from '../domain/provider';
+import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
+import type { UpsellVariant } from '../domain/upsells';
+
+/** Name of the purchase workflow's type. */
+export const purchaseWorkflow = 'purchase';
+
+/** Task queue of workflows and of activities on database and mail. */
+export const purchasesQueue = 'purchases';
+
+/** Task queue of activities that talk to the payment provider. */
+export const paymentsQueue = 'payments';
+
+/** Task queue of one panel; its rate limit is the queue's. */
+export function providerQueue(providerId: number): string {
+  return `provider-${providerId}`;
+}
+
+/** Id of the workflow of a cart (decision 9). */
+export function purchaseId(cartId: string): string {
+  return `purchase-${cartId}`;
+}
+
+/** What starts a purchase. `state` is set only by continue-as-new. */
+export interface PurchaseInput {
+  cartId: string;
+  /** Hash of the browser's secret. */
+  owner: string;
+  language: Language;
+  variant: UpsellVariant;
+  vatRatePercent: number;
+  settings: PurchaseSettings;
+  state?: PurchaseState;
+}
+
+/** A cart as its browser wants it. */
+export interface SetCartInput {
+  owner: string;
+  choice: CartChoice;
+  /** What the browser showed; another price is refused with `price_changed` (decision 4). */
+  expectedAmountCents: number;
+}
+
+/** The intent with which a browser can pay. */
+export interface IntentView {
+  clientSecret: string;
+  paymentIntentId: string;
+  orderNumber: string;
+  amountCents: number;
+  rev: number;
+}
+
+/** What became of a payment. `order` is there once the order exists. */
+export interface PaymentView {
+  outcome: 'order' | 'not-paid' | 'returned';
+  orderNumber: string;
+  order?: { id: string };
+}
+
+/** Who asks, and why; both stand in the timeline. */
+export interface Asked {
+  /** User name of the administrator, or `customer`. */
+  by: string;
+  reason: string;
+}
+
+/** Answer to a resend. `pending` means that the panel could not be reached yet. */
+export interface SubmissionView {
+  state: 'accepted' | 'rejected' | 'unknown' | 'pending';
+  providerOrderId?: string;
+  reason?: string;
+}
+
+/** Answer to a request for a refill. */
+export interface RefillView {
+  state: 'requested' | 'unknown';
+  providerRefillId?: string;
+}
+
+/** Answer to a refund. */
+export interface RefundView {
+  amountCents: number;
+  status: 'pending' | 'succeeded';
+}
+
+export type ResendInput = Asked & { force?: boolean; username?: string };
+export type ChangeTargetInput = Asked & { username: string };
+export type RefundInput = Asked & { amountCents?: number };
+export type ResolveInput = Asked & ({ accepted: true; providerOrderId: string } | { accepted: false });
+
+// Updates: the sender gets an answer or a typed refusal (ApplicationFailure
+// whose type is an ErrorCode).
+
+/** API → purchase: first and every later cart. Answers with the one intent of the purchase. */
+export const setCart = defineUpdate<IntentView, [SetCartInput]>('setCart');
+/** API → purchase: the buyer gives up. Answers `paid` where the money had already moved. */
+export const cancelPurchase = defineUpdate<{ outcome: 'cancelled' | 'paid' }, [{ owner: string }]>(
+  'cancelPurchase',
+);
+/** API → purchase: the browser says it has paid. The intent is retrieved; answers once the order exists. */
+export const confirmPayment = defineUpdate<PaymentView, [{ paymentIntentId: string }]>('confirmPayment');
+/** Back office → purchase: send to the panel (again). */
+export const sendToProvider = defineUpdate<SubmissionView, [ResendInput]>('sendToProvider');
+/** Back office → purchase: say what became of a submission whose answer was lost. */
+export const resolveSubmission = defineUpdate<SubmissionView, [ResolveInput]>('resolveSubmission');
+/** Back office → purchase: correct the target before the panel has it. */
+export const updateTarget = defineUpdate<{ username: string }, [ChangeTargetInput]>('updateTarget');
+/** Back office or customer → purchase: ask the panel for a refill now. */
+export const requestRefill = defineUpdate<RefillView, [Asked]>('requestRefill');
+/** Back office → purchase: give money back; the whole rest without an amount. */
+export const refundOrder = defineUpdate<RefundView, [RefundInput]>('refundOrder');
+
+// Signals: the world reports, or an operator acts from the Temporal UI or CLI.
+
+/** Webhook → purchase: the provider of payments says that money moved. Only a nudge: the intent is retrieved. */
+export const paymentSucceeded = defineSignal<[{ paymentIntentId: string }]>('paymentSucceeded');
+/** Webhook → purchase: an attempt failed; the buyer may try again. */
+export const paymentFailed = defineSignal<[{ paymentIntentId: string; code: string }]>('paymentFailed');
+/** Webhook → purchase: a refund changed. */
+export const refundChanged =
+  defineSignal<[{ refundId: string; status: string; amountCents: number }]>('refundChanged');
+/** Batch sync → purchase: the panel reports something new. */
+export const providerStatusChanged =
+  defineSignal<[{ submissionId: string; report: ProviderReport }]>('providerStatusChanged');
+/** Operator → purchase: as `sendToProvider`. */
+export const resend = defineSignal<[ResendInput]>('resend');
+/** Operator → purchase: as `resolveSubmission`. */
+export const resolve = defineSignal<[ResolveInput]>('resolve');
+/** Operator → purchase: as `updateTarget`. */
+export const changeTarget = defineSignal<[ChangeTargetInput]>('changeTarget');
+/** Operator, sweep → purchase: as `requestRefill`. */
+export const refill = defineSignal<[Asked]>('refill');
+/** Operator → purchase: as `refundOrder`. */
+export const cancelWithRefund = defineSignal<[RefundInput]>('cancelWithRefund');
+
+/** The purchase as it remembers itself, without secrets of the payment. */
+export const purchaseState = defineQuery<PurchaseState>('purchaseState');
+
+/** Ids of the Schedules (decisions 23, 24). */
+export const schedules = { statusSync: 'provider-status-sync', refillSweep: 'refill-sweep' } as const;
