@@ -1,0 +1,61 @@
+/**
+ * Five groups of tests, told apart by file name alone (see docs: CONTRIBUTING.md).
+ * `unit` needs nothing; `workflow` needs the time-skipping server; `api` and `e2e` need a running stack, whose
+ * addresses scripts/test.ts passes by environment; `faults` start and kill stacks of their own.
+ */
+
+// Published as ES modules only, and Jest runs CommonJS: these are transformed like our own code.
+const ES_MODULES_ONLY = [
+  'node-pg-migrate',
+  'glob',
+  'minimatch',
+  'path-scurry',
+  'lru-cache',
+  'brace-expansion',
+];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const KINDS = ['workflow', 'api', 'e2e', 'faults'];
+
+function project(displayName, testMatch, more = {}) {
+  return {
+    displayName,
+    rootDir: __dirname,
+    testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
+    testEnvironment: 'node',
+    transform: { '\\.[cm]?[jt]sx?$': swc },
+    transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
+    modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/web/dist/', '<rootDir>/worker/dist/'],
+    moduleNameMapper: { '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/empty-asset.cjs' },
+    ...more,
+  };
+}
+
+module.exports = {
+  passWithNoTests: true,
+  projects: [
+    project(
+      'unit',
+      ['{domain,db,api,worker,workflows,activities,sandbox,scripts,web,bench}/**/*.test.{ts,tsx}'],
+      {
+        testPathIgnorePatterns: ['/node_modules/', `\\.(${KINDS.join('|')})\\.test\\.tsx?$`],
+      },
+    ),
+    project('workflow', ['{workflows,worker,activities}/**/*.workflow.test.ts']),
+    project('api', ['{api,db,sandbox,activities}/**/*.api.test.ts']),
+    project('e2e', ['e2e/**/*.e2e.test.ts']),
+    project('faults', ['e2e/**/*.faults.test.ts']),
+  ],
+};

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:net';
+import { SetupProblem } from './problem';
+
+/** One TCP port for each server of a stack. */
+export interface Ports {
+  api: number;
+  postgres: number;
+  temporal: number;
+  temporalUi: number;
+  payments: number;
+  panel: number;
+  instagram: number;
+  smtp: number;
+  inbox: number;
+}
+
+/** The name, the variable and the usual number of each port. */
+export const PORTS: Record<keyof Ports, { variable: string; usual: number; of: string }> = {
+  api: { variable: 'API_PORT', usual: 3000, of: 'the shop' },
+  postgres: { variable: 'POSTGRES_PORT', usual: 54329, of: 'Postgres' },
+  temporal: { variable: 'TEMPORAL_PORT', usual: 7233, of: 'Temporal' },
+  temporalUi: { variable: 'TEMPORAL_UI_PORT', usual: 8233, of: 'the Temporal UI' },
+  payments: { variable: 'SANDBOX_PAYMENTS_PORT', usual: 4010, of: 'the sandbox payments' },
+  panel: { variable: 'SANDBOX_PANEL_PORT', usual: 4020, of: 'the sandbox panel' },
+  instagram: { variable: 'SANDBOX_INSTAGRAM_PORT', usual: 4030, of: 'the sandbox Instagram' },
+  smtp: { variable: 'SANDBOX_SMTP_PORT', usual: 4025, of: 'the sandbox mail server' },
+  inbox: { variable: 'SANDBOX_INBOX_PORT', usual: 4026, of: 'the mail inbox' },
+};
+
+const names = Object.keys(PORTS) as (keyof Ports)[];
+
+/** The usual ports, each replaceable by its variable. Throws a SetupProblem for a value that is no port. */
+export function portsFromEnvironment(env: NodeJS.ProcessEnv): Ports {
+  const read = (name: keyof Ports): number => {
+    const { variable, usual } = PORTS[name];
+    const text = env[variable];
+    if (text === undefined || text === '') return usual;
+    const port = Number(text);
+    if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+    throw new SetupProblem(
+      'port_busy',
+      `${variable} is "${text}", which is no port. Set it to a number from 1 to 65535, or remove it to use ${usual}.`,
+    );
+  };
+  return everyPort(read);
+}
+
+/**
+ * Ports that nobody uses right now. All are held open until the last is found, so that no two are alike.
+ * Another program could take one in the moment before its server starts; that server then says so.
+ */
+export async function freePorts(): Promise<Ports> {
+  const held = await Promise.all(names.map(() => listen(0, '127.0.0.1')));
+  const numbers = held.map((server) => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new TypeError('A TCP server has a port.');
+    return address.port;
+  });
+  await Promise.all(held.map(close));
+  return everyPort((name) => numbers[names.indexOf(name)]!);
+}
+
+/** Rejects with a SetupProblem that names the first busy port and the variable to set, else resolves. */
+export async function requireFree(ports: Ports, wanted: readonly (keyof Ports)[] = names): Promise<void> {
+  for (const name of wanted) {
+    if (await isFree(ports[name])) continue;
+    const { of, variable } = PORTS[name];
+    throw new SetupProblem(
+      'port_busy',
+      `Port ${ports[name]}, wanted for ${of}, is used by another program. ` +
+        `Stop that program, or choose another port: ${variable}=${ports[name] + 1} npm start`,
+    );
+  }
+}
+
+/** Whether nobody listens on the port, on any address of this machine. */
+export async function isFree(port: number): Promise<boolean> {
+  // A program bound to one loopback address doesn't hinder a listener on the other, so both are tried.
+  for (const host of ['127.0.0.1', '::1', undefined]) {
+    try {
+      await close(await listen(port, host));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // A machine without IPv6 can't listen there; that says nothing about the port.
+      if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') continue;
+      return false;
+    }
+  }
+  return true;
+}
+
+function everyPort(value: (name: keyof Ports) => number): Ports {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as unknown as Ports;
+}
+
+function listen(port: number, host: string | undefined): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}

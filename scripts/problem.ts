@@ -1,0 +1,43 @@
+/** What can go wrong while the shop is set up on a machine. Each has a sentence that says what to do. */
+export type ProblemCode =
+  | 'port_busy'
+  | 'tool_missing'
+  | 'disk_full'
+  | 'data_of_other_version'
+  | 'already_running'
+  | 'process_died'
+  | 'not_ready'
+  | 'folder_unreachable'
+  | 'build_failed'
+  | 'download_failed';
+
+/** A set-up problem a person can solve: `message` is shown as it is, without a stack. */
+export class SetupProblem extends Error {
+  override readonly name = 'SetupProblem';
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The sentence for any error: a SetupProblem's own, a full disk's, else the error's message. */
+export function sentenceFor(error: unknown): string {
+  if (error instanceof SetupProblem) return error.message;
+  if (isFullDisk(error)) return fullDisk().message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The problem of a disk without room. `folder` names where the room is needed. */
+export function fullDisk(folder = 'this checkout'): SetupProblem {
+  return new SetupProblem(
+    'disk_full',
+    `The disk of ${folder} is full: the shop needs 500 MB of room for its database, builds and logs. Free some space, then start again.`,
+  );
+}
+
+function isFullDisk(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC';
+}
