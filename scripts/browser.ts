@@ -1,0 +1,55 @@
+import { dirname, join } from 'node:path';
+import { SetupProblem } from './problem';
+import { isExecutable, type OnNews, onPath, run } from './tools';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
+
+/**
+ * The path of a Chromium for the journeys: CHROMIUM_PATH, else one on PATH, else Playwright's copy, else the
+ * distribution's package (Debian or Ubuntu, as root), else Playwright's download.
+ * Throws a SetupProblem when no way is open.
+ */
+export async function findBrowser(onNews: OnNews = () => undefined): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (await isExecutable(chosen)) return chosen;
+    throw new SetupProblem(
+      'tool_missing',
+      `CHROMIUM_PATH is ${chosen}, where no program is. Set it to a Chromium, or remove it to have one found.`,
+    );
+  }
+  const found = (await onPath(...NAMES)) ?? (await playwrightCopy());
+  return found ?? (await fromDistribution(onNews)) ?? (await fromPlaywright(onNews));
+}
+
+async function fromDistribution(onNews: OnNews): Promise<string | undefined> {
+  const apt = await onPath('apt-get');
+  if (!apt || process.getuid?.() !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const step = (what: string) => (elapsed: string) => onNews(`${what}, ${elapsed}`);
+  await run(apt, ['update'], { env, onNews: step('reading the package list') });
+  const args = ['install', '-y', '--no-install-recommends', 'chromium'];
+  const { code } = await run(apt, args, { env, onNews: step('installing chromium') });
+  return code === 0 ? onPath(...NAMES) : undefined;
+}
+
+async function fromPlaywright(onNews: OnNews): Promise<string> {
+  // The package doesn't export its command line, only its package.json.
+  const cli = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js');
+  const { code } = await run(process.execPath, [cli, 'install', 'chromium'], {
+    onNews: (elapsed) => onNews(`downloading chromium, ${elapsed}`),
+  });
+  const copy = code === 0 ? await playwrightCopy() : undefined;
+  if (copy) return copy;
+  throw new SetupProblem(
+    'tool_missing',
+    'No Chromium was found for the browser journeys, and none could be installed. Install Chromium or Chrome and set ' +
+      'CHROMIUM_PATH to its program, or run the other suites only: npm test -- unit workflow api faults',
+  );
+}
+
+async function playwrightCopy(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return (await isExecutable(path)) ? path : undefined;
+}

