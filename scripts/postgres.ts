@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -167,11 +166,6 @@ async function ensureDatabase(options: PostgresOptions): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** A password for the database user that needs no escaping in an address. */
-export function newDatabasePassword(): string {
-  return randomBytes(18).toString('base64url');
 }
 
 async function binaries(): Promise<{ initdb: string; postgres: string }> {

@@ -1,0 +1,51 @@
+import { addressesFor, externalParts, stackEnvironment, withoutShopVariables } from './environment';
+import { portsFromEnvironment } from './ports';
+
+const secrets = {
+  databasePassword: 'db',
+  encryptionKeys: 'local:key',
+  sessionSecret: 'session',
+  stripeSecretKey: 'sk_test_local',
+  stripePublishableKey: 'pk_test_local',
+  stripeWebhookSecret: 'whsec_local',
+  providerKey: 'panel',
+  adminPassword: 'admin',
+};
+const ports = portsFromEnvironment({ API_PORT: '15100', SANDBOX_PAYMENTS_PORT: '15101' });
+
+describe('the environment of a stack', () => {
+  it('points at the local servers when nothing is set', () => {
+    const env = stackEnvironment('data', ports, secrets, {});
+    expect(env.STRIPE_API_BASE).toBe('http://localhost:15101');
+    expect(env.SANDBOX_WEBHOOK_URL).toBe('http://localhost:15100/api/stripe/webhook');
+    expect(env.STRIPE_SECRET_KEY).toBe('sk_test_local');
+  });
+
+  it('leaves the sandbox out of it when a Stripe key is set', () => {
+    const env = stackEnvironment('data', ports, secrets, { STRIPE_SECRET_KEY: 'sk_live_x' });
+    expect(env.STRIPE_SECRET_KEY).toBe('sk_live_x');
+    expect(env.STRIPE_API_BASE).toBeUndefined();
+    expect(env.STRIPE_WEBHOOK_SECRET).toBeUndefined();
+  });
+
+  it('takes a database and a Temporal of the person over the local ones', () => {
+    const person = { DATABASE_URL: 'postgres://elsewhere/shop', TEMPORAL_ADDRESS: 'temporal:7233' };
+    expect(externalParts(person)).toEqual({ database: true, temporal: true });
+    expect(stackEnvironment('data', ports, secrets, person)).toMatchObject(person);
+  });
+
+  it('hides what the person set from a stack that must stay by itself', () => {
+    const person = {
+      DATABASE_URL: 'postgres://production/shop',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      HOME: '/home/me',
+    };
+    expect(withoutShopVariables(person)).toEqual({ HOME: '/home/me' });
+  });
+
+  it('names the addresses as the tests read them', () => {
+    const addresses = addressesFor(stackEnvironment('data', ports, secrets, {}));
+    expect(addresses.SHOP_URL).toBe('http://localhost:15100');
+    expect(addresses.SANDBOX_INBOX_URL).toBe('http://localhost:4026');
+  });
+});

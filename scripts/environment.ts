@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Ports } from './ports';
+import { databaseUrl } from './postgres';
+import type { Secrets } from './secrets';
+
+/** What the processes of a stack are told by environment. */
+export type StackEnv = Record<string, string>;
+
+/** Addresses that the person who starts the shop may set, so that a part of it is not the local one. */
+export interface External {
+  database: boolean;
+  temporal: boolean;
+}
+
+/** Every variable that the processes read: a test stack hides those of the person who runs it. */
+const VARIABLES = [
+  'DATABASE_URL',
+  'TEMPORAL_ADDRESS',
+  'TEMPORAL_NAMESPACE',
+  'TEMPORAL_UI_URL',
+  'TEMPORAL_API_KEY',
+  'TEMPORAL_TLS_CERT',
+  'TEMPORAL_TLS_KEY',
+  'ENCRYPTION_KEYS',
+  'SESSION_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+  'STRIPE_JS_URL',
+  'INSTAGRAM_BASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUBLIC_URL',
+  'ADMIN_PASSWORD',
+  'PROVIDER_URL',
+  'PROVIDER_KEY',
+  'LOG_LEVEL',
+] as const;
+
+/** Which parts the person's environment replaces with their own. */
+export function externalParts(env: NodeJS.ProcessEnv): External {
+  return { database: Boolean(env.DATABASE_URL), temporal: Boolean(env.TEMPORAL_ADDRESS) };
+}
+
+/**
+ * The environment of a stack's processes: local addresses and secrets, then what the person set, then `more`.
+ * `person` is empty for a stack that must not touch anything outside itself, like that of the tests.
+ */
+export function stackEnvironment(
+  dataDir: string,
+  ports: Ports,
+  secrets: Secrets,
+  person: NodeJS.ProcessEnv,
+  more: StackEnv = {},
+): StackEnv {
+  const at = (port: number) => `http://localhost:${port}`;
+  const chosen = Object.fromEntries(
+    VARIABLES.flatMap((name) => (person[name] ? [[name, person[name]]] : [])),
+  ) as StackEnv;
+  return {
+    DATABASE_URL: databaseUrl({ port: ports.postgres, password: secrets.databasePassword }),
+    TEMPORAL_ADDRESS: `localhost:${ports.temporal}`,
+    TEMPORAL_NAMESPACE: 'default',
+    TEMPORAL_UI_URL: at(ports.temporalUi),
+    ENCRYPTION_KEYS: secrets.encryptionKeys,
+    SESSION_SECRET: secrets.sessionSecret,
+    ...payments(ports, secrets, person),
+    INSTAGRAM_BASE_URL: at(ports.instagram),
+    SMTP_URL: `smtp://localhost:${ports.smtp}`,
+    MAIL_FROM: 'Fanzeo <pedidos@fanzeo.example>',
+    PUBLIC_URL: at(ports.api),
+    API_PORT: String(ports.api),
+    ADMIN_PASSWORD: secrets.adminPassword,
+    PROVIDER_URL: `${at(ports.panel)}/api/v2`,
+    PROVIDER_KEY: secrets.providerKey,
+    LOG_LEVEL: 'info',
+    ...sandbox(dataDir, ports),
+    ...chosen,
+    ...more,
+  };
+}
+
+// With a key of one's own the real Stripe is meant, so the sandbox's addresses must not come along.
+function payments(ports: Ports, secrets: Secrets, person: NodeJS.ProcessEnv): StackEnv {
+  if (person.STRIPE_SECRET_KEY) return {};
+  const base = `http://localhost:${ports.payments}`;
+  return {
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    STRIPE_API_BASE: base,
+    STRIPE_JS_URL: `${base}/stripe.js`,
+  };
+}
+
+function sandbox(dataDir: string, ports: Ports): StackEnv {
+  return {
+    SANDBOX_PAYMENTS_PORT: String(ports.payments),
+    SANDBOX_PANEL_PORT: String(ports.panel),
+    SANDBOX_INSTAGRAM_PORT: String(ports.instagram),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    SANDBOX_INBOX_PORT: String(ports.inbox),
+    SANDBOX_STATE_DIR: join(dataDir, 'sandbox'),
+    SANDBOX_WEBHOOK_URL: `http://localhost:${ports.api}/api/stripe/webhook`,
+  };
+}
+
+/** The person's environment without what belongs to a shop, for the processes of a stack to build on. */
+export function withoutShopVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const rest = { ...env };
+  for (const name of VARIABLES) delete rest[name];
+  // Set by test runners; the processes under test shall not know.
+  if (rest.NODE_ENV === 'test') delete rest.NODE_ENV;
+  return rest;
+}
+
+/** The addresses of a stack, for tests and measurements, named as their environment names them. */
+export function addressesFor(env: StackEnv): StackEnv {
+  const at = (port: string) => `http://localhost:${env[port]}`;
+  return {
+    SHOP_URL: at('API_PORT'),
+    SANDBOX_PAYMENTS_URL: at('SANDBOX_PAYMENTS_PORT'),
+    SANDBOX_PANEL_URL: at('SANDBOX_PANEL_PORT'),
+    SANDBOX_INSTAGRAM_URL: at('SANDBOX_INSTAGRAM_PORT'),
+    SANDBOX_INBOX_URL: at('SANDBOX_INBOX_PORT'),
+  };
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claimInstance } from './instance';
+
+describe('the claim on a data folder', () => {
+  let folder: string;
+  let child: ChildProcess | undefined;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'instance-'));
+  });
+  afterEach(() => {
+    child?.kill('SIGKILL');
+    child = undefined;
+    rmSync(folder, { recursive: true });
+  });
+
+  const bystander = () => {
+    child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' });
+    return child;
+  };
+  const file = () => join(folder, 'running.json');
+
+  it('is refused while another stack runs there, and free after its release', async () => {
+    const first = await claimInstance(folder);
+    await expect(claimInstance(folder)).rejects.toMatchObject({ code: 'already_running' });
+    first.release();
+    expect(existsSync(file())).toBe(false);
+    (await claimInstance(folder)).release();
+  });
+
+  it('ends what a killed stack left behind', async () => {
+    const left = bystander();
+    const first = await claimInstance(folder);
+    await first.add('worker', left.pid!);
+    const known = JSON.parse(readFileSync(file(), 'utf8'));
+    writeFileSync(file(), JSON.stringify({ ...known, owner: { ...known.owner, since: 'long ago' } }));
+    const ended = once(left, 'exit');
+    (await claimInstance(folder)).release();
+    expect(await ended).toEqual([null, 'SIGTERM']);
+  });
+
+  it('leaves a process alone that only has the same id', async () => {
+    const stranger = bystander();
+    writeFileSync(
+      file(),
+      JSON.stringify({
+        owner: { name: 'owner', pid: process.pid, since: 'long ago' },
+        processes: [{ name: 'worker', pid: stranger.pid, since: 'long ago' }],
+      }),
+    );
+    (await claimInstance(folder)).release();
+    expect(stranger.signalCode).toBeNull();
+    expect(() => process.kill(stranger.pid!, 0)).not.toThrow();
+  });
+
+  it('starts over where the file was cut off', async () => {
+    writeFileSync(file(), '{"owner":');
+    (await claimInstance(folder)).release();
+    expect(existsSync(file())).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { SetupProblem } from './problem';
+import { waitFor } from './processes';
+import { run } from './tools';
+
+const member = z.object({ name: z.string(), pid: z.number(), since: z.string() });
+const record = z.object({ owner: member, processes: z.array(member) });
+type Member = z.infer<typeof member>;
+
+/** The claim on a data folder: no second stack may use it while this one runs. */
+export interface Instance {
+  /** Notes a process that was started, so that the next start can end it should this one be killed. */
+  add(name: string, pid: number): Promise<void>;
+  /** Gives the folder free. */
+  release(): void;
+}
+
+/**
+ * Claims a data folder. Throws a SetupProblem while another stack runs on it. Where the last stack was killed hard,
+ * the processes that it left behind are ended first; they'd hold its ports and files.
+ */
+export async function claimInstance(dataDir: string): Promise<Instance> {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'running.json');
+  const last = read(file);
+  if (last) {
+    if (await isAlive(last.owner)) {
+      throw new SetupProblem(
+        'already_running',
+        `A shop already runs on ${dataDir} (process ${last.owner.pid}). Use that one, or stop it with Ctrl-C in its terminal (kill ${last.owner.pid}).`,
+      );
+    }
+    for (const left of [...last.processes].reverse()) await end(left);
+  }
+  const own = { owner: await describe('owner', process.pid), processes: [] as Member[] };
+  const save = () => writeFileSync(file, JSON.stringify(own), { mode: 0o600 });
+  save();
+  return {
+    async add(name, pid) {
+      const added = await describe(name, pid);
+      own.processes = [...own.processes.filter((known) => known.name !== name), added];
+      save();
+    },
+    release() {
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+function read(file: string): z.infer<typeof record> | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return record.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Cut off by a crash while it was written: nothing can be learnt from it.
+    return undefined;
+  }
+}
+
+async function end(left: Member): Promise<void> {
+  if (!(await isAlive(left))) return;
+  process.kill(left.pid, 'SIGTERM');
+  if (await waitFor(async () => !(await isAlive(left)), 10_000)) return;
+  process.kill(left.pid, 'SIGKILL');
+  await waitFor(async () => !(await isAlive(left)), 5_000);
+}
+
+// A process id is used again after a while; together with the time of its start it is unique.
+async function isAlive(known: Member): Promise<boolean> {
+  const since = await startedAt(known.pid);
+  return since !== undefined && since === known.since;
+}
+
+async function describe(name: string, pid: number): Promise<Member> {
+  return { name, pid, since: (await startedAt(pid)) ?? '' };
+}
+
+async function startedAt(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') return fromProc(pid);
+  const { code, output } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]);
+  return code === 0 ? output.trim() : undefined;
+}
+
+function fromProc(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets, which may hold blanks; state and start time come after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
