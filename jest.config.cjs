@@ -48,7 +48,9 @@ module.exports = {
   projects: [
     project(
       'unit',
-      ['{domain,db,api,worker,workflows,activities,sandbox,scripts,web,bench}/**/*.test.{ts,tsx}'],
+      [
+        '{domain,security,temporal,db,api,worker,workflows,activities,sandbox,scripts,web,bench}/**/*.test.{ts,tsx}',
+      ],
       {
         testPathIgnorePatterns: ['/node_modules/', `\\.(${KINDS.join('|')})\\.test\\.tsx?$`],
       },

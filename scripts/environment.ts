@@ -35,6 +35,8 @@ const VARIABLES = [
   'ADMIN_PASSWORD',
   'PROVIDER_URL',
   'PROVIDER_KEY',
+  'PROVIDER_SERVICE_EUROPE',
+  'PROVIDER_SERVICE_SPAIN',
   'LOG_LEVEL',
 ] as const;
 
@@ -74,6 +76,8 @@ export function stackEnvironment(
     ADMIN_PASSWORD: secrets.adminPassword,
     PROVIDER_URL: `${at(ports.panel)}/api/v2`,
     PROVIDER_KEY: secrets.providerKey,
+    PROVIDER_SERVICE_EUROPE: '1001',
+    PROVIDER_SERVICE_SPAIN: '1002',
     LOG_LEVEL: 'info',
     ...sandbox(dataDir, ports),
     ...chosen,

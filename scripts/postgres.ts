@@ -40,12 +40,12 @@ export function databaseUrl(options: Pick<PostgresOptions, 'port' | 'password'>)
  * Starts the embedded Postgres on the data in `dataDir`, which it makes first where there is none.
  * Throws a SetupProblem for data of another major version, and where the folder can't be used.
  */
-export async function startPostgres(options: PostgresOptions): Promise<RunningProcess> {
+export async function startPostgres(options: PostgresOptions, signal?: AbortSignal): Promise<RunningProcess> {
   const { initdb, postgres } = await binaries();
   const owner = await ownerFor(options.dataDir, [postgres, dirname(options.dataDir)]);
   if (!existsSync(join(options.dataDir, 'PG_VERSION'))) await initialise(initdb, options, owner);
   refuseOtherVersion(options.dataDir);
-  const running = await startProcess(plan(postgres, options, owner));
+  const running = await startProcess(plan(postgres, options, owner), signal);
   try {
     await ensureDatabase(options);
   } catch (error) {

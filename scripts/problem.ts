@@ -6,6 +6,7 @@ export type ProblemCode =
   | 'data_of_other_version'
   | 'already_running'
   | 'process_died'
+  | 'stopped'
   | 'not_ready'
   | 'folder_unreachable'
   | 'build_failed'

@@ -37,6 +37,8 @@ export interface RunningProcess {
   readonly gone: Promise<void>;
   /** Whether somebody asked for its end; the end of any other is a surprise. */
   endIsExpected: boolean;
+  /** Sends a signal and doesn't wait. */
+  signal(signal: NodeJS.Signals): void;
   /** Sends a signal, and waits for the end where the signal is one that ends. */
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Ends it cleanly, or hard when that takes too long. */
@@ -48,7 +50,7 @@ export interface RunningProcess {
  * reaches only the parent, which then stops everything in order.
  * Throws a SetupProblem with the last lines of its log when it dies first or takes too long.
  */
-export async function startProcess(plan: ProcessPlan): Promise<RunningProcess> {
+export async function startProcess(plan: ProcessPlan, signal?: AbortSignal): Promise<RunningProcess> {
   mkdirSync(plan.logFolder, { recursive: true });
   const log = join(plan.logFolder, `${plan.name}.log`);
   if (existsSync(log)) renameSync(log, join(plan.logFolder, `${plan.name}.previous.log`));
@@ -67,13 +69,13 @@ export async function startProcess(plan: ProcessPlan): Promise<RunningProcess> {
     closeSync(file);
   }
   const running = watch(plan, child, log);
-  // Gone before it was ready: the wait below reports it, so here the rejection needs no listener.
+  // Once it was started this can't be rejected any more, and nobody listens.
   const failure = new Promise<never>((_, reject) => {
     child.once('error', (error) => reject(cannotStart(plan, error)));
   });
   failure.catch(() => undefined);
   try {
-    await Promise.race([failure, untilReady(running)]);
+    await Promise.race([failure, untilReady(running, signal)]);
   } catch (error) {
     await running.kill('SIGKILL');
     throw error;
@@ -92,7 +94,9 @@ function watch(plan: ProcessPlan, child: ChildProcess, log: string): RunningProc
     child.once('error', end);
   });
   const send = (signal: NodeJS.Signals) => {
-    if (alive && child.pid !== undefined) process.kill(child.pid, signal);
+    if (!alive || child.pid === undefined) return;
+    // A clean end is asked of the process itself, which asks its own children; a hard one takes them along.
+    process.kill(signal === 'SIGKILL' && process.platform !== 'win32' ? -child.pid : child.pid, signal);
   };
   const running: RunningProcess = {
     name: plan.name,
@@ -101,6 +105,7 @@ function watch(plan: ProcessPlan, child: ChildProcess, log: string): RunningProc
     plan,
     gone,
     endIsExpected: false,
+    signal: send,
     async kill(signal) {
       const ends = signal !== 'SIGSTOP' && signal !== 'SIGCONT';
       if (ends) running.endIsExpected = true;
@@ -118,14 +123,16 @@ function watch(plan: ProcessPlan, child: ChildProcess, log: string): RunningProc
   return running;
 }
 
-async function untilReady(running: RunningProcess): Promise<void> {
+async function untilReady(running: RunningProcess, signal?: AbortSignal): Promise<void> {
   const { plan } = running;
   let ended = false;
   void running.gone.then(() => {
     ended = true;
   });
   const log = () => readFileSync(running.log, 'utf8');
-  const ready = await waitFor(async () => ended || (await plan.isReady(log)), plan.readyWithinMs);
+  const look = async () => ended || signal?.aborted === true || (await plan.isReady(log));
+  const ready = await waitFor(look, plan.readyWithinMs);
+  if (signal?.aborted) throw new SetupProblem('stopped', 'Stopped before it had started.');
   if (ended) {
     throw new SetupProblem('process_died', `${plan.name} ended while it started. ${logExcerpt(running.log)}`);
   }

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { SetupProblem } from './problem';
+import { run } from './tools';
+
+/** The checkout. */
+export const ROOT = dirname(__dirname);
+/** Folders inside sources that hold results, not sources. */
+const NO_SOURCES = new Set(['node_modules', 'dist', 'histories']);
+const STAMP = '.built-from';
+
+/** Something that is built from sources, and only anew when these changed. */
+interface Build {
+  name: string;
+  sources: readonly string[];
+  /** The folder of the result. It holds the stamp, so that whoever deletes the result has it built again. */
+  result: string;
+  make(): Promise<void>;
+}
+
+/** Builds the storefront and the back office into web/dist unless they are up to date. Resolves to whether it built. */
+export function buildWeb(): Promise<boolean> {
+  const dist = join(ROOT, 'web', 'dist');
+  return buildWhenChanged({
+    name: 'the web pages',
+    sources: ['web', 'domain', 'package-lock.json'],
+    result: dist,
+    // Built beside and then swapped in: a shop that runs on this checkout serves whole builds only.
+    make: () => swapIn(dist, (fresh) => vite(['build', 'web', '--outDir', fresh, '--emptyOutDir'])),
+  });
+}
+
+/** Bundles the workflows into worker/dist unless that is up to date. Resolves to whether it bundled. */
+export function buildWorkflows(): Promise<boolean> {
+  return buildWhenChanged({
+    name: 'the workflow bundle',
+    sources: ['workflows', 'domain', 'temporal', 'worker', 'package-lock.json'],
+    result: join(ROOT, 'worker', 'dist'),
+    make: () => node(['--import', 'tsx', join('worker', 'build-workflows.ts')], 'the workflow bundle'),
+  });
+}
+
+async function buildWhenChanged(build: Build): Promise<boolean> {
+  const wanted = fingerprint(build.sources.map((source) => join(ROOT, source)));
+  const stamp = join(build.result, STAMP);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  await build.make();
+  mkdirSync(build.result, { recursive: true });
+  writeFileSync(stamp, wanted);
+  return true;
+}
+
+/** A hash over the names and contents of files and folders; results and tests of the sources don't count. */
+export function fingerprint(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesOf(path)) {
+      hash
+        .update(`${relative(ROOT, file)}\n`)
+        .update(readFileSync(file))
+        .update('\n');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  let entries: import('node:fs').Dirent[];
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [path];
+    throw error;
+  }
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return NO_SOURCES.has(entry.name) ? [] : filesOf(join(path, entry.name));
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [join(path, entry.name)];
+    });
+}
+
+async function swapIn(target: string, make: (fresh: string) => Promise<void>): Promise<void> {
+  const fresh = `${target}/../.dist-${process.pid}`;
+  const old = `${target}/../.dist-old-${process.pid}`;
+  try {
+    await make(fresh);
+    if (existsSync(target)) renameSync(target, old);
+    renameSync(fresh, target);
+  } finally {
+    for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+function vite(args: readonly string[]): Promise<void> {
+  return node([VITE, ...args], 'the web pages', { NODE_ENV: 'production' });
+}
+
+/** Vite's command line. */
+export const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+
+async function node(args: readonly string[], what: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const { code, output } = await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
+  if (code === 0) return;
+  throw new SetupProblem('build_failed', `Building ${what} failed. Its output was:\n${output.trimEnd()}`);
+}

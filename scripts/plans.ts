@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { ROOT, VITE } from './builds';
+import type { Ports } from './ports';
+import type { ProcessPlan } from './processes';
+
+/** The processes of our own that a stack can run. */
+export type Part = 'sandbox' | 'worker' | 'api';
+
+/** What all plans of a stack share. */
+export interface PlanContext {
+  dataDir: string;
+  logFolder: string;
+  ports: Ports;
+  /** The whole environment of our own processes. */
+  env: NodeJS.ProcessEnv;
+  watch: boolean;
+}
+
+/** The attributes by which purchases are searched in Temporal; plain text, so never a name or an address. */
+const SEARCH_ATTRIBUTES = [
+  'OrderNumber=Keyword',
+  'PurchaseStage=Keyword',
+  'OrderStatus=Keyword',
+  'PaymentStatus=Keyword',
+  'ServiceType=Keyword',
+  'Language=Keyword',
+  'ProviderOrderId=Keyword',
+  'NeedsAttention=Bool',
+];
+
+/** How the Temporal server of a stack is run: the CLI's development server with its state in a file. */
+export function temporalPlan(program: string, context: PlanContext, publicUrl: string): ProcessPlan {
+  const { ports, dataDir, logFolder } = context;
+  const args = [
+    ...['server', 'start-dev', '--ip', '127.0.0.1', '--log-level', 'error', '--namespace', 'default'],
+    ...['--port', String(ports.temporal), '--ui-port', String(ports.temporalUi)],
+    ...['--db-filename', join(dataDir, 'temporal.db')],
+    ...['--ui-codec-endpoint', `${publicUrl}/api/codec`],
+    // Hands an activity to the worker that asked for it in the same answer: a purchase waits half as long.
+    ...['--dynamic-config-value', 'system.enableActivityEagerExecution=true'],
+    ...SEARCH_ATTRIBUTES.flatMap((attribute) => ['--search-attribute', attribute]),
+  ];
+  return {
+    name: 'temporal',
+    program,
+    args,
+    logFolder,
+    // This line comes after the namespace and the search attributes are there; the port alone opens earlier.
+    isReady: async (log) => /^Server:/m.test(log()) && (await accepts(ports.temporal)),
+    readyWithinMs: 60_000,
+    stopWithinMs: 10_000,
+  };
+}
+
+/** How one of our own processes is run. */
+export function partPlan(part: Part, context: PlanContext): ProcessPlan {
+  const { ports, watch, env, logFolder } = context;
+  const entry = join(part, 'main.ts');
+  const listens: Record<Part, number[]> = {
+    sandbox: [ports.payments, ports.panel, ports.instagram, ports.smtp, ports.inbox],
+    worker: [],
+    api: [ports.api],
+  };
+  return {
+    name: part,
+    program: process.execPath,
+    args: watch ? watching(part, entry) : ['--enable-source-maps', '--import', 'tsx', entry],
+    cwd: ROOT,
+    env,
+    logFolder,
+    isReady: async (log) =>
+      saysReady(log()) && (await Promise.all(listens[part].map(accepts))).every(Boolean),
+    readyWithinMs: 60_000,
+    // The worker finishes the activities under way first.
+    stopWithinMs: part === 'worker' ? 20_000 : 10_000,
+  };
+}
+
+const TSX = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+
+function watching(part: Part, entry: string): string[] {
+  // The worker loads the bundle as a file, which no import names.
+  const include = part === 'worker' ? ['--include', join('worker', 'dist', '*')] : [];
+  return [TSX, 'watch', '--clear-screen=false', ...include, entry];
+}
+
+/** The builders that run all the time under `npm run dev`. */
+export function builderPlans(context: PlanContext): ProcessPlan[] {
+  const builder = { program: process.execPath, cwd: ROOT, logFolder: context.logFolder };
+  const common = { ...builder, env: context.env, readyWithinMs: 120_000, stopWithinMs: 3_000 };
+  const dist = join(ROOT, 'web', 'dist', 'index.html');
+  return [
+    {
+      ...common,
+      name: 'web',
+      args: [VITE, 'build', 'web', '--watch'],
+      isReady: (log) => /built in/.test(log()) && existsSync(dist),
+    },
+    {
+      ...common,
+      name: 'workflows',
+      args: [
+        ...[TSX, 'watch', '--clear-screen=false', '--include', 'workflows/**/*', '--include', 'domain/**/*'],
+        join('worker', 'build-workflows.ts'),
+      ],
+      // The bundle of the last build is there already; this one only follows changes.
+      isReady: () => true,
+    },
+  ];
+}
+
+/** Each of our processes prints one line of JSON when it does its work. */
+export function saysReady(log: string): boolean {
+  return log.split('\n').some((line) => {
+    if (!line.startsWith('{')) return false;
+    try {
+      const { msg } = JSON.parse(line) as { msg?: unknown };
+      return typeof msg === 'string' && /\bready\b/i.test(msg);
+    } catch {
+      return false;
+    }
+  });
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' });
+    const end = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}

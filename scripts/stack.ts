@@ -1,0 +1,229 @@
+import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWeb, buildWorkflows, ROOT } from './builds';
+import { prepareDatabase } from './database';
+import {
+  addressesFor,
+  externalParts,
+  type StackEnv,
+  stackEnvironment,
+  withoutShopVariables,
+} from './environment';
+import { claimInstance, type Instance } from './instance';
+import { builderPlans, type Part, type PlanContext, partPlan, temporalPlan } from './plans';
+import { freePorts, type Ports, portsFromEnvironment, requireFree } from './ports';
+import { startPostgres } from './postgres';
+import { fullDisk, SetupProblem } from './problem';
+import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
+import { localSecrets } from './secrets';
+import { findTemporal } from './temporal';
+
+/** What kind of stack is wanted. */
+export interface StackOptions {
+  /** Where everything is kept that must survive: databases, secrets, sandbox, logs. Made where missing. */
+  dataDir: string;
+  /**
+   * `usual`: the usual ports and whatever address or key the person has set. `free`: any free ports, nothing of the
+   * person's environment, so that it runs beside a shop and can't touch a real one. Or ports of one's own, as `free`.
+   */
+  ports: 'usual' | 'free' | Ports;
+  /** Variables for the processes, over all others. */
+  env?: StackEnv;
+  /** Settings of the shop that differ from the defaults, e.g. shorter times. */
+  settings?: Record<string, unknown>;
+  /** Which of our own processes to run; all unless told otherwise. */
+  parts?: readonly Part[];
+  /** Whether to build the web pages where they changed; true unless told otherwise. */
+  web?: boolean;
+  /** Restart processes and build anew when their sources change. */
+  watch?: boolean;
+  /** A database that is faster and needn't survive a power cut. */
+  fast?: boolean;
+  /** Told of each step: when it begins, news of it, and when it ends. */
+  onStep?: (step: string, news: { done: boolean; text?: string }) => void;
+  /** Gives up the start, and stops what did start. */
+  signal?: AbortSignal;
+  /** Told of a process that ended though nobody asked it to. */
+  onDeath?: (process: RunningProcess) => void;
+}
+
+/** A shop that runs. */
+export interface Stack {
+  /** The variables of the processes and the addresses for tests (SHOP_URL, SANDBOX_…_URL). */
+  readonly env: StackEnv;
+  /** By name: postgres, temporal, sandbox, worker, api. */
+  readonly processes: ReadonlyMap<string, RunningProcess>;
+  /** Sends a signal to a process and waits for its end, where the signal ends it. */
+  kill(name: string, signal?: NodeJS.Signals): Promise<void>;
+  /** Starts a process again, stopping it first where it runs, and waits until it is ready. */
+  restart(name: string): Promise<void>;
+  /** Ends all, the users of a server before the server. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** The least room on the disk for databases, builds and logs. */
+const NEEDED_BYTES = 500 * 1024 * 1024;
+
+/** Who is stopped before whom; those of one line stop together. */
+const STOP_ORDER = [['web', 'workflows', 'api'], ['worker'], ['sandbox', 'temporal', 'postgres']] as const;
+
+/**
+ * Starts a whole shop and waits until it works. On a failure everything that did start is stopped again.
+ * Throws a SetupProblem for what a person can mend.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  await requireRoom(options.dataDir);
+  const instance = await claimInstance(options.dataDir);
+  const builder = new StackBuilder(options, instance);
+  process.once('exit', builder.onExit);
+  try {
+    return await builder.start();
+  } catch (error) {
+    await builder.stop();
+    throw error;
+  }
+}
+
+class StackBuilder {
+  private readonly running = new Map<string, RunningProcess>();
+  private stopping: Promise<void> | undefined;
+
+  constructor(
+    private readonly options: StackOptions,
+    private readonly instance: Instance,
+  ) {}
+
+  async start(): Promise<Stack> {
+    const { options } = this;
+    const person = options.ports === 'usual' ? process.env : {};
+    const ports = await this.choosePorts();
+    const external = externalParts(person);
+    const secrets = localSecrets(options.dataDir);
+    const env = stackEnvironment(options.dataDir, ports, secrets, person, options.env);
+    const context: PlanContext = {
+      dataDir: options.dataDir,
+      logFolder: join(options.dataDir, 'logs'),
+      ports,
+      env: { ...withoutShopVariables(process.env), ...env },
+      watch: options.watch ?? false,
+    };
+    const parts = new Set<Part>(options.parts ?? ['sandbox', 'worker', 'api']);
+
+    // Settled, not raced: a failure may only be reported once nothing is still being started.
+    const settle = async (...steps: Promise<unknown>[]) => {
+      const failed = (await Promise.allSettled(steps)).find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
+    };
+    const database = async () => {
+      if (!external.database) {
+        const { databasePassword: password } = secrets;
+        const postgres = { dataDir: join(options.dataDir, 'postgres'), logFolder: context.logFolder };
+        await this.step('Postgres', () =>
+          startPostgres(
+            { ...postgres, port: ports.postgres, password, fast: options.fast },
+            options.signal,
+          ).then(this.keep),
+        );
+      }
+      await this.step('Database schema', () => prepareDatabase(env, options.settings));
+    };
+    const temporal = async () => {
+      if (external.temporal) return;
+      const program = await this.step('Temporal program', (news) => findTemporal(news));
+      const plan = temporalPlan(program, context, env.PUBLIC_URL ?? '');
+      await this.step('Temporal', () => this.run(plan));
+    };
+    const bundle = async () => {
+      if (parts.has('worker')) await this.step('Workflow bundle', buildWorkflows);
+    };
+    const web = async () => {
+      if (options.web !== false && parts.has('api')) await this.step('Web pages', buildWeb);
+    };
+    const part = async (name: Part, label: string) => {
+      if (parts.has(name)) await this.step(label, () => this.run(partPlan(name, context)));
+    };
+    await settle(database(), temporal(), part('sandbox', 'Sandbox'), bundle(), web());
+    await settle(part('worker', 'Worker'), part('api', 'Shop'));
+    if (context.watch) await settle(...builderPlans(context).map((plan) => this.run(plan)));
+    return this.handle({ ...env, ...addressesFor(env) });
+  }
+
+  private handle(env: StackEnv): Stack {
+    return {
+      env,
+      processes: this.running,
+      kill: (name, signal = 'SIGKILL') => this.named(name).kill(signal),
+      restart: async (name) => {
+        const old = this.named(name);
+        await old.stop();
+        await this.run(old.plan);
+      },
+      stop: () => this.stop(),
+    };
+  }
+
+  /** Ends all, the users of a server before the server, and gives the data folder free. */
+  stop(): Promise<void> {
+    this.stopping ??= (async () => {
+      for (const names of STOP_ORDER) {
+        await Promise.all(names.map((name) => this.running.get(name)?.stop()));
+      }
+      this.instance.release();
+      process.removeListener('exit', this.onExit);
+    })();
+    return this.stopping;
+  }
+
+  /** The last resort, where somebody ended this process without stopping the stack: nothing asynchronous is left. */
+  readonly onExit = () => {
+    for (const process of this.running.values()) process.signal(process.plan.stopSignal ?? 'SIGTERM');
+  };
+
+  private async choosePorts(): Promise<Ports> {
+    const { ports } = this.options;
+    if (ports === 'free') return freePorts();
+    const chosen = ports === 'usual' ? portsFromEnvironment(process.env) : ports;
+    const external = ports === 'usual' ? externalParts(process.env) : { database: false, temporal: false };
+    const unused = [
+      ...(external.database ? ['postgres'] : []),
+      ...(external.temporal ? ['temporal', 'temporalUi'] : []),
+    ];
+    const wanted = (Object.keys(chosen) as (keyof Ports)[]).filter((name) => !unused.includes(name));
+    await requireFree(chosen, wanted);
+    return chosen;
+  }
+
+  private async run(plan: ProcessPlan): Promise<void> {
+    await this.keep(await startProcess(plan, this.options.signal));
+  }
+
+  private readonly keep = async (started: RunningProcess): Promise<void> => {
+    this.running.set(started.name, started);
+    if (this.stopping) return started.stop();
+    await this.instance.add(started.name, started.pid);
+    void started.gone.then(() => {
+      if (!started.endIsExpected && !this.stopping) this.options.onDeath?.(started);
+    });
+  };
+
+  private named(name: string): RunningProcess {
+    const found = this.running.get(name);
+    if (!found) throw new SetupProblem('not_ready', `There is no process "${name}" in this stack.`);
+    return found;
+  }
+
+  private async step<T>(name: string, work: (news: (text: string) => void) => Promise<T>): Promise<T> {
+    const { onStep } = this.options;
+    onStep?.(name, { done: false });
+    const result = await work((text) => onStep?.(name, { done: false, text }));
+    onStep?.(name, { done: true });
+    return result;
+  }
+}
+
+async function requireRoom(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < NEEDED_BYTES) throw fullDisk(dataDir === join(ROOT, '.data') ? undefined : dataDir);
+}
