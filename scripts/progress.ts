@@ -1,0 +1,84 @@
+/** Shows the steps of a long start: one line for each finished step, and below them the ones under way. */
+export interface Progress {
+  /** To be given to `startStack`. */
+  onStep(step: string, news: { done: boolean; text?: string }): void;
+  /** Removes the line of steps under way, for other output or at the end. */
+  clear(): void;
+}
+
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const FRAME_MS = 100;
+/** Without a terminal, news of one step is written at most this often. */
+const QUIET_MS = 15_000;
+
+/** What is written to: a terminal, or anything else that takes lines. */
+export interface Screen {
+  isTTY?: boolean;
+  columns?: number;
+  write(text: string): unknown;
+}
+
+/** Live lines on a terminal; plain lines, and few of them, everywhere else. */
+export function showProgress(screen: Screen = process.stdout, now: () => number = Date.now): Progress {
+  return screen.isTTY ? live(screen, now) : plain(screen, now);
+}
+
+/** A duration as a person reads it: "0.4 s", "12 s", "2 min 5 s". */
+export function duration(milliseconds: number): string {
+  if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+function live(screen: Screen, now: () => number): Progress {
+  const under = new Map<string, { since: number; text?: string }>();
+  let frame = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const clear = () => screen.write('\r\u001b[K');
+  const draw = () => {
+    const steps = [...under].map(([step, { since, text }]) => {
+      const elapsed = now() - since;
+      return `${step}${text ? ` (${text})` : elapsed > 2_000 ? ` (${duration(elapsed)})` : ''}`;
+    });
+    const line = `${FRAMES[frame++ % FRAMES.length]} ${steps.join(' · ')}`;
+    screen.write(`\r\u001b[K${line.slice(0, (screen.columns ?? 80) - 1)}`);
+  };
+  return {
+    onStep(step, { done, text }) {
+      const known = under.get(step);
+      if (done) {
+        under.delete(step);
+        clear();
+        screen.write(`✓ ${step.padEnd(18)} ${duration(now() - (known?.since ?? now()))}\n`);
+      } else {
+        under.set(step, { since: known?.since ?? now(), text: text ?? known?.text });
+      }
+      if (under.size > 0) draw();
+      timer ??= setInterval(() => under.size > 0 && draw(), FRAME_MS).unref();
+    },
+    clear() {
+      clearInterval(timer);
+      timer = undefined;
+      under.clear();
+      clear();
+    },
+  };
+}
+
+function plain(screen: Screen, now: () => number): Progress {
+  const under = new Map<string, { since: number; told: number }>();
+  return {
+    onStep(step, { done, text }) {
+      const known = under.get(step) ?? { since: now(), told: -QUIET_MS };
+      under.set(step, known);
+      if (done) {
+        under.delete(step);
+        screen.write(`${step}: done in ${duration(now() - known.since)}\n`);
+      } else if (text !== undefined && now() - known.told >= QUIET_MS) {
+        known.told = now();
+        screen.write(`${step}: ${text}\n`);
+      }
+    },
+    clear: () => undefined,
+  };
+}

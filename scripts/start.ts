@@ -1,0 +1,96 @@
+/** `npm start` and, with --watch, `npm run dev`: the whole shop on this machine, until Ctrl-C. */
+import { join, relative } from 'node:path';
+import { ROOT } from './builds';
+import { adminHasPassword } from './database';
+import { SetupProblem, sentenceFor } from './problem';
+import { logExcerpt, type RunningProcess } from './processes';
+import { duration, showProgress } from './progress';
+import { type Stack, startStack } from './stack';
+
+/** How long a second Ctrl-C is taken for the first one, which a terminal and npm may both deliver, in milliseconds. */
+const SAME_KEY_PRESS_MS = 500;
+
+async function main(): Promise<void> {
+  const started = Date.now();
+  const watch = process.argv.includes('--watch');
+  const dataDir = process.env.SHOP_DATA_DIR || join(ROOT, '.data');
+  const progress = showProgress();
+  const abort = new AbortController();
+  let stack: Stack | undefined;
+
+  const stop = async (exitCode: number) => {
+    process.exitCode = exitCode;
+    await stack?.stop();
+    process.exit();
+  };
+  onStopSignal(() => {
+    progress.clear();
+    process.stdout.write('\nStopping … (the data stays; orders under way go on after the next start)\n');
+    if (!stack) return abort.abort();
+    void stop(0);
+  });
+
+  try {
+    stack = await startStack({
+      dataDir,
+      ports: 'usual',
+      watch,
+      signal: abort.signal,
+      onStep: progress.onStep,
+      onDeath: (dead) => {
+        reportDeath(dead);
+        void stop(1);
+      },
+    });
+  } catch (error) {
+    progress.clear();
+    if (error instanceof SetupProblem && error.code === 'stopped') process.exit(0);
+    process.stderr.write(`\n${sentenceFor(error)}\n\n`);
+    process.exit(1);
+  }
+  progress.clear();
+  process.stdout.write(await welcome(stack, Date.now() - started, dataDir));
+}
+
+function onStopSignal(stop: () => void): void {
+  let first: number | undefined;
+  const handle = () => {
+    if (first === undefined) {
+      first = Date.now();
+      return stop();
+    }
+    // Whoever presses it again doesn't want to wait; what still runs is told to end as this process exits.
+    if (Date.now() - first > SAME_KEY_PRESS_MS) process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+}
+
+function reportDeath(dead: RunningProcess): void {
+  process.stderr.write(
+    `\nThe process "${dead.name}" ended unexpectedly; the shop stops. Start it again with npm start.\n${logExcerpt(dead.log)}\n`,
+  );
+}
+
+async function welcome(stack: Stack, took: number, dataDir: string): Promise<string> {
+  const { env } = stack;
+  const rows: [string, string][] = [
+    ['Shop', `${env.PUBLIC_URL}`],
+    ['Back office', `${env.PUBLIC_URL}/admin/login${await login(stack)}`],
+    ['Temporal UI', `${env.TEMPORAL_UI_URL}`],
+    ['Mail inbox', `${env.SANDBOX_INBOX_URL}`],
+    ['Sandbox panel', `${env.SANDBOX_PANEL_URL}`],
+    ['Sandbox payments', `${env.SANDBOX_PAYMENTS_URL}`],
+  ];
+  const table = rows.map(([what, where]) => `  ${what.padEnd(18)}${where}`).join('\n');
+  const logs = relative(process.cwd(), join(dataDir, 'logs')) || '.';
+  return `\nReady in ${duration(took)}.\n\n${table}\n\n  Pay with 4242 4242 4242 4242. Logs are in ${logs}. Stop with Ctrl-C.\n\n`;
+}
+
+/** The first-run login, as long as it is valid and the person didn't choose the password themselves. */
+async function login({ env }: Stack): Promise<string> {
+  if (process.env.ADMIN_PASSWORD) return '   admin, with the password from ADMIN_PASSWORD';
+  const valid = await adminHasPassword(env.DATABASE_URL ?? '', env.ADMIN_PASSWORD ?? '');
+  return valid ? `   admin / ${env.ADMIN_PASSWORD}` : '';
+}
+
+void main();
