@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { openState } from '../state';
+import { answerApi } from './api';
+import { openBook } from './book';
+import { answerControl } from './control';
+import { send } from './http';
+import { IdempotencyKeys } from './idempotency';
+import { emptyState } from './model';
+import { WebhookSender } from './webhooks';
+
+/** How the payments sandbox runs. */
+export interface PaymentsOptions {
+  port: number;
+  stateFile: string;
+  secretKey: string;
+  publishableKey: string;
+  /** One signing secret, or several separated by commas. */
+  webhookSecret: string;
+  webhookUrl: string;
+  /** The time of day; tests pass their own. */
+  clock?: () => Date;
+}
+
+/** Starts the stand-in for Stripe: API, browser script, webhooks and test switches on one port. */
+export async function startPayments(options: PaymentsOptions): Promise<{ close(): Promise<void> }> {
+  const clock = options.clock ?? (() => new Date());
+  const store = openState(options.stateFile, emptyState);
+  const state = store.value;
+  const changed = () => store.changed();
+  const webhooks = new WebhookSender({
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    clock,
+    state,
+    changed,
+  });
+  const api = {
+    book: openBook(state, clock, (event) => webhooks.publish(event)),
+    keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
+    idempotency: new IdempotencyKeys(state, clock),
+    changed,
+  };
+  const control = { state, webhooks, changed };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.startsWith('/v1/')) return answerApi(api, request, response, url);
+    if (await answerControl(control, request, response, url.pathname)) return;
+    send(response, 404, 'text/plain; charset=utf-8', 'There is nothing here. Start at / for an overview.\n');
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => {
+      process.stderr.write(`payments sandbox: ${error.stack}\n`);
+      if (response.headersSent) response.destroy();
+      else send(response, 500, 'text/plain; charset=utf-8', 'The payments sandbox failed. See its log.\n');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, resolve);
+  });
+  webhooks.start();
+  return {
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await Promise.all([closed, webhooks.close()]);
+      await store.close();
+    },
+  };
+}
