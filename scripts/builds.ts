@@ -83,8 +83,10 @@ function filesOf(path: string): string[] {
 }
 
 async function swapIn(target: string, make: (fresh: string) => Promise<void>): Promise<void> {
-  const fresh = `${target}/../.dist-${process.pid}`;
-  const old = `${target}/../.dist-old-${process.pid}`;
+  const beside = join(ROOT, '.cache');
+  const fresh = join(beside, `build-${process.pid}`);
+  const old = join(beside, `replaced-${process.pid}`);
+  mkdirSync(beside, { recursive: true });
   try {
     await make(fresh);
     if (existsSync(target)) renameSync(target, old);
