@@ -35,6 +35,8 @@ function project(displayName, testMatch, more = {}) {
     rootDir: __dirname,
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
     testEnvironment: 'node',
+    // Not in the temporary folder, which a test run throws away.
+    cacheDirectory: `${__dirname}/node_modules/.cache/jest`,
     transform: { '\\.[cm]?[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
     modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/web/dist/', '<rootDir>/worker/dist/'],

@@ -1,7 +1,14 @@
+/** What there is to say of a step: that it begins, how far it is, or how it ended. */
+export interface StepNews {
+  done: boolean;
+  text?: string;
+  failed?: boolean;
+}
+
 /** Shows the steps of a long start: one line for each finished step, and below them the ones under way. */
 export interface Progress {
   /** To be given to `startStack`. */
-  onStep(step: string, news: { done: boolean; text?: string }): void;
+  onStep(step: string, news: StepNews): void;
   /** Removes the line of steps under way, for other output or at the end. */
   clear(): void;
 }
@@ -44,12 +51,15 @@ function live(screen: Screen, now: () => number): Progress {
     screen.write(`\r\u001b[K${line.slice(0, (screen.columns ?? 80) - 1)}`);
   };
   return {
-    onStep(step, { done, text }) {
+    onStep(step, { done, text, failed }) {
       const known = under.get(step);
       if (done) {
         under.delete(step);
         clear();
-        screen.write(`✓ ${step.padEnd(18)} ${duration(now() - (known?.since ?? now()))}\n`);
+        const took = duration(now() - (known?.since ?? now()));
+        screen.write(
+          `${failed ? '✗' : '✓'} ${step.padEnd(18)} ${took.padStart(12)}${text ? `   ${text}` : ''}\n`,
+        );
       } else {
         under.set(step, { since: known?.since ?? now(), text: text ?? known?.text });
       }
@@ -68,12 +78,13 @@ function live(screen: Screen, now: () => number): Progress {
 function plain(screen: Screen, now: () => number): Progress {
   const under = new Map<string, { since: number; told: number }>();
   return {
-    onStep(step, { done, text }) {
+    onStep(step, { done, text, failed }) {
       const known = under.get(step) ?? { since: now(), told: -QUIET_MS };
       under.set(step, known);
       if (done) {
         under.delete(step);
-        screen.write(`${step}: done in ${duration(now() - known.since)}\n`);
+        const how = failed ? 'failed after' : 'done in';
+        screen.write(`${step}: ${how} ${duration(now() - known.since)}${text ? `, ${text}` : ''}\n`);
       } else if (text !== undefined && now() - known.told >= QUIET_MS) {
         known.told = now();
         screen.write(`${step}: ${text}\n`);

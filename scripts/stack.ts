@@ -16,6 +16,7 @@ import { freePorts, type Ports, portsFromEnvironment, requireFree } from './port
 import { startPostgres } from './postgres';
 import { fullDisk, SetupProblem } from './problem';
 import { type ProcessPlan, type RunningProcess, startProcess } from './processes';
+import type { StepNews } from './progress';
 import { localSecrets } from './secrets';
 import { findTemporal } from './temporal';
 
@@ -41,7 +42,7 @@ export interface StackOptions {
   /** A database that is faster and needn't survive a power cut. */
   fast?: boolean;
   /** Told of each step: when it begins, news of it, and when it ends. */
-  onStep?: (step: string, news: { done: boolean; text?: string }) => void;
+  onStep?: (step: string, news: StepNews) => void;
   /** Gives up the start, and stops what did start. */
   signal?: AbortSignal;
   /** Told of a process that ended though nobody asked it to. */

@@ -1,0 +1,9 @@
+import type { StackEnv } from './environment';
+
+/** What the processes of a test stack are told besides the usual: tests come from one address, and many. */
+export const TEST_ENV: StackEnv = { RATE_LIMIT_FACTOR: '100' };
+
+/** Settings under which a purchase hurries: the waits of a real shop would be the tests' waits. */
+export const TEST_SETTINGS: Record<string, unknown> = {
+  purchase: { densePollingEverySeconds: 1, submissionRetrySeconds: 1, refillPollingEverySeconds: 1 },
+};
