@@ -17,3 +17,6 @@ CREATE INDEX orders_amount ON orders (amount_cents, id);
 
 -- A back-office session is found by its hash and swept by its age.
 CREATE INDEX admin_sessions_created ON admin_sessions (created_at);
+
+-- The newest refill of an order stands on its tracking page.
+CREATE INDEX refills_order ON refills (order_id, requested_at DESC);

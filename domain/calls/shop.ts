@@ -229,7 +229,11 @@ export const instagramSearch = defineCall({
   summary: 'User names that match',
   access: 'public',
   query: z.object({ query: z.string().trim().min(3).max(60) }),
-  answer: success.extend({ users: z.array(instagramUser) }),
+  answer: success.extend({
+    users: z.array(instagramUser),
+    /** True where the list is empty only because Instagram wants fewer questions just now (S0 §3). */
+    rateLimited: z.boolean().optional(),
+  }),
 });
 
 export const instagramProfile = defineCall({

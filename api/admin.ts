@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import { type AdminRole, findSession, sessionLimits, touchSession } from '../db/admins';
+import type { CookieJar } from './cookies';
+import type { Deps } from './deps';
+import { sha256 } from './secrets';
+
+/** Name of the cookie that holds a session's secret. */
+export const sessionCookie = 'admin';
+
+/** An administrator with an open session. */
+export interface Admin {
+  username: string;
+  role: AdminRole;
+  /** When the session ends unless it is used before. */
+  expiresAt: Date;
+}
+
+/** The administrator of a request, or undefined where no good session comes with it. */
+export async function adminOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  jar: CookieJar,
+  request: Request,
+): Promise<Admin | undefined> {
+  const secret = jar.read(request, sessionCookie);
+  if (!secret) return undefined;
+  const hash = sha256(secret);
+  const now = deps.clock();
+  const session = await findSession(deps.db, hash, now);
+  if (!session) return undefined;
+  await touchSession(deps.db, hash, session, now);
+  return {
+    username: session.username,
+    role: session.role,
+    expiresAt: sessionEnd(session.createdAt, now),
+  };
+}
+
+/** When a session used now ends: after the idle time, but never later than its whole life. */
+export function sessionEnd(createdAt: Date, usedAt: Date): Date {
+  const idle = usedAt.getTime() + sessionLimits.idleSeconds * 1000;
+  const absolute = createdAt.getTime() + sessionLimits.absoluteSeconds * 1000;
+  return new Date(Math.min(idle, absolute));
+}

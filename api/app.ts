@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import { ShopError } from '../domain/errors';
+import type { Deps } from './deps';
+import { errorMiddleware } from './errors';
+import { createRoutes, type RouteEntry } from './handle';
+import { createLimits } from './limits';
+import { requestId, requestLog } from './middleware/request-log';
+import { securityHeaders } from './middleware/security';
+import { openapiRoutes } from './openapi';
+import { pageRoutes } from './pages';
+import { adminOrderRoutes } from './routes/admin-orders';
+import { adminSessionRoutes } from './routes/admin-session';
+import { blockedRoutes } from './routes/blocked';
+import { catalogueRoutes } from './routes/catalogue';
+import { checkoutRoutes } from './routes/checkout';
+import { codecCors, codecRoutes } from './routes/codec';
+import { eventRoutes } from './routes/events';
+import { healthRoutes } from './routes/health';
+import { instagramRoutes } from './routes/instagram';
+import { orderRoutes } from './routes/orders';
+import { webhookRoutes } from './routes/webhook';
+
+/** Where `npm run build:web` puts the pages. */
+const builtPages = join(__dirname, '../web/dist');
+
+/** The whole API and the built pages, on the given surroundings. */
+export function createApp(deps: Deps): { app: Express; routes: readonly RouteEntry[] } {
+  const { env, logger } = deps;
+  const app = express().disable('x-powered-by');
+  app.set('trust proxy', trustProxy(env.TRUST_PROXY));
+  app.set('query parser', 'simple');
+  app.use(requestId(), requestLog(logger), ...securityHeaders(env));
+  app.use('/api/codec', codecCors(env.TEMPORAL_UI_URL));
+
+  const limits = createLimits(deps.db, { factor: env.RATE_LIMIT_FACTOR, secret: env.SESSION_SECRET });
+  const routes = createRoutes(deps, limits);
+  healthRoutes(routes, deps);
+  catalogueRoutes(routes, deps);
+  checkoutRoutes(routes, deps);
+  orderRoutes(routes, deps);
+  eventRoutes(routes, deps);
+  instagramRoutes(routes, deps);
+  blockedRoutes(routes, deps);
+  webhookRoutes(routes, deps);
+  adminSessionRoutes(routes, deps);
+  adminOrderRoutes(routes, deps);
+  codecRoutes(routes, deps);
+  openapiRoutes(routes);
+  app.use(routes.router);
+
+  app.use('/api', () => {
+    throw new ShopError('not_found');
+  });
+  app.use(pageRoutes(deps, builtPages));
+  app.use(errorMiddleware(logger));
+  return { app, routes: routes.table };
+}
+
+/** A number of hops, or addresses; nothing means that no proxy is believed. */
+function trustProxy(setting: string | undefined): number | string | false {
+  if (setting === undefined || setting === 'false') return false;
+  return /^\d+$/.test(setting) ? Number(setting) : setting;
+}

@@ -1,0 +1,19 @@
+import type { Client } from '@temporalio/client';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type Stripe from 'stripe';
+import type { Changes } from '../db/changes';
+import type { ApiEnv } from './env';
+
+/** What the routes reach of the world; tests replace single parts. */
+export interface Deps {
+  env: ApiEnv;
+  db: Pool;
+  temporal: Client;
+  /** Only checks signatures of webhooks; payments themselves are the worker's. */
+  stripe: Pick<Stripe, 'webhooks'>;
+  /** Announces changed purchases to open event streams. */
+  changes: Changes;
+  clock: () => Date;
+  logger: Logger;
+}

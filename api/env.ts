@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { KeyringError, readKeyring } from '../security/keyring';
+import { temporalEnv } from '../temporal/connection';
+
+const url = (example: string) => z.url(`must be an address such as ${example}`);
+const filled = (what: string) => z.string(`is missing: ${what}`).min(1, `is empty: ${what}`);
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined);
+
+/** What the API reads from its environment. */
+export const apiEnv = temporalEnv.extend({
+  DATABASE_URL: filled(
+    'set it to the address of Postgres, e.g. postgres://user:password@localhost:5432/shop',
+  ),
+  TEMPORAL_ADDRESS: filled('set it to host:port of the Temporal server, e.g. localhost:7233'),
+  TEMPORAL_UI_URL: url('http://localhost:8233').default('http://localhost:8233'),
+  ENCRYPTION_KEYS: filled('set it to id:key pairs, each key 32 bytes in base64').superRefine(
+    (text, check) => {
+      try {
+        readKeyring(text);
+      } catch (error) {
+        check.addIssue(error instanceof KeyringError ? error.message : 'cannot be read');
+      }
+    },
+  ),
+  SESSION_SECRET: z
+    .string('is missing: set it to at least 32 random characters')
+    .min(32, 'is too short: set it to at least 32 random characters'),
+  STRIPE_SECRET_KEY: filled('set it to the secret key of the payment provider'),
+  STRIPE_PUBLISHABLE_KEY: filled('set it to the publishable key of the payment provider'),
+  /** Several, separated by commas, while a secret is being replaced. */
+  STRIPE_WEBHOOK_SECRET: filled('set it to the signing secret of the webhook endpoint').transform((text) =>
+    text
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  ),
+  STRIPE_API_BASE: url('http://localhost:4010').optional(),
+  STRIPE_JS_URL: url('http://localhost:4010/stripe.js').optional(),
+  INSTAGRAM_BASE_URL: url('http://localhost:4030'),
+  PUBLIC_URL: url('http://localhost:3000').default('http://localhost:3000'),
+  API_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  /** Hops or addresses of proxies in front, as Express takes them. Without it X-Forwarded-For is not believed. */
+  TRUST_PROXY: optionalText,
+  /** Multiplies every rate limit; load tests raise it. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+export type ApiEnv = z.infer<typeof apiEnv>;
+
+/** Raised where the environment can't start the API; the message lists what to set. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/** Reads and checks the environment. Throws EnvironmentError with one plain sentence per variable. */
+export function readApiEnv(source: NodeJS.ProcessEnv): ApiEnv {
+  // An empty variable is how a shell or a compose file says "not set".
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = apiEnv.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new EnvironmentError(`The API cannot start. Correct its environment:\n- ${lines.join('\n- ')}`);
+}

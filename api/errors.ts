@@ -1,0 +1,137 @@
+import {
+  isGrpcServiceError,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowNotFoundError,
+  WorkflowUpdateFailedError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client';
+import { ApplicationFailure } from '@temporalio/common';
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { ErrorAnswer } from '../domain/calls/common';
+import { type ErrorCode, errorCatalogue, isErrorCode, ShopError } from '../domain/errors';
+
+/** Input that a schema refused; `fields` has a sentence for each field. */
+export class InvalidInput extends ShopError {
+  constructor(readonly fields: Record<string, string>) {
+    super('validation_failed');
+  }
+}
+
+/** Turns a schema's complaints into one sentence per field; the first of each counts. */
+export function invalidInput(error: z.ZodError): InvalidInput {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    // An unknown key has no path of its own.
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+    fields[path.map(String).join('.') || 'body'] ??= issue.message;
+  }
+  return new InvalidInput(fields);
+}
+
+const unavailable = (cause: unknown) => new ShopError('unavailable', undefined, { cause });
+
+// Postgres: connection exceptions, too many connections, shut down, starting up.
+const databaseDown = /^(08|53|57P)/;
+const networkDown = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/;
+// What pg says without a code where the pool or a connection gave up.
+const poolDown =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/;
+
+/** The error of ours that an error of the libraries amounts to. */
+export function toShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  if (!(error instanceof Error)) return new ShopError('internal', undefined, { cause: error });
+  return fromTemporal(error) ?? fromExpress(error) ?? fromDatabase(error) ?? internal(error);
+}
+
+function internal(cause: Error): ShopError {
+  return new ShopError('internal', undefined, { cause });
+}
+
+function fromTemporal(error: Error): ShopError | undefined {
+  if (error instanceof WorkflowUpdateFailedError) return fromUpdate(error);
+  if (error instanceof WorkflowNotFoundError || error instanceof WorkflowExecutionAlreadyStartedError)
+    return new ShopError('purchase_closed', undefined, { cause: error });
+  if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return unavailable(error);
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (isGrpcServiceError(cause)) return unavailable(error);
+  return undefined;
+}
+
+/** Our refusals travel as failures whose type is one of our codes and whose first detail is for the caller. */
+function fromUpdate(error: WorkflowUpdateFailedError): ShopError {
+  for (let cause: unknown = error.cause; cause instanceof Error; cause = cause.cause) {
+    if (!(cause instanceof ApplicationFailure)) continue;
+    if (isErrorCode(cause.type)) {
+      const [details] = cause.details ?? [];
+      return new ShopError(cause.type, isRecord(details) ? details : undefined, { cause: error });
+    }
+    // The purchase ended between accepting the update and answering it.
+    if (cause.type === 'AcceptedUpdateCompletedWorkflow')
+      return new ShopError('purchase_closed', undefined, { cause: error });
+  }
+  return internal(error);
+}
+
+function fromExpress(error: Error & { type?: unknown; status?: unknown }): ShopError | undefined {
+  const codes: Record<string, ErrorCode> = {
+    'entity.parse.failed': 'malformed_json',
+    'entity.too.large': 'payload_too_large',
+    'charset.unsupported': 'malformed_json',
+    'encoding.unsupported': 'malformed_json',
+    'request.aborted': 'malformed_json',
+    'request.size.invalid': 'malformed_json',
+  };
+  const code = typeof error.type === 'string' ? codes[error.type] : undefined;
+  if (code) return new ShopError(code, undefined, { cause: error });
+  // A path that is no valid percent-encoding.
+  if (error instanceof URIError) return new ShopError('not_found', undefined, { cause: error });
+  return undefined;
+}
+
+function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): ShopError | undefined {
+  const code = typeof error.code === 'string' ? error.code : '';
+  if (databaseDown.test(code) || networkDown.test(code) || poolDown.test(error.message))
+    return unavailable(error);
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The body of an error answer. */
+export function errorAnswerOf(error: ShopError, requestId: string): ErrorAnswer {
+  return {
+    success: false,
+    code: error.code,
+    message: errorCatalogue[error.code][1],
+    requestId,
+    fields: error instanceof InvalidInput ? error.fields : undefined,
+    details: error.details,
+  };
+}
+
+/** The one place that answers errors: never a stack, never a library's message. */
+export function errorMiddleware(logger: Logger) {
+  return (thrown: unknown, request: Request, response: Response, next: NextFunction): void => {
+    const error = toShopError(thrown);
+    const requestId = String(response.locals.requestId ?? '');
+    if (error.status >= 500)
+      logger.error(
+        { requestId, code: error.code, route: request.route?.path, err: error.cause ?? error },
+        'request failed',
+      );
+    // The stream has begun; only breaking it off tells the reader.
+    if (response.headersSent) {
+      next(thrown);
+      return;
+    }
+    if (error.code === 'unavailable') response.set('Retry-After', '2');
+    const wait = error.details?.retryAfterSeconds;
+    if (error.code === 'rate_limited' && typeof wait === 'number') response.set('Retry-After', String(wait));
+    response.set('Cache-Control', 'no-store').status(error.status).json(errorAnswerOf(error, requestId));
+  };
+}

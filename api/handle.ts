@@ -1,0 +1,201 @@
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import type { z } from 'zod';
+import type { AdminRole } from '../db/admins';
+import type { Call } from '../domain/calls/call';
+import { ShopError } from '../domain/errors';
+import { type Admin, adminOf } from './admin';
+import { cookieJar } from './cookies';
+import type { Deps } from './deps';
+import { invalidInput } from './errors';
+import type { LimitName, Limits } from './limits';
+import { meetVisitor, passesCsrf, type Visitor } from './visitor';
+
+/** The largest body of a call; the longest honest one has some hundred bytes. */
+export const bodyLimit = '64kb';
+
+/** Who is asking, and what they sent, checked. */
+export interface Exchange<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  visitor: Visitor;
+  /** The administrator; throws `unauthenticated` in a public call. */
+  readonly admin: Admin;
+  /** Counts against a further limit, e.g. one per user name. */
+  limit: Limits;
+  request: Request;
+  response: Response;
+}
+
+interface Options {
+  /** Which rate limit counts the call per address. */
+  limit?: LimitName;
+}
+
+/** A route without JSON schemas: event streams, pictures, webhooks. */
+export interface RawRoute extends Options {
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  access: Call['access'];
+  /**
+   * What proves that a state-changing call is meant: our page's token, a
+   * signature in the request, or (for the Temporal UI, which has no token of
+   * ours) its exact origin.
+   */
+  proof?: 'csrf' | 'signature' | 'origin';
+  /** Read the body as bytes or JSON; `largest` in the form of `64kb`. */
+  body?: { as: 'bytes' | 'json'; largest: string };
+  /** Nobody's cookies are read or set: machines call it, or its answers are shared by caches. */
+  anonymous?: boolean;
+}
+
+/** What stands in the table of routes: enough to test every policy. */
+export interface RouteEntry {
+  method: Call['method'];
+  path: string;
+  summary: string;
+  access: Call['access'];
+  proof: 'csrf' | 'signature' | 'origin' | 'none';
+  call?: Call;
+}
+
+/** Registers routes. There is no other way in, so that none can exist without a policy. */
+export interface Routes {
+  answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    call: Call<P, Q, B, A>,
+    options: Options,
+    handler: (
+      exchange: Exchange<z.output<P>, z.output<Q>, z.output<B>>,
+    ) => Promise<Omit<z.input<A>, 'success'>>,
+  ): void;
+  raw(
+    route: RawRoute,
+    handler: (exchange: Exchange<Record<string, string>, unknown, unknown>) => Promise<void>,
+  ): void;
+  readonly table: readonly RouteEntry[];
+  readonly router: Router;
+}
+
+/** An empty table of routes. */
+export function createRoutes(deps: Deps, limits: Limits): Routes {
+  const { env } = deps;
+  const jar = cookieJar(env.PUBLIC_URL);
+  const router = Router({ caseSensitive: true, strict: false });
+  const table: RouteEntry[] = [];
+
+  function register(
+    entry: RouteEntry,
+    options: Options & Pick<RawRoute, 'body' | 'anonymous'>,
+    work: RequestHandler,
+  ) {
+    table.push(entry);
+    const steps: RequestHandler[] = [];
+    if (options.limit) steps.push(countCall(options.limit));
+    if (!options.anonymous) steps.push(meet);
+    if (entry.access !== 'public') steps.push(requireAdmin(entry.access));
+    if (entry.proof === 'csrf') steps.push(requireCsrf);
+    // After the policies, so that strangers' bodies are never read.
+    if (options.body?.as === 'bytes')
+      steps.push(express.raw({ type: () => true, limit: options.body.largest }));
+    if (options.body?.as === 'json') steps.push(express.json({ limit: options.body.largest, strict: true }));
+    const method = entry.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[method](entry.path, ...steps, work);
+  }
+
+  const countCall =
+    (name: LimitName): RequestHandler =>
+    async (request, _response, next) => {
+      await limits(name, request.ip ?? 'unknown');
+      next();
+    };
+
+  function meet(request: Request, response: Response, next: NextFunction) {
+    response.locals.visitor = meetVisitor(request, response, jar, env.SESSION_SECRET);
+    next();
+  }
+
+  const requireAdmin =
+    (access: AdminRole): RequestHandler =>
+    async (request, response, next) => {
+      const admin = await adminOf(deps, jar, request);
+      if (!admin) throw new ShopError('unauthenticated');
+      if (access === 'admin' && admin.role !== 'admin') throw new ShopError('forbidden');
+      response.locals.admin = admin;
+      response.set('Cache-Control', 'no-store');
+      next();
+    };
+
+  function requireCsrf(request: Request, response: Response, next: NextFunction) {
+    const rules = { jar, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL };
+    if (!passesCsrf(request, response.locals.visitor as Visitor, rules)) throw new ShopError('csrf_failed');
+    next();
+  }
+
+  function exchange<P, Q, B>(request: Request, response: Response, input: { params: P; query: Q; body: B }) {
+    return {
+      ...input,
+      visitor: response.locals.visitor as Visitor,
+      get admin(): Admin {
+        const admin = response.locals.admin as Admin | undefined;
+        if (!admin) throw new ShopError('unauthenticated');
+        return admin;
+      },
+      limit: limits,
+      request,
+      response,
+    };
+  }
+
+  return {
+    table,
+    router,
+    answer(call, options, handler) {
+      const changes = call.method !== 'GET';
+      register(
+        { ...describe(call), proof: changes ? 'csrf' : 'none', call },
+        { ...options, body: changes ? { as: 'json', largest: bodyLimit } : undefined },
+        async (request, response) => {
+          const input = {
+            params: parsed(call.params, request.params),
+            query: parsed(call.query, request.query),
+            body: parsed(call.body, request.body ?? {}),
+          };
+          const answer = await handler(exchange(request, response, input));
+          // What the schema doesn't name never leaves, whatever a handler returned.
+          response.json(call.answer.parse({ success: true, ...answer }));
+        },
+      );
+    },
+    raw(route, handler) {
+      const proof = route.method === 'GET' ? 'none' : (route.proof ?? 'csrf');
+      register({ ...describe(route), proof }, route, async (request, response) => {
+        const params = request.params as Record<string, string>;
+        await handler(exchange(request, response, { params, query: request.query, body: request.body }));
+      });
+    },
+  };
+}
+
+function describe({
+  method,
+  path,
+  summary,
+  access,
+}: Pick<RouteEntry, 'method' | 'path' | 'summary' | 'access'>) {
+  return { method, path, summary, access };
+}
+
+/** A part of a request by its schema; a part without a schema is left unread. */
+function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
+  if (!schema) return undefined as z.output<S>;
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalidInput(result.error);
+  return result.data;
+}

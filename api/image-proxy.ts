@@ -1,0 +1,112 @@
+import { lookup as resolve } from 'node:dns';
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { ShopError } from '../domain/errors';
+
+/** Largest picture that is passed on, in bytes. */
+export const largestPicture = 2 * 1024 * 1024;
+const timeoutMs = 8000;
+const instagramHosts = ['.cdninstagram.com', '.fbcdn.net'];
+// No SVG: it can carry scripts.
+const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+
+/**
+ * The address of a picture that may be fetched, or undefined: the configured
+ * directory itself, or Instagram's picture hosts by https (decision 16).
+ */
+export function allowedPicture(text: string, directoryUrl: string): URL | undefined {
+  if (text.length > 2000 || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.username || url.password) return undefined;
+  if (url.origin === new URL(directoryUrl).origin) return url;
+  if (url.protocol !== 'https:' || url.port !== '') return undefined;
+  const host = url.hostname.replace(/\.$/, '');
+  if (isIP(host.replace(/^\[|\]$/g, ''))) return undefined;
+  return instagramHosts.some((suffix) => host.endsWith(suffix)) ? url : undefined;
+}
+
+const inside = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv6');
+
+/** Whether an address belongs to a private, local or reserved network. */
+export function isInside(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return inside.check(mapped[1], 'ipv4');
+  return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Resolves a name and connects to just that address, so that a name can't change its mind in between. */
+const outsideOnly: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, []);
+    const outside = addresses.filter(({ address }) => !isInside(address));
+    const [first] = outside;
+    if (!first) return done(new Error(`${hostname} has no public address`), []);
+    if (options.all) done(null, outside);
+    else done(null, first.address, first.family);
+  });
+};
+
+/** A fetched picture. */
+export interface Picture {
+  type: string;
+  bytes: Buffer;
+}
+
+/**
+ * Fetches a picture of an allowed address. Follows no redirect, sends no
+ * cookies. Throws `not_found` for what isn't a picture, `unavailable` where
+ * the host doesn't answer.
+ */
+export function fetchPicture(url: URL, directoryUrl: string): Promise<Picture> {
+  const known = url.origin === new URL(directoryUrl).origin;
+  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  return new Promise((done, fail) => {
+    const options = {
+      lookup: known ? undefined : outsideOnly,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'image/*' },
+    };
+    const request = get(url, options, (answer) => {
+      readPicture(answer).then(done, (error: unknown) => {
+        answer.destroy();
+        fail(error);
+      });
+    });
+    request.once('error', (cause) => fail(new ShopError('unavailable', undefined, { cause })));
+  });
+}
+
+async function readPicture(answer: IncomingMessage): Promise<Picture> {
+  const type = (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (answer.statusCode !== 200 || !pictureTypes.has(type)) throw new ShopError('not_found');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestPicture) throw new ShopError('not_found');
+    chunks.push(chunk);
+  }
+  return { type, bytes: Buffer.concat(chunks) };
+}

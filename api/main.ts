@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import Stripe from 'stripe';
+import { listenForChanges } from '../db/changes';
+import { createPool } from '../db/pool';
+import { lazyClient } from '../temporal/connection';
+import { createApp } from './app';
+import { type ApiEnv, EnvironmentError, readApiEnv } from './env';
+
+/** How long running requests may go on after the signal to stop, in ms. */
+const graceMs = 10_000;
+
+function start(env: ApiEnv): void {
+  const logger = pino({ level: env.LOG_LEVEL, name: 'api' });
+  const db = createPool(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database connection lost'));
+  const changes = listenForChanges(env.DATABASE_URL, (error) =>
+    logger.warn({ err: error }, 'listening for changes again'),
+  );
+  const temporal = lazyClient(env);
+  const { app } = createApp({
+    env,
+    db,
+    temporal,
+    stripe: new Stripe(env.STRIPE_SECRET_KEY),
+    changes,
+    clock: () => new Date(),
+    logger,
+  });
+
+  const server = createServer(app);
+  // A slow sender must not hold a connection for minutes.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    logger.fatal(
+      { err: error },
+      error.code === 'EADDRINUSE'
+        ? `Port ${env.API_PORT} is in use. Stop the other program or set API_PORT.`
+        : 'The API cannot listen',
+    );
+    process.exit(1);
+  });
+  server.listen(env.API_PORT, () => {
+    const { port } = server.address() as AddressInfo;
+    logger.info({ port, url: env.PUBLIC_URL }, 'api ready');
+  });
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'api stopping');
+    const closed = new Promise<void>((done) => server.close(() => done()));
+    await changes.close();
+    server.closeIdleConnections();
+    const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
+    await closed;
+    clearTimeout(impatience);
+    await temporal.connection.close();
+    await db.end();
+    logger.info('api stopped');
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+try {
+  start(readApiEnv(process.env));
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

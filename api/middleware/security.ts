@@ -1,0 +1,62 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { ApiEnv } from '../env';
+
+type Addresses = Pick<ApiEnv, 'PUBLIC_URL' | 'STRIPE_JS_URL' | 'STRIPE_API_BASE'>;
+
+/** Sources that pages may use. The payment form is the only thing that comes from elsewhere. */
+export function contentSecurityPolicy(env: Addresses): Record<string, string[] | null> {
+  const stripe = env.STRIPE_JS_URL
+    ? {
+        script: [new URL(env.STRIPE_JS_URL).origin],
+        frame: [new URL(env.STRIPE_JS_URL).origin],
+        connect: [new URL(env.STRIPE_JS_URL).origin],
+        image: [new URL(env.STRIPE_JS_URL).origin],
+      }
+    : {
+        script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+        frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+        connect: ['https://api.stripe.com'],
+        image: ['https://*.stripe.com'],
+      };
+  const api = env.STRIPE_API_BASE ? [new URL(env.STRIPE_API_BASE).origin] : [];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...stripe.script],
+    'script-src-attr': ["'none'"],
+    'frame-src': stripe.frame,
+    'connect-src': ["'self'", ...new Set([...stripe.connect, ...api])],
+    'img-src': ["'self'", 'data:', ...stripe.image],
+    // Dialogs lock the page's scrolling with a style element of their own.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // Over plain http (the local shop) it would turn every address into one nobody serves.
+    'upgrade-insecure-requests': env.PUBLIC_URL.startsWith('https:') ? [] : null,
+  };
+}
+
+/** Security headers of every answer. */
+export function securityHeaders(env: Addresses): RequestHandler[] {
+  const payment = new URL(env.STRIPE_JS_URL ?? 'https://js.stripe.com').origin;
+  const permissions = `payment=(self "${payment}"), camera=(), microphone=(), geolocation=(), usb=()`;
+  return [
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env) },
+      // Wallets open a window and must hear from it.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
+      strictTransportSecurity: env.PUBLIC_URL.startsWith('https:')
+        ? { maxAge: 31_536_000, includeSubDomains: true }
+        : false,
+    }),
+    (_request, response, next) => {
+      response.set('Permissions-Policy', permissions);
+      next();
+    },
+  ];
+}

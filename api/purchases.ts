@@ -1,0 +1,43 @@
+import type { Client } from '@temporalio/client';
+import type { Db } from '../db/pool';
+import { type PurchaseOfPayment, purchaseOfPayment } from '../db/tracking';
+import { ShopError } from '../domain/errors';
+import { purchaseId } from '../workflows/messages';
+
+/** How long a caller waits for a purchase before it is told to try again, in ms. */
+export const updateDeadlineMs = 15_000;
+
+/** Runs calls to Temporal that together may take so long. A late answer becomes `unavailable`. */
+export function withinDeadline<T>(temporal: Client, ms: number, work: () => Promise<T>): Promise<T> {
+  return temporal.workflow.withDeadline(new Date(Date.now() + ms), work);
+}
+
+/** The workflow of a cart. */
+export function purchaseHandle(temporal: Client, cartId: string) {
+  return temporal.workflow.getHandle(purchaseId(cartId));
+}
+
+/** The purchase of a payment where this browser made it; to any other it doesn't exist (decision 9). */
+export async function ownPurchase(
+  db: Db,
+  paymentIntentId: string,
+  owner: string,
+): Promise<PurchaseOfPayment> {
+  const purchase = await purchaseOfPayment(db, paymentIntentId);
+  if (!purchase || purchase.owner !== owner) throw new ShopError('purchase_not_found');
+  return purchase;
+}
+
+/** Where a purchase stands, in the words of the success page. */
+export function paymentState(
+  purchase: PurchaseOfPayment,
+): 'created' | 'creating' | 'awaiting-payment' | 'returned' | 'closed' {
+  if (purchase.orderId) return 'created';
+  if (purchase.closedAs === 'returned') return 'returned';
+  if (purchase.stage === 'closed') return 'closed';
+  if (purchase.stage === 'refunding') return 'returned';
+  const unpaid = purchase.paymentStatus === 'pending' || purchase.paymentStatus === 'failed';
+  if (unpaid && (purchase.stage === 'intent' || purchase.stage === 'awaiting-payment'))
+    return 'awaiting-payment';
+  return 'creating';
+}

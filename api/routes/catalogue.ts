@@ -1,0 +1,28 @@
+import { servicesOfRegion } from '../../db/catalogue';
+import { readSettings, vatRateFor } from '../../db/settings';
+import { servicesByRegion, stripeConfig } from '../../domain/calls/shop';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { variantOf } from '../visitor';
+
+/** What the storefront needs before anyone buys. */
+export function catalogueRoutes(routes: Routes, { db, env }: Deps): void {
+  routes.answer(stripeConfig, {}, async ({ visitor, response }) => {
+    const settings = await readSettings(db);
+    response.set('Cache-Control', 'no-store');
+    return {
+      publicKey: env.STRIPE_PUBLISHABLE_KEY,
+      scriptUrl: env.STRIPE_JS_URL,
+      testMode: env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
+      upsellVariant: variantOf(visitor, env.SESSION_SECRET, settings.upsellVariantBPercent),
+      vatRatePercent: vatRateFor(settings, 'es'),
+      shopName: settings.shopName,
+    };
+  });
+
+  // Express adds the ETag and answers 304 by itself; `no-cache` makes browsers ask each time.
+  routes.answer(servicesByRegion, {}, async ({ params, response }) => {
+    response.set('Cache-Control', 'no-cache');
+    return { services: await servicesOfRegion(db, params.region) };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Db } from './pool';
+
+/** A signed event as the inbox keeps it: no body, because the payment itself is always retrieved. */
+export interface InboxEvent {
+  id: string;
+  type: string;
+  paymentIntentId?: string;
+  cartId?: string;
+}
+
+/** Takes an event in. Says `relayed` where an earlier delivery has already reached its purchase. */
+export async function receiveEvent(db: Db, event: InboxEvent): Promise<'new' | 'unfinished' | 'relayed'> {
+  const inserted = await db.query(
+    `INSERT INTO stripe_events (id, type, payment_intent_id, cart_id) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id) DO NOTHING`,
+    [event.id, event.type, event.paymentIntentId ?? null, event.cartId ?? null],
+  );
+  if (inserted.rowCount === 1) return 'new';
+  const { rows } = await db.query<{ relayed: boolean }>(
+    'SELECT relayed_at IS NOT NULL AS relayed FROM stripe_events WHERE id = $1',
+    [event.id],
+  );
+  return rows[0]?.relayed ? 'relayed' : 'unfinished';
+}
+
+/** What became of an event: handed over, or nothing to hand it to. */
+export type EventOutcome = 'signalled' | 'closed' | 'foreign' | 'ignored';
+
+/** Marks an event as done. */
+export async function eventRelayed(db: Db, id: string, outcome: EventOutcome): Promise<void> {
+  await db.query('UPDATE stripe_events SET relayed_at = now(), outcome = $2 WHERE id = $1', [id, outcome]);
+}
+
+/** The cart of a payment; index purchases_payment_intent_id_key. */
+export async function cartOfPayment(db: Db, paymentIntentId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ cart_id: string }>(
+    'SELECT cart_id FROM purchases WHERE payment_intent_id = $1',
+    [paymentIntentId],
+  );
+  return rows[0]?.cart_id;
+}
