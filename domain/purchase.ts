@@ -39,6 +39,8 @@ export interface PurchaseSettings {
   guaranteeSeconds?: number;
   /** What a partial or cancelled delivery leads to (decision 23). */
   undelivered: 'propose-refund' | 'refund';
+  /** History length at which a run continues as new, where the server does not ask for it earlier. */
+  continueAsNewAfterEvents: number;
 }
 
 /** Defaults of a new shop. */
@@ -56,6 +58,7 @@ export const defaultSettings: PurchaseSettings = {
   refillPollingEverySeconds: 60,
   refillCooldownSeconds: 24 * 3600,
   undelivered: 'propose-refund',
+  continueAsNewAfterEvents: 4000,
 };
 
 /** One submission of an order's line to a panel. Each resend is a new generation. */

@@ -13,7 +13,7 @@ CREATE TABLE providers (
   -- Written only, never sent to a browser (decision 21).
   api_key_encrypted bytea NOT NULL,
   api_key_last4 text NOT NULL,
-  max_calls_per_second real NOT NULL DEFAULT 5,
+  max_calls_per_second real NOT NULL DEFAULT 20,
   active boolean NOT NULL DEFAULT true
 );
 

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import type { Pool } from 'pg';
+import { inTransaction } from '../db/pool';
+import {
+  findDiscount,
+  findService,
+  insertOrder,
+  isBlocked,
+  type NewOrder,
+  type Projection,
+  reservePurchase,
+  whyNoOrder,
+  writeProjection,
+} from '../db/purchases';
+import { insertSubmission } from '../db/submissions';
+import { discountHolds } from '../domain/discounts';
+import type { ErrorCode } from '../domain/errors';
+import type { Language } from '../domain/money';
+import { type CartChoice, type Discount, priceCart, type Quote } from '../domain/pricing';
+import type { Submission } from '../domain/purchase';
+import { type UpsellVariant, upsellOffer } from '../domain/upsells';
+
+export type { Projection } from '../db/purchases';
+
+/** What pricing needs to know; times in epoch ms. */
+export interface PriceCartInput {
+  cartId: string;
+  owner: string;
+  language: Language;
+  variant: UpsellVariant;
+  vatRatePercent: number;
+  /** Proposed order number; the reserved one comes back. */
+  candidateNumber: string;
+  startedAt: number;
+  now: number;
+  choice: CartChoice;
+  rev: number;
+}
+
+/** A price, or the reason why the choice can't be bought. */
+export type PricedCart = { orderNumber: string } & (
+  | { quote: Quote; refusal?: undefined }
+  | { quote?: undefined; refusal: ErrorCode }
+);
+
+/** Activities on the shop's own rows. Each is safe to run twice: every write is keyed. */
+export function createOrderActivities({ pool }: { pool: Pool }) {
+  return {
+    /** Prices a choice with the catalogue of now and reserves the purchase's order number. */
+    async priceCart(input: PriceCartInput): Promise<PricedCart> {
+      const orderNumber = await reserve(pool, input);
+      const refusedWith = (refusal: ErrorCode): PricedCart => ({ orderNumber, refusal });
+      const { choice } = input;
+      const service = await findService(pool, choice.serviceId);
+      if (!service?.active) return refusedWith('unknown_service');
+      if (await isBlocked(pool, choice.username)) return refusedWith('blocked_user');
+      if (choice.upsellAccepted && !upsellOffer(input.variant, service.quantity, service.priceCents))
+        return refusedWith('upsell_not_offered');
+      let discount: Discount | undefined;
+      if (choice.discountCode) {
+        const found = await findDiscount(pool, choice.discountCode, choice.email);
+        const verdict = discountHolds(found.discount, found.history, input.now);
+        if (!verdict.allowed) return refusedWith(verdict.code);
+        discount = found.discount;
+      }
+      const { variant, vatRatePercent, rev } = input;
+      return { orderNumber, quote: priceCart(choice, service, { variant, vatRatePercent, discount, rev }) };
+    },
+
+    /** Creates the order of a payment, or says why it must not exist. Unique on the payment intent. */
+    async createOrder(
+      input: NewOrder,
+    ): Promise<{ orderId: string } | { orderId?: undefined; refusal: ErrorCode }> {
+      return inTransaction(pool, async (db) => {
+        const refusal = await whyNoOrder(db, input.quote);
+        if (refusal) return { refusal };
+        // Twelve random digits: nobody counts orders through their public addresses (decision 19).
+        const candidate = String(randomInt(10 ** 11, 10 ** 12));
+        return { orderId: await insertOrder(db, input, candidate) };
+      });
+    },
+
+    /** Opens the next generation of a submission. */
+    async openSubmission(input: {
+      orderId: string;
+      replaces: string;
+      /** The replaced one was never sent and never will be. */
+      dismiss: boolean;
+      submission: Submission;
+    }): Promise<void> {
+      await inTransaction(pool, (db) => insertSubmission(db, input));
+    },
+
+    /** Writes the projection of a purchase and tells whoever watches it. */
+    async saveProjection(projection: Projection): Promise<void> {
+      await inTransaction(pool, (db) => writeProjection(db, projection));
+    },
+  };
+}
+export type OrderActivities = ReturnType<typeof createOrderActivities>;
+
+/** A taken number is retried by the activity: the next candidate comes from the last characters' neighbours. */
+async function reserve(pool: Pool, input: PriceCartInput): Promise<string> {
+  const reserved = await reservePurchase(pool, input);
+  if (reserved) return reserved;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const tail = randomInt(31 ** 4)
+      .toString(31)
+      .padStart(4, '0')
+      .replace(/./g, (digit) => '23456789ABCDEFGHJKMNPQRSTUVWXYZ'[Number.parseInt(digit, 31)] as string);
+    const number = await reservePurchase(pool, {
+      ...input,
+      candidateNumber: input.candidateNumber.slice(0, -4) + tail,
+    });
+    if (number) return number;
+  }
+  throw new Error('No free order number was found for today');
+}

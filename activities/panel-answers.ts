@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import {
+  type ProviderReport,
+  readProviderStatus,
+  readRefusal,
+  type SubmissionOutcome,
+} from '../domain/provider';
+import type { PanelCall } from './panel-client';
+
+const error = z.object({ error: z.string().min(1) });
+const idLike = z
+  .union([z.number().int().positive(), z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)])
+  .transform(String);
+const count = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .transform((value) => Math.trunc(value));
+
+const statusAnswer = z.object({
+  status: z.string(),
+  remains: z.unknown().optional(),
+  start_count: z.unknown().optional(),
+  charge: z.union([z.string(), z.number()]).transform(String).optional(),
+});
+
+function json(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the answer to `add`; whatever is not plainly a yes or a no is unknown (decision 22). */
+export function readAddAnswer(call: PanelCall): SubmissionOutcome {
+  if (call.kind === 'not-sent') return { kind: 'not-sent', reason: call.reason };
+  if (call.kind === 'lost') return { kind: 'unknown', reason: call.reason };
+  const body = json(call.body);
+  if (body === undefined) return { kind: 'unknown', reason: `unreadable answer (HTTP ${call.status})` };
+  const accepted = z.object({ order: idLike }).safeParse(body);
+  if (accepted.success) return { kind: 'accepted', providerOrderId: accepted.data.order };
+  const refused = error.safeParse(body);
+  // A server error may have come after the order was written.
+  if (refused.success && (call.status < 500 || call.status === 503))
+    return {
+      kind: 'rejected',
+      refusal: call.status === 429 ? 'rate-limited' : readRefusal(refused.data.error),
+      message: refused.data.error,
+    };
+  return { kind: 'unknown', reason: `unexpected answer (HTTP ${call.status})` };
+}
+
+/** Reads one status, or undefined where the panel says nothing usable. */
+export function readStatusAnswer(body: unknown): ProviderReport | undefined {
+  const answer = statusAnswer.safeParse(body);
+  if (!answer.success) return undefined;
+  const remains = count.safeParse(answer.data.remains);
+  const startCount = count.safeParse(answer.data.start_count);
+  return {
+    status: readProviderStatus(answer.data.status),
+    // Panels over-deliver and then write negative remains.
+    remains: remains.success ? Math.max(0, remains.data) : undefined,
+    startCount: startCount.success ? startCount.data : undefined,
+    charge: answer.data.charge,
+  };
+}
+
+/** Reads the answer to `status` for many: a report for each id that has one. */
+export function readStatuses(call: PanelCall): Map<string, ProviderReport> | undefined {
+  const body = call.kind === 'answered' ? json(call.body) : undefined;
+  const byId = z.record(z.string(), z.unknown()).safeParse(body);
+  if (!byId.success || typeof byId.data.error === 'string') return undefined;
+  const reports = new Map<string, ProviderReport>();
+  for (const [id, value] of Object.entries(byId.data)) {
+    const report = readStatusAnswer(value);
+    if (report) reports.set(id, report);
+  }
+  return reports;
+}
+
+/** Reads the answer to `status` for one. */
+export function readStatus(call: PanelCall): ProviderReport | undefined {
+  return call.kind === 'answered' ? readStatusAnswer(json(call.body)) : undefined;
+}
+
+/** Reads the answer to `refill`. */
+export function readRefillAnswer(
+  call: PanelCall,
+):
+  | { kind: 'requested'; providerRefillId: string }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'unknown'; reason: string } {
+  if (call.kind === 'not-sent') return { kind: 'rejected', reason: call.reason };
+  if (call.kind === 'lost') return { kind: 'unknown', reason: call.reason };
+  const body = json(call.body);
+  const refused = error.safeParse(body);
+  if (refused.success) return { kind: 'rejected', reason: refused.data.error };
+  const accepted = z.object({ refill: idLike }).safeParse(body);
+  if (accepted.success) return { kind: 'requested', providerRefillId: accepted.data.refill };
+  const nested = z.object({ refill: error }).safeParse(body);
+  if (nested.success) return { kind: 'rejected', reason: nested.data.refill.error };
+  return { kind: 'unknown', reason: `unexpected answer (HTTP ${call.status})` };
+}
+
+/** Reads the answer to `refill_status`; undefined while it goes on or nothing usable was said. */
+export function readRefillEnd(
+  call: PanelCall,
+): { state: 'completed' | 'rejected'; reason?: string } | undefined {
+  const body = call.kind === 'answered' ? json(call.body) : undefined;
+  const answer = z.object({ status: z.string() }).safeParse(body);
+  const word = answer.success ? answer.data.status.trim().toLowerCase() : '';
+  if (word === 'completed') return { state: 'completed' };
+  if (word === 'rejected') return { state: 'rejected' };
+  return undefined;
+}
+
+/** Reads the answer to `cancel` for one order. */
+export function readCancelAnswer(call: PanelCall): { accepted: boolean; reason?: string } {
+  if (call.kind !== 'answered') return { accepted: false, reason: call.reason };
+  const body = json(call.body);
+  const first = Array.isArray(body) ? body[0] : body;
+  const refused = z
+    .union([error, z.object({ cancel: error }).transform((value) => value.cancel)])
+    .safeParse(first);
+  if (refused.success) return { accepted: false, reason: refused.data.error };
+  const accepted = z
+    .object({ cancel: z.union([z.literal(1), z.literal('1'), z.literal(true)]) })
+    .safeParse(first);
+  return accepted.success ? { accepted: true } : { accepted: false, reason: 'unexpected answer' };
+}

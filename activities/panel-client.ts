@@ -1,0 +1,92 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** How a call to a panel ended; only `answered` says anything about the order. */
+export type PanelCall =
+  | { kind: 'answered'; status: number; body: string }
+  /** The request certainly never arrived. */
+  | { kind: 'not-sent'; reason: string }
+  /** It may have arrived. */
+  | { kind: 'lost'; reason: string };
+
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+/** The largest answer that is read; a catalogue is the longest legitimate one. */
+const longestBody = 5_000_000;
+
+/**
+ * One form-encoded POST on a connection of its own: a kept-alive one that broke
+ * would make it uncertain whether the request was sent. `timeoutMs` limits the
+ * whole call, not the pauses in it.
+ */
+export function callPanel(
+  baseUrl: string,
+  fields: Record<string, string>,
+  timeoutMs: number,
+): Promise<PanelCall> {
+  const url = new URL(baseUrl);
+  const body = new URLSearchParams(fields).toString();
+  const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve) => {
+    let connected = false;
+    const request = open(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+          accept: 'application/json',
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > longestBody) request.destroy(new Error('answer too large'));
+          else chunks.push(chunk);
+        });
+        response.on('end', () =>
+          done({
+            kind: 'answered',
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+        response.on('error', (error) => done({ kind: 'lost', reason: error.message }));
+      },
+    );
+    const timer = setTimeout(() => {
+      done(connected ? { kind: 'lost', reason: 'timeout' } : { kind: 'not-sent', reason: 'connect timeout' });
+      request.destroy();
+    }, timeoutMs);
+    function done(result: PanelCall) {
+      clearTimeout(timer);
+      resolve(result);
+    }
+    request.on('socket', (socket) => {
+      const event = url.protocol === 'https:' ? 'secureConnect' : 'connect';
+      socket.once(event, () => {
+        connected = true;
+      });
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code ?? error.message;
+      done(
+        !connected || neverConnected.has(reason) ? { kind: 'not-sent', reason } : { kind: 'lost', reason },
+      );
+    });
+    request.end(body);
+  });
+}

@@ -1,0 +1,165 @@
+import { ApplicationFailure } from '@temporalio/common';
+import Stripe from 'stripe';
+
+/** A payment intent, reduced to what a purchase needs. Amounts in cents. */
+export interface IntentSnapshot {
+  id: string;
+  clientSecret: string;
+  status: string;
+  amountCents: number;
+  amountReceivedCents: number;
+  currency: string;
+  /** Revision of the cart that this intent charges for. */
+  rev: number;
+}
+
+interface IntentCall {
+  cartId: string;
+  orderNumber: string;
+  amountCents: number;
+  rev: number;
+}
+
+/**
+ * Activities on the payment provider. Every write carries an idempotency key
+ * made of the purchase alone, so that an attempt whose answer was lost is
+ * repeated without effect. Errors are sorted here and nowhere else.
+ */
+export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
+  return {
+    /** Creates the one intent of a purchase. */
+    async createPaymentIntent(call: IntentCall): Promise<IntentSnapshot> {
+      return classified(async () =>
+        snapshot(
+          await stripe.paymentIntents.create(
+            {
+              amount: call.amountCents,
+              currency: 'eur',
+              automatic_payment_methods: { enabled: true },
+              metadata: metadata(call),
+            },
+            // The cart alone is the key: the caller repeats the first revision, so a cart never has two intents.
+            { idempotencyKey: `pi-create:${call.cartId}` },
+          ),
+        ),
+      );
+    },
+
+    /** Changes amount and revision together. `changed` is false where the intent is paid or closed. */
+    async updatePaymentIntent(
+      call: IntentCall & { paymentIntentId: string },
+    ): Promise<{ changed: boolean; intent: IntentSnapshot }> {
+      return classified(async () => {
+        try {
+          const intent = await stripe.paymentIntents.update(
+            call.paymentIntentId,
+            { amount: call.amountCents, metadata: metadata(call) },
+            { idempotencyKey: `pi-update:${call.cartId}:${call.rev}` },
+          );
+          return { changed: true, intent: snapshot(intent) };
+        } catch (error) {
+          if (!isUnexpectedState(error)) throw error;
+          return {
+            changed: false,
+            intent: snapshot(await stripe.paymentIntents.retrieve(call.paymentIntentId)),
+          };
+        }
+      });
+    },
+
+    /** The intent as it is: the only source for "paid" (decision 10). */
+    async retrievePaymentIntent({ paymentIntentId }: { paymentIntentId: string }): Promise<IntentSnapshot> {
+      return classified(async () => snapshot(await stripe.paymentIntents.retrieve(paymentIntentId)));
+    },
+
+    /** Cancels an intent; where that is too late, tells how it stands. */
+    async cancelPaymentIntent({ paymentIntentId }: { paymentIntentId: string }): Promise<IntentSnapshot> {
+      return classified(async () => {
+        try {
+          return snapshot(await stripe.paymentIntents.cancel(paymentIntentId));
+        } catch (error) {
+          if (!isUnexpectedState(error)) throw error;
+          return snapshot(await stripe.paymentIntents.retrieve(paymentIntentId));
+        }
+      });
+    },
+
+    /** Gives money back. */
+    async refundPayment(call: {
+      paymentIntentId: string;
+      amountCents: number;
+      idempotencyKey: string;
+    }): Promise<{ refundId: string; status: 'pending' | 'succeeded' | 'failed' }> {
+      return classified(async () => {
+        const refund = await stripe.refunds.create(
+          { payment_intent: call.paymentIntentId, amount: call.amountCents },
+          { idempotencyKey: call.idempotencyKey },
+        );
+        const status =
+          refund.status === 'succeeded'
+            ? 'succeeded'
+            : refund.status === 'failed' || refund.status === 'canceled'
+              ? 'failed'
+              : 'pending';
+        return { refundId: refund.id, status };
+      });
+    },
+  };
+}
+export type PaymentActivities = ReturnType<typeof createPaymentActivities>;
+
+/** A client for the provider, or for a stand-in at `apiBase`. */
+export function createStripe(env: { STRIPE_SECRET_KEY: string; STRIPE_API_BASE?: string }): Stripe {
+  const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : undefined;
+  return new Stripe(env.STRIPE_SECRET_KEY, {
+    // Retries are the workflow's: here they would only hide time from it.
+    maxNetworkRetries: 0,
+    timeout: 10_000,
+    ...(base && {
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+    }),
+  });
+}
+
+function metadata(call: IntentCall): Record<string, string> {
+  return { cartId: call.cartId, orderNumber: call.orderNumber, rev: String(call.rev) };
+}
+
+function snapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: intent.status,
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency,
+    rev: Number(intent.metadata.rev),
+  };
+}
+
+function isUnexpectedState(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
+}
+
+/** Requests that can't succeed as they are end at once; everything else is tried again. */
+async function classified<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const hopeless =
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeAuthenticationError ||
+      error instanceof Stripe.errors.StripePermissionError ||
+      error instanceof Stripe.errors.StripeIdempotencyError;
+    // A request under the same key is still running: its answer is ready in a moment.
+    const inUse = error.code === 'idempotency_key_in_use';
+    throw ApplicationFailure.create({
+      type: error.code ?? error.type,
+      message: `Payment provider: ${error.type}${error.code ? `, ${error.code}` : ''}`,
+      nonRetryable: hopeless && !inUse,
+    });
+  }
+}

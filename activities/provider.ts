@@ -1,0 +1,214 @@
+import { Context } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/common';
+import type { Pool } from 'pg';
+import { readProvider } from '../db/providers';
+import { claimRefill, readRefill, recordRefill } from '../db/refills';
+import {
+  claimSubmission,
+  readSubmission,
+  recordOutcome,
+  recordReport,
+  type SubmissionRow,
+} from '../db/submissions';
+import { profileLink } from '../domain/person';
+import { isFinal, type ProviderReport, passesByItself, type SubmissionOutcome } from '../domain/provider';
+import type { Keyring } from '../security/keyring';
+import {
+  readAddAnswer,
+  readCancelAnswer,
+  readRefillAnswer,
+  readRefillEnd,
+  readStatus,
+} from './panel-answers';
+import { callPanel, type PanelCall } from './panel-client';
+
+/** What the provider activities work with. */
+export interface ProviderDeps {
+  pool: Pool;
+  keyring: Keyring;
+  /** Limit of one call in ms. */
+  timeoutMs: number;
+  /** Limit of `add`: longer, because its answer decides. */
+  addTimeoutMs: number;
+}
+
+/** Activities on an SMM panel (API v2). The only place that sends anything to one. */
+export function createProviderActivities(deps: ProviderDeps) {
+  const { pool } = deps;
+
+  async function call(
+    providerId: number,
+    fields: Record<string, string>,
+    timeoutMs: number,
+  ): Promise<PanelCall> {
+    const provider = await readProvider(pool, deps.keyring, providerId);
+    return callPanel(provider.baseUrl, { key: provider.apiKey, ...fields }, timeoutMs);
+  }
+
+  async function askStatus(row: SubmissionRow): Promise<ProviderReport | undefined> {
+    const answer = await call(
+      row.provider_id,
+      { action: 'status', order: row.provider_order_id ?? '' },
+      deps.timeoutMs,
+    );
+    const report = readStatus(answer);
+    if (report) await recordReport(pool, row, report);
+    return report;
+  }
+
+  return {
+    /**
+     * Sends a submission, at most once in its life. Safe to run again: the row
+     * is claimed and committed before the socket opens, a second run finds the
+     * claim and reports what is written, or that nobody knows (decision 22).
+     */
+    async submitToProvider({ submissionId }: { submissionId: string }): Promise<SubmissionOutcome> {
+      const row = await readSubmission(pool, submissionId);
+      if (!(await claimSubmission(pool, submissionId)))
+        return whatIsWritten(await readSubmission(pool, submissionId));
+      const answer = await beating(
+        call(
+          row.provider_id,
+          {
+            action: 'add',
+            service: row.provider_service_id,
+            link: profileLink(row.username),
+            quantity: String(row.quantity),
+          },
+          deps.addTimeoutMs,
+        ),
+      );
+      const outcome = readAddAnswer(answer);
+      await recordOutcome(
+        pool,
+        submissionId,
+        outcome,
+        stateAfter(outcome),
+        answer.kind === 'answered' ? answer.body : answer.reason,
+      );
+      return outcome;
+    },
+
+    /**
+     * Ends when the panel says something final, or at `until` (epoch ms) with
+     * what it said last. Until then each attempt fails on purpose and asks to be
+     * run again: a poll costs the history nothing.
+     */
+    async awaitDelivery(input: {
+      submissionId: string;
+      everySeconds: number;
+      until: number;
+    }): Promise<ProviderReport> {
+      const row = await readSubmission(pool, input.submissionId);
+      const report = await askStatus(row);
+      if (report && isFinal(report.status)) return report;
+      if (Date.now() >= input.until) return report ?? { status: row.provider_status ?? 'unknown' };
+      throw again('delivery-goes-on', input.everySeconds);
+    },
+
+    /** One look at a submission. Throws where the panel says nothing usable. */
+    async readProviderStatus({ submissionId }: { submissionId: string }): Promise<ProviderReport> {
+      const report = await askStatus(await readSubmission(pool, submissionId));
+      if (!report) throw new Error('The panel gave no usable status');
+      return report;
+    },
+
+    /** Asks for a refill, once per refill id. */
+    async requestProviderRefill(input: {
+      refillId: string;
+      orderId: string;
+      submissionId: string;
+      by: string;
+      requestedAt: number;
+    }): Promise<ReturnType<typeof readRefillAnswer>> {
+      const { claimed, row } = await claimRefill(pool, input);
+      if (!claimed) {
+        if (row.state === 'requested' && row.provider_refill_id)
+          return { kind: 'requested', providerRefillId: row.provider_refill_id };
+        if (row.state === 'rejected') return { kind: 'rejected', reason: row.reason ?? '' };
+        await recordRefill(pool, input.refillId, 'unknown', { reason: 'interrupted' });
+        return { kind: 'unknown', reason: 'interrupted' };
+      }
+      const submission = await readSubmission(pool, input.submissionId);
+      const outcome = readRefillAnswer(
+        await beating(
+          call(
+            submission.provider_id,
+            { action: 'refill', order: submission.provider_order_id ?? '' },
+            deps.addTimeoutMs,
+          ),
+        ),
+      );
+      await recordRefill(pool, input.refillId, outcome.kind, {
+        providerRefillId: outcome.kind === 'requested' ? outcome.providerRefillId : undefined,
+        reason: outcome.kind === 'requested' ? undefined : outcome.reason,
+      });
+      return outcome;
+    },
+
+    /** Ends when the panel has finished or refused a refill; polls like `awaitDelivery`. */
+    async awaitRefill(input: {
+      refillId: string;
+      everySeconds: number;
+    }): Promise<{ state: 'completed' | 'rejected'; reason?: string }> {
+      const row = await readRefill(pool, input.refillId);
+      const answer = await call(
+        row.provider_id,
+        { action: 'refill_status', refill: row.provider_refill_id ?? '' },
+        deps.timeoutMs,
+      );
+      const end = readRefillEnd(answer);
+      if (!end) throw again('refill-goes-on', input.everySeconds);
+      await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
+      return end;
+    },
+
+    /** Asks the panel to stop an order. */
+    async cancelAtProvider({
+      submissionId,
+    }: {
+      submissionId: string;
+    }): Promise<{ accepted: boolean; reason?: string }> {
+      const row = await readSubmission(pool, submissionId);
+      return readCancelAnswer(
+        await call(
+          row.provider_id,
+          { action: 'cancel', orders: row.provider_order_id ?? '' },
+          deps.timeoutMs,
+        ),
+      );
+    },
+  };
+
+  async function whatIsWritten(row: SubmissionRow): Promise<SubmissionOutcome> {
+    if (row.state === 'accepted' && row.provider_order_id)
+      return { kind: 'accepted', providerOrderId: row.provider_order_id };
+    if (row.state === 'rejected') return { kind: 'rejected', refusal: 'other', message: row.reason ?? '' };
+    const outcome = { kind: 'unknown', reason: row.reason ?? 'interrupted' } as const;
+    if (row.state === 'sending') await recordOutcome(pool, row.id, outcome, 'unknown');
+    return outcome;
+  }
+}
+export type ProviderActivities = ReturnType<typeof createProviderActivities>;
+
+function stateAfter(outcome: SubmissionOutcome): 'accepted' | 'rejected' | 'unknown' | 'ready' {
+  if (outcome.kind === 'not-sent') return 'ready';
+  if (outcome.kind === 'rejected') return passesByItself(outcome.refusal) ? 'ready' : 'rejected';
+  return outcome.kind;
+}
+
+/** Not an error: the poll goes on after so many seconds. */
+function again(type: string, afterSeconds: number): ApplicationFailure {
+  return ApplicationFailure.create({ type, message: 'Not ended yet', nextRetryDelay: afterSeconds * 1000 });
+}
+
+/** Heartbeats while it waits, so that a dead worker is noticed long before the time limit. */
+async function beating<T>(work: Promise<T>): Promise<T> {
+  const context = Context.current();
+  const timer = setInterval(() => context.heartbeat(), 2000);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
+}

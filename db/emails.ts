@@ -1,0 +1,66 @@
+import type { Language } from '../domain/money';
+import type { Db } from './pool';
+
+/** What the e-mails of a purchase are written from. */
+export interface EmailFacts {
+  orderNumber: string;
+  orderId?: string;
+  language: Language;
+  recipient: string;
+  username: string;
+  serviceType: 'followers' | 'likes' | 'views';
+  region: 'spain' | 'europe' | 'none';
+  quantity: number;
+  bonus: number;
+  upsellQuantity: number;
+  totalQuantity: number;
+  amountCents: number;
+  discountCents: number;
+  vatCents: number;
+  vatRatePercent: number;
+  refundedCents: number;
+  paidAt?: Date;
+  suppressed: boolean;
+}
+
+/** The facts of a purchase, from its order where there is one, else from its cart. */
+export async function readEmailFacts(db: Db, cartId: string): Promise<EmailFacts | undefined> {
+  const { rows } = await db.query<EmailFacts>(
+    `SELECT p.order_number AS "orderNumber", o.id AS "orderId", p.language,
+       coalesce(o.email, p.email) AS recipient, coalesce(o.username, p.username) AS username,
+       s.type AS "serviceType", s.region, coalesce(o.quantity, s.quantity) AS quantity,
+       coalesce(o.bonus, s.bonus) AS bonus, coalesce(o.upsell_quantity, 0) AS "upsellQuantity",
+       coalesce(o.total_quantity, p.quantity) AS "totalQuantity",
+       coalesce(o.amount_cents, p.amount_cents) AS "amountCents", coalesce(o.discount_cents, 0) AS "discountCents",
+       coalesce(o.vat_cents, 0) AS "vatCents", coalesce(o.vat_rate_percent, 0) AS "vatRatePercent",
+       coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'), 0)
+         AS "refundedCents",
+       o.paid_at AS "paidAt",
+       EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
+     FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
+     WHERE p.cart_id = $1 AND p.email IS NOT NULL`,
+    [cartId],
+  );
+  return rows[0];
+}
+
+/** Whether a message of this kind has gone out. */
+export async function wasSent(db: Db, cartId: string, kind: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT 1 FROM emails WHERE cart_id = $1 AND kind = $2 AND sent_at IS NOT NULL',
+    [cartId, kind],
+  );
+  return rowCount === 1;
+}
+
+/** Notes that a message went out. */
+export async function recordSent(
+  db: Db,
+  row: { cartId: string; kind: string; recipient: string; subject: string },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO emails (cart_id, kind, recipient, subject, sent_at) VALUES ($1, $2, $3, $4, now())
+     ON CONFLICT (cart_id, kind) DO UPDATE SET sent_at = now()`,
+    [row.cartId, row.kind, row.recipient, row.subject],
+  );
+}

@@ -1,0 +1,324 @@
+import type { Service } from '../domain/catalogue';
+import type { DiscountCode, DiscountHistory } from '../domain/discounts';
+import type { ErrorCode } from '../domain/errors';
+import type { Language } from '../domain/money';
+import type { Quote } from '../domain/pricing';
+import type { Refund } from '../domain/purchase';
+import type {
+  AttentionReason,
+  OrderStatus,
+  PaymentStatus,
+  PurchaseEnd,
+  PurchaseStage,
+  SubmissionState,
+} from '../domain/states';
+import type { TimelineLine } from '../domain/timeline';
+import { changesChannel, type Db } from './pool';
+
+/** What a purchase tells the database of itself; times in epoch ms. */
+export interface Projection {
+  cartId: string;
+  version: number;
+  at: number;
+  stage: PurchaseStage;
+  end?: PurchaseEnd;
+  paymentStatus: PaymentStatus;
+  paymentIntentId?: string;
+  cart?: { amountCents: number; serviceId: number; quantity: number; username: string; email: string };
+  attention?: { reason: AttentionReason; since: number; detail?: string };
+  order?: {
+    id: string;
+    status: OrderStatus;
+    username?: string;
+    providerOrderId?: string;
+    deliveredAt?: number;
+    refundedCents: number;
+    refundProposalCents?: number;
+  };
+  submission?: { id: string; state: SubmissionState };
+  refunds: Refund[];
+  lines: TimelineLine[];
+}
+
+const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
+
+/** Reserves an order number for a cart; the same cart always gets the same one. Undefined where the candidate is taken. */
+export async function reservePurchase(
+  db: Db,
+  row: {
+    cartId: string;
+    owner: string;
+    language: Language;
+    variant: string;
+    candidateNumber: string;
+    startedAt: number;
+  },
+): Promise<string | undefined> {
+  const inserted = await db.query(
+    `INSERT INTO purchases (cart_id, order_number, owner, language, variant, stage, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, 'intent', $6, $6) ON CONFLICT DO NOTHING`,
+    [row.cartId, row.candidateNumber, row.owner, row.language, row.variant, at(row.startedAt)],
+  );
+  if (inserted.rowCount === 1) return row.candidateNumber;
+  const { rows } = await db.query<{ order_number: string }>(
+    'SELECT order_number FROM purchases WHERE cart_id = $1',
+    [row.cartId],
+  );
+  return rows[0]?.order_number;
+}
+
+/** Writes a projection and announces it. A projection older than the stored one only adds its lines. */
+export async function writeProjection(db: Db, p: Projection): Promise<void> {
+  const { rows } = await db.query<{ order_number: string }>(
+    `UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
+       payment_intent_id = coalesce($6, payment_intent_id), amount_cents = coalesce($7, amount_cents),
+       service_id = coalesce($8, service_id), quantity = coalesce($9, quantity),
+       username = coalesce($10, username), email = coalesce($11, email),
+       attention = $12, attention_since = $13, attention_detail = $14, updated_at = $15
+     WHERE cart_id = $1 AND version < $2 RETURNING order_number`,
+    [
+      p.cartId,
+      p.version,
+      p.stage,
+      p.end ?? null,
+      p.paymentStatus,
+      p.paymentIntentId ?? null,
+      p.cart?.amountCents ?? null,
+      p.cart?.serviceId ?? null,
+      p.cart?.quantity ?? null,
+      p.cart?.username ?? null,
+      p.cart?.email ?? null,
+      p.attention?.reason ?? null,
+      at(p.attention?.since),
+      p.attention?.detail ?? null,
+      at(p.at),
+    ],
+  );
+  if (rows.length > 0) {
+    if (p.order) await writeOrder(db, p.order, p);
+    if (p.submission)
+      await db.query(
+        // The adapter owns 'sending' and the panel's id; the workflow only decides how a submission ended.
+        `UPDATE submissions SET state = $2, provider_order_id = coalesce($3, provider_order_id)
+         WHERE id = $1 AND $2 IN ('accepted', 'rejected', 'dismissed', 'unknown')`,
+        [p.submission.id, p.submission.state, p.order?.providerOrderId ?? null],
+      );
+    for (const [index, refund] of p.refunds.entries()) await writeRefund(db, p, index + 1, refund);
+  }
+  await writeLines(db, p.cartId, p.lines);
+  await db.query(`SELECT pg_notify($1, order_number) FROM purchases WHERE cart_id = $2`, [
+    changesChannel,
+    p.cartId,
+  ]);
+}
+
+async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Projection): Promise<void> {
+  await db.query(
+    `UPDATE orders SET status = $2, payment_status = $3, username = coalesce($4, username),
+       provider_order_id = $5, delivered_at = $6, refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
+     WHERE id = $1`,
+    [
+      order.id,
+      order.status,
+      p.paymentStatus,
+      order.username ?? null,
+      order.providerOrderId ?? null,
+      at(order.deliveredAt),
+      order.refundedCents,
+      order.refundProposalCents ?? null,
+      at(p.at),
+    ],
+  );
+}
+
+async function writeRefund(db: Db, p: Projection, number: number, refund: Refund): Promise<void> {
+  await db.query(
+    `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, refund_id, status, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (cart_id, number) DO UPDATE SET refund_id = excluded.refund_id, status = excluded.status`,
+    [
+      p.cartId,
+      number,
+      p.paymentIntentId,
+      refund.amountCents,
+      refund.reason,
+      refund.by,
+      refund.refundId ?? null,
+      refund.status,
+      at(refund.at),
+    ],
+  );
+}
+
+async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db.query(
+    `INSERT INTO timeline (cart_id, seq, at, kind, by, data)
+     SELECT $1, seq, to_timestamp(at / 1000.0), kind, by, data
+     FROM jsonb_to_recordset($2) AS line (seq integer, at double precision, kind text, by text, data jsonb)
+     ON CONFLICT DO NOTHING`,
+    [cartId, JSON.stringify(lines)],
+  );
+}
+
+/** One service by id, active or not. */
+export async function findService(db: Db, id: number): Promise<Service | undefined> {
+  const { rows } = await db.query<{
+    id: number;
+    type: Service['type'];
+    region: Service['region'];
+    quantity: number;
+    bonus: number;
+    price_cents: number;
+    regular_price_cents: number;
+    featured: boolean;
+    active: boolean;
+    provider_id: number;
+    provider_service_id: string;
+  }>('SELECT * FROM services WHERE id = $1', [id]);
+  const row = rows[0];
+  return (
+    row && {
+      id: row.id,
+      type: row.type,
+      region: row.region,
+      quantity: row.quantity,
+      bonus: row.bonus,
+      priceCents: row.price_cents,
+      regularPriceCents: row.regular_price_cents,
+      featured: row.featured,
+      active: row.active,
+      providerId: row.provider_id,
+      providerServiceId: row.provider_service_id,
+    }
+  );
+}
+
+/** Whether a user name is blocked. */
+export async function isBlocked(db: Db, username: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM blocked_users WHERE username = $1 AND is_active', [
+    username,
+  ]);
+  return rowCount === 1;
+}
+
+/** A discount code and what an address did with it. */
+export async function findDiscount(
+  db: Db,
+  code: string,
+  email: string,
+): Promise<{ discount?: DiscountCode; history: DiscountHistory }> {
+  const { rows } = await db.query<{
+    code: string;
+    percent: number;
+    active: boolean;
+    valid_seconds_after_grant: number | null;
+    once_per_email: boolean;
+    granted_at: Date | null;
+    redeemed: boolean;
+  }>(
+    // Index orders_email: the newest order of the address is what grants a thank-you code.
+    `SELECT d.*,
+       (SELECT max(created_at) FROM orders WHERE lower(email) = lower($2) AND status <> 'refunded') AS granted_at,
+       EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND lower(r.email) = lower($2)) AS redeemed
+     FROM discount_codes d WHERE d.code = $1`,
+    [code, email],
+  );
+  const row = rows[0];
+  if (!row) return { history: { redeemed: false } };
+  return {
+    discount: {
+      code: row.code,
+      percent: row.percent,
+      active: row.active,
+      validSecondsAfterGrant: row.valid_seconds_after_grant ?? undefined,
+      oncePerEmail: row.once_per_email,
+    },
+    history: { grantedAt: row.granted_at?.getTime(), redeemed: row.redeemed },
+  };
+}
+
+/** What makes an order. */
+export interface NewOrder {
+  cartId: string;
+  orderNumber: string;
+  paymentIntentId: string;
+  language: Language;
+  quote: Quote;
+  submissionId: string;
+  paidAt: number;
+  now: number;
+}
+
+/**
+ * Inserts the order with its first submission, redemption and conversion, or
+ * finds the one that this payment already has. Runs inside a transaction.
+ */
+export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Promise<string> {
+  const q = o.quote;
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO orders (id, cart_id, order_number, payment_intent_id, status, payment_status, service_id, service_type,
+       region, quantity, bonus, upsell_quantity, total_quantity, base_price_cents, upsell_price_cents, discount_cents,
+       discount_code, amount_cents, vat_rate_percent, vat_cents, username, email, language, immediate_performance_text,
+       paid_at, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, 'pending', 'paid', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+       $21, $22, $23, $24, $24)
+     ON CONFLICT (payment_intent_id) DO NOTHING RETURNING id`,
+    [
+      candidateId,
+      o.cartId,
+      o.orderNumber,
+      o.paymentIntentId,
+      q.serviceId,
+      q.serviceType,
+      q.region,
+      q.quantity,
+      q.bonus,
+      q.upsellQuantity,
+      q.totalQuantity,
+      q.basePriceCents,
+      q.upsellPriceCents,
+      q.discountCents,
+      q.discountCode ?? null,
+      q.amountCents,
+      q.vatRatePercent,
+      q.vatCents,
+      q.username,
+      q.email,
+      o.language,
+      q.immediatePerformanceText ?? null,
+      at(o.paidAt),
+      at(o.now),
+    ],
+  );
+  const id = rows[0]?.id;
+  if (!id) {
+    const existing = await db.query<{ id: string }>('SELECT id FROM orders WHERE payment_intent_id = $1', [
+      o.paymentIntentId,
+    ]);
+    return existing.rows[0]?.id as string;
+  }
+  await db.query(
+    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
+     VALUES ($1, $2, 1, 1, $3, $4, $5, $6, 'ready')`,
+    [o.submissionId, id, q.providerId, q.providerServiceId, q.username, q.totalQuantity],
+  );
+  if (q.discountCode)
+    await db.query(
+      'INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, $2, $3, $4)',
+      [id, q.discountCode, q.email, at(o.now)],
+    );
+  await db.query(
+    `INSERT INTO conversions (order_id, amount_cents, currency, source, at) VALUES ($1, $2, 'EUR', 'workflow', $3)`,
+    [id, q.amountCents, at(o.now)],
+  );
+  return id;
+}
+
+/** Why an order can't be made of a payment, or undefined where it can (decision 13). */
+export async function whyNoOrder(db: Db, quote: Quote): Promise<ErrorCode | undefined> {
+  const service = await findService(db, quote.serviceId);
+  if (!service?.active) return 'unknown_service';
+  if (await isBlocked(db, quote.username)) return 'blocked_user';
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
+import type { Submission } from '../domain/purchase';
+import { changesChannel, type Db } from './pool';
+
+/** A submission as the adapter needs it. */
+export interface SubmissionRow {
+  id: string;
+  order_id: string;
+  cart_id: string;
+  provider_id: number;
+  provider_service_id: string;
+  provider_order_id: string | null;
+  username: string;
+  quantity: number;
+  state: Submission['state'];
+  reason: string | null;
+  provider_status: ProviderReport['status'] | null;
+  remains: number | null;
+  start_count: number | null;
+}
+
+const columns = `s.id, s.order_id, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
+  s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count`;
+
+/** One submission; throws where there is none. */
+export async function readSubmission(db: Db, id: string): Promise<SubmissionRow> {
+  const { rows } = await db.query<SubmissionRow>(
+    `SELECT ${columns} FROM submissions s JOIN orders o ON o.id = s.order_id WHERE s.id = $1`,
+    [id],
+  );
+  const row = rows[0];
+  if (!row) throw new Error(`Submission ${id} does not exist`);
+  return row;
+}
+
+/** Adds a generation; a second call with the same id changes nothing. */
+export async function insertSubmission(
+  db: Db,
+  input: { orderId: string; replaces: string; dismiss: boolean; submission: Submission },
+): Promise<void> {
+  const { submission: s } = input;
+  if (input.dismiss)
+    await db.query(`UPDATE submissions SET state = 'dismissed' WHERE id = $1 AND state = 'ready'`, [
+      input.replaces,
+    ]);
+  await db.query(
+    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'ready') ON CONFLICT (id) DO NOTHING`,
+    [s.id, input.orderId, s.generation, s.line, s.providerId, s.providerServiceId, s.username, s.quantity],
+  );
+}
+
+/**
+ * Claims a submission for sending. True exactly once per claim: it is committed
+ * before a socket opens, so that nobody ever sends it a second time (decision 22).
+ */
+export async function claimSubmission(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE submissions SET state = 'sending', sent_at = now() WHERE id = $1 AND state = 'ready'`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+/** Writes what the panel answered. `rawAnswer` is cut to 2000 characters. */
+export async function recordOutcome(
+  db: Db,
+  id: string,
+  outcome: SubmissionOutcome,
+  next: 'accepted' | 'rejected' | 'unknown' | 'ready',
+  rawAnswer?: string,
+): Promise<void> {
+  const reason =
+    outcome.kind === 'accepted' ? null : outcome.kind === 'rejected' ? outcome.message : outcome.reason;
+  await db.query(
+    `UPDATE submissions SET state = $2, provider_order_id = coalesce($3, provider_order_id), reason = $4,
+       answered_at = now(), raw_answer = left($5, 2000)
+     WHERE id = $1 AND state = 'sending'`,
+    [id, next, outcome.kind === 'accepted' ? outcome.providerOrderId : null, reason, rawAnswer ?? null],
+  );
+}
+
+/** Writes a report of the panel and announces it where it says something new. Returns whether it did. */
+export async function recordReport(db: Db, row: SubmissionRow, report: ProviderReport): Promise<boolean> {
+  const changed =
+    row.provider_status !== report.status ||
+    (report.remains !== undefined && row.remains !== report.remains) ||
+    (report.startCount !== undefined && row.start_count !== report.startCount);
+  await db.query(
+    `UPDATE submissions SET provider_status = $2, remains = coalesce($3, remains),
+       start_count = coalesce($4, start_count), charge = coalesce($5, charge), reported_at = now() WHERE id = $1`,
+    [row.id, report.status, report.remains ?? null, report.startCount ?? null, report.charge ?? null],
+  );
+  if (changed)
+    await db.query('SELECT pg_notify($1, order_number) FROM orders WHERE id = $2', [
+      changesChannel,
+      row.order_id,
+    ]);
+  return changed;
+}
+
+/** A page of submissions of a panel that are not finished, by id (index submissions_open). */
+export async function openSubmissions(
+  db: Db,
+  providerId: number,
+  after: string,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  const { rows } = await db.query<SubmissionRow>(
+    `SELECT ${columns} FROM submissions s JOIN orders o ON o.id = s.order_id
+     WHERE s.provider_id = $1 AND s.state = 'accepted' AND s.id > $2
+       AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
+     ORDER BY s.id LIMIT $3`,
+    [providerId, after, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,112 @@
+import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker';
+import pino from 'pino';
+import { createInstagramActivities } from '../activities/instagram';
+import { createMailActivities } from '../activities/mail';
+import { createMaintenanceActivities } from '../activities/maintenance';
+import { createOrderActivities } from '../activities/orders';
+import { createPaymentActivities, createStripe } from '../activities/payments';
+import { createProviderActivities } from '../activities/provider';
+import { createPool } from '../db/pool';
+import { activeProviders } from '../db/providers';
+import { readKeyring } from '../security/keyring';
+import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
+import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
+import { readWorkerEnv } from './env';
+import { temporalLogger } from './logger';
+import { ensureSearchAttributes } from './namespace';
+import { ensureSchedules } from './schedules';
+
+async function main(): Promise<void> {
+  const env = readWorkerEnv(process.env);
+  const logger = pino({ name: 'worker', level: env.LOG_LEVEL });
+  // Signals are ours, so that pool and connection close after the last activity.
+  Runtime.install({ logger: temporalLogger(logger), shutdownSignals: [] });
+
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
+  const pool = createPool(
+    env.DATABASE_URL,
+    (error) => logger.warn({ err: error }, 'database connection lost'),
+    20,
+  );
+  const client = await connectClient(env);
+  const connection = await NativeConnection.connect(connectionOptions(env));
+  await ensureSearchAttributes(client, env.TEMPORAL_NAMESPACE);
+
+  const instagram = createInstagramActivities({ baseUrl: env.INSTAGRAM_BASE_URL });
+  const shared: Omit<WorkerOptions, 'taskQueue'> = {
+    connection,
+    namespace: env.TEMPORAL_NAMESPACE,
+    dataConverter: dataConverter(env),
+    // Longer than any activity: what was sent to a panel or to the payment provider is also written down.
+    shutdownGraceTime: '50 seconds',
+    shutdownForceTime: '60 seconds',
+  };
+
+  const workers = await Promise.all([
+    Worker.create({
+      ...shared,
+      taskQueue: purchasesQueue,
+      ...(env.WORKFLOW_BUNDLE
+        ? { workflowBundle: { codePath: env.WORKFLOW_BUNDLE } }
+        : { workflowsPath: require.resolve('../workflows') }),
+      maxCachedWorkflows: 1000,
+      activities: {
+        ...createOrderActivities({ pool }),
+        ...createMailActivities({
+          pool,
+          smtpUrl: env.SMTP_URL,
+          from: env.MAIL_FROM,
+          publicUrl: env.PUBLIC_URL,
+        }),
+        ...instagram,
+        ...createMaintenanceActivities({
+          pool,
+          keyring,
+          client,
+          instagram,
+          timeoutMs: env.PROVIDER_TIMEOUT_MS,
+        }),
+      },
+    }),
+    Worker.create({
+      ...shared,
+      taskQueue: paymentsQueue,
+      activities: createPaymentActivities({ stripe: createStripe(env) }),
+    }),
+    ...(await activeProviders(pool, keyring)).map((provider) =>
+      Worker.create({
+        ...shared,
+        taskQueue: providerQueue(provider.id),
+        // The server keeps this limit across all workers of the queue.
+        maxTaskQueueActivitiesPerSecond: provider.maxCallsPerSecond,
+        activities: createProviderActivities({
+          pool,
+          keyring,
+          timeoutMs: env.PROVIDER_TIMEOUT_MS,
+          addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS,
+        }),
+      }),
+    ),
+  ]);
+  await ensureSchedules(client);
+
+  const stop = () => {
+    for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  const running = Promise.all(workers.map((worker) => worker.run()));
+  logger.info('worker ready');
+  try {
+    await running;
+  } finally {
+    await connection.close();
+    await client.connection.close();
+    await pool.end();
+  }
+}
+
+main().catch((error: unknown) => {
+  pino({ name: 'worker' }).fatal(error, 'worker ended');
+  process.exitCode = 1;
+});

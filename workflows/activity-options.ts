@@ -1,0 +1,82 @@
+import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import type { InstagramActivities } from '../activities/instagram';
+import type { MailActivities } from '../activities/mail';
+import type { OrderActivities } from '../activities/orders';
+import type { PaymentActivities } from '../activities/payments';
+import type { ProviderActivities } from '../activities/provider';
+import { paymentsQueue, providerQueue } from './messages';
+
+/*
+ * Every time limit and retry of an activity, with its reason.
+ *
+ * database   5 s     local, for ever: our own rows; local because they are short and frequent
+ * intents    20 s    2 min in all: somebody waits at the form; the same idempotency key each time
+ * payments   20 s    for ever: money must come to an end; reads, cancels and refunds are idempotent
+ * submit     45 s    retried, because the claimed row makes a second send impossible (decision 22);
+ *                    the heartbeat tells a dead worker from a slow panel
+ * watch      30 s    for ever, at the pace the activity asks for: a poll adds nothing to the history
+ * panel      30 s    5 tries: reads and cancels that may fail without harm
+ * mail       30 s    2 days: mail servers are down for hours; the order does not wait
+ */
+
+const longest = '30 seconds';
+
+/** Short writes and reads of our own rows. */
+export const database = proxyLocalActivities<OrderActivities>({
+  startToCloseTimeout: '5 seconds',
+  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
+});
+
+/** Creating and changing the payment intent, while the buyer waits. */
+export const intents = proxyActivities<PaymentActivities>({
+  taskQueue: paymentsQueue,
+  startToCloseTimeout: '20 seconds',
+  scheduleToCloseTimeout: '2 minutes',
+  retry: { initialInterval: '500 milliseconds', maximumInterval: '10 seconds' },
+});
+
+/** Looking payments up, cancelling and refunding. */
+export const payments = proxyActivities<PaymentActivities>({
+  taskQueue: paymentsQueue,
+  startToCloseTimeout: '20 seconds',
+  retry: { initialInterval: '500 milliseconds', maximumInterval: '1 minute' },
+});
+
+/** The one call that must never happen twice. */
+export function submitting(providerId: number) {
+  return proxyActivities<Pick<ProviderActivities, 'submitToProvider' | 'requestProviderRefill'>>({
+    taskQueue: providerQueue(providerId),
+    startToCloseTimeout: '45 seconds',
+    heartbeatTimeout: '8 seconds',
+    retry: { initialInterval: '1 second', maximumInterval: longest },
+  });
+}
+
+/** Polls that end only when there is something to say. */
+export function watching(providerId: number) {
+  return proxyActivities<Pick<ProviderActivities, 'awaitDelivery' | 'awaitRefill'>>({
+    taskQueue: providerQueue(providerId),
+    startToCloseTimeout: longest,
+    retry: { initialInterval: '3 seconds', backoffCoefficient: 1 },
+  });
+}
+
+/** Calls to the panel that may fail without harm. */
+export function panel(providerId: number) {
+  return proxyActivities<Pick<ProviderActivities, 'readProviderStatus' | 'cancelAtProvider'>>({
+    taskQueue: providerQueue(providerId),
+    startToCloseTimeout: longest,
+    retry: { initialInterval: '2 seconds', maximumAttempts: 5 },
+  });
+}
+
+export const mail = proxyActivities<MailActivities>({
+  startToCloseTimeout: longest,
+  scheduleToCloseTimeout: '2 days',
+  retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
+});
+
+export const instagram = proxyActivities<InstagramActivities>({
+  startToCloseTimeout: '20 seconds',
+  retry: { initialInterval: '2 seconds', maximumAttempts: 4 },
+});

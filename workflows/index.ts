@@ -1,0 +1,2 @@
+export { providerStatusSync, refillSweep } from './maintenance';
+export { purchase } from './purchase';

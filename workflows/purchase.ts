@@ -1,0 +1,40 @@
+import { CancellationScope } from '@temporalio/workflow';
+import type { PurchaseEnd, PurchaseStage } from '../domain/states';
+import type { PurchaseInput } from './messages';
+import { collectPayment } from './purchase/collect-payment';
+import { createOrder } from './purchase/create-order';
+import { followDelivery, keepGuarantee, waitForPerson } from './purchase/follow';
+import { newState } from './purchase/new-state';
+import { receiveMessages } from './purchase/receive';
+import { refund } from './purchase/refund';
+import { Run } from './purchase/run';
+import { submit } from './purchase/submit';
+
+/** The story: what each stage waits for and does, and which stage comes next. */
+const story: Record<Exclude<PurchaseStage, 'closed'>, (run: Run) => Promise<PurchaseStage>> = {
+  intent: collectPayment,
+  'awaiting-payment': collectPayment,
+  paid: createOrder,
+  submitting: submit,
+  'needs-attention': waitForPerson,
+  'in-progress': followDelivery,
+  guarantee: keepGuarantee,
+  refunding: refund,
+};
+
+/**
+ * One purchase, from the first cart to the end of its guarantee (see
+ * docs/architecture.md). It ignores a cancellation of the workflow: money may be
+ * on its way, so the ways out are the update `cancelPurchase` and the signal
+ * `cancelWithRefund`.
+ */
+export async function purchase(input: PurchaseInput): Promise<{ orderNumber: string; end: PurchaseEnd }> {
+  const run = new Run(input, input.state ?? newState(input, Date.now()));
+  receiveMessages(run);
+  return CancellationScope.nonCancellable(async () => {
+    const { state } = run;
+    while (state.stage !== 'closed') run.moveTo(await story[state.stage](run));
+    await run.close(state.end ?? 'cancelled');
+    return { orderNumber: state.orderNumber, end: state.end ?? 'cancelled' };
+  });
+}

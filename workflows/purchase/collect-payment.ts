@@ -1,0 +1,246 @@
+import { ActivityFailure } from '@temporalio/workflow';
+import type { IntentSnapshot } from '../../activities/payments';
+import { toDecimal } from '../../domain/money';
+import { orderNumber } from '../../domain/order-number';
+import { type Quote, sameOffer } from '../../domain/pricing';
+import type { PurchaseStage } from '../../domain/states';
+import { database, intents, payments } from '../activity-options';
+import type { Message } from './inbox';
+import { type Run, refuse } from './run';
+
+/**
+ * From the first cart to the money: prices the cart, keeps the one payment
+ * intent in step with it, and waits until it is paid, given up or forgotten.
+ */
+export async function collectPayment(run: Run): Promise<PurchaseStage> {
+  for (;;) {
+    const message = await run.next(deadline(run));
+    const next = message === 'timeout' ? await onDeadline(run) : await onMessage(run, message);
+    if (next) return next;
+  }
+}
+
+async function onMessage(run: Run, message: Message): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  switch (message.kind) {
+    case 'setCart':
+      return changeCart(run, message);
+    case 'cancelPurchase':
+      return cancel(run, message);
+    case 'confirmPayment': {
+      run.waitingForOrder.push(message);
+      const next = await lookAtIntent(run);
+      if (next !== 'paid') answerUnpaid(run);
+      return next;
+    }
+    case 'paymentSucceeded':
+      return message.input.paymentIntentId === state.intent?.id ? lookAtIntent(run) : undefined;
+    case 'paymentFailed':
+      if (message.input.paymentIntentId !== state.intent?.id) return undefined;
+      state.paymentStatus = 'failed';
+      run.note('payment-failed', 'payments', { code: String(message.input.code) });
+      await run.save();
+      return undefined;
+    default:
+      refuse(message, 'no_order');
+      return undefined;
+  }
+}
+
+async function changeCart(
+  run: Run,
+  message: Extract<Message, { kind: 'setCart' }>,
+): Promise<PurchaseStage | undefined> {
+  const { state, input } = run;
+  const { choice, expectedAmountCents } = message.input;
+  const now = Date.now();
+  const before = state.quotes.find((quote) => quote.rev === state.intent?.rev);
+  const offerEndsAt = state.startedAt + run.settings.upsellOfferSeconds * 1000;
+  if (choice.upsellAccepted && upsellIsNew(before, choice.serviceId) && now > offerEndsAt) {
+    refuse(message, 'upsell_expired');
+    return undefined;
+  }
+  const priced = await database.priceCart({
+    cartId: state.cartId,
+    owner: state.owner,
+    language: state.language,
+    variant: state.variant,
+    vatRatePercent: input.vatRatePercent,
+    candidateNumber: state.orderNumber || orderNumber(run.settings.orderPrefix, new Date(now), Math.random),
+    startedAt: state.startedAt,
+    now,
+    choice,
+    rev: (state.quotes.at(-1)?.rev ?? 0) + 1,
+  });
+  state.orderNumber = priced.orderNumber;
+  if (!priced.quote) {
+    refuse(message, priced.refusal);
+    return undefined;
+  }
+  const { quote } = priced;
+  if (quote.amountCents !== expectedAmountCents) {
+    refuse(message, 'price_changed', {
+      amountCents: quote.amountCents,
+      amount: toDecimal(quote.amountCents),
+    });
+    return undefined;
+  }
+  if (!before || !state.intent || !sameOffer(before, quote)) {
+    // Kept before the provider hears of it: whatever it charges, we know what it was for.
+    state.quotes.push(quote);
+    const outcome = await putIntent(run, quote);
+    if (outcome === 'failed') {
+      refuse(message, 'payment_provider_failed');
+      return undefined;
+    }
+    if (outcome !== 'done') {
+      const next = await takeIn(run, outcome);
+      refuse(
+        message,
+        next === 'closed' ? 'purchase_closed' : next ? 'already_paid' : 'payment_provider_failed',
+      );
+      return next;
+    }
+    state.lastChangeAt = now;
+    if (!before) run.note('purchase-started', 'buyer', { amountCents: quote.amountCents });
+    else if (quote.upsellQuantity > 0 && before.upsellQuantity === 0)
+      run.note('upsell-accepted', 'buyer', { amountCents: quote.amountCents });
+    else run.note('cart-changed', 'buyer', { amountCents: quote.amountCents });
+    run.moveTo('awaiting-payment');
+    await run.save();
+  }
+  const { intent } = state;
+  if (intent)
+    message.answer?.({
+      clientSecret: intent.clientSecret,
+      paymentIntentId: intent.id,
+      orderNumber: state.orderNumber,
+      amountCents: quote.amountCents,
+      rev: intent.rev,
+    });
+  return undefined;
+}
+
+/** An offer once accepted in time stays accepted while the package stays. */
+function upsellIsNew(before: Quote | undefined, serviceId: number): boolean {
+  return !before || before.upsellQuantity === 0 || before.serviceId !== serviceId;
+}
+
+/** Creates the intent or changes it; hands it back where the provider no longer lets it change. */
+async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | IntentSnapshot> {
+  const { state } = run;
+  const call = ({ amountCents, rev }: Quote) => ({
+    cartId: state.cartId,
+    orderNumber: state.orderNumber,
+    amountCents,
+    rev,
+  });
+  try {
+    if (!state.intent) {
+      // Always the first quote, also after a failure: the same request under the same key is the same intent.
+      const first = state.quotes[0] ?? quote;
+      const intent = await intents.createPaymentIntent(call(first));
+      state.intent = { id: intent.id, clientSecret: intent.clientSecret, rev: first.rev };
+    }
+    if (state.intent.rev !== quote.rev) {
+      const { changed, intent } = await intents.updatePaymentIntent({
+        ...call(quote),
+        paymentIntentId: state.intent.id,
+      });
+      if (!changed) return intent;
+      state.intent.rev = quote.rev;
+    }
+    // From here on the provider can charge nothing older.
+    state.quotes = [quote];
+    return 'done';
+  } catch (error) {
+    if (error instanceof ActivityFailure) return 'failed';
+    throw error;
+  }
+}
+
+async function cancel(
+  run: Run,
+  message: Extract<Message, { kind: 'cancelPurchase' }>,
+): Promise<PurchaseStage | undefined> {
+  const next = await giveUp(run, 'cancelled');
+  if (next) message.answer?.({ outcome: next === 'paid' ? 'paid' : 'cancelled' });
+  else refuse(message, 'payment_provider_failed');
+  return next;
+}
+
+/** Cancels the intent first: where the payment was quicker, it wins (reliability: cancel against pay). */
+async function giveUp(run: Run, end: 'cancelled' | 'abandoned'): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  if (state.intent) {
+    const intent = await payments.cancelPaymentIntent({ paymentIntentId: state.intent.id });
+    if (intent.status !== 'canceled') return takeIn(run, intent);
+  }
+  run.note(
+    end === 'cancelled' ? 'purchase-cancelled' : 'purchase-abandoned',
+    end === 'cancelled' ? 'buyer' : 'system',
+  );
+  state.end = end;
+  return 'closed';
+}
+
+async function lookAtIntent(run: Run): Promise<PurchaseStage | undefined> {
+  const { intent } = run.state;
+  if (!intent) return undefined;
+  return takeIn(run, await payments.retrievePaymentIntent({ paymentIntentId: intent.id }));
+}
+
+/** Believes what the provider says of its intent (decision 10). */
+async function takeIn(run: Run, intent: IntentSnapshot): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  if (intent.status === 'succeeded') {
+    state.paid = {
+      rev: intent.rev,
+      amountCents: intent.amountReceivedCents,
+      currency: intent.currency,
+      at: Date.now(),
+    };
+    state.paymentStatus = 'paid';
+    run.note('payment-succeeded', 'payments', { amountCents: intent.amountReceivedCents });
+    return 'paid';
+  }
+  if (intent.status === 'canceled') {
+    run.note('purchase-cancelled', 'payments');
+    state.end = 'cancelled';
+    return 'closed';
+  }
+  return undefined;
+}
+
+function answerUnpaid(run: Run): void {
+  for (const message of run.waitingForOrder.splice(0))
+    message.answer?.({ outcome: 'not-paid', orderNumber: run.state.orderNumber });
+}
+
+/** When next to look, to remind, or to close (decision 14). Epoch ms. */
+function deadline({ state, settings }: Run): number {
+  const since = state.lastChangeAt;
+  if (state.intent && !state.checked) return since + settings.paymentCheckAfterSeconds * 1000;
+  if (state.intent && !state.reminded) return since + settings.reminderAfterSeconds * 1000;
+  return since + settings.abandonAfterSeconds * 1000;
+}
+
+async function onDeadline(run: Run): Promise<PurchaseStage | undefined> {
+  const { state, settings } = run;
+  const silentFor = Date.now() - state.lastChangeAt;
+  if (silentFor >= settings.abandonAfterSeconds * 1000) {
+    const next = await giveUp(run, 'abandoned');
+    // A payment that is still processing can't be cancelled: wait as long again.
+    if (!next) state.lastChangeAt = Date.now();
+    return next;
+  }
+  // Before anything is sent: both messengers of a payment may have failed.
+  const next = await lookAtIntent(run);
+  if (next) return next;
+  if (state.checked) {
+    state.reminded = true;
+    run.sendEmail('payment-reminder');
+  }
+  state.checked = true;
+  return undefined;
+}

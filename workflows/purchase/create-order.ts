@@ -1,0 +1,77 @@
+import { uuid4 } from '@temporalio/workflow';
+import type { ErrorCode } from '../../domain/errors';
+import { currentQuote } from '../../domain/purchase';
+import type { PurchaseStage } from '../../domain/states';
+import { database } from '../activity-options';
+import type { Run } from './run';
+
+/**
+ * Turns the payment into an order. Where that is impossible the money goes back
+ * at once: it is never kept without an order (decision 13).
+ */
+export async function createOrder(run: Run): Promise<PurchaseStage> {
+  const { state } = run;
+  const { paid, intent } = state;
+  const quote = currentQuote(state);
+  if (!paid || !intent) throw new Error('A paid purchase has an intent');
+  if (!quote || quote.amountCents !== paid.amountCents || paid.currency !== 'eur')
+    return giveBack(run, 'price_changed');
+
+  const submissionId = uuid4();
+  const created = await database.createOrder({
+    cartId: state.cartId,
+    orderNumber: state.orderNumber,
+    paymentIntentId: intent.id,
+    language: state.language,
+    quote,
+    submissionId,
+    paidAt: paid.at,
+    now: Date.now(),
+  });
+  if (created.orderId === undefined) return giveBack(run, created.refusal);
+
+  state.order = { id: created.orderId, status: 'pending', createdAt: Date.now() };
+  state.submissions.push({
+    id: submissionId,
+    generation: 1,
+    line: 1,
+    state: 'ready',
+    username: quote.username,
+    quantity: quote.totalQuantity,
+    providerId: quote.providerId,
+    providerServiceId: quote.providerServiceId,
+    attempts: 0,
+  });
+  run.note('order-created', 'system');
+  run.moveTo('submitting');
+  await run.save();
+  answerWithOrder(run);
+  run.sendEmail('order-confirmation');
+  return 'submitting';
+}
+
+/** Tells every browser that asked which order its payment became. */
+export function answerWithOrder(run: Run): void {
+  const { order, orderNumber } = run.state;
+  for (const message of run.waitingForOrder.splice(0))
+    message.answer?.(
+      order
+        ? { outcome: 'order', orderNumber, order: { id: order.id } }
+        : { outcome: 'returned', orderNumber },
+    );
+}
+
+async function giveBack(run: Run, code: ErrorCode): Promise<PurchaseStage> {
+  const { state } = run;
+  run.note('order-refused', 'system', { code });
+  state.refundDue = {
+    amountCents: state.paid?.amountCents ?? 0,
+    reason: code,
+    by: 'system',
+    backTo: 'closed',
+  };
+  run.moveTo('refunding');
+  await run.save();
+  answerWithOrder(run);
+  return 'refunding';
+}

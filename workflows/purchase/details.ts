@@ -1,0 +1,70 @@
+import { formatEuros } from '../../domain/money';
+import {
+  currentQuote,
+  currentSubmission,
+  type PurchaseSettings,
+  type PurchaseState,
+} from '../../domain/purchase';
+import type { AttentionReason, PurchaseStage } from '../../domain/states';
+
+const waiting: Record<PurchaseStage, string> = {
+  intent: 'Waiting for a cart that can be priced.',
+  'awaiting-payment':
+    'Waiting for the payment. The buyer may still change the cart, try another card or give up. Nothing to do.',
+  paid: 'The payment has succeeded; the order is being created. Nothing to do.',
+  submitting: 'The order is being sent to the panel, or waits to be sent again. Nothing to do.',
+  'needs-attention': 'Waiting for an administrator.',
+  'in-progress': 'The panel is delivering. Reports arrive by polling and by the batch sync. Nothing to do.',
+  guarantee: 'Delivered. Waiting for refill requests and the end of the guarantee. Nothing to do.',
+  refunding: 'Money is being given back.',
+  closed: 'Closed.',
+};
+
+const advice: Record<AttentionReason, string> = {
+  'submission-unknown':
+    'The panel may or may not have the order: its answer was lost. Look in the panel for the target. Then send `resolve` with `{"accepted":true,"providerOrderId":"…"}` or `{"accepted":false}` (sends again).',
+  'submission-refused':
+    'The panel refused the order. Mend the cause (balance, service, target), then send `resend` or `cancelWithRefund`.',
+  'provider-unreachable':
+    'The panel could not be reached for a long time; it certainly does not have the order. Send `resend` when it is back, or `cancelWithRefund`.',
+  'partial-delivery':
+    'The panel stopped before the end. Send `cancelWithRefund` with `amountCents` for the missing part, or `resend` with force.',
+  'canceled-by-provider': 'The panel cancelled the order. Send `resend` or `cancelWithRefund`.',
+  'refund-failed': 'The payment provider refused the refund. Look there, then send `cancelWithRefund` again.',
+};
+
+/** What the Temporal UI shows of a run, for someone who has never seen the code. No names, no e-mails. */
+export function currentDetails(state: PurchaseState, settings: PurchaseSettings): string {
+  const quote = currentQuote(state);
+  const submission = currentSubmission(state);
+  const rows: [string, string][] = [
+    ['Order', state.orderNumber || 'not numbered yet'],
+    ['Stage', state.stage],
+    ['Payment', state.paymentStatus + (state.intent ? ` (${state.intent.id})` : '')],
+  ];
+  if (quote)
+    rows.push([
+      'Package',
+      `${quote.totalQuantity} ${quote.serviceType}, ${quote.region}, ${formatEuros(quote.amountCents, state.language)}`,
+    ]);
+  if (submission)
+    rows.push([
+      'Panel',
+      `${submission.state}${submission.providerOrderId ? `, order ${submission.providerOrderId}` : ''}, generation ${submission.generation}`,
+    ]);
+  const lines = [
+    `**${waiting[state.stage]}**`,
+    '',
+    '| | |',
+    '|---|---|',
+    ...rows.map(([name, value]) => `| ${name} | ${value} |`),
+  ];
+  if (state.attention)
+    lines.push('', `**Needs attention: ${state.attention.reason}.** ${advice[state.attention.reason]}`);
+  if (state.stage === 'awaiting-payment')
+    lines.push(
+      '',
+      `Closed as abandoned ${new Date(state.lastChangeAt + settings.abandonAfterSeconds * 1000).toISOString()} without a payment.`,
+    );
+  return lines.join('\n');
+}

@@ -1,0 +1,81 @@
+import { currentSubmission } from '../../domain/purchase';
+import type { PurchaseStage } from '../../domain/states';
+import { panel, watching } from '../activity-options';
+import { onOrderMessage } from './order-messages';
+import { watchRefill } from './refill';
+import type { Run } from './run';
+
+/**
+ * While the panel delivers: a dense poll first, then the batch sync's reports,
+ * with a slow look of our own as a net under both (decision 23).
+ */
+export async function followDelivery(run: Run): Promise<PurchaseStage> {
+  const { settings } = run;
+  const submission = currentSubmission(run.state);
+  if (!submission) throw new Error('An order has a submission');
+  const until = Date.now() + settings.densePollingSeconds * 1000;
+  run.watch('delivery', async () => ({
+    kind: 'report',
+    input: {
+      submissionId: submission.id,
+      report: await watching(submission.providerId).awaitDelivery({
+        submissionId: submission.id,
+        everySeconds: settings.densePollingEverySeconds,
+        until,
+      }),
+    },
+  }));
+  watchRefill(run);
+  for (;;) {
+    const message = await run.next(nextLook(run));
+    const next =
+      message === 'timeout' ? await lookOnce(run, submission.id) : await onOrderMessage(run, message);
+    if (next) return next;
+  }
+}
+
+/** Multiples of the interval since the order, so that a restart does not shift them. */
+function nextLook({ state, settings }: Run): number {
+  const every = settings.slowPollingEverySeconds * 1000;
+  const since = state.order?.createdAt ?? state.startedAt;
+  return since + (Math.floor((Date.now() - since) / every) + 1) * every;
+}
+
+async function lookOnce(run: Run, submissionId: string): Promise<PurchaseStage | undefined> {
+  const providerId = currentSubmission(run.state)?.providerId ?? 0;
+  const report = await panel(providerId)
+    .readProviderStatus({ submissionId })
+    .catch(() => undefined);
+  return report && onOrderMessage(run, { kind: 'report', input: { submissionId, report } });
+}
+
+/** Parked until a person says what to do; docs/operations.md tells the person. */
+export async function waitForPerson(run: Run): Promise<PurchaseStage> {
+  await run.save();
+  for (;;) {
+    const message = await run.next();
+    if (message === 'timeout') continue;
+    const next = await onOrderMessage(run, message);
+    if (next) return next;
+  }
+}
+
+/** Delivered: refills until the guarantee ends; for ever where it lasts a lifetime (decision 24). */
+export async function keepGuarantee(run: Run): Promise<PurchaseStage> {
+  const { state, settings } = run;
+  watchRefill(run);
+  const end =
+    settings.guaranteeSeconds === undefined
+      ? undefined
+      : (state.deliveredAt ?? Date.now()) + settings.guaranteeSeconds * 1000;
+  for (;;) {
+    const message = await run.next(end);
+    if (message === 'timeout') {
+      run.note('guarantee-over', 'system');
+      state.end = 'guarantee-over';
+      return 'closed';
+    }
+    const next = await onOrderMessage(run, message);
+    if (next) return next;
+  }
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../../domain/errors';
+import type { ProviderReport } from '../../domain/provider';
+import type {
+  Asked,
+  ChangeTargetInput,
+  IntentView,
+  PaymentView,
+  RefillView,
+  RefundInput,
+  RefundView,
+  ResendInput,
+  ResolveInput,
+  SetCartInput,
+  SubmissionView,
+} from '../messages';
+
+/** Where an Update's answer goes; signals and polls have none. */
+interface Sender<Answer> {
+  answer?: (answer: Answer) => void;
+  refuse?: (code: ErrorCode, details?: Record<string, unknown>) => void;
+}
+
+/** Everything that can come in, from outside or from a poll of our own. */
+export type Message =
+  | ({ kind: 'setCart'; input: SetCartInput } & Sender<IntentView>)
+  | ({ kind: 'cancelPurchase'; input: { owner: string } } & Sender<{ outcome: 'cancelled' | 'paid' }>)
+  | ({ kind: 'confirmPayment'; input: { paymentIntentId: string } } & Sender<PaymentView>)
+  | ({ kind: 'paymentSucceeded'; input: { paymentIntentId: string } } & Sender<never>)
+  | ({ kind: 'paymentFailed'; input: { paymentIntentId: string; code: string } } & Sender<never>)
+  | ({
+      kind: 'refundChanged';
+      input: { refundId: string; status: string; amountCents: number };
+    } & Sender<never>)
+  | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
+  | ({ kind: 'resend'; input: ResendInput } & Sender<SubmissionView>)
+  | ({ kind: 'resolve'; input: ResolveInput } & Sender<SubmissionView>)
+  | ({ kind: 'changeTarget'; input: ChangeTargetInput } & Sender<{ username: string }>)
+  | ({ kind: 'refill'; input: Asked } & Sender<RefillView>)
+  | ({
+      kind: 'refillEnded';
+      input: { refillId: string; state: 'completed' | 'rejected'; reason?: string };
+    } & Sender<never>)
+  | ({ kind: 'refund'; input: RefundInput } & Sender<RefundView>);
+
+/** What a kind of message is answered with. */
+export type AnswerTo<K extends Message['kind']> = Parameters<
+  NonNullable<Extract<Message, { kind: K }>['answer']>
+>[0];

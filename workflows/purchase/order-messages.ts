@@ -1,0 +1,241 @@
+import { factsOf, orderCan } from '../../domain/capabilities';
+import type { ErrorCode } from '../../domain/errors';
+import { normaliseUsername, usernamePattern } from '../../domain/person';
+import { isFinal, type ProviderReport } from '../../domain/provider';
+import { currentSubmission, moneyKept } from '../../domain/purchase';
+import type { Verdict } from '../../domain/result';
+import type { PurchaseStage } from '../../domain/states';
+import { answerWithOrder } from './create-order';
+import type { Message } from './inbox';
+import { refundProposal } from './projection';
+import { endRefill, refill } from './refill';
+import { type Run, refuse } from './run';
+import { accept, nextGeneration } from './submit';
+
+/**
+ * What can come in once there is an order, the same in every stage. Returns the
+ * stage that the message leads to, or undefined where the purchase stays.
+ */
+export async function onOrderMessage(run: Run, message: Message): Promise<PurchaseStage | undefined> {
+  switch (message.kind) {
+    case 'confirmPayment':
+      run.waitingForOrder.push(message);
+      answerWithOrder(run);
+      return undefined;
+    case 'setCart':
+    case 'cancelPurchase':
+      refuse(message, 'already_paid');
+      return undefined;
+    // The money has been taken in already: a late messenger changes nothing.
+    case 'paymentSucceeded':
+    case 'paymentFailed':
+      return undefined;
+    case 'refundChanged':
+      return onRefundChanged(run, message.input);
+    case 'report':
+      return onReport(run, message.input.submissionId, message.input.report);
+    case 'resend':
+      return onResend(run, message);
+    case 'resolve':
+      return onResolve(run, message);
+    case 'changeTarget':
+      return onChangeTarget(run, message);
+    case 'refill':
+      return refill(run, message);
+    case 'refillEnded':
+      return endRefill(run, message.input);
+    case 'refund':
+      return onRefund(run, message);
+  }
+}
+
+/** Checks again what the validator checked; a signal's refusal stands in the timeline. */
+function permits(
+  run: Run,
+  message: Message & { input: { by: string } },
+  verdict: Verdict<ErrorCode>,
+): boolean {
+  if (verdict.allowed) return true;
+  if (message.refuse) refuse(message, verdict.code);
+  else run.note('command-refused', message.input.by, { command: message.kind, code: verdict.code });
+  return false;
+}
+
+function facts(run: Run) {
+  return factsOf(run.state, run.settings);
+}
+
+async function onResend(
+  run: Run,
+  message: Extract<Message, { kind: 'resend' }>,
+): Promise<PurchaseStage | undefined> {
+  const { force, by, reason } = message.input;
+  if (!permits(run, message, orderCan.resend(facts(run), force))) return save(run);
+  const last = currentSubmission(run.state);
+  if (!last) return undefined;
+  const username = message.input.username ? normaliseUsername(message.input.username) : last.username;
+  if (!usernamePattern.test(username)) {
+    permits(run, message, { allowed: false, code: 'validation_failed' });
+    return save(run);
+  }
+  run.note('resend-requested', by, { reason, forced: force === true });
+  run.waitingForSubmission.push(message);
+  run.unwatch('delivery');
+  run.state.attention = undefined;
+  // A generation that certainly is not at the panel is sent itself.
+  if (last.state !== 'ready' || username !== last.username) await nextGeneration(run, username);
+  else last.attempts = 0;
+  return 'submitting';
+}
+
+async function onResolve(
+  run: Run,
+  message: Extract<Message, { kind: 'resolve' }>,
+): Promise<PurchaseStage | undefined> {
+  const { input } = message;
+  if (!permits(run, message, orderCan.resolve(facts(run)))) return save(run);
+  const submission = currentSubmission(run.state);
+  if (!submission) return undefined;
+  if (input.accepted === true && !/^[A-Za-z0-9_-]{1,40}$/.test(String(input.providerOrderId))) {
+    permits(run, message, { allowed: false, code: 'validation_failed' });
+    return save(run);
+  }
+  run.note('submission-resolved', input.by, { reason: input.reason, accepted: input.accepted });
+  if (input.accepted) {
+    const next = accept(run, submission, String(input.providerOrderId), input.by);
+    run.moveTo(next);
+    await run.save();
+    message.answer?.({ state: 'accepted', providerOrderId: submission.providerOrderId });
+    return next;
+  }
+  submission.state = 'rejected';
+  run.state.attention = undefined;
+  run.waitingForSubmission.push(message);
+  await nextGeneration(run, submission.username);
+  return 'submitting';
+}
+
+async function onChangeTarget(
+  run: Run,
+  message: Extract<Message, { kind: 'changeTarget' }>,
+): Promise<PurchaseStage | undefined> {
+  const username = normaliseUsername(message.input.username);
+  const verdict: Verdict<ErrorCode> = usernamePattern.test(username)
+    ? orderCan.changeTarget(facts(run))
+    : { allowed: false, code: 'validation_failed' };
+  if (!permits(run, message, verdict)) return save(run);
+  await nextGeneration(run, username);
+  run.note('target-changed', message.input.by, { reason: message.input.reason });
+  await run.save();
+  message.answer?.({ username });
+  // A purchase that only waited for its next try goes on at once; a parked one waits for its resend.
+  return run.state.stage === 'submitting' ? 'submitting' : undefined;
+}
+
+async function onRefund(
+  run: Run,
+  message: Extract<Message, { kind: 'refund' }>,
+): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  if (!permits(run, message, orderCan.refund(facts(run)))) return save(run);
+  const kept = moneyKept(state);
+  const amountCents = message.input.amountCents ?? kept;
+  if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > kept) {
+    permits(run, message, { allowed: false, code: 'refund_too_large' });
+    return save(run);
+  }
+  state.refundDue = { amountCents, reason: message.input.reason, by: message.input.by, backTo: state.stage };
+  run.note('refund-requested', message.input.by, { amountCents, reason: message.input.reason });
+  run.refundAsker = message;
+  return 'refunding';
+}
+
+/** A refund that was pending has ended, or one was made in the payment provider's own dashboard. */
+async function onRefundChanged(
+  run: Run,
+  input: { refundId: string; status: string; amountCents: number },
+): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  const status =
+    input.status === 'succeeded' ? 'succeeded' : input.status === 'failed' ? 'failed' : 'pending';
+  const known = state.refunds.find((refund) => refund.refundId === input.refundId);
+  if (known) {
+    if (known.status === status) return undefined;
+    known.status = status;
+  } else {
+    if (status === 'failed') return undefined;
+    state.refunds.push({
+      amountCents: Math.min(input.amountCents, moneyKept(state)),
+      reason: 'payment-provider',
+      by: 'payments',
+      at: Date.now(),
+      refundId: input.refundId,
+      status,
+    });
+  }
+  state.paymentStatus =
+    moneyKept(state) <= 0
+      ? 'refunded'
+      : moneyKept(state) < (state.paid?.amountCents ?? 0)
+        ? 'partially_refunded'
+        : 'paid';
+  run.note(status === 'failed' ? 'refund-failed' : 'refund-succeeded', 'payments', {
+    amountCents: input.amountCents,
+  });
+  if (status === 'failed') run.needAttention('refund-failed', input.refundId);
+  else if (moneyKept(state) <= 0 && state.order) {
+    state.order.status = 'refunded';
+    state.end = 'refunded';
+    await run.save();
+    return 'closed';
+  }
+  await run.save();
+  return status === 'failed' ? 'needs-attention' : undefined;
+}
+
+/** The panel reports; only a change of what people see moves the order. */
+async function onReport(
+  run: Run,
+  submissionId: string,
+  report: ProviderReport,
+): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  const submission = currentSubmission(state);
+  if (submission?.id !== submissionId || submission.state !== 'accepted' || !state.order) return undefined;
+  const before = submission.report?.status;
+  // A final report stands: panels repeat and reorder themselves.
+  if (before && isFinal(before)) return undefined;
+  submission.report = report;
+  if (!isFinal(report.status)) return undefined;
+  run.unwatch('delivery');
+  state.deliveredAt = Date.now();
+  if (report.status === 'completed') {
+    state.order.status = 'completed';
+    run.note('delivery-completed', 'provider');
+    run.moveTo('guarantee');
+    await run.save();
+    return 'guarantee';
+  }
+  const partial = report.status === 'partial';
+  state.order.status = partial ? 'partial' : 'cancelled';
+  run.note(partial ? 'delivery-partial' : 'delivery-canceled', 'provider', {
+    remains: report.remains ?? submission.quantity,
+  });
+  run.needAttention(
+    partial ? 'partial-delivery' : 'canceled-by-provider',
+    `remains ${report.remains ?? 'unknown'}`,
+  );
+  const proposal = refundProposal(state);
+  if (run.settings.undelivered === 'refund' && proposal) {
+    state.refundDue = { amountCents: proposal, reason: 'undelivered', by: 'system', backTo: 'guarantee' };
+    return 'refunding';
+  }
+  run.moveTo('needs-attention');
+  await run.save();
+  return 'needs-attention';
+}
+
+async function save(run: Run): Promise<undefined> {
+  await run.save();
+  return undefined;
+}

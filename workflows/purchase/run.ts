@@ -1,0 +1,191 @@
+import {
+  ApplicationFailure,
+  allHandlersFinished,
+  CancellationScope,
+  condition,
+  continueAsNew,
+  isCancellation,
+  log,
+  setCurrentDetails,
+  sleep,
+  workflowInfo,
+} from '@temporalio/workflow';
+import type { EmailKind } from '../../activities/mail';
+import { type ErrorCode, errorCatalogue } from '../../domain/errors';
+import type { PurchaseSettings, PurchaseState } from '../../domain/purchase';
+import type { AttentionReason, PurchaseEnd, PurchaseStage } from '../../domain/states';
+import type { TimelineKind, TimelineLine } from '../../domain/timeline';
+import { database, mail } from '../activity-options';
+import type { PurchaseInput } from '../messages';
+import { currentDetails } from './details';
+import type { Message } from './inbox';
+import { projectionOf } from './projection';
+import { publishSearchAttributes } from './search-attributes';
+
+/**
+ * One run of a purchase: its state, its inbox, and the few things that every
+ * stage does with them. Messages only enter the inbox; the stage that is
+ * current takes them out one at a time, so no two acts interleave.
+ */
+export class Run {
+  readonly inbox: Message[] = [];
+  /** Asked before the order existed; answered when it does. */
+  readonly waitingForOrder: Extract<Message, { kind: 'confirmPayment' }>[] = [];
+  /** Asked for a submission whose outcome is not known yet. */
+  readonly waitingForSubmission: Extract<Message, { kind: 'resend' | 'resolve' }>[] = [];
+  /** Who asked for the refund that is being made. */
+  refundAsker?: Extract<Message, { kind: 'refund' }>;
+  private readonly lines: TimelineLine[] = [];
+  private readonly background = new Set<Promise<void>>();
+  private readonly watches = new Map<string, CancellationScope>();
+  private alarm?: { at: number; rang: boolean; scope: CancellationScope };
+
+  constructor(
+    readonly input: PurchaseInput,
+    readonly state: PurchaseState,
+  ) {}
+
+  get settings(): PurchaseSettings {
+    return this.input.settings;
+  }
+
+  /** The next message, or `timeout` at `until` (epoch ms). Continues as new where the history is long. */
+  async next(until?: number): Promise<Message | 'timeout'> {
+    await this.continueWhenLong();
+    if (until !== undefined) this.setAlarm(until);
+    const waiting = this.alarm;
+    await condition(() => this.inbox.length > 0 || (until !== undefined && waiting?.rang === true));
+    const message = this.inbox.shift();
+    if (message) return message;
+    this.alarm = undefined;
+    return 'timeout';
+  }
+
+  /** Adds a line to the timeline; `save` writes it. */
+  note(kind: TimelineKind, by: string, data: TimelineLine['data'] = {}): void {
+    this.state.lines += 1;
+    this.lines.push({ seq: this.state.lines, at: Date.now(), kind, by, data });
+  }
+
+  /** Parks the purchase for a person. */
+  needAttention(reason: AttentionReason, detail?: string): void {
+    this.state.attention = { reason, since: Date.now(), detail };
+    log.warn('The purchase needs attention', { reason });
+  }
+
+  /** Writes projection, search attributes and details; after it, reads show what happened. */
+  async save(): Promise<void> {
+    this.state.writes += 1;
+    publishSearchAttributes(this.state);
+    setCurrentDetails(currentDetails(this.state, this.settings));
+    await database.saveProjection(projectionOf(this.state, this.lines.splice(0), Date.now()));
+  }
+
+  moveTo(stage: PurchaseStage): void {
+    this.state.stage = stage;
+  }
+
+  /** Sends an e-mail beside the story; an e-mail never holds an order up. */
+  sendEmail(kind: EmailKind): void {
+    this.inBackground(async () => {
+      try {
+        const sent = await mail.sendEmail({ cartId: this.state.cartId, kind });
+        if (kind === 'order-confirmation') this.note('confirmation-sent', 'system');
+        if (kind === 'payment-reminder' && sent) this.note('payment-reminder-sent', 'system');
+      } catch (error) {
+        if (isCancellation(error)) throw error;
+        this.note('email-failed', 'system', { kind });
+      }
+      await this.save();
+    });
+  }
+
+  /** Runs a poll beside the story and puts what it brings into the inbox; a second one of the name replaces it. */
+  watch(name: string, poll: () => Promise<Message>): void {
+    this.unwatch(name);
+    const scope = new CancellationScope();
+    this.watches.set(name, scope);
+    this.inBackground(async () => {
+      try {
+        const message = await scope.run(poll);
+        if (!scope.consideredCancelled) this.inbox.push(message);
+      } catch (error) {
+        // A poll that gives up is no harm: batch sync and the slow timer remain.
+        if (!isCancellation(error)) log.warn('A poll ended with an error', { name });
+      } finally {
+        if (this.watches.get(name) === scope) this.watches.delete(name);
+      }
+    });
+  }
+
+  unwatch(name: string): void {
+    this.watches.get(name)?.cancel();
+    this.watches.delete(name);
+  }
+
+  /** Refuses what is left, waits for handlers and e-mails, and ends the run. */
+  async close(end: PurchaseEnd): Promise<void> {
+    this.state.end = end;
+    this.moveTo('closed');
+    await this.save();
+    for (const name of [...this.watches.keys()]) this.unwatch(name);
+    this.alarm?.scope.cancel();
+    for (const message of [...this.waitingForSubmission, ...this.inbox.splice(0)])
+      refuse(message, 'purchase_closed');
+    await Promise.all(this.background);
+    await condition(allHandlersFinished);
+  }
+
+  private setAlarm(at: number): void {
+    if (this.alarm?.at === at && !this.alarm.rang) return;
+    this.alarm?.scope.cancel();
+    const alarm = { at, rang: false, scope: new CancellationScope() };
+    this.alarm = alarm;
+    const wait = at - Date.now();
+    if (wait <= 0) {
+      alarm.rang = true;
+      return;
+    }
+    this.inBackground(async () => {
+      try {
+        await alarm.scope.run(() => sleep(wait, { summary: this.state.stage }));
+        alarm.rang = true;
+      } catch (error) {
+        if (!isCancellation(error)) throw error;
+      }
+    });
+  }
+
+  private inBackground(work: () => Promise<void>): void {
+    const promise: Promise<void> = work().finally(() => this.background.delete(promise));
+    this.background.add(promise);
+  }
+
+  private async continueWhenLong(): Promise<void> {
+    const { continueAsNewSuggested, historyLength } = workflowInfo();
+    if (!continueAsNewSuggested && historyLength < this.settings.continueAsNewAfterEvents) return;
+    if (this.inbox.length > 0) return;
+    for (const name of [...this.watches.keys()]) this.unwatch(name);
+    this.alarm?.scope.cancel();
+    this.alarm = undefined;
+    await Promise.all(this.background);
+    await condition(() => allHandlersFinished() || this.inbox.length > 0);
+    if (this.inbox.length > 0) return;
+    await continueAsNew<(input: PurchaseInput) => Promise<unknown>>({ ...this.input, state: this.state });
+  }
+}
+
+/** Answers a message's sender, where there is one. */
+export function refuse(message: Message, code: ErrorCode, details?: Record<string, unknown>): void {
+  message.refuse?.(code, details);
+}
+
+/** The failure that carries a refusal to the API: its type is the code. */
+export function refusal(code: ErrorCode, details?: Record<string, unknown>): ApplicationFailure {
+  return ApplicationFailure.create({
+    type: code,
+    message: errorCatalogue[code][1],
+    nonRetryable: true,
+    details: details ? [details] : [],
+  });
+}
