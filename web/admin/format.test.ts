@@ -1,0 +1,43 @@
+import { count, exactTime, parseEuros, relativeTime, typedEuros } from './format';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const ago = (seconds: number) => relativeTime(new Date(now - seconds * 1000).toISOString(), now);
+
+test('time goes from seconds to years', () => {
+  expect(ago(3)).toBe('ahora');
+  expect(ago(45)).toMatch(/hace 45\ss/);
+  expect(ago(5 * 60)).toMatch(/hace 5\smin/);
+  expect(ago(3 * 3600)).toMatch(/hace 3\sh/);
+  expect(ago(24 * 3600)).toBe('ayer');
+  expect(ago(800 * 24 * 3600)).toMatch(/hace 2\sa/);
+});
+
+test('a clock that lags behind shows no future', () => {
+  expect(ago(-120)).toBe('ahora');
+});
+
+test('the exact time is the one in Madrid', () => {
+  expect(exactTime('2026-07-01T10:00:05Z')).toContain('12:00:05');
+});
+
+test('four digits are grouped like five', () => {
+  expect(count(1000)).toBe('1.000');
+  expect(count(12345)).toBe('12.345');
+});
+
+test.each([
+  ['12,50', 1250],
+  ['12.5', 1250],
+  [' 12 € ', 1200],
+  ['0,01', 1],
+  ['1.234,50', undefined],
+  ['12,505', undefined],
+  ['-3', undefined],
+  ['', undefined],
+])('the typed amount %p is %p cents', (text, cents) => {
+  expect(parseEuros(text)).toBe(cents);
+});
+
+test('what is put into the field can be read back', () => {
+  expect(parseEuros(typedEuros(1205))).toBe(1205);
+});

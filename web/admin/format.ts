@@ -1,0 +1,59 @@
+import { formatEuros, parseDecimal } from '../../domain/money';
+
+const timeZone = 'Europe/Madrid';
+const exactFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone,
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const relativeFormat = new Intl.RelativeTimeFormat('es', { numeric: 'auto', style: 'short' });
+// Spanish leaves four-digit numbers ungrouped; in a column they must line up with the others.
+const countFormat = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+
+/** An amount in cents as it is written in Spanish, e.g. `3,49 €`. */
+export function euros(cents: number): string {
+  return formatEuros(cents, 'es');
+}
+
+/** A whole number with its thousands apart, e.g. `1.000`. */
+export function count(value: number): string {
+  return countFormat.format(value);
+}
+
+/** The exact moment in the shop's time zone (decision 3). */
+export function exactTime(iso: string): string {
+  return exactFormat.format(new Date(iso));
+}
+
+const steps: [limitSeconds: number, unitSeconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [60, 1, 'second'],
+  [3600, 60, 'minute'],
+  [24 * 3600, 3600, 'hour'],
+  [30 * 24 * 3600, 24 * 3600, 'day'],
+  [365 * 24 * 3600, 30 * 24 * 3600, 'month'],
+  [Number.POSITIVE_INFINITY, 365 * 24 * 3600, 'year'],
+];
+
+/** How long ago, e.g. `hace 5 min`. `now` in epoch ms. A clock that lags behind never shows the future. */
+export function relativeTime(iso: string, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
+  if (seconds < 10) return relativeFormat.format(0, 'second');
+  for (const [limit, size, unit] of steps) {
+    if (seconds < limit) return relativeFormat.format(-Math.floor(seconds / size), unit);
+  }
+  return exactTime(iso);
+}
+
+/** Reads an amount as a person types it (`12,50`, `12.5`, `12 €`) into cents; undefined where it isn't one. */
+export function parseEuros(text: string): number | undefined {
+  return parseDecimal(text.replace(/[\s€]/g, '').replace(',', '.'));
+}
+
+/** An amount as a person would type it into a field, e.g. `12,50`. */
+export function typedEuros(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
+}

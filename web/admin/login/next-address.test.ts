@@ -1,0 +1,19 @@
+import { homeAddress, loginAddress, nextAddress } from './next-address';
+
+test('after the login one is back where one was', () => {
+  const from = '/admin/orders/FNZ-261121-AB3K?x=1#historial';
+  expect(nextAddress(new URL(loginAddress(from), 'https://a.es').searchParams.get('next'))).toBe(from);
+});
+
+test.each([
+  'https://evil.example/admin/orders',
+  '//evil.example/admin/',
+  '/\\evil.example/admin/',
+  'javascript:alert(1)//admin/',
+  '/admin/../es/ig',
+  '/admin/login?next=/admin/login',
+  'http://[',
+  '',
+])('%p leads home', (next) => {
+  expect(nextAddress(next)).toBe(homeAddress);
+});

@@ -1,0 +1,26 @@
+import { actionMessages, dialogMessages } from './messages/actions';
+import { attentionLabels, attentionMessages } from './messages/attention';
+import { orderMessages } from './messages/order';
+import { listMessages } from './messages/orders';
+import { errorAdvice, failureTitles, resultMessages } from './messages/results';
+import { keyMessages, loginMessages, shellMessages } from './messages/shell';
+import { actorNames, dataNames, timelineMessages } from './messages/timeline';
+
+/** Every sentence of the back office. It is Spanish only (decision 1). */
+export const messages = {
+  shell: shellMessages,
+  keys: keyMessages,
+  login: loginMessages,
+  list: listMessages,
+  order: orderMessages,
+  attention: attentionMessages,
+  attentionLabels,
+  timeline: timelineMessages,
+  actors: actorNames,
+  data: dataNames,
+  actions: actionMessages,
+  dialog: dialogMessages,
+  results: resultMessages,
+  failures: failureTitles,
+  errors: errorAdvice,
+} as const;

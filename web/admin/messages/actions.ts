@@ -1,0 +1,117 @@
+import type { ActionName } from '../order/actions';
+
+interface ActionMessages {
+  /** On the button and as title of the dialog. */
+  label: string;
+  /** One line under the button. */
+  hint: string;
+  /** What will be done, and what can't be undone. */
+  does: readonly string[];
+  cannotUndo: string;
+  submit: string;
+  submitting: string;
+}
+
+/** Each act of an administrator on an order. */
+export const actionMessages: Record<ActionName, ActionMessages> = {
+  resend: {
+    label: 'Reenviar al proveedor',
+    hint: 'Envía otra vez lo que el panel no tiene con seguridad.',
+    does: ['Envía el pedido al panel como un envío nuevo.', 'El envío anterior queda en el historial.'],
+    cannotUndo: 'En cuanto el panel lo acepte, lo cobra y empieza a entregar.',
+    submit: 'Reenviar al proveedor',
+    submitting: 'Enviando al proveedor...',
+  },
+  forceResend: {
+    label: 'Forzar reenvío',
+    hint: 'Envía otra vez aunque el panel pueda tener ya el pedido.',
+    does: [
+      'Hace un envío nuevo aunque el anterior esté aceptado o en duda.',
+      'De una entrega que terminó a medias se pide solo lo que falta.',
+    ],
+    cannotUndo: 'El panel puede acabar con dos pedidos y cobrar los dos.',
+    submit: 'Forzar el reenvío',
+    submitting: 'Enviando al proveedor...',
+  },
+  resolve: {
+    label: 'Resolver envío dudoso',
+    hint: 'Diga qué pasó con el envío cuya respuesta se perdió.',
+    does: [
+      'Aceptado: el pedido sigue con el número que indique.',
+      'No aceptado: el pedido se envía de nuevo al momento.',
+    ],
+    cannotUndo: 'Si indica que no se aceptó y sí estaba en el panel, se entregará dos veces.',
+    submit: 'Resolver el envío',
+    submitting: 'Resolviendo...',
+  },
+  changeTarget: {
+    label: 'Cambiar objetivo',
+    hint: 'Corrige el usuario de Instagram antes de que el panel lo tenga.',
+    does: [
+      'El próximo envío irá al usuario nuevo.',
+      'No envía nada si el pedido espera su atención: reenvíelo después.',
+    ],
+    cannotUndo: 'Cuando el panel acepte el envío, el objetivo ya no se puede cambiar.',
+    submit: 'Cambiar el objetivo',
+    submitting: 'Cambiando...',
+  },
+  refill: {
+    label: 'Solicitar reposición',
+    hint: 'Pide al panel que reponga lo perdido.',
+    does: [
+      'Pide la reposición al panel y sigue su estado hasta el final.',
+      'Empieza el plazo de espera hasta la siguiente.',
+    ],
+    cannotUndo: 'Una reposición pedida no se puede retirar.',
+    submit: 'Solicitar la reposición',
+    submitting: 'Solicitando...',
+  },
+  refund: {
+    label: 'Cancelar y reembolsar',
+    hint: 'Devuelve dinero al cliente por el mismo medio de pago.',
+    does: [
+      'Devuelve el importe indicado y avisa al cliente por correo.',
+      'Si devuelve todo lo que queda, antes pide al panel que pare y el pedido se cierra.',
+    ],
+    cannotUndo: 'El dinero devuelto no se puede volver a cobrar.',
+    submit: 'Reembolsar',
+    submitting: 'Reembolsando...',
+  },
+};
+
+/** Fields, refusals and common words of the dialogs. */
+export const dialogMessages = {
+  does: 'Qué hace',
+  cannotUndo: 'No se puede deshacer',
+  why: 'No disponible:',
+  viewer: 'Su usuario solo puede consultar. Pídalo a un administrador.',
+  reason: 'Motivo',
+  reasonHint: 'Queda en el historial con su nombre.',
+  reasonRequired: 'Indique el motivo',
+  reasonShort: 'Indique el motivo (al menos 3 caracteres)',
+  reasonLong: 'El motivo es demasiado largo (500 caracteres como máximo)',
+  username: 'Usuario de Instagram',
+  usernameHint: (current: string) => `Ahora: @${current}`,
+  usernameInvalid: 'Indique un usuario de Instagram válido (letras, números, puntos y guiones bajos)',
+  usernameSame: 'Es el mismo usuario. Indique otro o cancele.',
+  otherTarget: 'Enviar a otro usuario (opcional)',
+  outcome: '¿Qué pasó con el envío?',
+  accepted: 'El panel lo aceptó',
+  acceptedHint: 'El pedido aparece en el panel.',
+  notAccepted: 'El panel no lo tiene',
+  notAcceptedHint: 'Lo ha comprobado y no aparece. Se enviará de nuevo.',
+  outcomeRequired: 'Elija qué pasó con el envío',
+  panelId: 'Número del pedido en el panel',
+  panelIdInvalid: 'Indique el número del pedido en el panel',
+  confirm: (number: string) => `Escriba ${number} para confirmar`,
+  confirmWrong: (number: string) => `No coincide. Escriba exactamente ${number}.`,
+  amount: 'Importe en euros',
+  amountHint: (kept: string) => `Como máximo ${kept}, lo que queda por reembolsar.`,
+  amountProposal: (amount: string, kept: string) =>
+    `Propuesto por la parte no entregada: ${amount}. Como máximo ${kept}.`,
+  amountInvalid: 'Indique un importe válido, por ejemplo 12,50',
+  amountTooLarge: (kept: string) => `El importe supera lo que queda por reembolsar (${kept}).`,
+  amountAll: (amount: string) => `Todo: ${amount}`,
+  amountPart: (amount: string) => `Propuesto: ${amount}`,
+  refundSubmit: (amount: string) => `Reembolsar ${amount}`,
+} as const;

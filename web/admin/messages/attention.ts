@@ -1,0 +1,42 @@
+import type { AttentionReason } from '../../../domain/states';
+
+/** What happened and what an operator should do now; one text for each reason (docs/operations.md). */
+export const attentionMessages: Record<AttentionReason, { title: string; happened: string; todo: string }> = {
+  'submission-unknown': {
+    title: 'No se sabe si el proveedor tiene este pedido',
+    happened: 'Se envió, pero la respuesta se perdió. No se ha vuelto a enviar para no pagarlo dos veces.',
+    todo: 'Busque el objetivo en el panel. Si el pedido está allí, indique su número; si no está, indíquelo y se enviará de nuevo.',
+  },
+  'submission-refused': {
+    title: 'El proveedor rechazó el pedido',
+    happened: 'El panel respondió que no lo acepta. No se ha entregado nada.',
+    todo: 'Corrija la causa (saldo del panel, servicio u objetivo) y reenvíe el pedido, o reembólselo.',
+  },
+  'provider-unreachable': {
+    title: 'No se pudo contactar con el proveedor',
+    happened: 'Se intentó varias veces sin éxito. El panel no tiene el pedido con toda seguridad.',
+    todo: 'Compruebe que el panel funciona y reenvíe el pedido, o reembólselo.',
+  },
+  'partial-delivery': {
+    title: 'El proveedor entregó solo una parte',
+    happened: 'El panel dio el pedido por terminado antes de completarlo.',
+    todo: 'Reembolse la parte que falta (el importe propuesto ya está calculado) o fuerce el reenvío del resto.',
+  },
+  'canceled-by-provider': {
+    title: 'El proveedor canceló el pedido',
+    happened: 'El panel canceló el pedido después de haberlo aceptado.',
+    todo: 'Reenvíe el pedido, con otro objetivo si el perfil era privado o no existía, o reembólselo.',
+  },
+  'refund-failed': {
+    title: 'El reembolso no se pudo hacer',
+    happened: 'El proveedor de pagos lo rechazó. El cliente no ha recibido el dinero.',
+    todo: 'Revise el pago en el proveedor de pagos y vuelva a reembolsar.',
+  },
+};
+
+export const attentionLabels = {
+  region: 'Requiere atención',
+  happened: 'Qué ha pasado',
+  todo: 'Qué hacer ahora',
+  detail: 'Detalle',
+} as const;

@@ -1,0 +1,131 @@
+/** The detail page of an order. Sentences of S1 §8 are verbatim. */
+export const orderMessages = {
+  loading: 'Cargando orden...',
+  notFound: 'Orden no encontrada',
+  notFoundText: 'Compruebe el número o búsquelo en la lista de pedidos.',
+  failed: 'Error al cargar la orden',
+  back: 'Pedidos',
+  run: 'Ver ejecución en Temporal',
+  runHint: 'se abre en otra pestaña',
+  actions: 'Acciones',
+  history: 'Historial',
+  details: 'Datos del pedido',
+  since: (time: string) => `desde ${time}`,
+  order: {
+    title: 'Pedido',
+    package: 'Paquete',
+    breakdown: 'Composición',
+    base: (count: string) => `${count} del paquete`,
+    bonus: (count: string) => `${count} de regalo`,
+    upsell: (count: string) => `${count} de la oferta`,
+    service: 'Servicio',
+    stage: 'Etapa',
+    created: 'Creado',
+    delivered: 'Entregado',
+    cart: 'Carrito',
+    id: 'Id público',
+  },
+  customer: {
+    title: 'Cliente',
+    email: 'E-mail',
+    target: 'Objetivo',
+    profile: 'Ver perfil',
+    language: 'Idioma',
+  },
+  money: {
+    title: 'Importe y pago',
+    base: 'Paquete',
+    upsell: 'Oferta añadida',
+    discount: 'Descuento',
+    total: 'Total',
+    vat: (rate: string) => `IVA incluido (${rate} %)`,
+    refunded: 'Reembolsado',
+    kept: 'Retenido',
+    paid: 'Pagado',
+    intent: 'Intento de pago',
+    status: 'Estado del pago',
+  },
+  submissions: {
+    title: 'Envíos al proveedor',
+    empty: 'Aún no se ha enviado nada al proveedor.',
+    generation: (n: number) => `Envío ${n}`,
+    line: (n: number) => `línea ${n}`,
+    current: 'actual',
+    quantity: 'Cantidad',
+    target: 'Objetivo',
+    provider: 'Panel',
+    service: 'Servicio del panel',
+    panelId: 'Id del panel',
+    panelStatus: 'Estado en el panel',
+    startCount: 'Recuento inicial',
+    remains: 'Restante',
+    charge: 'Coste',
+    sent: 'Enviado',
+    answered: 'Respondido',
+    reported: 'Último informe',
+    reason: 'Motivo',
+    raw: 'Respuesta del panel sin procesar',
+    progress: (done: string, all: string) => `${done} de ${all} entregados`,
+  },
+  refills: {
+    title: 'Reposiciones',
+    empty: 'No se ha pedido ninguna reposición.',
+    by: (who: string) => `pedida por ${who}`,
+    id: (id: string) => `id ${id}`,
+    ended: 'terminada',
+  },
+  refunds: {
+    title: 'Reembolsos',
+    empty: 'No se ha devuelto dinero.',
+    number: (n: number) => `Reembolso ${n}`,
+    by: (who: string) => `por ${who}`,
+  },
+  emails: {
+    title: 'Correos',
+    empty: 'No se ha enviado ningún correo.',
+    waiting: 'pendiente de envío',
+  },
+  timeline: { empty: 'Todavía no ha ocurrido nada.', data: 'Datos', sequence: (n: number) => `n.º ${n}` },
+} as const;
+
+/** Life of a submission, in a word; states that are not known here are shown as they are. */
+export const submissionNames: Record<string, string> = {
+  ready: 'Por enviar',
+  sending: 'Enviando',
+  accepted: 'Aceptado',
+  rejected: 'Rechazado',
+  unknown: 'Dudoso',
+  dismissed: 'Descartado',
+};
+
+/** The panel's words for an order. */
+export const panelStatusNames: Record<string, string> = {
+  pending: 'Pendiente',
+  'in-progress': 'En proceso',
+  completed: 'Completado',
+  partial: 'Parcial',
+  canceled: 'Cancelado',
+  failed: 'Fallido',
+  refunded: 'Reembolsado',
+  unknown: 'Desconocido',
+};
+
+export const refillNames: Record<string, string> = {
+  requested: 'En curso',
+  unknown: 'Dudosa',
+  completed: 'Completada',
+  rejected: 'Rechazada',
+};
+
+export const refundNames: Record<string, string> = {
+  pending: 'En curso',
+  succeeded: 'Hecho',
+  failed: 'Fallido',
+};
+
+export const emailNames: Record<string, string> = {
+  'order-confirmation': 'Confirmación del pedido',
+  'payment-reminder': 'Recordatorio de pago',
+  'refund-made': 'Aviso de reembolso',
+  'payment-returned': 'Aviso de pago devuelto',
+};

@@ -1,0 +1,103 @@
+import type { AttentionReason, OrderStatus, PaymentStatus, PurchaseStage } from '../../../domain/states';
+
+/** Status of an order in a word. */
+export const statusNames: Record<OrderStatus, string> = {
+  pending: 'Pendiente',
+  processing: 'En proceso',
+  completed: 'Completado',
+  partial: 'Parcial',
+  cancelled: 'Cancelado',
+  refunded: 'Reembolsado',
+};
+
+/** Status of a payment in a word. */
+export const paymentNames: Record<PaymentStatus, string> = {
+  pending: 'Pago pendiente',
+  paid: 'Pagado',
+  failed: 'Pago fallido',
+  refunded: 'Reembolsado',
+  partially_refunded: 'Reembolso parcial',
+};
+
+/** Where the purchase stands, for people. */
+export const stageNames: Record<PurchaseStage, string> = {
+  intent: 'Eligiendo paquete',
+  'awaiting-payment': 'Esperando el pago',
+  paid: 'Creando el pedido',
+  submitting: 'Enviando al proveedor',
+  'needs-attention': 'Esperando a un administrador',
+  'in-progress': 'En entrega',
+  guarantee: 'En garantía',
+  refunding: 'Reembolsando',
+  closed: 'Cerrado',
+};
+
+/** Why an order waits for a person: a few words for lists. */
+export const attentionNames: Record<AttentionReason, string> = {
+  'submission-unknown': 'Envío dudoso',
+  'submission-refused': 'Rechazado por el panel',
+  'provider-unreachable': 'Panel inaccesible',
+  'partial-delivery': 'Entrega parcial',
+  'canceled-by-provider': 'Cancelado por el panel',
+  'refund-failed': 'Reembolso fallido',
+};
+
+/** Products and regions; what is not known here is shown as it is. */
+export const serviceTypeNames: Record<string, string> = {
+  followers: 'seguidores',
+  likes: 'me gusta',
+  views: 'visualizaciones',
+};
+export const regionNames: Record<string, string> = { spain: 'España', europe: 'Europa' };
+export const languageNames: Record<string, string> = { es: 'Español', fr: 'Francés', it: 'Italiano' };
+
+/** The list of orders. */
+export const listMessages = {
+  title: 'Pedidos',
+  filters: 'Filtrar pedidos',
+  attention: 'Requiere atención',
+  all: 'Todos',
+  search: 'Buscar pedidos',
+  searchPlaceholder: 'Número, e-mail, usuario o id del panel',
+  clearSearch: 'Borrar la búsqueda',
+  table: 'Pedidos',
+  sort: 'Ordenar',
+  sorts: {
+    'createdAt-desc': 'Más recientes primero',
+    'createdAt-asc': 'Más antiguos primero',
+    'amount-desc': 'Importe: de mayor a menor',
+    'amount-asc': 'Importe: de menor a mayor',
+  },
+  sortBy: (column: string) => `Ordenar por ${column.toLowerCase()}`,
+  columns: {
+    number: 'Pedido',
+    created: 'Creado',
+    customer: 'Cliente',
+    package: 'Paquete',
+    status: 'Estado',
+    payment: 'Pago',
+    provider: 'Id del panel',
+    amount: 'Importe',
+  },
+  open: (number: string) => `Abrir el pedido ${number}`,
+  refundedPart: (amount: string) => `${amount} devueltos`,
+  needsAttention: (reason: string) => `Requiere atención: ${reason}`,
+  count: (total: number, formatted: string) => (total === 1 ? '1 pedido' : `${formatted} pedidos`),
+  range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
+  pages: 'Páginas',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  loading: 'Cargando pedidos...',
+  updated: 'Lista actualizada',
+  emptyTitle: 'Todavía no hay pedidos',
+  emptyText: 'El primero aparecerá aquí en cuanto se confirme su pago, sin recargar la página.',
+  calmTitle: 'Ningún pedido requiere atención',
+  calmText: 'Cuando un pedido necesite una decisión suya, aparecerá aquí primero.',
+  noneTitle: 'Ningún pedido coincide',
+  noneText: 'Revise la búsqueda o quite los filtros.',
+  pageGoneTitle: 'Esta página ya no existe',
+  pageGoneText: 'La lista tiene ahora menos páginas.',
+  firstPage: 'Ir a la primera página',
+  clear: 'Quitar los filtros',
+  failed: 'No se pudieron cargar los pedidos',
+} as const;

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '../../../domain/errors';
+import type { ActionName } from '../order/actions';
+
+/** Titles of failures (S1 §8 where it has one). */
+export const failureTitles: Record<ActionName, string> = {
+  resend: 'Error al enviar al proveedor',
+  forceResend: 'Error al enviar al proveedor',
+  resolve: 'No se pudo resolver el envío',
+  changeTarget: 'No se pudo actualizar el objetivo de la orden',
+  refill: 'Error al ejecutar refill',
+  refund: 'No se pudo hacer el reembolso',
+};
+
+/** What came of an act; sentences of S1 §8 are verbatim. */
+export const resultMessages = {
+  region: 'Resultado de la última acción',
+  dismiss: 'Cerrar el resultado',
+  sent: 'Enviado al proveedor',
+  sentText: (id: string) => `El panel lo aceptó con el número ${id}. La entrega se sigue sola.`,
+  sentTextPlain: 'El panel lo aceptó. La entrega se sigue sola.',
+  refused: 'Error al enviar al proveedor',
+  refusedText: (said: string) => `El panel respondió: ${said}. Corrija la causa y reenvíe, o reembolse.`,
+  refusedPlain: 'No se pudo procesar la orden',
+  doubtful: 'Envío dudoso',
+  doubtfulText: 'La respuesta del panel se perdió. Compruebe allí si tiene el pedido y resuelva el envío.',
+  pending: 'Todavía sin respuesta del proveedor',
+  pendingText: 'El panel no estaba disponible. Se repetirá solo; el resultado aparecerá en el historial.',
+  resolvedAccepted: 'Envío resuelto',
+  resolvedText: (id: string) => `El pedido sigue con el número ${id} del panel.`,
+  target: 'Objetivo actualizado',
+  targetText: (username: string) => `El próximo envío irá a @${username}.`,
+  targetResend: (username: string) => `Reenvíe el pedido para que vaya a @${username}.`,
+  refill: '¡Refill exitoso!',
+  refillText: 'El proveedor aceptó la reposición. Su estado aparecerá en esta página.',
+  refillDoubtful: 'Refill no ejecutado',
+  refillDoubtfulText:
+    'La respuesta del panel se perdió. Compruebe allí si la tiene antes de pedirla otra vez.',
+  refund: 'Reembolso hecho',
+  refundText: (amount: string) => `Se han devuelto ${amount}. Se avisa al cliente por correo.`,
+  refundPending: 'Reembolso en curso',
+  refundPendingText: (amount: string) =>
+    `El proveedor de pagos está devolviendo ${amount}. El final aparecerá en el historial.`,
+  unknown: 'Error desconocido',
+  unreachable:
+    'No hay conexión con el servidor. Puede que la acción se haya hecho: compruebe el historial antes de repetirla.',
+} as const;
+
+/** What an administrator does about an error; other codes show the server's own sentence. */
+export const errorAdvice: Partial<Record<ErrorCode, string>> = {
+  unauthenticated: 'Su sesión ha caducado. Inicie sesión en otra pestaña y vuelva a intentarlo aquí.',
+  unavailable: 'El servidor no puede atender la acción ahora mismo. Espere un momento y repítala.',
+  submission_accepted:
+    'El panel puede tener ya este pedido. Resuelva el envío dudoso o use «Forzar reenvío» si está seguro.',
+  internal:
+    'Ha ocurrido un error inesperado. Compruebe en el historial si la acción se hizo antes de repetirla.',
+  purchase_closed: 'El pedido ya está cerrado o se está reembolsando. No se puede cambiar.',
+  no_order: 'Todavía no hay pedido para esta compra. Espere a que se confirme el pago.',
+};

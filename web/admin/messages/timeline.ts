@@ -1,0 +1,65 @@
+import type { TimelineKind } from '../../../domain/timeline';
+
+/** What happened, in one sentence for each kind of line. */
+export const timelineMessages: Record<TimelineKind, string> = {
+  'purchase-started': 'Compra empezada',
+  'cart-changed': 'Compra modificada',
+  'upsell-accepted': 'Oferta aceptada',
+  'payment-failed': 'Intento de pago fallido',
+  'payment-reminder-sent': 'Recordatorio de pago enviado',
+  'payment-succeeded': 'Pago recibido',
+  'purchase-cancelled': 'Compra cancelada',
+  'purchase-abandoned': 'Compra abandonada',
+  'order-refused': 'El pago no pudo convertirse en pedido',
+  'order-created': 'Pedido creado',
+  'confirmation-sent': 'Confirmación enviada al cliente',
+  'email-failed': 'No se pudo enviar un correo',
+  'submission-accepted': 'Aceptado por el proveedor',
+  'submission-delayed': 'Envío aplazado; se repetirá solo',
+  'submission-refused': 'Rechazado por el proveedor',
+  'submission-unknown': 'Respuesta del proveedor perdida',
+  'submission-resolved': 'Envío dudoso resuelto',
+  'resend-requested': 'Reenvío pedido',
+  'target-changed': 'Objetivo cambiado',
+  'delivery-started': 'Entrega empezada',
+  'delivery-completed': 'Entrega completada',
+  'delivery-partial': 'Entrega terminada a medias',
+  'delivery-canceled': 'Entrega cancelada por el proveedor',
+  'refill-requested': 'Reposición pedida al proveedor',
+  'refill-refused': 'Reposición rechazada por el proveedor',
+  'refill-completed': 'Reposición completada',
+  'refill-rejected': 'Reposición no realizada',
+  'refund-requested': 'Reembolso pedido',
+  'refund-succeeded': 'Reembolso hecho',
+  'refund-failed': 'Reembolso fallido',
+  'provider-cancel': 'Cancelación pedida al proveedor',
+  'command-refused': 'Acción rechazada',
+  'guarantee-over': 'Garantía terminada',
+};
+
+/** Who did it; any other name is an administrator's. */
+export const actorNames: Record<string, string> = {
+  buyer: 'Comprador',
+  customer: 'Cliente',
+  payments: 'Proveedor de pagos',
+  provider: 'Proveedor',
+  system: 'Sistema',
+};
+
+/** Names of the data of a line; names that are not known here are shown as they are. */
+export const dataNames: Record<string, string> = {
+  accepted: 'Aceptado',
+  amountCents: 'Importe',
+  attempt: 'Intento',
+  code: 'Código',
+  command: 'Acción',
+  forced: 'Forzado',
+  generation: 'Envío',
+  kind: 'Correo',
+  message: 'Respuesta',
+  providerOrderId: 'Id del panel',
+  reason: 'Motivo',
+  remains: 'Restante',
+};
+
+export const yesNo = { true: 'sí', false: 'no' } as const;

@@ -1,0 +1,79 @@
+import type {
+  adminChangeTarget,
+  adminRefill,
+  adminRefund,
+  adminResolveSubmission,
+  adminSendToProvider,
+} from '../../../domain/calls/admin';
+import type { AnswerOf } from '../../../domain/calls/call';
+import { euros } from '../format';
+import { messages } from '../messages';
+
+/** What came of an act, for the panel that stays until it has been read and for the toast. */
+export interface ActionResult {
+  tone: 'success' | 'warning' | 'danger';
+  title: string;
+  text?: string;
+  requestId?: string;
+}
+
+const text = messages.results;
+
+/** An order was sent (again). A refusal or a lost answer is an answer of the call too. */
+export function sendResult(
+  answer: Pick<AnswerOf<typeof adminSendToProvider>, 'state' | 'providerOrderId' | 'message'>,
+): ActionResult {
+  const { providerOrderId } = answer;
+  switch (answer.state) {
+    case 'accepted':
+      return {
+        tone: 'success',
+        title: text.sent,
+        text: providerOrderId ? text.sentText(providerOrderId) : text.sentTextPlain,
+      };
+    case 'rejected':
+      return {
+        tone: 'danger',
+        title: text.refused,
+        text: answer.message ? text.refusedText(answer.message) : text.refusedPlain,
+      };
+    case 'unknown':
+      return { tone: 'warning', title: text.doubtful, text: text.doubtfulText };
+    case 'pending':
+      return { tone: 'warning', title: text.pending, text: text.pendingText };
+  }
+}
+
+/** A doubtful submission was resolved; one that the panel does not have was sent at once. */
+export function resolveResult(
+  answer: AnswerOf<typeof adminResolveSubmission>,
+  acceptedAs: string | undefined,
+): ActionResult {
+  if (acceptedAs && answer.state === 'accepted')
+    return { tone: 'success', title: text.resolvedAccepted, text: text.resolvedText(acceptedAs) };
+  return sendResult(answer);
+}
+
+/** The target was changed. A parked order is not sent by that. */
+export function targetResult(
+  answer: AnswerOf<typeof adminChangeTarget>,
+  order: { attention?: string },
+): ActionResult {
+  const sentence = order.attention ? text.targetResend : text.targetText;
+  return { tone: 'success', title: text.target, text: sentence(answer.username) };
+}
+
+/** A refill was asked for. */
+export function refillResult(answer: Pick<AnswerOf<typeof adminRefill>, 'state'>): ActionResult {
+  return answer.state === 'requested'
+    ? { tone: 'success', title: text.refill, text: text.refillText }
+    : { tone: 'warning', title: text.refillDoubtful, text: text.refillDoubtfulText };
+}
+
+/** Money was given back, or is on its way. */
+export function refundResult(answer: AnswerOf<typeof adminRefund>): ActionResult {
+  const amount = euros(answer.amountCents);
+  return answer.status === 'succeeded'
+    ? { tone: 'success', title: text.refund, text: text.refundText(amount) }
+    : { tone: 'warning', title: text.refundPending, text: text.refundPendingText(amount) };
+}

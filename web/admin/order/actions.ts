@@ -1,0 +1,56 @@
+import type { AdminOrderDetail, VerdictView } from '../../../domain/calls/admin';
+import type { AttentionReason } from '../../../domain/states';
+
+/** Acts of an administrator on an order, in the order in which they are shown. The names are those of `can`. */
+export const actionNames = ['resend', 'resolve', 'changeTarget', 'refill', 'refund', 'forceResend'] as const;
+export type ActionName = (typeof actionNames)[number];
+
+/** What the dialogs of all acts hold; each act uses its part. */
+export interface ActionValues {
+  reason: string;
+  username: string;
+  /** The order number, typed again. */
+  confirmation: string;
+  outcome: '' | 'accepted' | 'not-accepted';
+  providerOrderId: string;
+  /** Euros as they are typed. */
+  amount: string;
+}
+
+const remedies: Record<AttentionReason, readonly ActionName[]> = {
+  'submission-unknown': ['resolve', 'refund'],
+  'submission-refused': ['resend', 'changeTarget', 'refund'],
+  'provider-unreachable': ['resend', 'refund'],
+  'partial-delivery': ['refund', 'forceResend'],
+  'canceled-by-provider': ['resend', 'refund'],
+  'refund-failed': ['refund'],
+};
+
+/** The acts that mend what an order waits for, the most likely first, as far as they are allowed now. */
+export function remediesFor(order: Pick<AdminOrderDetail, 'attention' | 'can'>): ActionName[] {
+  if (!order.attention) return [];
+  return remedies[order.attention].filter((name) => order.can[name].allowed);
+}
+
+/** Whether an administrator may do it now; a viewer may do nothing. */
+export function verdictOf(verdict: VerdictView, role: 'admin' | 'viewer', viewerReason: string): VerdictView {
+  return role === 'admin' ? verdict : { allowed: false, code: 'forbidden', message: viewerReason };
+}
+
+/** Cents that can still be given back. Refunds under way count as given. */
+export function keptCents(
+  order: Pick<AdminOrderDetail, 'amountCents' | 'refundedCents' | 'refunds'>,
+): number {
+  const given = order.refunds
+    .filter((refund) => refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+  return Math.max(0, order.amountCents - Math.max(given, order.refundedCents));
+}
+
+/** Cents that the refund dialog begins with: the proposal where there is one, else all that is left. */
+export function proposedCents(
+  order: Pick<AdminOrderDetail, 'amountCents' | 'refundedCents' | 'refunds' | 'refundProposalCents'>,
+): number {
+  const kept = keptCents(order);
+  return Math.min(order.refundProposalCents || kept, kept);
+}
