@@ -6,6 +6,8 @@ import { run } from './tools';
 
 /** The checkout. */
 export const ROOT = dirname(__dirname);
+/** The bundle that workers load, so that they start without webpack. */
+export const WORKFLOW_BUNDLE = join(ROOT, 'worker', 'dist', 'workflows.js');
 /** Folders inside sources that hold results, not sources. */
 const NO_SOURCES = new Set(['node_modules', 'dist', 'histories']);
 const STAMP = '.built-from';
@@ -36,8 +38,9 @@ export function buildWorkflows(): Promise<boolean> {
   return buildWhenChanged({
     name: 'the workflow bundle',
     sources: ['workflows', 'domain', 'temporal', 'worker', 'package-lock.json'],
-    result: join(ROOT, 'worker', 'dist'),
-    make: () => node(['--import', 'tsx', join('worker', 'build-workflows.ts')], 'the workflow bundle'),
+    result: dirname(WORKFLOW_BUNDLE),
+    make: () =>
+      node(['--import', 'tsx', join('worker', 'build-workflows.ts'), WORKFLOW_BUNDLE], 'the workflow bundle'),
   });
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { WORKFLOW_BUNDLE } from './builds';
 import type { Ports } from './ports';
 import { databaseUrl } from './postgres';
 import type { Secrets } from './secrets';
@@ -38,6 +39,9 @@ const VARIABLES = [
   'PROVIDER_SERVICE_EUROPE',
   'PROVIDER_SERVICE_SPAIN',
   'LOG_LEVEL',
+  'WORKFLOW_BUNDLE',
+  'TRUST_PROXY',
+  'RATE_LIMIT_FACTOR',
 ] as const;
 
 /** Which parts the person's environment replaces with their own. */
@@ -79,6 +83,7 @@ export function stackEnvironment(
     PROVIDER_SERVICE_EUROPE: '1001',
     PROVIDER_SERVICE_SPAIN: '1002',
     LOG_LEVEL: 'info',
+    WORKFLOW_BUNDLE,
     ...sandbox(dataDir, ports),
     ...chosen,
     ...more,

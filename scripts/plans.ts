@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { ROOT, VITE } from './builds';
+import { ROOT, VITE, WORKFLOW_BUNDLE } from './builds';
 import type { Ports } from './ports';
 import type { ProcessPlan } from './processes';
 
@@ -73,8 +73,8 @@ export function partPlan(part: Part, context: PlanContext): ProcessPlan {
     isReady: async (log) =>
       saysReady(log()) && (await Promise.all(listens[part].map(accepts))).every(Boolean),
     readyWithinMs: 60_000,
-    // The worker finishes the activities under way first.
-    stopWithinMs: part === 'worker' ? 20_000 : 10_000,
+    // The worker finishes the activities under way first, and gives up by itself after a minute.
+    stopWithinMs: part === 'worker' ? 65_000 : 15_000,
   };
 }
 
@@ -104,6 +104,7 @@ export function builderPlans(context: PlanContext): ProcessPlan[] {
       args: [
         ...[TSX, 'watch', '--clear-screen=false', '--include', 'workflows/**/*', '--include', 'domain/**/*'],
         join('worker', 'build-workflows.ts'),
+        WORKFLOW_BUNDLE,
       ],
       // The bundle of the last build is there already; this one only follows changes.
       isReady: () => true,

