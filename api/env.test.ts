@@ -1,0 +1,34 @@
+import { EnvironmentError, readApiEnv } from './env';
+
+const good = {
+  DATABASE_URL: 'postgres://shop@localhost/shop',
+  TEMPORAL_ADDRESS: 'localhost:7233',
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  SESSION_SECRET: 's'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
+  INSTAGRAM_BASE_URL: 'http://localhost:4030',
+};
+
+describe('the environment of the API', () => {
+  it('has defaults for what need not be set, and takes two webhook secrets', () => {
+    const env = readApiEnv({ ...good, TRUST_PROXY: '' });
+    expect(env).toMatchObject({ API_PORT: 3000, RATE_LIMIT_FACTOR: 1, TEMPORAL_NAMESPACE: 'default' });
+    expect(env.STRIPE_WEBHOOK_SECRET).toEqual(['whsec_1', 'whsec_2']);
+    expect(env.TRUST_PROXY).toBeUndefined();
+  });
+
+  it('says in one sentence per variable what to set', () => {
+    const read = () =>
+      readApiEnv({ ...good, DATABASE_URL: undefined, SESSION_SECRET: 'short', ENCRYPTION_KEYS: 'k1:abc' });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(/DATABASE_URL is missing/);
+    expect(read).toThrow(/SESSION_SECRET is too short/);
+    expect(read).toThrow(/ENCRYPTION_KEYS must be id:base64 pairs/);
+  });
+
+  it('never repeats a secret in its complaints', () => {
+    expect(() => readApiEnv({ ...good, SESSION_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+});

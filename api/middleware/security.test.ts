@@ -1,0 +1,34 @@
+import { contentSecurityPolicy } from './security';
+
+const live = { PUBLIC_URL: 'https://shop.example' };
+const local = {
+  PUBLIC_URL: 'http://localhost:3000',
+  STRIPE_JS_URL: 'http://localhost:4010/stripe.js',
+  STRIPE_API_BASE: 'http://localhost:4010',
+};
+
+describe('the content security policy', () => {
+  it.each([
+    ['live', live],
+    ['local', local],
+  ])('lets no inline script run (%s)', (_name, env) => {
+    const policy = contentSecurityPolicy(env);
+    expect(policy['script-src']).not.toContain("'unsafe-inline'");
+    expect(policy['script-src']).not.toContain("'unsafe-eval'");
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  it('knows Stripe where Stripe is used, and only there', () => {
+    expect(contentSecurityPolicy(live)['script-src']).toContain('https://js.stripe.com');
+    expect(contentSecurityPolicy(live)['frame-src']).toContain('https://hooks.stripe.com');
+    expect(JSON.stringify(contentSecurityPolicy(local))).not.toContain('stripe.com');
+    expect(contentSecurityPolicy(local)['script-src']).toContain('http://localhost:4010');
+  });
+
+  it('turns addresses into https only where the shop has it', () => {
+    expect(contentSecurityPolicy(live)['upgrade-insecure-requests']).toEqual([]);
+    expect(contentSecurityPolicy(local)['upgrade-insecure-requests']).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { isPage } from './pages';
+
+describe('addresses with a page', () => {
+  it.each([
+    '/es/ig',
+    '/ig',
+    '/track',
+    '/es/track',
+    '/order-success',
+    '/order-success/123',
+    '/admin/orders/5',
+    '/admin',
+  ])('%s', (path) => expect(isPage(path)).toBe(true));
+  it.each(['/es/nix', '/wp-login.php', '/admin/nix', '/es/ig/more', '/order-success/1/2'])('not %s', (path) =>
+    expect(isPage(path)).toBe(false),
+  );
+});
