@@ -48,7 +48,7 @@ function live(screen: Screen, now: () => number): Progress {
       return `${step}${text ? ` (${text})` : elapsed > 2_000 ? ` (${duration(elapsed)})` : ''}`;
     });
     const line = `${FRAMES[frame++ % FRAMES.length]} ${steps.join(' · ')}`;
-    screen.write(`\r\u001b[K${line.slice(0, (screen.columns ?? 80) - 1)}`);
+    screen.write(`\r\u001b[K${line.slice(0, (screen.columns || 80) - 1)}`);
   };
   return {
     onStep(step, { done, text, failed }) {
