@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { openState } from '../state';
 import { answerApi } from './api';
+import { BrowserAssets } from './assets';
 import { openBook } from './book';
 import { answerControl } from './control';
 import { send } from './http';
@@ -41,10 +42,12 @@ export async function startPayments(options: PaymentsOptions): Promise<{ close()
     changed,
   };
   const control = { state, webhooks, changed };
+  const assets = new BrowserAssets(options.publishableKey);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.startsWith('/v1/')) return answerApi(api, request, response, url);
+    if (request.method === 'GET' && (await assets.answer(response, url.pathname))) return;
     if (await answerControl(control, request, response, url.pathname)) return;
     send(response, 404, 'text/plain; charset=utf-8', 'There is nothing here. Start at / for an overview.\n');
   }
