@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fingerprint } from './builds';
+import { saysReady } from './plans';
+import { refuseOtherVersion } from './postgres';
+import { fullDisk, SetupProblem, sentenceFor } from './problem';
+import { serverIsNewEnough } from './temporal';
+
+describe('setting up', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'setup-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['temporal version 1.5.1 (Server 1.29.1, UI 2.42.1)', true],
+    ['temporal version 2.0.0 (Server 2.0.0, UI 3.0.0)', true],
+    ['temporal version 1.1.0 (Server 1.25.0, UI 2.30.3)', false],
+    ['tctl version 1.18', false],
+  ])('takes "%s" for new enough: %s', (line, enough) => expect(serverIsNewEnough(line)).toBe(enough));
+
+  it('refuses the data of another Postgres and says what to do', () => {
+    writeFileSync(join(folder, 'PG_VERSION'), '17\n');
+    expect(() => refuseOtherVersion(folder)).toThrow(/data of Postgres 17.*Move the folder away/);
+    writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+    expect(() => refuseOtherVersion(folder)).not.toThrow();
+  });
+
+  it('builds anew for a changed source, not for a changed test or result', () => {
+    const source = join(folder, 'source');
+    mkdirSync(join(source, 'dist'), { recursive: true });
+    writeFileSync(join(source, 'page.tsx'), 'one');
+    const first = fingerprint([source]);
+    writeFileSync(join(source, 'page.test.tsx'), 'test');
+    writeFileSync(join(source, 'dist', 'page.js'), 'result');
+    expect(fingerprint([source])).toBe(first);
+    writeFileSync(join(source, 'page.tsx'), 'two');
+    expect(fingerprint([source])).not.toBe(first);
+  });
+
+  it('knows a ready line among others', () => {
+    expect(saysReady('starting\n{"level":30,"msg":"worker ready"}\n')).toBe(true);
+    expect(saysReady('{"level":30,"msg":"not already there"}\n{"msg":')).toBe(false);
+    expect(saysReady('worker ready\n')).toBe(false);
+  });
+
+  it('shows a problem as its sentence, and anything else with its stack', () => {
+    expect(sentenceFor(new SetupProblem('tool_missing', 'Install it.'))).toBe('Install it.');
+    expect(sentenceFor(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(fullDisk().message);
+    expect(sentenceFor(new TypeError('odd'))).toMatch(/TypeError: odd\n\s+at /);
+  });
+});
