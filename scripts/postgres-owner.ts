@@ -37,6 +37,8 @@ export async function ownerFor(dataDir: string, paths: readonly string[]): Promi
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
+    // access(2), with which Postgres looks for its own programs, ignores that right otherwise.
+    '--securebits=+no_setuid_fixup',
   ];
   return { system, command: (program, args) => ({ program: setpriv, args: [...prefix, program, ...args] }) };
 }
