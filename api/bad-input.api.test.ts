@@ -1,0 +1,257 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
+import { errorAnswer } from '../domain/calls/common';
+import {
+  cancelPaymentIntent,
+  checkBlockedUser,
+  createOrderAfterPayment,
+  createPaymentIntent,
+  getOrder,
+  ordersByPayment,
+  searchByNumber,
+  updatePaymentIntent,
+} from '../domain/calls/shop';
+import { lazyClient, temporalEnv } from '../temporal/connection';
+import { purchaseId } from '../workflows/messages';
+import { type Answer, browser } from './testing/browser';
+import { testDatabase, traceOf } from './testing/database';
+import { payments } from './testing/payments';
+import { aCart, type CartBody, startPurchase } from './testing/purchases';
+
+const db = testDatabase();
+const temporal = lazyClient(temporalEnv.parse(process.env));
+afterAll(async () => {
+  await db.end();
+  await temporal.connection.close();
+});
+
+const { confirm, intentsOfCart, retrieve } = payments();
+
+function expectError(answer: Answer<unknown>, status: number, code: string): void {
+  expect(answer).toMatchObject({ status, body: { success: false, code } });
+  const body = errorAnswer.parse(answer.body);
+  expect(body.requestId).toBe(answer.headers.get('x-request-id'));
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|at .*\(/);
+}
+
+/** Nothing of a cart exists: no row, no intent, no workflow. */
+async function expectNothingOf(cartId: string): Promise<void> {
+  expect(await traceOf(db, cartId)).toBeUndefined();
+  expect(await intentsOfCart(cartId)).toEqual([]);
+  await expect(temporal.workflow.getHandle(purchaseId(cartId)).describe()).rejects.toThrow(
+    WorkflowNotFoundError,
+  );
+}
+
+describe('a cart that is refused leaves nothing behind', () => {
+  const bad: [string, Record<string, unknown>, number, string, string?][] = [
+    ['an unknown service', { serviceId: 999_999 }, 404, 'unknown_service'],
+    ['a bad e-mail', { email: 'lucia@' }, 400, 'validation_failed', 'email'],
+    ['an empty e-mail', { email: '' }, 400, 'validation_failed', 'email'],
+    ['a user name with spaces', { username: 'not a name' }, 400, 'validation_failed', 'username'],
+    ['an amount that is no decimal', { amount: '9,99' }, 400, 'validation_failed', 'amount'],
+    ['an amount as a number', { amount: 9.99 }, 400, 'validation_failed', 'amount'],
+    ['a negative amount', { amount: '-9.99' }, 400, 'validation_failed', 'amount'],
+    ['another currency', { currency: 'usd' }, 400, 'validation_failed', 'currency'],
+    ['a service id as text', { serviceId: '204' }, 400, 'validation_failed', 'serviceId'],
+    ['a status of its own', { paymentStatus: 'paid' }, 400, 'validation_failed', 'paymentStatus'],
+  ];
+  it.each(bad)('%s', async (_name, over, status, code, field) => {
+    const visitor = browser();
+    const body = { ...aCart(), ...over };
+    const answer = await visitor.refused(createPaymentIntent, { body });
+    expectError(answer, status, code);
+    if (field) expect(answer.body.fields).toHaveProperty(field);
+    await expectNothingOf(body.cartId);
+  });
+
+  it('a cart id that no browser makes', async () => {
+    const visitor = browser();
+    const answer = await visitor.refused(createPaymentIntent, { body: aCart({ cartId: 'x' }) });
+    expectError(answer, 400, 'validation_failed');
+    expect(answer.body.fields).toHaveProperty('cartId');
+    await expectNothingOf('x');
+  });
+});
+
+it.each(['9.98', '0.01', '999.00'])(
+  'a wrong amount (%s) gets the right one and charges nothing',
+  async (amount) => {
+    const visitor = browser();
+    const cart = aCart({ amount });
+    const answer = await visitor.refused(createPaymentIntent, { body: cart });
+    expectError(answer, 409, 'price_changed');
+    expect(answer.body.details).toMatchObject({ amountCents: 999, amount: '9.99' });
+    expect(await intentsOfCart(cart.cartId)).toEqual([]);
+    // The buyer goes on with the right price, in the same cart.
+    const intent = await visitor.call(createPaymentIntent, { body: { ...cart, amount: '9.99' } });
+    expect(intent.amount).toBe('9.99');
+    expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
+  },
+);
+
+it('a wrong amount in a change leaves the cart as it was', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const before = await traceOf(db, cart.cartId);
+  const answer = await visitor.refused(updatePaymentIntent, {
+    body: change(cart, intent.paymentIntentId, '1.00'),
+  });
+  expectError(answer, 409, 'price_changed');
+  expect(await traceOf(db, cart.cartId)).toEqual(before);
+  expect((await retrieve(intent.paymentIntentId)).amount).toBe(999);
+});
+
+it('an unknown discount code is refused and charges nothing', async () => {
+  const visitor = browser();
+  const cart = aCart({ discountCode: 'FREE100' });
+  expectError(await visitor.refused(createPaymentIntent, { body: cart }), 422, 'discount_invalid');
+  expect(await intentsOfCart(cart.cartId)).toEqual([]);
+});
+
+it('a blocked user name is told so before and at the checkout', async () => {
+  const visitor = browser();
+  const cart = aCart();
+  await db.query('INSERT INTO blocked_users (username, reason) VALUES ($1, $2)', [cart.username, 'test']);
+  expect(await visitor.call(checkBlockedUser, { body: { username: `@${cart.username}` } })).toMatchObject({
+    blocked: true,
+  });
+  expectError(await visitor.refused(createPaymentIntent, { body: cart }), 403, 'blocked_user');
+  expect(await intentsOfCart(cart.cartId)).toEqual([]);
+});
+
+describe("another browser's purchase does not exist", () => {
+  it.each([
+    ['its cart', createPaymentIntent, (cart: CartBody) => ({ body: cart })],
+    ['its change', updatePaymentIntent, (cart: CartBody, id: string) => ({ body: change(cart, id, '9.99') })],
+    ['its cancelling', cancelPaymentIntent, (_: CartBody, id: string) => ({ body: { paymentIntentId: id } })],
+    [
+      'its confirmation',
+      createOrderAfterPayment,
+      (_: CartBody, id: string) => ({ body: { paymentIntentId: id } }),
+    ],
+    ['its state', ordersByPayment, (_: CartBody, id: string) => ({ params: { paymentIntent: id } })],
+  ])('%s', async (_name, call, input) => {
+    const { cart, intent } = await startPurchase();
+    const before = await traceOf(db, cart.cartId);
+    const answer = await browser().refused(call, input(cart, intent.paymentIntentId) as { body: unknown });
+    expectError(answer, 404, 'purchase_not_found');
+    expect(await traceOf(db, cart.cartId)).toEqual(before);
+    expect((await retrieve(intent.paymentIntentId)).status).toBe('requires_payment_method');
+  });
+
+  it('not even when it is paid', async () => {
+    const { browser: owner, intent } = await startPurchase();
+    const { paymentIntentId } = intent;
+    await confirm(paymentIntentId);
+    expectError(
+      await browser().refused(createOrderAfterPayment, { body: { paymentIntentId } }),
+      404,
+      'purchase_not_found',
+    );
+    const { order } = await owner.call(createOrderAfterPayment, { body: { paymentIntentId } });
+    expect(order?.orderNumber).toBe(intent.orderNumber);
+  });
+});
+
+it('an intent that is none of the shop is unknown', async () => {
+  const visitor = browser();
+  const foreign = await payments().stripe.paymentIntents.create({ amount: 999, currency: 'eur' });
+  await confirm(foreign.id);
+  for (const paymentIntentId of [foreign.id, 'pi_000000000000000000000000'])
+    expectError(
+      await visitor.refused(createOrderAfterPayment, { body: { paymentIntentId } }),
+      404,
+      'purchase_not_found',
+    );
+  const { rowCount } = await db.query('SELECT FROM orders WHERE payment_intent_id = $1', [foreign.id]);
+  expect(rowCount).toBe(0);
+});
+
+it("an intent of the browser's other cart is unknown to this one", async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const other = aCart();
+  const otherIntent = await visitor.call(createPaymentIntent, { body: other });
+  const before = await traceOf(db, cart.cartId);
+  const body = change(cart, otherIntent.paymentIntentId, '9.99');
+  expectError(await visitor.refused(updatePaymentIntent, { body }), 404, 'purchase_not_found');
+  expect(await traceOf(db, cart.cartId)).toEqual(before);
+  expect((await retrieve(intent.paymentIntentId)).amount).toBe(999);
+});
+
+describe('a request that no page of ours sends', () => {
+  const post = (options: Parameters<ReturnType<typeof browser>['send']>[2]) => {
+    const visitor = browser();
+    const body = aCart();
+    return { body, answer: visitor.send('POST', '/api/create-payment-intent', { body, ...options }) };
+  };
+
+  it.each([
+    ['no CSRF token', { 'x-xsrf-token': undefined }],
+    ['a made-up CSRF token', { 'x-xsrf-token': `abc.${'0'.repeat(64)}` }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s is refused', async (_name, headers) => {
+    const { answer, body } = post({ headers });
+    expectError(await answer, 403, 'csrf_failed');
+    await expectNothingOf(body.cartId);
+  });
+
+  it('malformed JSON is refused', async () => {
+    const { answer, body } = post({
+      text: '{"cartId": ',
+      body: undefined,
+      headers: { 'content-type': 'application/json' },
+    });
+    expectError(await answer, 400, 'malformed_json');
+    await expectNothingOf(body.cartId);
+  });
+
+  it('an oversized body is refused', async () => {
+    const { answer, body } = post({ body: { ...aCart(), sourceUrl: 'x'.repeat(70_000) } });
+    expectError(await answer, 413, 'payload_too_large');
+    await expectNothingOf(body.cartId);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body as %s is refused',
+    async (type) => {
+      const cart = aCart();
+      const answer = await browser().send('POST', '/api/create-payment-intent', {
+        text: JSON.stringify(cart),
+        headers: { 'content-type': type },
+      });
+      expectError(answer, 400, 'validation_failed');
+      await expectNothingOf(cart.cartId);
+    },
+  );
+});
+
+describe('an unknown order', () => {
+  it.each(['FNZ-000000-XXXX', '1', '123456789012345678', '99999999999999999999999', "' OR 1=1 --", '%'])(
+    '%s is not found',
+    async (reference) => {
+      const visitor = browser();
+      expectError(await visitor.refused(getOrder, { params: { id: reference } }), 404, 'order_not_found');
+      expectError(
+        await visitor.refused(searchByNumber, { body: { orderNumber: reference } }),
+        404,
+        'order_not_found',
+      );
+      const stream = await visitor.send('GET', `/api/orders/${encodeURIComponent(reference)}/events`);
+      expectError(stream, 404, 'order_not_found');
+    },
+  );
+
+  it('an address nobody serves is not found, as JSON', async () => {
+    expectError(await browser().send('GET', '/api/nothing-here'), 404, 'not_found');
+    expectError(await browser().send('GET', '/api/orders/%E0%A4%A'), 404, 'not_found');
+  });
+});
+
+function change(cart: CartBody, paymentIntentId: string, amount: string) {
+  const { cartId, serviceId, username, email, immediatePerformanceText } = cart;
+  return {
+    paymentIntentId,
+    amount,
+    metadata: { cartId, serviceId, username, email, immediatePerformanceText },
+  };
+}

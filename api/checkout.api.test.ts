@@ -1,0 +1,138 @@
+import {
+  cancelPaymentIntent,
+  createOrderAfterPayment,
+  createPaymentIntent,
+  ordersByPayment,
+  updatePaymentIntent,
+} from '../domain/calls/shop';
+import { browser } from './testing/browser';
+import { testDatabase } from './testing/database';
+import { payments } from './testing/payments';
+import { aCart, buy, orderThat, startPurchase } from './testing/purchases';
+import { eventually } from './testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const { confirm, intentsOfCart, retrieve } = payments();
+
+it('a purchase goes from the cart to a completed delivery', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  expect(intent).toMatchObject({
+    amount: '9.99',
+    orderNumber: expect.stringMatching(/^FNZ-\d{6}-[2-9A-Z]{4}$/),
+  });
+  const { paymentIntentId } = intent;
+  const waiting = await visitor.call(ordersByPayment, { params: { paymentIntent: paymentIntentId } });
+  expect(waiting).toMatchObject({ state: 'awaiting-payment', orderNumber: intent.orderNumber });
+
+  // Only the webhook tells the shop: no browser comes back.
+  await confirm(paymentIntentId);
+  const created = await eventually(async () => {
+    const answer = await visitor.call(ordersByPayment, { params: { paymentIntent: paymentIntentId } });
+    if (answer.state !== 'created') throw new Error(`still ${answer.state}`);
+    return answer;
+  });
+  const order = await orderThat(visitor, created.id!, (view) => view.status === 'completed');
+  expect(order).toMatchObject({
+    view: 'own',
+    orderNumber: intent.orderNumber,
+    username: cart.username,
+    totalAmountCents: 999,
+    totalQuantity: 1100,
+    paymentStatus: 'paid',
+    progress: { delivered: 1100, total: 1100 },
+  });
+}, 90_000);
+
+it('the same cart asked ten times at once has one intent', async () => {
+  const visitor = browser();
+  const cart = aCart();
+  await visitor.send('GET', '/api/stripe-config');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => visitor.call(createPaymentIntent, { body: cart })),
+  );
+  expect(new Set(answers.map((answer) => answer.paymentIntentId)).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.orderNumber)).size).toBe(1);
+  expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
+});
+
+it('webhook and browser at once, each several times, make one order', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const { paymentIntentId } = intent;
+  await confirm(paymentIntentId);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => visitor.call(createOrderAfterPayment, { body: { paymentIntentId } })),
+  );
+  expect(new Set(answers.map((answer) => answer.order?.id)).size).toBe(1);
+  const { rows } = await db.query('SELECT count(*)::integer AS n FROM orders WHERE cart_id = $1', [
+    cart.cartId,
+  ]);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+it('a change of package changes the one intent and its price', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const changed = await visitor.call(updatePaymentIntent, {
+    body: {
+      paymentIntentId: intent.paymentIntentId,
+      amount: '6.99',
+      metadata: {
+        cartId: cart.cartId,
+        serviceId: 203,
+        username: cart.username,
+        email: cart.email,
+        immediatePerformanceText: cart.immediatePerformanceText,
+      },
+    },
+  });
+  expect(changed).toEqual({ ...intent, amount: '6.99' });
+  expect((await retrieve(intent.paymentIntentId)).amount).toBe(699);
+});
+
+it('an accepted upsell is charged and delivered', async () => {
+  const { browser: visitor, order } = await buy({ upsell_applied: true, amount: '14.98' });
+  const view = await orderThat(visitor, order.id, () => true);
+  expect(view).toMatchObject({ totalAmountCents: 1498, upsellQuantity: 500, totalQuantity: 1600 });
+});
+
+it('a declined card leaves the purchase open for another', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const { paymentIntentId } = intent;
+  await expect(confirm(paymentIntentId, 'pm_card_chargeDeclined')).rejects.toMatchObject({
+    code: 'card_declined',
+  });
+  const refusal = await visitor.refused(createOrderAfterPayment, { body: { paymentIntentId } });
+  expect(refusal).toMatchObject({ status: 409, body: { code: 'payment_not_completed' } });
+  await confirm(paymentIntentId);
+  const { outcome } = await visitor.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  expect(outcome).toBe('order');
+  expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
+});
+
+it('a purchase given up cancels its intent, and its cart is closed for good', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const { paymentIntentId } = intent;
+  expect(await visitor.call(cancelPaymentIntent, { body: { paymentIntentId } })).toMatchObject({
+    outcome: 'cancelled',
+  });
+  expect((await retrieve(paymentIntentId)).status).toBe('canceled');
+  // Asked again, as a page does that lost the answer.
+  expect(await visitor.call(cancelPaymentIntent, { body: { paymentIntentId } })).toMatchObject({
+    outcome: 'cancelled',
+  });
+  const again = await visitor.refused(createPaymentIntent, { body: cart });
+  expect(again).toMatchObject({ status: 409, body: { code: 'purchase_closed' } });
+});
+
+it('giving up after the money has moved says that it is paid', async () => {
+  const { browser: visitor, intent } = await startPurchase();
+  const { paymentIntentId } = intent;
+  await confirm(paymentIntentId);
+  const answer = await visitor.send('POST', '/api/cancel-payment-intent', { body: { paymentIntentId } });
+  // Quicker than the webhook it is `paid`; after it the refusal says the same.
+  const body = answer.body as { outcome?: string; code?: string };
+  expect(body.outcome ?? body.code).toMatch(/^(paid|already_paid)$/);
+  const { order } = await visitor.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  expect(order?.orderNumber).toBe(intent.orderNumber);
+});

@@ -1,0 +1,121 @@
+import type { AnswerOf, BodyOf, Call } from '../../domain/calls/call';
+import type { ErrorAnswer } from '../../domain/calls/common';
+
+/** An answer of the shop, with its body read. */
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** What a call is made with. */
+export interface CallInput<C extends Call> {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: BodyOf<C>;
+}
+
+/** Refused by the shop where a test expected success. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly answer: ErrorAnswer,
+  ) {
+    super(`${status} ${answer.code}: ${answer.message}`);
+    this.name = 'Refused';
+  }
+}
+
+/** A browser without screen: keeps cookies, sends the CSRF token, knows the types of every call. */
+export interface Browser {
+  /** Makes a call; throws Refused for any answer but success. */
+  call<C extends Call>(call: C, input?: CallInput<C>): Promise<AnswerOf<C>>;
+  /** Makes a call that should fail; throws where it succeeds. */
+  refused<C extends Call>(call: C, input?: CallInput<C> | { body: unknown }): Promise<Answer<ErrorAnswer>>;
+  /** Sends anything, e.g. what no honest page would. */
+  send(method: string, path: string, options?: SendOptions): Promise<Answer<unknown>>;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string): void;
+  /** The Cookie header as it would be sent now. */
+  cookieHeader(): string;
+  readonly baseUrl: string;
+}
+
+/** `text` is sent as it is; `body` as JSON. A header of `undefined` leaves out the one sent by default. */
+export interface SendOptions {
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string | undefined>;
+}
+
+/** A fresh browser at the shop, which no purchase belongs to yet. */
+export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
+  if (!baseUrl) throw new Error('SHOP_URL is not set: run these tests with npm test');
+  const cookies = new Map<string, string>();
+
+  async function send(method: string, path: string, options: SendOptions = {}): Promise<Answer<unknown>> {
+    const changes = method !== 'GET' && method !== 'HEAD';
+    // A page is always loaded before it calls anything.
+    if (changes && !cookies.has('XSRF-TOKEN')) await send('GET', '/api/stripe-config');
+    const json = options.body === undefined ? undefined : JSON.stringify(options.body);
+    const headers: Record<string, string | undefined> = {
+      cookie: cookieHeader() || undefined,
+      'content-type': json === undefined ? undefined : 'application/json',
+      'x-xsrf-token': changes ? cookies.get('XSRF-TOKEN') : undefined,
+      ...options.headers,
+    };
+    const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const response = await fetch(new URL(path, baseUrl), {
+      method,
+      headers: sent,
+      body: options.text ?? json,
+      redirect: 'manual',
+    });
+    for (const line of response.headers.getSetCookie()) keep(line);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  function keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';');
+    const name = pair.slice(0, pair.indexOf('=')).trim();
+    const value = decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
+    const expires = attributes.find((attribute) => /^\s*expires=/i.test(attribute))?.split('=')[1];
+    if (value === '' || (expires && Date.parse(expires) <= Date.now())) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  function cookieHeader(): string {
+    return [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  }
+
+  function make(call: Call, input: { params?: unknown; query?: unknown; body?: unknown } = {}) {
+    const params = (input.params ?? {}) as Record<string, string>;
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const query = new URLSearchParams(
+      Object.entries((input.query ?? {}) as Record<string, string>).map(([k, v]) => [k, String(v)]),
+    );
+    const address = query.size > 0 ? `${path}?${query}` : path;
+    return send(call.method, address, { body: call.method === 'GET' ? undefined : (input.body ?? {}) });
+  }
+
+  return {
+    baseUrl,
+    send,
+    cookieHeader,
+    cookie: (name) => cookies.get(name),
+    setCookie: (name, value) => void cookies.set(name, value),
+    async call(call, input) {
+      const answer = await make(call, input);
+      if (answer.status !== 200) throw new Refused(answer.status, answer.body as ErrorAnswer);
+      // Parsed, so that a test notices an answer that breaks its own schema.
+      return call.answer.parse(answer.body) as AnswerOf<typeof call>;
+    },
+    async refused(call, input) {
+      const answer = await make(call, input);
+      if (answer.status < 400) throw new Error(`${call.method} ${call.path} was not refused`);
+      return answer as Answer<ErrorAnswer>;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Pool } from 'pg';
+import '../../db/pool';
+
+/** The database of the stack under test; tests end it in afterAll. */
+export function testDatabase(): Pool {
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) throw new Error('DATABASE_URL is not set: run these tests with npm test');
+  return new Pool({ connectionString, max: 2 });
+}
+
+/** Everything kept of a cart, to show that a refused call changed nothing. */
+export async function traceOf(db: Pool, cartId: string): Promise<unknown> {
+  const { rows } = await db.query(
+    `SELECT to_jsonb(p) AS purchase, to_jsonb(o) AS "order",
+       (SELECT count(*)::integer FROM timeline t WHERE t.cart_id = p.cart_id) AS lines,
+       (SELECT count(*)::integer FROM submissions s WHERE s.order_id = o.id) AS submissions,
+       (SELECT count(*)::integer FROM refunds r WHERE r.cart_id = p.cart_id) AS refunds
+     FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id WHERE p.cart_id = $1`,
+    [cartId],
+  );
+  return rows[0];
+}

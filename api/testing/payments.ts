@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+
+/** The payment provider of the stack under test, as an operator sees it. */
+export interface Payments {
+  /** Pays as the buyer's page would, on the server's side. Rejects where the card is declined. */
+  confirm(paymentIntentId: string, paymentMethod?: string): Promise<Stripe.PaymentIntent>;
+  retrieve(paymentIntentId: string): Promise<Stripe.PaymentIntent>;
+  /** Every intent whose metadata names the cart. */
+  intentsOfCart(cartId: string): Promise<Stripe.PaymentIntent[]>;
+  refundsOf(paymentIntentId: string): Promise<Stripe.Refund[]>;
+  /** Switches of the sandbox's messengers and failures. */
+  faults(body: Record<string, unknown>): Promise<void>;
+  stripe: Stripe;
+}
+
+function needed(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests with npm test`);
+  return value;
+}
+
+/** The sandbox's payments, with the shop's own secret key. */
+export function payments(): Payments {
+  const base = new URL(needed('SANDBOX_PAYMENTS_URL'));
+  const stripe = new Stripe(needed('STRIPE_SECRET_KEY'), {
+    host: base.hostname,
+    port: base.port,
+    protocol: base.protocol.replace(':', '') as 'http' | 'https',
+    maxNetworkRetries: 0,
+  });
+  const ledger = async () =>
+    (await (await fetch(new URL('/_sandbox/ledger', base))).json()) as {
+      payment_intents: Stripe.PaymentIntent[];
+      refunds: Stripe.Refund[];
+    };
+  return {
+    stripe,
+    confirm: (id, payment_method = 'pm_card_visa') => stripe.paymentIntents.confirm(id, { payment_method }),
+    retrieve: (id) => stripe.paymentIntents.retrieve(id),
+    intentsOfCart: async (cartId) =>
+      (await ledger()).payment_intents.filter((intent) => intent.metadata?.cartId === cartId),
+    refundsOf: async (id) => (await ledger()).refunds.filter((refund) => refund.payment_intent === id),
+    faults: async (body) => {
+      const answer = await fetch(new URL('/_sandbox/faults', base), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`The sandbox refused the switches: ${await answer.text()}`);
+    },
+  };
+}
+
+/** An event as the provider would send it, with an id of its own. */
+export function stripeEvent(type: string, object: object, id = newEventId()): Record<string, unknown> {
+  return {
+    id,
+    object: 'event',
+    api_version: '2025-01-01',
+    created: Math.floor(Date.now() / 1000),
+    type,
+    data: { object },
+    livemode: false,
+  };
+}
+
+/** An event id that no other test has. */
+export function newEventId(): string {
+  return `evt_${randomBytes(12).toString('hex')}`;
+}
+
+/** How a webhook is signed; `at` in Unix seconds. */
+export interface Signing {
+  secret?: string;
+  at?: number;
+}
+
+/** Delivers an event to the shop, signed as the provider signs, or wrongly where told so. */
+export async function deliver(
+  event: object,
+  signing: Signing = {},
+): Promise<{ status: number; body: unknown }> {
+  const payload = JSON.stringify(event);
+  const secret = signing.secret ?? needed('STRIPE_WEBHOOK_SECRET').split(',')[0]!;
+  const header = await payments().stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret,
+    timestamp: signing.at ?? Math.floor(Date.now() / 1000),
+  });
+  const response = await fetch(new URL('/api/stripe/webhook', needed('SHOP_URL')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': header },
+    body: payload,
+  });
+  return { status: response.status, body: await response.json() };
+}

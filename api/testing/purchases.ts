@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { BodyOf } from '../../domain/calls/call';
+import {
+  createOrderAfterPayment,
+  createPaymentIntent,
+  getOrder,
+  type OrderView,
+} from '../../domain/calls/shop';
+import { type Browser, browser } from './browser';
+import { payments } from './payments';
+import { eventually } from './wait';
+
+export type CartBody = BodyOf<typeof createPaymentIntent>;
+export type Intent = z.infer<typeof createPaymentIntent.answer>;
+
+/** A target that no other test uses, of the kind the sandbox's directory knows from the start. */
+export function newTarget(): string {
+  return `test${randomBytes(6).toString('hex')}`;
+}
+
+/** A cart id as a browser makes it. */
+export function newCartId(): string {
+  return `cart_${Date.now()}_${randomBytes(6).toString('hex')}`;
+}
+
+/** An honest cart: 1000 European followers at their price. */
+export function aCart(over: Partial<CartBody> = {}): CartBody {
+  const target = newTarget();
+  return {
+    cartId: newCartId(),
+    amount: '9.99',
+    serviceId: 204,
+    username: target,
+    email: `${target}@example.com`,
+    immediatePerformanceText: 'es-2026-11',
+    ...over,
+  };
+}
+
+/** A browser with a cart and an intent to pay. */
+export interface Started {
+  browser: Browser;
+  cart: CartBody;
+  intent: Intent;
+}
+
+/** Starts a purchase in a fresh browser. */
+export async function startPurchase(over: Partial<CartBody> = {}): Promise<Started> {
+  const visitor = browser();
+  const cart = aCart(over);
+  const intent = await visitor.call(createPaymentIntent, { body: cart });
+  return { browser: visitor, cart, intent };
+}
+
+/** A paid purchase and its order. */
+export interface Bought extends Started {
+  order: { id: string; orderNumber: string };
+}
+
+/** Buys: intent, payment, confirmation by the browser. */
+export async function buy(over: Partial<CartBody> = {}): Promise<Bought> {
+  const started = await startPurchase(over);
+  const { paymentIntentId } = started.intent;
+  await payments().confirm(paymentIntentId);
+  const { order } = await started.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  if (!order) throw new Error('The payment was sent back instead of becoming an order');
+  return { ...started, order };
+}
+
+/** Waits until an order is as wanted, and gives its view. */
+export function orderThat(
+  visitor: Browser,
+  reference: string,
+  isSo: (order: OrderView) => boolean,
+): Promise<OrderView> {
+  return eventually(async () => {
+    const { order } = await visitor.call(getOrder, { params: { id: reference } });
+    if (!isSo(order)) throw new Error(`The order is ${order.status}, ${JSON.stringify(order.timeline)}`);
+    return order;
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * Repeats a check until it passes, and gives its result; after the time limit
+ * the check's own error is thrown. Tests wait for conditions, never for time.
+ */
+export async function eventually<T>(
+  check: () => Promise<T> | T,
+  options: { timeoutMs?: number; everyMs?: number } = {},
+): Promise<T> {
+  const { timeoutMs = 30_000, everyMs = 100 } = options;
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() >= end) throw error;
+    }
+    await new Promise((done) => setTimeout(done, everyMs));
+  }
+}
