@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { checkBlockedUser } from '../../domain/calls/shop';
+import { request } from './request';
+
+/** Whether a user name may order. A check that fails counts as not blocked (S0 §8); the server checks again. */
+export const blockedUserQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['/api/check-blocked-user', username],
+    queryFn: ({ signal }) =>
+      request<typeof checkBlockedUser>({
+        method: 'POST',
+        path: '/api/check-blocked-user',
+        body: { username },
+        signal,
+      }),
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** Runs from 3 characters only (S0 §5). */
+export function useBlockedUser(username: string) {
+  return useQuery({ ...blockedUserQuery(username), enabled: username.length >= 3 });
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { instagramSearch } from '../../domain/calls/shop';
+import { isApiError } from './api-error';
+import { request } from './request';
+
+/** Profiles that match, or none and `limited` where Instagram asks to slow down (S0 §7: 429 gives an empty list). */
+export const instagramSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['/api/instagram/search', text.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      try {
+        const answer = await request<typeof instagramSearch>({
+          method: 'GET',
+          path: '/api/instagram/search',
+          query: { query: text },
+          signal,
+        });
+        const limited = 'rateLimited' in answer && answer.rateLimited === true;
+        return { users: answer.users, limited };
+      } catch (error) {
+        if (isApiError(error) && error.status === 429) return { users: [], limited: true };
+        throw error;
+      }
+    },
+    // S0 §9: cached 2 min, kept 10 min, at most 2 retries.
+    staleTime: 2 * 60_000,
+    gcTime: 10 * 60_000,
+    retry: 2,
+  });
+
+/** Runs from 3 characters only (S0 §5). */
+export function useInstagramSearch(text: string) {
+  return useQuery({
+    ...instagramSearchQuery(text),
+    enabled: text.length >= 3,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,31 @@
+/** Header, menu and footer (S0 §1, §2). */
+export const shell = {
+  mainNavigation: 'Navegación principal',
+  menu: 'Menú',
+  openMenu: 'Abrir el menú',
+  services: 'Servicios',
+  ourServices: 'NUESTROS SERVICIOS',
+  usefulLinks: 'ENLACES ÚTILES',
+  lines: {
+    followers: 'Seguidores Instagram',
+    likes: 'Likes Instagram',
+    views: 'Visualizaciones Instagram',
+  },
+  from: (price: string) => `Desde ${price}`,
+  comingSoon: 'Próximamente',
+  track: 'Seguir mi pedido',
+  faq: 'Preguntas',
+  frequentQuestions: 'Preguntas frecuentes',
+  howItWorks: 'Cómo funciona',
+  aboutUs: 'Sobre nosotros',
+  about: (shop: string) =>
+    `${shop} es un proveedor de estrategias de crecimiento. No vendemos seguidores ni «me gusta»: ofrecemos visibilidad orgánica a través de una red privada de colaboradores, conforme a las políticas publicitarias y de las plataformas. No tenemos relación con Instagram ni con Meta.`,
+  security: 'Conexión cifrada. Los datos de su tarjeta no pasan por nuestros servidores.',
+  paymentMethods: 'Métodos de pago',
+  methods: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
+  legal: 'Información legal',
+  privacy: 'Política de privacidad',
+  terms: 'Términos y condiciones',
+  refunds: 'Política de reembolso',
+  copyright: (year: number, shop: string) => `© ${year} ${shop}`,
+};

@@ -1,0 +1,47 @@
+import { type Language, localeOf } from '../../domain/money';
+
+/** The shop's time zone (decision 3). */
+const timeZone = 'Europe/Madrid';
+
+/** A whole number with its thousands apart, also where four digits would be left together. */
+export function formatCount(value: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' }).format(value);
+}
+
+/** Day and time in the shop's zone, 24 hours (S0 §2). `at` is an ISO text. */
+export function formatMoment(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at));
+}
+
+/** Short form for lines of a timeline. */
+export function formatShortMoment(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at));
+}
+
+/** Time left as `3:05`. */
+export function formatCountdown(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}
+
+/** A percentage such as `21 %`. */
+export function formatPercent(value: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 2 }).format(
+    value / 100,
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Language } from '../../domain/money';
+import type { Messages } from './catalogue';
+
+const MessagesContext = createContext<{ language: Language; messages: Messages } | undefined>(undefined);
+
+/** Gives a part of the page its language and sentences. */
+export function MessagesProvider({
+  language,
+  messages,
+  children,
+}: {
+  language: Language;
+  messages: Messages;
+  children: ReactNode;
+}) {
+  return <MessagesContext value={{ language, messages }}>{children}</MessagesContext>;
+}
+
+/** The sentences of the page's language, by feature. */
+export function useMessages(): Messages {
+  const context = useContext(MessagesContext);
+  if (!context) throw new Error('useMessages needs a MessagesProvider above it');
+  return context.messages;
+}
+
+/** The page's language; Spanish where none was chosen (decision 2), which is also the back office's. */
+export function useLanguage(): Language {
+  return useContext(MessagesContext)?.language ?? 'es';
+}

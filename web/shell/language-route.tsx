@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
+import type { Language } from '../../domain/money';
+import type { Messages } from '../i18n/catalogue';
+import { MessagesProvider } from '../i18n/messages';
+import { ToastProvider } from '../ui/toast';
+
+/** The frame of every page of a language: its sentences, toasts and the document's language. */
+export function LanguageRoute({ language }: { language: Language }) {
+  const messages = useLoaderData<Messages>();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <MessagesProvider language={language} messages={messages}>
+      <ToastProvider regionLabel={messages.common.notifications} closeLabel={messages.common.close}>
+        <Outlet />
+        <ScrollRestoration />
+      </ToastProvider>
+    </MessagesProvider>
+  );
+}

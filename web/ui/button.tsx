@@ -1,0 +1,81 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes';
+import { Spinner } from './spinner';
+
+const looks = {
+  /** The one main action of a screen. */
+  primary:
+    'bg-linear-to-r from-accent-from to-accent-to text-on-accent hover:brightness-110 active:brightness-95',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-accent-ink hover:bg-accent-soft',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
+} as const;
+
+const sizes = {
+  /** For the dense back office only. */
+  small: 'min-h-9 px-3 text-sm',
+  medium: 'min-h-11 px-4 text-base',
+  large: 'min-h-13 px-5 text-base',
+} as const;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: keyof typeof looks;
+  size?: keyof typeof sizes;
+  /** Shows that the action runs. The button keeps its width, its focus and its name, and does nothing. */
+  busy?: boolean;
+  /** Why it can't be used now. It stays focusable, so that the reason can be heard. */
+  disabledReason?: string;
+  /** Renders the only child (a link) with the looks of a button. */
+  asChild?: boolean;
+  icon?: ReactNode;
+}
+
+/** A button that never just goes grey: a reason stands in its title and is read out. */
+export function Button({
+  look = 'secondary',
+  size = 'medium',
+  busy = false,
+  disabledReason,
+  asChild,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const still = busy || disabledReason !== undefined;
+  const style = classes(
+    'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-[filter,background-color] duration-150',
+    looks[look],
+    sizes[size],
+    still && 'cursor-not-allowed',
+    disabledReason !== undefined && 'opacity-60 saturate-50',
+    className,
+  );
+  if (asChild)
+    return (
+      <Slot.Root className={style} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  return (
+    <button
+      type={type}
+      className={style}
+      aria-disabled={still || undefined}
+      aria-busy={busy || undefined}
+      title={disabledReason}
+      aria-description={disabledReason}
+      onClick={(event) => {
+        if (still) event.preventDefault();
+        else onClick?.(event);
+      }}
+      {...rest}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

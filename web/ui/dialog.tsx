@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const;
+
+/**
+ * A dialog that traps the focus and gives it back. On phones it is a sheet at the bottom, or the whole screen.
+ * Without `onClose` it can't be left: use that only while something runs that must not be left.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  width = 'small',
+  fullScreenOnPhones,
+  hideTitle,
+  children,
+}: {
+  open: boolean;
+  onClose?: () => void;
+  title: string;
+  description?: ReactNode;
+  closeLabel: string;
+  width?: keyof typeof widths;
+  fullScreenOnPhones?: boolean;
+  hideTitle?: boolean;
+  children: ReactNode;
+}) {
+  const stay = (event: Event) => {
+    if (!onClose) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
+          <Radix.Content
+            onEscapeKeyDown={stay}
+            onPointerDownOutside={(event) => {
+              // A press on the overlay's scroll bar is not a wish to leave.
+              const { target } = event.detail.originalEvent;
+              const press = event.detail.originalEvent;
+              if (!onClose || (target instanceof HTMLElement && press.offsetX > target.clientWidth))
+                event.preventDefault();
+            }}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={classes(
+              'relative z-50 w-full animate-rise bg-surface text-ink shadow-float outline-none',
+              fullScreenOnPhones ? 'min-h-dvh sm:min-h-0' : 'mt-auto rounded-t-card sm:mt-0',
+              'sm:rounded-card',
+              widths[width],
+            )}
+          >
+            <header className={hideTitle ? 'sr-only' : 'grid gap-1 px-5 pt-5 pr-16'}>
+              <Radix.Title className="text-xl font-bold tracking-tight">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="text-base text-muted">{description}</Radix.Description>
+              )}
+            </header>
+            <div className="p-5">{children}</div>
+            {onClose && (
+              <Radix.Close
+                aria-label={closeLabel}
+                className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+              >
+                <X aria-hidden className="size-5" />
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatEuros } from '../../domain/money';
+import { useLanguage } from '../i18n/messages';
+import { classes } from './classes';
+
+/** An amount in cents in the reader's language, with figures of equal width. */
+export function Money({ cents, className }: { cents: number; className?: string }) {
+  return (
+    <span className={classes('whitespace-nowrap tabular-nums', className)}>
+      {formatEuros(cents, useLanguage())}
+    </span>
+  );
+}

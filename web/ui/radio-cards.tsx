@@ -1,0 +1,49 @@
+import { RadioGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+
+interface Option {
+  value: string;
+  /** What a screen reader says for the card. */
+  name: string;
+  content: ReactNode;
+}
+
+/** A choice of one among cards: arrows move, the chosen one is unmistakable. */
+export function RadioCards({
+  label,
+  value,
+  onChange,
+  options,
+  className,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  options: Option[];
+  className?: string;
+}) {
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value ?? ''}
+      onValueChange={onChange}
+      className={classes('grid gap-2.5', className)}
+    >
+      {options.map((option) => (
+        <RadioGroup.Item
+          key={option.value}
+          value={option.value}
+          aria-label={option.name}
+          className={classes(
+            'relative min-h-11 rounded-control border bg-surface text-left transition-colors duration-150',
+            'border-line-strong/60 hover:border-accent hover:bg-accent-soft/40',
+            'data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:ring-2 data-[state=checked]:ring-accent',
+          )}
+        >
+          {option.content}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
+
+/** Libraries that every page needs, kept apart from our code so that a release doesn't make browsers fetch them again. */
+const base = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tailwindcss()],
+  server: { proxy: { '/api': api } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Fonts and pictures as data would break the page's content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { advancedChunks: { groups: [{ name: 'base', test: base }] } },
+    },
+  },
+});
