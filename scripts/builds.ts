@@ -44,6 +44,13 @@ export function buildWorkflows(): Promise<boolean> {
   });
 }
 
+/** Has both built anew at the next start: what follows changes on its own leaves results that no stamp describes. */
+export function forgetBuilds(): void {
+  for (const result of [join(ROOT, 'web', 'dist'), dirname(WORKFLOW_BUNDLE)]) {
+    rmSync(join(result, STAMP), { force: true });
+  }
+}
+
 async function buildWhenChanged(build: Build): Promise<boolean> {
   const wanted = fingerprint(build.sources.map((source) => join(ROOT, source)));
   const stamp = join(build.result, STAMP);
@@ -107,7 +114,10 @@ function vite(args: readonly string[]): Promise<void> {
 export const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 async function node(args: readonly string[], what: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const { code, output } = await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
+  const { code, output } = await run(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
   if (code === 0) return;
   throw new SetupProblem('build_failed', `Building ${what} failed. Its output was:\n${output.trimEnd()}`);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ROOT, VITE, WORKFLOW_BUNDLE } from './builds';
@@ -87,18 +86,17 @@ function watching(part: Part, entry: string): string[] {
 }
 
 /** The builders that run all the time under `npm run dev`. */
-export function builderPlans(context: PlanContext): ProcessPlan[] {
+export function builderPlans(context: PlanContext): Record<'web' | 'workflows', ProcessPlan> {
   const builder = { program: process.execPath, cwd: ROOT, logFolder: context.logFolder };
   const common = { ...builder, env: context.env, readyWithinMs: 120_000, stopWithinMs: 3_000 };
-  const dist = join(ROOT, 'web', 'dist', 'index.html');
-  return [
-    {
+  return {
+    web: {
       ...common,
       name: 'web',
       args: [VITE, 'build', 'web', '--watch'],
-      isReady: (log) => /built in/.test(log()) && existsSync(dist),
+      isReady: (log) => /built in/.test(log()),
     },
-    {
+    workflows: {
       ...common,
       name: 'workflows',
       args: [
@@ -106,10 +104,9 @@ export function builderPlans(context: PlanContext): ProcessPlan[] {
         join('worker', 'build-workflows.ts'),
         WORKFLOW_BUNDLE,
       ],
-      // The bundle of the last build is there already; this one only follows changes.
-      isReady: () => true,
+      isReady: (log) => /bundle created/i.test(log()),
     },
-  ];
+  };
 }
 
 /** Each of our processes prints one line of JSON when it does its work. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildWeb, buildWorkflows, ROOT } from './builds';
+import { buildWeb, buildWorkflows, forgetBuilds, ROOT } from './builds';
 import { prepareDatabase } from './database';
 import {
   addressesFor,
@@ -135,18 +135,23 @@ class StackBuilder {
       const plan = temporalPlan(program, context, env.PUBLIC_URL ?? '');
       await this.step('Temporal', () => this.run(plan));
     };
+    if (context.watch) forgetBuilds();
+    const builders = context.watch ? builderPlans(context) : undefined;
     const bundle = async () => {
-      if (parts.has('worker')) await this.step('Workflow bundle', buildWorkflows);
+      if (!parts.has('worker')) return;
+      await this.step<unknown>('Workflow bundle', () =>
+        builders ? this.run(builders.workflows) : buildWorkflows(),
+      );
     };
     const web = async () => {
-      if (options.web !== false && parts.has('api')) await this.step('Web pages', buildWeb);
+      if (options.web === false || !parts.has('api')) return;
+      await this.step<unknown>('Web pages', () => (builders ? this.run(builders.web) : buildWeb()));
     };
     const part = async (name: Part, label: string) => {
       if (parts.has(name)) await this.step(label, () => this.run(partPlan(name, context)));
     };
     await settle(database(), temporal(), part('sandbox', 'Sandbox'), bundle(), web());
     await settle(part('worker', 'Worker'), part('api', 'Shop'));
-    if (context.watch) await settle(...builderPlans(context).map((plan) => this.run(plan)));
     return this.handle({ ...env, ...addressesFor(env) });
   }
 
