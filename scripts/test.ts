@@ -109,7 +109,8 @@ function report(): number {
     if (!result) continue;
     passed += result.passed;
     failed += result.failed;
-    if (result.failed > 0) process.stdout.write(`\n── ${name} ──\n${result.output.trimEnd()}\n`);
+    if (result.failed > 0 && !abort.signal.aborted)
+      process.stdout.write(`\n── ${name} ──\n${result.output.trimEnd()}\n`);
   }
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
