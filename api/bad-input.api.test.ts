@@ -43,25 +43,29 @@ async function expectNothingOf(cartId: string): Promise<void> {
 }
 
 describe('a cart that is refused leaves nothing behind', () => {
-  const bad: [string, Record<string, unknown>, number, string, string?][] = [
-    ['an unknown service', { serviceId: 999_999 }, 404, 'unknown_service'],
-    ['a bad e-mail', { email: 'lucia@' }, 400, 'validation_failed', 'email'],
-    ['an empty e-mail', { email: '' }, 400, 'validation_failed', 'email'],
-    ['a user name with spaces', { username: 'not a name' }, 400, 'validation_failed', 'username'],
-    ['an amount that is no decimal', { amount: '9,99' }, 400, 'validation_failed', 'amount'],
-    ['an amount as a number', { amount: 9.99 }, 400, 'validation_failed', 'amount'],
-    ['a negative amount', { amount: '-9.99' }, 400, 'validation_failed', 'amount'],
-    ['another currency', { currency: 'usd' }, 400, 'validation_failed', 'currency'],
-    ['a service id as text', { serviceId: '204' }, 400, 'validation_failed', 'serviceId'],
-    ['a status of its own', { paymentStatus: 'paid' }, 400, 'validation_failed', 'paymentStatus'],
+  const invalid: [string, string, Record<string, unknown>][] = [
+    ['a bad e-mail', 'email', { email: 'lucia@' }],
+    ['an empty e-mail', 'email', { email: '' }],
+    ['a user name with spaces', 'username', { username: 'not a name' }],
+    ['an amount that is no decimal', 'amount', { amount: '9,99' }],
+    ['an amount as a number', 'amount', { amount: 9.99 }],
+    ['a negative amount', 'amount', { amount: '-9.99' }],
+    ['another currency', 'currency', { currency: 'usd' }],
+    ['a service id as text', 'serviceId', { serviceId: '204' }],
+    ['a status of its own', 'paymentStatus', { paymentStatus: 'paid' }],
   ];
-  it.each(bad)('%s', async (_name, over, status, code, field) => {
-    const visitor = browser();
+  it.each(invalid)('%s', async (_name, field, over) => {
     const body = { ...aCart(), ...over };
-    const answer = await visitor.refused(createPaymentIntent, { body });
-    expectError(answer, status, code);
-    if (field) expect(answer.body.fields).toHaveProperty(field);
+    const answer = await browser().refused(createPaymentIntent, { body });
+    expectError(answer, 400, 'validation_failed');
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
     await expectNothingOf(body.cartId);
+  });
+
+  it('an unknown service', async () => {
+    const cart = aCart({ serviceId: 999_999 });
+    expectError(await browser().refused(createPaymentIntent, { body: cart }), 404, 'unknown_service');
+    await expectNothingOf(cart.cartId);
   });
 
   it('a cart id that no browser makes', async () => {

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import {
   isGrpcServiceError,
   WorkflowExecutionAlreadyStartedError,
@@ -42,7 +43,7 @@ const poolDown =
 /** The error of ours that an error of the libraries amounts to. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
-  if (!(error instanceof Error)) return new ShopError('internal', undefined, { cause: error });
+  if (!types.isNativeError(error)) return new ShopError('internal', undefined, { cause: error });
   return fromTemporal(error) ?? fromExpress(error) ?? fromDatabase(error) ?? internal(error);
 }
 
@@ -55,7 +56,7 @@ function fromTemporal(error: Error): ShopError | undefined {
   if (error instanceof WorkflowNotFoundError || error instanceof WorkflowExecutionAlreadyStartedError)
     return new ShopError('purchase_closed', undefined, { cause: error });
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return unavailable(error);
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+  for (let cause: unknown = error; types.isNativeError(cause); cause = cause.cause)
     if (isGrpcServiceError(cause)) return unavailable(error);
   return undefined;
 }

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { createLimits } from './limits';
+
+/** A database that is away: each process then counts for itself. */
+const away = { query: () => Promise.reject(new Error('down')) } as unknown as Pool;
+
+const count = async (work: () => Promise<void>, times: number) => {
+  let refused = 0;
+  for (let i = 0; i < times; i++)
+    await work().catch((error: { code: string; details: { retryAfterSeconds: number } }) => {
+      expect(error).toMatchObject({
+        code: 'rate_limited',
+        details: { retryAfterSeconds: expect.any(Number) },
+      });
+      expect(error.details.retryAfterSeconds).toBeGreaterThan(0);
+      refused += 1;
+    });
+  return refused;
+};
+
+it('refuses what is over the limit, also while the database is away', async () => {
+  const limits = createLimits(away, { factor: 1, secret: 'x' });
+  expect(await count(() => limits('login', '10.0.0.1'), 15)).toBe(5);
+});
+
+it('counts each address and each kind of call apart', async () => {
+  const limits = createLimits(away, { factor: 1, secret: 'x' });
+  expect(await count(() => limits('login', '10.0.0.1'), 10)).toBe(0);
+  expect(await count(() => limits('login', '10.0.0.2'), 10)).toBe(0);
+  expect(await count(() => limits('loginName', '10.0.0.1'), 10)).toBe(0);
+});
+
+it('follows the factor of the environment', async () => {
+  const limits = createLimits(away, { factor: 0.2, secret: 'x' });
+  expect(await count(() => limits('login', '10.0.0.1'), 5)).toBe(3);
+});
