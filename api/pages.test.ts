@@ -5,13 +5,24 @@ describe('addresses with a page', () => {
     '/es/ig',
     '/ig',
     '/track',
+    '/es/seguimiento',
+    '/es/checkout',
+    '/payment-failed',
+    '/es/refund-policy/',
     '/es/track',
     '/order-success',
     '/order-success/123',
     '/admin/orders/5',
     '/admin',
   ])('%s', (path) => expect(isPage(path)).toBe(true));
-  it.each(['/es/nix', '/wp-login.php', '/admin/nix', '/es/ig/more', '/order-success/1/2'])('not %s', (path) =>
-    expect(isPage(path)).toBe(false),
-  );
+  it.each([
+    '/es/nix',
+    '/es/track/x',
+    '/igx',
+    '/fr/ig/x',
+    '/wp-login.php',
+    '/admin/nix',
+    '/es/ig/more',
+    '/order-success/1/2',
+  ])('not %s', (path) => expect(isPage(path)).toBe(false));
 });

@@ -5,18 +5,34 @@ import { cookieJar } from './cookies';
 import type { Deps } from './deps';
 import { meetVisitor } from './visitor';
 
-/** Addresses that have a page; all others answer 404 with the same page, which says so. */
-const pages = [
-  /^\/(es\/)?ig$/,
-  /^(\/es)?\/(order-success|payment-success)(\/[^/]+)?$/,
-  /^(\/es)?\/track(\/[^/]+)?$/,
-  /^\/admin(\/login|\/orders(\/[^/]+)?)?$/,
+/** Pages of the shop, with and without the prefix of a language (decision 2); the same as in web/routes.tsx. */
+const shopPages = [
+  'ig',
+  'checkout',
+  'payment',
+  'order-success',
+  'order-success/:id',
+  'payment-success/:id',
+  'track',
+  'track-order',
+  'seguimiento',
+  'seguimiento-pedido',
+  'cancel',
+  'payment-failed',
+  'privacy-policy',
+  'politica-de-privacidad',
+  'terms-and-conditions',
+  'refund-policy',
 ];
 
-/** Whether an address belongs to a page of the shop. */
+const pages = new RegExp(
+  `^(/es)?/(${shopPages.join('|').replaceAll(':id', '[^/]+')})$|^/admin(/login|/orders(/[^/]+)?)?$`,
+);
+
+/** Whether an address belongs to a page. All others answer 404, with the same page, which says so. */
 export function isPage(path: string): boolean {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return pages.some((page) => page.test(bare));
+  return pages.test(bare);
 }
 
 const start = '/es/ig';
@@ -25,7 +41,8 @@ const start = '/es/ig';
 export function pageRoutes({ env }: Pick<Deps, 'env'>, folder: string): Router {
   const router = Router();
   const jar = cookieJar(env.PUBLIC_URL);
-  router.get(['/', '/es'], (_request, response) => response.redirect(302, start));
+  // The page's file has no address of its own.
+  router.get(['/', '/es', '/index.html'], (_request, response) => response.redirect(302, start));
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),
