@@ -99,5 +99,6 @@ export const listMessages = {
   pageGoneText: 'La lista tiene ahora menos páginas.',
   firstPage: 'Ir a la primera página',
   clear: 'Quitar los filtros',
+  seeAll: 'Ver todos los pedidos',
   failed: 'No se pudieron cargar los pedidos',
 } as const;

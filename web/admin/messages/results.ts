@@ -48,7 +48,7 @@ export const resultMessages = {
 /** What an administrator does about an error; other codes show the server's own sentence. */
 export const errorAdvice: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'Su sesión ha caducado. Inicie sesión en otra pestaña y vuelva a intentarlo aquí.',
-  unavailable: 'El servidor no puede atender la acción ahora mismo. Espere un momento y repítala.',
+  unavailable: 'El servidor no está disponible ahora mismo. Espere un momento y vuelva a intentarlo.',
   submission_accepted:
     'El panel puede tener ya este pedido. Resuelva el envío dudoso o use «Forzar reenvío» si está seguro.',
   internal:

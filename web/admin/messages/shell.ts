@@ -6,9 +6,11 @@ export const shellMessages = {
   orders: 'Pedidos',
   attention: (count: number) =>
     count === 1 ? '1 pedido requiere atención' : `${count} pedidos requieren atención`,
+  attentionShort: 'Requieren atención',
   temporalUi: 'Temporal',
   temporalUiHint: 'Ejecuciones en Temporal (se abre en otra pestaña)',
   viewSite: 'Ver sitio',
+  viewSiteHint: 'Ver sitio (se abre en otra pestaña)',
   logout: 'Cerrar sesión',
   logoutFailed: 'No se pudo cerrar la sesión. Inténtelo de nuevo.',
   loggedInAs: (username: string) => `Sesión de ${username}`,
@@ -34,8 +36,10 @@ export const shellMessages = {
   notFound: 'Esta página no existe',
   notFoundText: 'Compruebe la dirección o vuelva a la lista de pedidos.',
   crashed: 'Ha ocurrido un error inesperado en esta pantalla. Recargue la página para continuar.',
+  noConnection: 'No hay conexión con el servidor. Compruebe su red y vuelva a intentarlo.',
   reload: 'Recargar la página',
   toOrders: 'Ir a los pedidos',
+  toasts: 'Avisos',
   unknown: '—',
 } as const;
 

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isApiError } from '../../api-client/api-error';
+import { Alert } from '../../ui/alert';
+import { Skeleton } from '../../ui/skeleton';
+import type { AdminSession } from '../calls';
+import { useLiveChanges } from '../live';
+import { loginAddress } from '../login/next-address';
+import { messages } from '../messages';
+import { sessionQuery } from '../queries';
+import { SessionContext } from '../session';
+import { LoadFailure } from '../ui/load-failure';
+import { useKeys } from '../ui/use-keys';
+import { KeysDialog } from './keys-dialog';
+import { Palette } from './palette';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+import { useNarrow } from './use-narrow';
+
+const text = messages.shell;
+
+/** Every screen behind the login. Without a session it leads there, and back again. */
+export function AdminLayout() {
+  const { pathname, search } = useLocation();
+  const { data, error, refetch, isFetching } = useQuery(sessionQuery);
+  const ended = isApiError(error, 'unauthenticated');
+  const login = loginAddress(pathname + search);
+  // With something on the screen it stays: a half-written reason must not be lost.
+  if (ended && !data) return <Navigate to={login} replace />;
+  if (data) return <Shell session={data} ended={ended} login={login} />;
+  if (error)
+    return (
+      <main className="mx-auto max-w-lg p-6">
+        <LoadFailure title={text.sessionFailed} error={error} onRetry={refetch} busy={isFetching} />
+      </main>
+    );
+  return (
+    <div role="status" className="flex">
+      <span className="sr-only">{text.loading}</span>
+      <Skeleton className="hidden h-dvh w-58 lg:block" />
+    </div>
+  );
+}
+
+interface ShellProps {
+  session: AdminSession;
+  ended: boolean;
+  login: string;
+}
+
+function Shell({ session, ended, login }: ShellProps) {
+  const live = useLiveChanges(!ended);
+  const [narrow, setNarrow] = useNarrow();
+  const [open, setOpen] = useState<'keys' | 'palette'>();
+  const close = () => setOpen(undefined);
+  useKeys({ '?': () => setOpen('keys'), 'mod+k': () => setOpen('palette') });
+  return (
+    <SessionContext value={session}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-ink px-3 py-2 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {text.skipToContent}
+      </a>
+      <TopBar session={session} live={live} />
+      <div className="flex [--sticky-top:3.5rem] lg:[--sticky-top:0px]">
+        <Sidebar
+          session={session}
+          live={live}
+          narrow={narrow}
+          onNarrow={setNarrow}
+          onKeys={() => setOpen('keys')}
+        />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {ended && (
+            <Alert tone="warning" className="m-4">
+              {text.sessionEnded}{' '}
+              <Link to={login} className="font-semibold underline">
+                {text.logIn}
+              </Link>
+            </Alert>
+          )}
+          <Outlet />
+        </main>
+      </div>
+      <KeysDialog open={open === 'keys'} onClose={close} />
+      <Palette open={open === 'palette'} onClose={close} />
+    </SessionContext>
+  );
+}

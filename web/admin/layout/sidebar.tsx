@@ -1,0 +1,61 @@
+import { Keyboard, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { AdminSession } from '../calls';
+import type { LiveState } from '../live';
+import { messages } from '../messages';
+import { Account } from './account';
+import { LiveMark } from './live-mark';
+import { NavItems } from './nav-items';
+
+const text = messages.shell;
+
+interface Props {
+  session: AdminSession;
+  live: LiveState;
+  narrow: boolean;
+  onNarrow: (narrow: boolean) => void;
+  onKeys: () => void;
+}
+
+/** The navigation at the side, from small laptops on. */
+export function Sidebar({ session, live, narrow, onNarrow, onKeys }: Props) {
+  const Toggle = narrow ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside
+      aria-label={text.title}
+      className={`sticky top-0 hidden h-dvh shrink-0 flex-col gap-2 border-r border-line bg-surface p-2 lg:flex ${narrow ? 'w-15.5' : 'w-58'}`}
+    >
+      <div className={`flex h-11 items-center ${narrow ? 'justify-center' : 'justify-between pl-3'}`}>
+        {!narrow && <span className="font-semibold">{text.title}</span>}
+        <button
+          type="button"
+          onClick={() => onNarrow(!narrow)}
+          aria-expanded={!narrow}
+          aria-label={narrow ? text.expand : text.collapse}
+          title={narrow ? text.expand : text.collapse}
+          className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Toggle aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <NavItems
+        narrow={narrow}
+        attentionCount={session.attentionCount}
+        temporalUiUrl={session.temporalUiUrl}
+      />
+      <div className="mt-auto grid gap-1">
+        <LiveMark state={live} narrow={narrow} />
+        <button
+          type="button"
+          onClick={onKeys}
+          title={messages.keys.open}
+          className="flex min-h-9 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Keyboard aria-hidden="true" className="size-5 shrink-0" />
+          <span className={narrow ? 'sr-only' : ''}>{messages.keys.open}</span>
+        </button>
+        <hr className="my-1 border-line" />
+        <Account session={session.session} narrow={narrow} />
+      </div>
+    </aside>
+  );
+}

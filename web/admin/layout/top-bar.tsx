@@ -1,0 +1,57 @@
+import { Menu, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import type { AdminSession } from '../calls';
+import type { LiveState } from '../live';
+import { messages } from '../messages';
+import { Account } from './account';
+import { LiveMark } from './live-mark';
+import { NavItems } from './nav-items';
+
+const text = messages.shell;
+const round = 'grid size-11 place-items-center rounded-control hover:bg-sunken';
+
+/** The bar on top of phones and tablets; its menu fills the screen (S1 §2.15). */
+export function TopBar({ session, live }: { session: AdminSession; live: LiveState }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Trigger aria-label={text.openMenu} className={`${round} relative`}>
+          <Menu aria-hidden="true" className="size-5" />
+          {session.attentionCount > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-2 right-2 size-2.5 rounded-full bg-danger ring-2 ring-surface"
+            />
+          )}
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="fixed inset-0 z-40 flex animate-fade flex-col gap-2 bg-surface p-2 text-ink outline-none"
+          >
+            <div className="flex items-center justify-between pl-3">
+              <Dialog.Title className="text-lg font-semibold">{text.title}</Dialog.Title>
+              <Dialog.Close aria-label={text.closeMenu} className={round}>
+                <X aria-hidden="true" className="size-5" />
+              </Dialog.Close>
+            </div>
+            <NavItems
+              attentionCount={session.attentionCount}
+              temporalUiUrl={session.temporalUiUrl}
+              onLeave={close}
+            />
+            <div className="mt-auto grid gap-3 pb-2">
+              <LiveMark state={live} />
+              <hr className="border-line" />
+              <Account session={session.session} />
+            </div>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <span className="font-semibold">{text.title}</span>
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { adminKeys } from './queries';
+
+/** How the screens stay up to date: told of each change, or asking now and then. */
+export type LiveState = 'live' | 'reconnecting';
+
+/** Events that come within this time make one refetch, in ms: a busy shop must not ask for its list with each. */
+const gatherMs = 400;
+/** Without the stream the screens ask this often, in ms. */
+const pollMs = 20_000;
+/** A stream that the server refused is tried again after this time, in ms; lost ones come back by themselves. */
+const reopenMs = 5000;
+
+/** Keeps lists, counts and open orders up to date while the back office is open. */
+export function useLiveChanges(enabled: boolean): LiveState {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<LiveState>('live');
+  useEffect(() => {
+    if (!enabled) return;
+    return followChanges(queryClient, setState);
+  }, [enabled, queryClient]);
+  return state;
+}
+
+/** Follows the server's events until the returned function is called. */
+function followChanges(queryClient: QueryClient, tell: (state: LiveState) => void): () => void {
+  let source: EventSource;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    }, gatherMs);
+  };
+  const open = () => {
+    source = new EventSource('/api/admin/events');
+    source.onopen = () => tell('live');
+    // Also the first event of each connection, which makes up for what was missed without one.
+    source.addEventListener('changed', refresh);
+    source.onerror = () => {
+      tell('reconnecting');
+      if (source.readyState !== EventSource.CLOSED) return;
+      clearTimeout(reopening);
+      reopening = setTimeout(open, reopenMs);
+    };
+  };
+  open();
+  const polling = setInterval(() => {
+    if (source.readyState !== EventSource.OPEN) refresh();
+  }, pollMs);
+  return () => {
+    source.close();
+    clearInterval(polling);
+    clearTimeout(gathering);
+    clearTimeout(reopening);
+  };
+}

@@ -1,0 +1,65 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import { Button } from '../../ui/button';
+import { messages } from '../messages';
+import { RelativeTime } from '../ui/relative-time';
+import { type ActionName, remediesFor } from './actions';
+
+interface Props {
+  order: AdminOrderDetail;
+  role: 'admin' | 'viewer';
+  onAct: (action: ActionName) => void;
+}
+
+/** What happened, and what an operator should do now, with the acts that do it. */
+export function AttentionBanner({ order, role, onAct }: Props) {
+  const id = useId();
+  if (!order.attention) return null;
+  const { title, happened, todo } = messages.attention[order.attention];
+  const { attentionLabels: labels } = messages;
+  const remedies = role === 'admin' ? remediesFor(order) : [];
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex gap-3 rounded-card border border-danger/40 bg-danger-soft p-4 text-sm leading-6"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <h2 id={id} className="text-base font-semibold">
+          <span className="sr-only">{labels.region}: </span>
+          {title}
+        </h2>
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+          <dt className="font-medium">{labels.happened}</dt>
+          <dd>
+            {happened} {order.attentionSince && <RelativeTime at={order.attentionSince} />}
+          </dd>
+          {order.attentionDetail && (
+            <>
+              <dt className="font-medium">{labels.detail}</dt>
+              <dd className="font-mono text-[0.8125rem] wrap-anywhere">{order.attentionDetail}</dd>
+            </>
+          )}
+          <dt className="font-medium">{labels.todo}</dt>
+          <dd>{todo}</dd>
+        </dl>
+        {remedies.length > 0 && (
+          <div className="flex flex-wrap gap-2 pt-1">
+            {remedies.map((action, index) => (
+              <Button
+                key={action}
+                size="small"
+                look={index === 0 ? 'primary' : 'secondary'}
+                onClick={() => onAct(action)}
+                className="max-lg:min-h-11 max-sm:w-full"
+              >
+                {messages.actions[action].label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

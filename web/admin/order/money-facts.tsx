@@ -1,0 +1,65 @@
+import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import { euros } from '../format';
+import { messages } from '../messages';
+import { PaymentBadge } from '../orders/status-badge';
+import { Copyable } from '../ui/copyable';
+import { Fact, Facts } from '../ui/facts';
+import { FullTime } from '../ui/relative-time';
+import { Section } from '../ui/section';
+import { keptCents } from './actions';
+
+const text = messages.order.money;
+
+/** What was charged, how it is made up, and what was given back. */
+export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
+  const rate = String(order.vatRatePercent).replace('.', ',');
+  return (
+    <Section title={text.title} aside={<PaymentBadge status={order.paymentStatus} />}>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <dl className="grid content-start gap-y-1.5 text-sm">
+          <Amount name={text.base} cents={order.basePriceCents} />
+          {order.upsellPriceCents > 0 && <Amount name={text.upsell} cents={order.upsellPriceCents} />}
+          {order.discountCents > 0 && (
+            <Amount
+              name={`${text.discount}${order.discountCode ? ` ${order.discountCode}` : ''}`}
+              cents={-order.discountCents}
+            />
+          )}
+          <Amount name={text.total} cents={order.amountCents} strong />
+          <Amount name={text.vat(rate)} cents={order.vatCents} quiet />
+          {order.refundedCents > 0 && (
+            <>
+              <Amount name={text.refunded} cents={-order.refundedCents} />
+              <Amount name={text.kept} cents={keptCents(order)} strong />
+            </>
+          )}
+        </dl>
+        <Facts>
+          <Fact name={text.paid}>
+            <FullTime at={order.paidAt} />
+          </Fact>
+          <Fact name={text.intent}>
+            <Copyable mono what={text.intent} value={order.paymentIntentId} />
+          </Fact>
+        </Facts>
+      </div>
+    </Section>
+  );
+}
+
+interface AmountProps {
+  name: string;
+  cents: number;
+  strong?: boolean;
+  quiet?: boolean;
+}
+
+function Amount({ name, cents, strong, quiet }: AmountProps) {
+  const look = strong ? 'border-t border-line pt-1.5 font-semibold' : quiet ? 'text-muted' : '';
+  return (
+    <div className={`flex justify-between gap-4 ${look}`}>
+      <dt>{name}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{euros(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ExternalLink } from 'lucide-react';
+import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import { profileLink } from '../../../domain/person';
+import { count } from '../format';
+import { messages } from '../messages';
+import { languageNames, stageNames } from '../messages/orders';
+import { packageName } from '../orders/package-name';
+import { Copyable } from '../ui/copyable';
+import { Fact, Facts } from '../ui/facts';
+import { FullTime } from '../ui/relative-time';
+import { Section } from '../ui/section';
+
+const { order: orderText, customer: customerText } = messages.order;
+
+/** What was ordered, and where it stands. */
+export function OrderFacts({ order }: { order: AdminOrderDetail }) {
+  const parts = [
+    orderText.base(count(order.quantity)),
+    order.bonus > 0 && orderText.bonus(count(order.bonus)),
+    order.upsellQuantity > 0 && orderText.upsell(count(order.upsellQuantity)),
+  ].filter(Boolean);
+  return (
+    <Section title={orderText.title}>
+      <Facts>
+        <Fact name={orderText.package}>
+          <span className="font-medium">{packageName(order)}</span>
+          <span className="block text-muted">{parts.join(' + ')}</span>
+        </Fact>
+        <Fact name={orderText.stage}>{stageNames[order.stage]}</Fact>
+        <Fact name={orderText.created}>
+          <FullTime at={order.createdAt} />
+        </Fact>
+        <Fact name={orderText.delivered}>{order.deliveredAt && <FullTime at={order.deliveredAt} />}</Fact>
+        <Fact name={orderText.service}>{order.serviceId}</Fact>
+        <Fact name={orderText.id}>
+          <Copyable mono what={orderText.id} value={order.id} />
+        </Fact>
+        <Fact name={orderText.cart}>
+          <Copyable mono what={orderText.cart} value={order.cartId} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+/** Who bought it, and for which profile. */
+export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
+  return (
+    <Section title={customerText.title}>
+      <Facts>
+        <Fact name={customerText.email}>
+          <Copyable what={customerText.email} value={order.email} />
+        </Fact>
+        <Fact name={customerText.target}>
+          <Copyable what={customerText.target} value={`@${order.username}`} />
+          <a
+            href={profileLink(order.username)}
+            target="_blank"
+            rel="noreferrer noopener"
+            className="flex w-fit items-center gap-1 text-accent-ink underline-offset-2 hover:underline"
+          >
+            {customerText.profile}
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">({messages.order.runHint})</span>
+          </a>
+        </Fact>
+        <Fact name={customerText.language}>{languageNames[order.language] ?? order.language}</Fact>
+      </Facts>
+    </Section>
+  );
+}

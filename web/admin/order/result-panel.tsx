@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { messages } from '../messages';
+import type { ActionResult } from './action-results';
+
+const tones = {
+  success: { look: 'border-success/40 bg-success-soft', ink: 'text-success', Icon: CircleCheck },
+  warning: { look: 'border-warning/40 bg-warning-soft', ink: 'text-warning', Icon: TriangleAlert },
+  danger: { look: 'border-danger/40 bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
+};
+
+/** What came of the last act. It takes the focus after the dialog and stays until it is closed. */
+export function ResultPanel({ result, onDismiss }: { result: ActionResult; onDismiss: () => void }) {
+  const { look, ink, Icon } = tones[result.tone];
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // After the dialog has let go of the focus.
+    const timer = setTimeout(() => panel.current?.focus(), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={messages.results.region}
+      className={`flex gap-3 rounded-card border p-4 text-sm leading-6 ${look}`}
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="font-semibold">{result.title}</p>
+        {result.text && <p className="wrap-anywhere">{result.text}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label={messages.results.dismiss}
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TimelineLineView } from '../../../domain/calls/shop';
+import { count, euros } from '../format';
+import { messages } from '../messages';
+import { emailNames } from '../messages/order';
+import { yesNo } from '../messages/timeline';
+import type { ActionName } from './actions';
+
+type Value = string | number | boolean;
+
+const commands: Record<string, ActionName> = {
+  resend: 'resend',
+  resolve: 'resolve',
+  changeTarget: 'changeTarget',
+  refill: 'refill',
+  refund: 'refund',
+};
+
+const writers: Record<string, (value: Value) => string> = {
+  amountCents: (value) => euros(Number(value)),
+  kind: (value) => emailNames[String(value)] ?? String(value),
+  command: (value) => {
+    const action = commands[String(value)];
+    return action ? messages.actions[action].label : String(value);
+  },
+};
+
+/** The data of a line of the timeline as names and texts; empty values are left out. */
+export function timelineData(line: Pick<TimelineLineView, 'data'>): { name: string; text: string }[] {
+  return Object.entries(line.data)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ name: messages.data[name] ?? name, text: write(name, value) }));
+}
+
+function write(name: string, value: Value): string {
+  const writer = writers[name];
+  if (writer) return writer(value);
+  if (typeof value === 'boolean') return value ? yesNo.true : yesNo.false;
+  return typeof value === 'number' ? count(value) : value;
+}
+
+/** Who did it: a name of ours, or the administrator's own. */
+export function actorName(by: string): string {
+  return messages.actors[by] ?? by;
+}
+
+/** What happened; a kind that a newer server writes is shown as it is. */
+export function timelineTitle(kind: string): string {
+  return (messages.timeline as Record<string, string>)[kind] ?? kind;
+}
+
+/** Meaning of a line, for its mark's colour. */
+export function timelineTone(kind: string): 'neutral' | 'success' | 'danger' {
+  if (/failed|refused|unknown|rejected|canceled|partial|abandoned|cancelled/.test(kind)) return 'danger';
+  return /succeeded|completed|accepted|created/.test(kind) ? 'success' : 'neutral';
+}

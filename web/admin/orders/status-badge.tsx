@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react';
+import type { AttentionReason, OrderStatus, PaymentStatus } from '../../../domain/states';
+import { Badge, type Tone } from '../../ui/badge';
+import { attentionNames, listMessages, paymentNames, statusNames } from '../messages/orders';
+
+const statusTones: Record<OrderStatus, Tone> = {
+  pending: 'neutral',
+  processing: 'info',
+  completed: 'success',
+  partial: 'warning',
+  cancelled: 'danger',
+  refunded: 'neutral',
+};
+
+const paymentTones: Record<PaymentStatus, Tone> = {
+  pending: 'neutral',
+  paid: 'success',
+  failed: 'danger',
+  refunded: 'neutral',
+  partially_refunded: 'warning',
+};
+
+/** The status of an order by colour and word. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
+}
+
+/** The status of a payment by colour and word. */
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
+  return <Badge tone={paymentTones[status]}>{paymentNames[status]}</Badge>;
+}
+
+/** That an order waits for a person, and why. */
+export function AttentionMark({ reason }: { reason: AttentionReason }) {
+  return (
+    <Badge tone="danger">
+      <TriangleAlert aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{listMessages.needsAttention('')}</span>
+      {attentionNames[reason]}
+    </Badge>
+  );
+}

@@ -1,0 +1,64 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type OrderStatus, orderStatuses } from '../../../domain/states';
+import { count } from '../format';
+import { statusNames, listMessages as text } from '../messages/orders';
+import type { ListState } from './list-state';
+
+interface Props {
+  state: ListState;
+  counts?: { attention: number; byStatus: Record<string, number> };
+  address: (change: { status?: OrderStatus; attention: boolean }) => string;
+}
+
+const tab =
+  'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 text-sm whitespace-nowrap hover:bg-sunken sm:h-8 aria-[current]:bg-sunken aria-[current]:font-semibold';
+
+/** The filters as links, so that each can be opened in a new tab; what needs a person stands first. */
+export function StatusTabs({ state, counts, address }: Props) {
+  const attention = counts?.attention ?? 0;
+  return (
+    <nav aria-label={text.filters} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+      <ul className="flex gap-1">
+        <li>
+          <Link
+            to={address({ attention: true })}
+            aria-current={state.attention ? 'true' : undefined}
+            className={`${tab} ${attention > 0 ? 'text-danger' : ''}`}
+          >
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            {text.attention}
+            <Count value={attention} />
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={address({ attention: false })}
+            aria-current={!state.attention && !state.status ? 'true' : undefined}
+            className={tab}
+          >
+            {text.all}
+          </Link>
+        </li>
+        {orderStatuses.map((status) => (
+          <li key={status}>
+            <Link
+              to={address({ attention: false, status })}
+              aria-current={state.status === status ? 'true' : undefined}
+              className={tab}
+            >
+              {statusNames[status]}
+              <Count value={counts?.byStatus[status] ?? 0} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  return (
+    <span className="min-w-4 text-right text-xs font-normal text-muted tabular-nums">{count(value)}</span>
+  );
+}

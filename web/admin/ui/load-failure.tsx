@@ -1,0 +1,33 @@
+import { isApiError } from '../../api-client/api-error';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { errorText } from '../error-text';
+import { messages } from '../messages';
+
+interface Props {
+  title: string;
+  error: Error;
+  onRetry: () => unknown;
+  busy: boolean;
+}
+
+/** Something could not be loaded; everything else on the screen stays as it was. */
+export function LoadFailure({ title, error, onRetry, busy }: Props) {
+  const known = isApiError(error);
+  return (
+    <Alert
+      tone="danger"
+      title={title}
+      actions={
+        <Button size="small" onClick={() => void onRetry()} busy={busy} className="max-lg:min-h-11">
+          {messages.shell.retry}
+        </Button>
+      }
+    >
+      {known ? errorText(error) : messages.shell.crashed}
+      {known && error.requestId && (
+        <span className="block text-muted">{messages.shell.requestId(error.requestId)}</span>
+      )}
+    </Alert>
+  );
+}

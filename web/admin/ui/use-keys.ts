@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+/** What each key does; names are those of KeyboardEvent.key, `mod+k` is ⌘K or Ctrl-K. */
+export type KeyMap = Record<string, (event: KeyboardEvent) => void>;
+
+/** Runs single-key shortcuts. Whoever types in a field, or has a dialog open, is left alone. */
+export function useKeys(keys: KeyMap): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || isOccupied(event)) return;
+      const action = latest.current[keyName(event)];
+      if (!action) return;
+      event.preventDefault();
+      action(event);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The name of a pressed key in a KeyMap. */
+export function keyName(event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey'>): string {
+  return event.metaKey || event.ctrlKey ? `mod+${event.key.toLowerCase()}` : event.key;
+}
+
+function isOccupied(event: KeyboardEvent): boolean {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
+  // ⌘K is no text, so that it also works inside the search field.
+  if (event.metaKey || event.ctrlKey) return false;
+  const target = event.target instanceof HTMLElement ? event.target : undefined;
+  return Boolean(target?.isContentEditable || target?.closest('input, textarea, select'));
+}
