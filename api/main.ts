@@ -11,8 +11,21 @@ import { type ApiEnv, EnvironmentError, readApiEnv } from './env';
 /** How long running requests may go on after the signal to stop, in ms. */
 const graceMs = 10_000;
 
+/** Where Postgres quotes the values of a row in an error. */
+const personalErrorParts = [
+  'err.detail',
+  'err.where',
+  'err.internalQuery',
+  'err.cause.detail',
+  'err.cause.where',
+];
+
 function start(env: ApiEnv): void {
-  const logger = pino({ level: env.LOG_LEVEL, name: 'api' });
+  const logger = pino({
+    level: env.LOG_LEVEL,
+    name: 'api',
+    redact: { paths: personalErrorParts, remove: true },
+  });
   const db = createPool(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database connection lost'));
   const changes = listenForChanges(env.DATABASE_URL, (error) =>
     logger.warn({ err: error }, 'listening for changes again'),

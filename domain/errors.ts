@@ -16,7 +16,7 @@ export const errorCatalogue = {
   rate_limited: [429, 'Demasiados intentos. Espere un momento y vuelva a intentarlo.'],
   unavailable: [
     503,
-    'El servicio no está disponible ahora mismo. No se le ha cobrado nada; inténtelo de nuevo en un momento.',
+    'El servicio no está disponible ahora mismo. Inténtelo de nuevo en un momento; no se le cobrará dos veces.',
   ],
   internal: [500, 'Ha ocurrido un error inesperado. Inténtelo de nuevo; si continúa, contacte con soporte.'],
 

@@ -1,5 +1,4 @@
 import { Pool } from 'pg';
-import '../../db/pool';
 
 /** The database of the stack under test; tests end it in afterAll. */
 export function testDatabase(): Pool {
