@@ -15,11 +15,15 @@ export interface Admin {
   expiresAt: Date;
 }
 
-/** The administrator of a request, or undefined where no good session comes with it. */
+/**
+ * The administrator of a request, or undefined where no good session comes
+ * with it. `passive` is a look that no person made: it does not count as use.
+ */
 export async function adminOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   jar: CookieJar,
   request: Request,
+  { passive = false } = {},
 ): Promise<Admin | undefined> {
   const secret = jar.read(request, sessionCookie);
   if (!secret) return undefined;
@@ -27,7 +31,7 @@ export async function adminOf(
   const now = deps.clock();
   const session = await findSession(deps.db, hash, now);
   if (!session) return undefined;
-  await touchSession(deps.db, hash, session, now);
+  if (!passive) await touchSession(deps.db, hash, session, now);
   return {
     username: session.username,
     role: session.role,

@@ -1,0 +1,118 @@
+import type { Request, Response } from 'express';
+import { ShopError } from '../domain/errors';
+import type { Deps } from './deps';
+
+const heartbeatMs = 15_000;
+/** How long a browser waits before it connects again, in ms. */
+const retryMs = 2000;
+/** Streams that one process keeps open; more would starve its other calls. */
+const mostStreams = 2000;
+let openStreams = 0;
+
+/** An open answer of server-sent events. */
+export interface EventStream {
+  send(event: string, data: unknown): void;
+  /** Runs `work` now and after changes of one purchase; one at a time, and once more if one came meanwhile. */
+  onChange(orderNumber: string, work: () => Promise<void>): void;
+  /** Hears of every change; without a number where some may have been missed. */
+  onAnyChange(tell: (orderNumber: string | undefined) => void): void;
+  /** Runs `work` with each heartbeat; the stream ends where it fails. */
+  onHeartbeat(work: () => Promise<void>): void;
+  end(): void;
+}
+
+/** Turns an answer into a stream of server-sent events, until the reader goes or the process stops. */
+export function openEventStream(
+  request: Request,
+  response: Response,
+  { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
+): EventStream {
+  if (openStreams >= mostStreams) throw new ShopError('unavailable');
+  const endings: (() => void)[] = [];
+  let over = false;
+  let beats: (() => Promise<void>) | undefined;
+
+  const atEnd = (ending: () => void) => {
+    if (over) ending();
+    else endings.push(ending);
+  };
+  const close = () => {
+    over = true;
+    for (const ending of endings.splice(0)) ending();
+  };
+  const end = () => {
+    close();
+    response.end();
+  };
+  const write = (text: string) => {
+    if (!over) response.write(text);
+  };
+
+  response.status(200).set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // Proxies that buffer would hold events back.
+    'X-Accel-Buffering': 'no',
+  });
+  response.flushHeaders();
+  write(`retry: ${retryMs}\n\n`);
+  const beat = setInterval(() => {
+    write(': still here\n\n');
+    beats?.().catch(end);
+  }, heartbeatMs);
+  openStreams += 1;
+  atEnd(() => {
+    openStreams -= 1;
+    clearInterval(beat);
+  });
+  atEnd(changes.onClose(end));
+  response.once('close', close);
+  // Gone already, or asked for headers only: Express answers HEAD with the handler of GET.
+  if (request.socket.destroyed || request.method === 'HEAD') end();
+
+  return {
+    end,
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    onChange(orderNumber, work) {
+      const run = oneAtATime(work, (error) => {
+        // The browser connects again and gets the state then.
+        logger.warn({ err: error }, 'event stream ended early');
+        end();
+      });
+      atEnd(
+        changes.subscribe((changed) => {
+          if (changed === undefined || changed === orderNumber) run();
+        }),
+      );
+      // What changed before the subscription would otherwise be lost.
+      run();
+    },
+    onAnyChange: (tell) => atEnd(changes.subscribe(tell)),
+    onHeartbeat(work) {
+      beats = work;
+    },
+  };
+}
+
+/** Runs `work` now, or once more after the run that is under way. */
+function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let running = false;
+  let again = false;
+  return () => {
+    again = true;
+    if (running) return;
+    running = true;
+    void (async () => {
+      try {
+        while (again) {
+          again = false;
+          await work();
+        }
+      } catch (error) {
+        onError(error);
+      } finally {
+        running = false;
+      }
+    })();
+  };
+}
