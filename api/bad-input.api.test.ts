@@ -47,6 +47,9 @@ describe('a cart that is refused leaves nothing behind', () => {
     ['a bad e-mail', 'email', { email: 'lucia@' }],
     ['an empty e-mail', 'email', { email: '' }],
     ['a user name with spaces', 'username', { username: 'not a name' }],
+    ['an e-mail with a NUL', 'email', { email: 'lu\u0000cia@example.com' }],
+    ['half a character in a code', 'discountCode', { discountCode: 'VIP\ud83d' }],
+    ['a NUL in a note', 'immediatePerformanceText', { immediatePerformanceText: '\u0000' }],
     ['an amount that is no decimal', 'amount', { amount: '9,99' }],
     ['an amount as a number', 'amount', { amount: 9.99 }],
     ['a negative amount', 'amount', { amount: '-9.99' }],
@@ -103,6 +106,18 @@ it('a wrong amount in a change leaves the cart as it was', async () => {
   expect(await traceOf(db, cart.cartId)).toEqual(before);
   expect((await retrieve(intent.paymentIntentId)).amount).toBe(999);
 });
+
+it.each([999_999, 2 ** 40])(
+  'a change to package %s is refused and leaves the cart as it was',
+  async (serviceId) => {
+    const { browser: visitor, cart, intent } = await startPurchase();
+    const before = await traceOf(db, cart.cartId);
+    const body = change({ ...cart, serviceId }, intent.paymentIntentId, '9.99');
+    const answer = await visitor.refused(updatePaymentIntent, { body });
+    expect(answer.body.code).toMatch(/^(unknown_service|validation_failed)$/);
+    expect(await traceOf(db, cart.cartId)).toEqual(before);
+  },
+);
 
 it('an unknown discount code is refused and charges nothing', async () => {
   const visitor = browser();
@@ -227,6 +242,24 @@ describe('a request that no page of ours sends', () => {
       await expectNothingOf(cart.cartId);
     },
   );
+});
+
+describe('a value that no column can hold is refused like any other', () => {
+  it.each([
+    ['GET', '/api/orders/%00', undefined],
+    ['GET', '/api/orders-by-payment/pi_%00', undefined],
+    ['GET', '/api/services/region/mars', undefined],
+    ['POST', '/api/orders/search-by-number', { orderNumber: 'FNZ\u0000' }],
+    ['POST', '/api/admin/login', { username: 'a\u0000', password: 'x' }],
+    ['POST', '/api/create-payment-intent', { ...aCart(), serviceId: 2 ** 40 }],
+    ['POST', '/api/create-payment-intent', { ...aCart(), serviceId: 1e300 }],
+    ['POST', '/api/create-payment-intent', ['a list']],
+    ['POST', '/api/create-payment-intent', 'a text'],
+  ])('%s %s %j', async (method, path, body) => {
+    const answer = await browser().send(method, path, { body });
+    expect(answer.status).toBe(400);
+    expect(errorAnswer.parse(answer.body).code).toMatch(/^(validation_failed|malformed_json)$/);
+  });
 });
 
 describe('an unknown order', () => {

@@ -34,6 +34,7 @@ describe('an error becomes one of ours', () => {
     ['a database that shuts down', withCode('57P01'), 'unavailable', 503],
     ['a full pool', new Error('timeout exceeded when trying to connect'), 'unavailable', 503],
     ['a broken connection', new Error('Connection terminated unexpectedly'), 'unavailable', 503],
+    ['a text with a NUL', withCode('22021'), 'validation_failed', 400],
     ['a bug', new TypeError('x is undefined'), 'internal', 500],
     ['a broken constraint', withCode('23505'), 'internal', 500],
     [

@@ -35,6 +35,7 @@ const unavailable = (cause: unknown) => new ShopError('unavailable', undefined, 
 
 // Postgres: connection exceptions, too many connections, shut down, starting up.
 const databaseDown = /^(08|53|57P)/;
+const unstorable = /^22/;
 const networkDown = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/;
 // What pg says without a code where the pool or a connection gave up.
 const poolDown =
@@ -96,6 +97,8 @@ function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): Shop
   const code = typeof error.code === 'string' ? error.code : '';
   if (databaseDown.test(code) || networkDown.test(code) || poolDown.test(error.message))
     return unavailable(error);
+  // A value that no column can hold, e.g. a text with a NUL or a number beyond an integer.
+  if (unstorable.test(code)) return new ShopError('validation_failed', undefined, { cause: error });
   return undefined;
 }
 

@@ -12,8 +12,9 @@ import { ShopError } from '../domain/errors';
 import { type Admin, adminOf } from './admin';
 import { cookieJar } from './cookies';
 import type { Deps } from './deps';
-import { invalidInput } from './errors';
+import { InvalidInput, invalidInput } from './errors';
 import type { LimitName, Limits } from './limits';
+import { unstorableText } from './text';
 import { meetVisitor, passesCsrf, type Visitor } from './visitor';
 
 /** The largest body of a call; the longest honest one has some hundred bytes. */
@@ -195,6 +196,8 @@ function describe({
 /** A part of a request by its schema; a part without a schema is left unread. */
 function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
   if (!schema) return undefined as z.output<S>;
+  const broken = unstorableText(value);
+  if (broken !== undefined) throw new InvalidInput({ [broken]: 'Contiene caracteres no válidos' });
   const result = schema.safeParse(value);
   if (!result.success) throw invalidInput(result.error);
   return result.data;

@@ -39,6 +39,9 @@ export const username = z
   .transform(normaliseUsername)
   .pipe(z.string().regex(usernamePattern, 'Por favor, ingresa tu nombre de usuario de Instagram'));
 
+/** Within a column's range: a larger number would make a workflow's look-up fail for ever. */
+export const serviceId = z.number().int().positive().max(2_147_483_647);
+
 export const language = z.enum(languages);
 
 export const paymentIntentId = z.string().regex(/^pi_[A-Za-z0-9_]{6,80}$/, 'Referencia de pago no válida');

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { cartId, decimalAmount, email, language, paymentIntentId, success, username } from './common';
+import {
+  cartId,
+  decimalAmount,
+  email,
+  language,
+  paymentIntentId,
+  serviceId,
+  success,
+  username,
+} from './common';
 
 /** A package as the storefront shows it. Prices in cents. */
 export const serviceView = z.object({
@@ -50,7 +59,7 @@ export const createPaymentIntent = defineCall({
     cartId,
     amount: decimalAmount,
     currency: z.literal('eur').default('eur'),
-    serviceId: z.number().int().positive(),
+    serviceId,
     username,
     email,
     language: language.default('es'),
@@ -78,7 +87,7 @@ export const updatePaymentIntent = defineCall({
     amount: decimalAmount,
     metadata: z.strictObject({
       cartId,
-      serviceId: z.number().int().positive(),
+      serviceId,
       username,
       email,
       upsell_applied: z.boolean().default(false),
