@@ -5,7 +5,9 @@ import {
   adminLogout,
   adminOrder,
   adminOrders,
+  adminRefill,
   adminRefund,
+  adminResolveSubmission,
   adminSendToProvider,
   adminSession,
 } from '../domain/calls/admin';
@@ -18,6 +20,17 @@ import { buy, orderThat } from './testing/purchases';
 
 const db = testDatabase();
 afterAll(() => db.end());
+
+/** Sets what the sandbox's Instagram says of a profile. */
+async function setFollowers(username: string, count: number): Promise<void> {
+  const address = new URL(`/_sandbox/users/${username}/followers`, process.env.SANDBOX_INSTAGRAM_URL);
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ count }),
+  });
+  if (!answer.ok) throw new Error(`The directory refused: ${await answer.text()}`);
+}
 
 describe('logging in', () => {
   it.each([
@@ -141,6 +154,11 @@ describe('acting on an order', () => {
       body: { username: 'somebody.else', reason: 'typo' },
     });
     expect(target).toMatchObject({ status: 409, body: { code: 'submission_accepted' } });
+    const resolve = await admin.refused(adminResolveSubmission, {
+      params: { id: order.id },
+      body: { outcome: 'not-accepted', reason: 'asked the panel' },
+    });
+    expect(resolve).toMatchObject({ status: 409, body: { code: 'nothing_to_resolve' } });
     const unreasoned = await admin.refused(adminRefund, { params: { id: order.id }, body: { reason: '' } });
     expect(unreasoned.body.fields).toHaveProperty('reason');
     const tooMuch = await admin.refused(adminRefund, {
@@ -173,6 +191,24 @@ describe('acting on an order', () => {
         after: expect.objectContaining({ answer: expect.objectContaining({ state: 'accepted' }) }),
       },
     ]);
+  }, 60_000);
+
+  it('a refill is asked for where enough was lost, once in the cool-down', async () => {
+    const { browser: buyer, cart, order } = await buy();
+    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const admin = await administrator();
+    const asked = { params: { id: order.id }, body: { reason: 'followers were lost' } };
+    await setFollowers(cart.username, 5_000_000);
+    expect((await admin.refused(adminRefill, asked)).body.code).toBe('count_holds');
+    await setFollowers(cart.username, 0);
+    expect(await admin.call(adminRefill, asked)).toMatchObject({ state: 'requested' });
+    expect((await admin.refused(adminRefill, asked)).body.code).toMatch(/^refill_(under_way|cooldown)$/);
+    const { order: detail } = await admin.call(adminOrder, { params: { id: order.id } });
+    expect(detail.refills).toHaveLength(1);
+    expect(detail.refills[0]).toMatchObject({ requestedBy: 'admin' });
+    expect(detail.can.refill.allowed).toBe(false);
+    const seen = await orderThat(buyer, order.id, (view) => view.refillStatus !== undefined);
+    expect(JSON.stringify(seen.timeline)).not.toContain('followers were lost');
   }, 60_000);
 
   it('a refund gives the money back once', async () => {

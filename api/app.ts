@@ -49,10 +49,12 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   openapiRoutes(routes);
   app.use(routes.router);
 
-  app.use('/api', () => {
+  const notFound = () => {
     throw new ShopError('not_found');
-  });
+  };
+  app.use('/api', notFound);
   app.use(pageRoutes(deps, builtPages));
+  app.use(notFound);
   app.use(errorMiddleware(logger));
   return { app, routes: routes.table };
 }

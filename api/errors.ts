@@ -88,9 +88,14 @@ function fromExpress(error: Error & { type?: unknown; status?: unknown }): ShopE
   };
   const code = typeof error.type === 'string' ? codes[error.type] : undefined;
   if (code) return new ShopError(code, undefined, { cause: error });
-  // A path that is no valid percent-encoding.
-  if (error instanceof URIError) return new ShopError('not_found', undefined, { cause: error });
+  // A path that is no valid percent-encoding, a file that isn't there, a range beyond its end.
+  if (error instanceof URIError || isClientError(error.status))
+    return new ShopError('not_found', undefined, { cause: error });
   return undefined;
+}
+
+function isClientError(status: unknown): boolean {
+  return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): ShopError | undefined {

@@ -45,6 +45,8 @@ function start(env: ApiEnv): void {
   // A slow sender must not hold a connection for minutes.
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
+  // Longer than proxies keep theirs, so that none sends a request into a connection that is just closing.
+  server.keepAliveTimeout = 65_000;
   server.once('error', (error: NodeJS.ErrnoException) => {
     logger.fatal(
       { err: error },

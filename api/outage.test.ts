@@ -70,6 +70,16 @@ describe('while database and Temporal are away', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
   });
 
+  it.each([
+    ['DELETE', '/es/ig'],
+    ['POST', '/'],
+    ['PUT', '/api/orders/1'],
+    ['GET', '/api/'],
+  ])('%s %s is not found, in the shape of every error', async (method, path) => {
+    const answer = await browser(url).send(method, path);
+    expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
+  });
+
   it('the process itself is healthy', async () => {
     expect((await browser(url).send('GET', '/api/health')).status).toBe(200);
   });
