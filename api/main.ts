@@ -68,9 +68,11 @@ function start(env: ApiEnv): void {
     logger.info({ signal }, 'api stopping');
     const closed = new Promise<void>((done) => server.close(() => done()));
     await changes.close();
-    server.closeIdleConnections();
+    // Connections that become idle only now would otherwise be kept for their next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
     const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
     await closed;
+    clearInterval(sweep);
     clearTimeout(impatience);
     await temporal.connection.close();
     await db.end();
