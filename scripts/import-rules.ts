@@ -16,7 +16,7 @@ interface Rule {
 export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
   domain: { values: [] },
   security: { values: [] },
-  temporal: { values: ['security'] },
+  temporal: { values: ['security', 'workflows/purchase/search-attributes'] },
   db: { values: ['domain', 'security'] },
   workflows: { values: ['domain'], types: ['activities'] },
   activities: { values: ['domain', 'db', 'security', 'workflows/messages'] },
