@@ -1,0 +1,106 @@
+import { ApiError } from '../api-client/api-error';
+import { putCart, type WantedCart } from './put-cart';
+
+const wanted: WantedCart = {
+  cartId: 'cart_1',
+  serviceId: 204,
+  username: 'lucia',
+  email: ' a@b.es ',
+  upsell: false,
+  immediate: false,
+};
+const full = { shownCents: 999, fullCents: 999 };
+const answer = (amount: string) => ({
+  success: true as const,
+  clientSecret: 'pi_1_secret_x',
+  paymentIntentId: 'pi_1',
+  orderNumber: 'FNZ-261121-AAAA',
+  amount,
+});
+const refusal = (code: string, details = {}) => new ApiError(409, { code, details });
+const makeId = () => 'cart_2';
+
+function calls() {
+  return { create: jest.fn(), update: jest.fn() };
+}
+
+test('a cart without an intent is created, with the trimmed e-mail and without consent', async () => {
+  const api = calls();
+  api.create.mockResolvedValue(answer('9.99'));
+  const outcome = await putCart(api, wanted, full, makeId);
+  expect(outcome).toMatchObject({ kind: 'done', cartId: 'cart_1', intent: { amountCents: 999 } });
+  expect(api.create.mock.calls[0][0]).toMatchObject({
+    amount: '9.99',
+    email: 'a@b.es',
+    immediatePerformanceText: '',
+  });
+});
+
+test('a cart with an intent changes that intent', async () => {
+  const api = calls();
+  api.update.mockResolvedValue(answer('9.99'));
+  await putCart(api, { ...wanted, paymentIntentId: 'pi_1', immediate: true }, full, makeId);
+  expect(api.create).not.toHaveBeenCalled();
+  expect(api.update.mock.calls[0][0]).toMatchObject({
+    paymentIntentId: 'pi_1',
+    metadata: { cartId: 'cart_1', immediatePerformanceText: expect.stringContaining('inicio-inmediato') },
+  });
+});
+
+test('an intent that the server no longer knows is created again for the same cart', async () => {
+  const api = calls();
+  api.update.mockRejectedValue(refusal('purchase_not_found'));
+  api.create.mockResolvedValue(answer('9.99'));
+  const outcome = await putCart(api, { ...wanted, paymentIntentId: 'pi_0' }, full, makeId);
+  expect(outcome).toMatchObject({ kind: 'done', cartId: 'cart_1' });
+});
+
+test('a closed purchase is begun anew once, under another cart id', async () => {
+  const api = calls();
+  api.create.mockRejectedValueOnce(refusal('purchase_closed')).mockResolvedValueOnce(answer('9.99'));
+  expect(await putCart(api, wanted, full, makeId)).toMatchObject({ kind: 'done', cartId: 'cart_2' });
+  api.create.mockReset().mockRejectedValue(refusal('purchase_closed'));
+  expect(await putCart(api, wanted, full, makeId)).toMatchObject({ kind: 'refused' });
+  expect(api.create).toHaveBeenCalledTimes(2);
+});
+
+test.each([{ amountCents: 1099 }, { amount: '10.99' }])(
+  'another price is shown, not taken: %j',
+  async (details) => {
+    const api = calls();
+    api.create.mockRejectedValue(refusal('price_changed', details));
+    expect(await putCart(api, wanted, full, makeId)).toEqual({ kind: 'price', amountCents: 1099 });
+    expect(api.create).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('the lower price of a discount is taken without asking, a higher one is not', async () => {
+  const api = calls();
+  const discounted = { ...wanted, discountCode: 'VIP5' };
+  api.create
+    .mockRejectedValueOnce(refusal('price_changed', { amountCents: 949 }))
+    .mockResolvedValueOnce(answer('9.49'));
+  expect(await putCart(api, discounted, full, makeId)).toMatchObject({ intent: { amountCents: 949 } });
+  api.create.mockReset().mockRejectedValue(refusal('price_changed', { amountCents: 1050 }));
+  expect(await putCart(api, discounted, full, makeId)).toEqual({ kind: 'price', amountCents: 1050 });
+});
+
+test('a paid cart says so, any other refusal is handed on', async () => {
+  const api = calls();
+  api.create.mockRejectedValueOnce(refusal('already_paid'));
+  expect(await putCart(api, wanted, full, makeId)).toEqual({ kind: 'paid' });
+  api.create.mockRejectedValueOnce(refusal('blocked_user'));
+  expect(await putCart(api, wanted, full, makeId)).toMatchObject({
+    kind: 'refused',
+    error: { code: 'blocked_user' },
+  });
+});
+
+test('an answer without a client secret is a failure of the payment provider', async () => {
+  const api = calls();
+  api.create.mockResolvedValue({ ...answer('9.99'), clientSecret: '' });
+  await expect(putCart(api, wanted, full, makeId)).resolves.toMatchObject({
+    kind: 'refused',
+    error: { code: 'payment_provider_failed' },
+  });
+});

@@ -1,0 +1,45 @@
+import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
+
+/** What the payment form needs to know of the shop's configuration. */
+interface PaymentConfig {
+  publicKey: string;
+  /** Where the provider's script isn't Stripe's own, as in the sandbox. */
+  scriptUrl?: string;
+}
+
+let loaded: { key: string; stripe: Promise<Stripe> } | undefined;
+
+/** Loads the payment provider's script, once; a load that failed is tried again. Rejects where it can't be had. */
+export function loadPaymentProvider(config: PaymentConfig): Promise<Stripe> {
+  const key = `${config.publicKey} ${config.scriptUrl ?? ''}`;
+  if (loaded?.key === key) return loaded.stripe;
+  const stripe = config.scriptUrl ? fromScript(config.scriptUrl, config.publicKey) : fromStripe(config);
+  loaded = { key, stripe };
+  stripe.catch(() => {
+    loaded = undefined;
+  });
+  return stripe;
+}
+
+async function fromStripe({ publicKey }: PaymentConfig): Promise<Stripe> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  const stripe = await loadStripe(publicKey, { locale: 'es' });
+  if (!stripe) throw new Error('The payment provider needs a browser');
+  return stripe;
+}
+
+async function fromScript(url: string, publicKey: string): Promise<Stripe> {
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The payment form could not be loaded'));
+    };
+    document.head.append(script);
+  });
+  const construct = (window as Window & { Stripe?: StripeConstructor }).Stripe;
+  if (!construct) throw new Error('The payment form is not what it should be');
+  return construct(publicKey, { locale: 'es' });
+}

@@ -1,0 +1,40 @@
+import { useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
+import type { ChosenProfile } from './cart';
+import { Picture } from './picture';
+
+/** "Is this you?": the profile that was found, before anything is paid. */
+export function ChosenProfileCard({
+  profile,
+  confirmed,
+  onConfirm,
+  onAnother,
+  error,
+}: {
+  profile: ChosenProfile;
+  confirmed: boolean;
+  onConfirm: (confirmed: boolean) => void;
+  onAnother: () => void;
+  error?: string;
+}) {
+  const { order } = useMessages();
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-3.5 rounded-control border border-line bg-page p-3">
+        <Picture url={profile.pictureUrl} className="size-14" />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-muted">{order.isThisYou}</p>
+          <p className="truncate font-bold">@{profile.username}</p>
+          {profile.fullName && <p className="truncate text-sm text-muted">{profile.fullName}</p>}
+        </div>
+        <Button look="quiet" className="shrink-0 px-2.5 text-sm" onClick={onAnother}>
+          {order.anotherProfile}
+        </Button>
+      </div>
+      <Checkbox checked={confirmed} onChange={onConfirm} error={error}>
+        {order.publicProfile}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { BadgeCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { useCart } from './cart-storage';
+import { Differences } from './differences';
+import { Faq } from './faq';
+import { HowItWorks } from './how-it-works';
+import { OrderForm } from './order-form';
+import { Reviews } from './reviews';
+
+const CheckoutDialog = lazy(() =>
+  import('../checkout/checkout-dialog').then((module) => ({ default: module.CheckoutDialog })),
+);
+
+/** The page of the followers line (S0 §2): the order form first, then why, how and what others say. */
+export function HomePage() {
+  const { home } = useMessages();
+  const cart = useCart();
+  // The open checkout stands in the address: reload keeps it, back closes it.
+  const [search, setSearch] = useSearchParams();
+  const checkoutOpen = search.get('pago') === '1';
+  const barOpen = cart.profileDone;
+
+  return (
+    <Page title={home.title}>
+      <div className={barOpen ? 'pb-24 sm:pb-0' : undefined}>
+        <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-4 pt-5 pb-12 sm:px-6 sm:pt-10 lg:grid-cols-[1fr_30rem] lg:pt-16">
+          <div className="grid content-start gap-2 sm:gap-4">
+            <h1 className="text-2xl leading-tight font-extrabold tracking-tight sm:text-4xl lg:text-5xl">
+              {home.headline}
+            </h1>
+            <p className="max-w-prose text-muted sm:text-lg">{home.lead}</p>
+            <Claims className="mt-4 hidden lg:grid" />
+          </div>
+          <OrderForm onProceed={() => setSearch({ pago: '1' }, { preventScrollReset: true })} />
+          <Claims className="lg:hidden" />
+        </div>
+        <Differences />
+        <HowItWorks />
+        <Reviews />
+        <Faq />
+      </div>
+      {checkoutOpen && (
+        <Suspense>
+          <CheckoutDialog onClose={() => setSearch({}, { replace: true, preventScrollReset: true })} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function Claims({ className }: { className: string }) {
+  const { home } = useMessages();
+  return (
+    <ul className={`grid content-start gap-3 ${className}`}>
+      {home.claims.map((claim) => (
+        <li key={claim} className="flex items-start gap-2.5 leading-6">
+          <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+          <span>{claim}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ServiceView } from '../../domain/calls/shop';
+import { formatCount } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
+import { Money } from '../ui/money';
+
+/** The price of the whole order, always in view: at the foot of the form, on phones at the foot of the screen. */
+export function PriceBar({
+  service,
+  onProceed,
+}: {
+  service: ServiceView | undefined;
+  onProceed: () => void;
+}) {
+  const { order } = useMessages();
+  const language = useLanguage();
+  return (
+    <section
+      aria-label={order.yourOrder}
+      className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:static sm:rounded-b-card sm:px-6 sm:py-4 sm:shadow-none"
+    >
+      {service ? (
+        <div className="min-w-0">
+          <p className="truncate text-sm text-muted">
+            {order.followers(service.quantity)}
+            {service.bonus > 0 && ` +${formatCount(service.bonus, language)}`}
+          </p>
+          <p className="flex items-baseline gap-2">
+            <Money cents={service.priceCents} className="text-xl font-bold tracking-tight" />
+            <span className="text-sm text-muted">{order.vatIncluded}</span>
+          </p>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{order.noPackageYet}</p>
+      )}
+      <Button look="primary" size="large" className="shrink-0" onClick={onProceed}>
+        {order.proceed}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Ref, useRef, useState } from 'react';
+import type { InstagramUser } from '../../domain/calls/shop';
+import { normaliseUsername, usernamePattern } from '../../domain/person';
+import { isApiError } from '../api-client/api-error';
+import { blockedUserQuery, useBlockedUser } from '../api-client/blocked-user';
+import { instagramProfileQuery } from '../api-client/instagram-profile';
+import { useMessages } from '../i18n/messages';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { chooseProfile, typeUsername } from './cart';
+import { browserCart, useCart } from './cart-storage';
+import { ChosenProfileCard } from './chosen-profile';
+import { PrivateProfileDialog } from './private-profile-dialog';
+import { ProfileSearch } from './profile-search';
+import { useDebounced } from './use-debounced';
+
+/** How long typing must rest before the name is checked (S0 §5). */
+const blockedDebounceMs = 500;
+
+/** Step 1: whose profile. Leaves with `onDone` once a public profile is confirmed and may order. */
+export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef?: Ref<HTMLInputElement> }) {
+  const { order } = useMessages();
+  const queryClient = useQueryClient();
+  const cart = useCart();
+  const { change } = browserCart();
+  const [problem, setProblem] = useState<'username' | 'notFound' | 'public'>();
+  const [privateName, setPrivateName] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const username = normaliseUsername(cart.username);
+  const blocked = useBlockedUser(useDebounced(username, blockedDebounceMs)).data?.blocked === true;
+
+  function choose(user: InstagramUser): void {
+    setProblem(undefined);
+    if (user.is_private) {
+      setPrivateName(user.username);
+      return;
+    }
+    change((now) =>
+      chooseProfile(now, {
+        username: user.username,
+        fullName: user.full_name,
+        pictureUrl: user.profile_pic_url,
+        verified: true,
+      }),
+    );
+  }
+
+  /** A name that was typed in full: looked up, so that the buyer sees whose it is before going on. */
+  async function lookUp(): Promise<void> {
+    try {
+      choose((await queryClient.fetchQuery(instagramProfileQuery(username))).profile);
+    } catch (error) {
+      if (isApiError(error, 'not_found')) setProblem('notFound');
+      // The directory can't say: the buyer confirms the name by hand.
+      else change((now) => chooseProfile(now, { username, fullName: '', pictureUrl: '', verified: false }));
+    }
+  }
+
+  async function proceed(): Promise<void> {
+    if (!usernamePattern.test(username)) {
+      setProblem('username');
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      if (!cart.profile) return await lookUp();
+      if (!cart.publicConfirmed) return setProblem('public');
+      const check = await queryClient.fetchQuery(blockedUserQuery(username)).catch(() => undefined);
+      if (check?.blocked) return;
+      setProblem(undefined);
+      onDone();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !blocked) void proceed();
+      }}
+    >
+      {cart.profile ? (
+        <ChosenProfileCard
+          profile={cart.profile}
+          confirmed={cart.publicConfirmed}
+          onConfirm={(publicConfirmed) => {
+            setProblem(undefined);
+            change((now) => ({ ...now, publicConfirmed }));
+          }}
+          onAnother={() => {
+            change((now) => typeUsername(now, ''));
+            queueMicrotask(() => input.current?.focus());
+          }}
+          error={problem === 'public' ? order.alerts.notPublic : undefined}
+        />
+      ) : (
+        <ProfileSearch
+          inputRef={(element) => {
+            input.current = element;
+            if (typeof inputRef === 'function') inputRef(element);
+            else if (inputRef) inputRef.current = element;
+          }}
+          value={cart.username}
+          onType={(text) => {
+            setProblem(undefined);
+            change((now) => typeUsername(now, text));
+          }}
+          onChoose={choose}
+          error={
+            problem === 'username'
+              ? order.alerts.noUsername
+              : problem === 'notFound'
+                ? order.alerts.notFound(username)
+                : undefined
+          }
+        />
+      )}
+      {blocked && (
+        <Alert tone="danger" title={order.blocked.title}>
+          {order.blocked.text}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        busy={busy}
+        disabledReason={blocked ? order.blocked.short : undefined}
+      >
+        {order.continue}
+      </Button>
+      <PrivateProfileDialog username={privateName} onClose={() => setPrivateName(undefined)} />
+    </form>
+  );
+}

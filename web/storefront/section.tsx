@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../ui/classes';
+
+/** A part of the page below the form. */
+export function Section({
+  anchor,
+  title,
+  lead,
+  raised,
+  children,
+}: {
+  anchor?: string;
+  title: string;
+  lead?: string;
+  /** On its own surface, to tell it from its neighbours. */
+  raised?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className={classes('py-12 sm:py-16', raised && 'border-y border-line bg-surface')}
+    >
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 sm:px-6">
+        <div className="grid gap-2">
+          <h2 id={id} className="text-2xl font-extrabold tracking-tight sm:text-3xl">
+            {title}
+          </h2>
+          {lead && <p className="max-w-prose text-muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
