@@ -13,7 +13,7 @@ import { connectClient, connectionOptions, dataConverter } from '../temporal/con
 import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
 import { readWorkerEnv } from './env';
 import { temporalLogger } from './logger';
-import { ensureSearchAttributes } from './namespace';
+import { ensureSearchAttributes } from '../temporal/search-attributes';
 import { ensureSchedules } from './schedules';
 
 async function main(): Promise<void> {

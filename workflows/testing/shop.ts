@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { Context } from '@temporalio/activity';
+import { WithStartWorkflowOperation, type WorkflowHandleWithStartDetails } from '@temporalio/client';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
+import { seedServices } from '../../domain/catalogue';
+import { toDecimal } from '../../domain/money';
+import { type CartChoice, priceCart } from '../../domain/pricing';
+import { defaultSettings, type PurchaseSettings } from '../../domain/purchase';
+import { addSearchAttributes } from '../../temporal/search-attributes';
+import {
+  type PurchaseInput,
+  paymentsQueue,
+  providerQueue,
+  purchaseId,
+  purchasesQueue,
+  setCart,
+} from '../messages';
+import type { purchase } from '../purchase';
+import { World } from './world';
+
+/** A Temporal server that skips time, with workers for as many worlds as tests open. */
+export class TestShop {
+  private constructor(
+    readonly env: TestWorkflowEnvironment,
+    private readonly workers: Worker[],
+    private readonly running: Promise<unknown>,
+    private readonly worlds: Map<string, World>,
+  ) {}
+
+  static async open(): Promise<TestShop> {
+    Runtime.install({ logger: new DefaultLogger('ERROR') });
+    const path = process.env.TEMPORAL_TEST_SERVER;
+    if (!path) throw new Error('TEMPORAL_TEST_SERVER is not set: run npm test -- workflow');
+    const env = await TestWorkflowEnvironment.createTimeSkipping({
+      server: { executable: { type: 'existing-path', path } },
+    });
+    await addSearchAttributes(env.client, 'default');
+    const worlds = new Map<string, World>();
+    const { nativeConnection: connection } = env;
+    const workers = await Promise.all([
+      Worker.create({
+        connection,
+        taskQueue: purchasesQueue,
+        workflowsPath: require.resolve('..'),
+        activities: {
+          ...inTheWorldOf(worlds, 'orderActivities'),
+          ...inTheWorldOf(worlds, 'mail'),
+          ...inTheWorldOf(worlds, 'instagram'),
+        },
+      }),
+      Worker.create({ connection, taskQueue: paymentsQueue, activities: inTheWorldOf(worlds, 'payments') }),
+      Worker.create({
+        connection,
+        taskQueue: providerQueue(1),
+        activities: inTheWorldOf(worlds, 'provider'),
+      }),
+    ]);
+    return new TestShop(env, workers, Promise.all(workers.map((worker) => worker.run())), worlds);
+  }
+
+  async close(): Promise<void> {
+    for (const worker of this.workers) worker.shutdown();
+    await this.running;
+    await this.env.teardown();
+  }
+
+  /** Runs `test` with a buyer in a world of its own. */
+  async with(test: (buyer: Buyer) => Promise<void>, settings: Partial<PurchaseSettings> = {}): Promise<void> {
+    const world = new World();
+    const buyer = new Buyer(this.env, world, { ...defaultSettings, ...settings });
+    this.worlds.set(purchaseId(buyer.cartId), world);
+    try {
+      await test(buyer);
+    } finally {
+      buyer.leave();
+    }
+  }
+}
+
+type Group = 'orderActivities' | 'mail' | 'instagram' | 'payments' | 'provider';
+
+/** Activities that act on the world of the workflow that called them. */
+function inTheWorldOf(
+  worlds: Map<string, World>,
+  group: Group,
+): Record<string, (input: never) => Promise<unknown>> {
+  return Object.fromEntries(
+    Object.keys(new World()[group]).map((name) => [
+      name,
+      (input: never) => {
+        const world = worlds.get(Context.current().info.workflowExecution?.workflowId ?? '');
+        const activities = world?.[group] as Record<string, (input: never) => Promise<unknown>> | undefined;
+        return activities?.[name]?.(input) ?? Promise.reject(new Error(`No world for ${name}`));
+      },
+    ]),
+  );
+}
+
+/** One browser and its cart. */
+export class Buyer {
+  readonly cartId = `cart_1700000000000_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  readonly owner = 'owner';
+
+  constructor(
+    readonly env: TestWorkflowEnvironment,
+    readonly world: World,
+    readonly settings: PurchaseSettings,
+  ) {}
+
+  get handle(): WorkflowHandleWithStartDetails<typeof purchase> {
+    return this.env.client.workflow.getHandle(purchaseId(this.cartId)) as WorkflowHandleWithStartDetails<
+      typeof purchase
+    >;
+  }
+
+  /** What the browser shows for a choice. */
+  price(choice: CartChoice): number {
+    const service = seedServices({ europe: '1', spain: '2' }).find(({ id }) => id === choice.serviceId);
+    if (!service) return 0;
+    return priceCart(choice, service, { variant: 'A', vatRatePercent: 21, rev: 0 }).amountCents;
+  }
+
+  /** Sets the cart; the first time this starts the purchase. */
+  async setCart(change: Partial<CartChoice> & { owner?: string; expectedAmountCents?: number } = {}) {
+    const { owner, expectedAmountCents, ...choiceChange } = change;
+    const choice: CartChoice = {
+      serviceId: 204,
+      username: 'lucia.rivas',
+      email: 'lucia@example.com',
+      upsellAccepted: false,
+      ...choiceChange,
+    };
+    const input: PurchaseInput = {
+      cartId: this.cartId,
+      owner: this.owner,
+      language: 'es',
+      variant: 'A',
+      vatRatePercent: 21,
+      settings: this.settings,
+    };
+    return this.env.client.workflow.executeUpdateWithStart(setCart, {
+      args: [
+        {
+          owner: owner ?? this.owner,
+          choice,
+          expectedAmountCents: expectedAmountCents ?? this.price(choice),
+        },
+      ],
+      startWorkflowOperation: new WithStartWorkflowOperation<typeof purchase>('purchase', {
+        workflowId: purchaseId(this.cartId),
+        taskQueue: purchasesQueue,
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdReusePolicy: 'REJECT_DUPLICATE',
+        args: [input],
+      }),
+    });
+  }
+
+  /** Pays and lets the webhook tell the purchase. */
+  async pay(): Promise<void> {
+    const intent = this.world.pay();
+    await this.handle.signal('paymentSucceeded', { paymentIntentId: intent.id });
+  }
+
+  /** Waits, in skipped time, until the world looks as the test expects. */
+  async until(what: string, holds: () => boolean, limitSeconds = 600): Promise<void> {
+    // Longer and longer steps: a step costs real time, whatever it skips.
+    for (let waited = 0, step = 1; !holds(); waited += step, step = Math.ceil(step * 1.5)) {
+      if (waited > limitSeconds)
+        throw new Error(`Never happened: ${what}; lines: ${this.world.lines.join(', ')}`);
+      await this.env.sleep(step * 1000);
+    }
+  }
+
+  /**
+   * Lets the world come to rest. The run is not terminated: the test server
+   * never skips time again once an activity of a terminated run was pending.
+   */
+  leave(): void {
+    this.world.report = { status: 'completed', startCount: 1000 };
+    this.world.refillEnd = { state: 'completed' };
+  }
+}
+
+/** The code of a refused Update. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    const cause = (error as { cause?: { type?: string } }).cause;
+    if (cause?.type) return cause.type;
+    throw error;
+  }
+  return 'accepted';
+}
+
+/** Euros with a dot, as the API shows a price. */
+export const decimal = toDecimal;

@@ -1,0 +1,162 @@
+import { ApplicationFailure } from '@temporalio/common';
+import type { InstagramActivities } from '../../activities/instagram';
+import type { EmailKind, MailActivities } from '../../activities/mail';
+import type { OrderActivities, Projection } from '../../activities/orders';
+import type { IntentSnapshot, PaymentActivities } from '../../activities/payments';
+import type { ProviderActivities } from '../../activities/provider';
+import { seedServices } from '../../domain/catalogue';
+import type { ErrorCode } from '../../domain/errors';
+import { priceCart } from '../../domain/pricing';
+import type { ProviderReport, SubmissionOutcome } from '../../domain/provider';
+import type { TimelineKind } from '../../domain/timeline';
+
+type PanelAnswer = SubmissionOutcome | 'hang';
+
+/**
+ * The world around one purchase, kept in memory: a payment provider, a panel, a
+ * database and a mail server that do what the real ones do, as far as a
+ * workflow can tell. Tests set it up and look at what happened to it.
+ */
+export class World {
+  readonly intents = new Map<string, IntentSnapshot & { charged: number }>();
+  readonly refunds: { paymentIntentId: string; amountCents: number; key: string }[] = [];
+  readonly orders: { id: string; paymentIntentId: string; amountCents: number }[] = [];
+  readonly sent: { submissionId: string; username: string }[] = [];
+  readonly emails: EmailKind[] = [];
+  readonly refillsAsked: string[] = [];
+  readonly lines: TimelineKind[] = [];
+  latest?: Projection;
+  /** Answers of the panel to `add`, in order; then it accepts. */
+  panelAnswers: PanelAnswer[] = [];
+  report: ProviderReport = { status: 'in-progress', remains: 500, startCount: 1000 };
+  followers?: number;
+  refillEnd?: { state: 'completed' | 'rejected' };
+  orderRefusal?: ErrorCode;
+  refundFails = false;
+  private readonly submissions = new Map<string, string>();
+  private readonly keys = new Map<string, string>();
+
+  /** The only intent; throws where there is none or more than one. */
+  get intent(): IntentSnapshot & { charged: number } {
+    const [first, ...others] = this.intents.values();
+    if (!first || others.length > 0) throw new Error(`${this.intents.size} intents instead of one`);
+    return first;
+  }
+
+  /** The buyer pays what the intent says. */
+  pay(): IntentSnapshot {
+    const { intent } = this;
+    if (intent.status !== 'requires_payment_method') throw new Error(`The intent is ${intent.status}`);
+    intent.status = 'succeeded';
+    intent.amountReceivedCents = intent.amountCents;
+    intent.charged += intent.amountCents;
+    return intent;
+  }
+
+  readonly payments: PaymentActivities = {
+    createPaymentIntent: async (call) => {
+      const key = `pi-create:${call.cartId}`;
+      const known = this.keys.get(key);
+      if (known) return { ...(this.intents.get(known) as IntentSnapshot) };
+      const id = `pi_${this.intents.size + 1}_${call.cartId}`;
+      this.keys.set(key, id);
+      const intent = {
+        id,
+        clientSecret: `${id}_secret`,
+        status: 'requires_payment_method',
+        amountCents: call.amountCents,
+        amountReceivedCents: 0,
+        currency: 'eur',
+        rev: call.rev,
+        charged: 0,
+      };
+      this.intents.set(id, intent);
+      return { ...intent };
+    },
+    updatePaymentIntent: async (call) => {
+      const intent = this.find(call.paymentIntentId);
+      if (intent.status !== 'requires_payment_method') return { changed: false, intent: { ...intent } };
+      intent.amountCents = call.amountCents;
+      intent.rev = call.rev;
+      return { changed: true, intent: { ...intent } };
+    },
+    retrievePaymentIntent: async ({ paymentIntentId }) => ({ ...this.find(paymentIntentId) }),
+    cancelPaymentIntent: async ({ paymentIntentId }) => {
+      const intent = this.find(paymentIntentId);
+      if (intent.status === 'requires_payment_method') intent.status = 'canceled';
+      return { ...intent };
+    },
+    refundPayment: async ({ paymentIntentId, amountCents, idempotencyKey }) => {
+      if (this.refundFails) throw ApplicationFailure.nonRetryable('no', 'charge_already_refunded');
+      if (!this.refunds.some((refund) => refund.key === idempotencyKey))
+        this.refunds.push({ paymentIntentId, amountCents, key: idempotencyKey });
+      return { refundId: `re_${this.refunds.length}`, status: 'succeeded' };
+    },
+  };
+
+  readonly orderActivities: OrderActivities = {
+    priceCart: async (input) => {
+      const orderNumber = input.candidateNumber;
+      const service = seedServices({ europe: '1', spain: '2' }).find(
+        ({ id }) => id === input.choice.serviceId,
+      );
+      if (!service) return { orderNumber, refusal: 'unknown_service' };
+      return { orderNumber, quote: priceCart(input.choice, service, input) };
+    },
+    createOrder: async (order) => {
+      if (this.orderRefusal) return { refusal: this.orderRefusal };
+      const known = this.orders.find(({ paymentIntentId }) => paymentIntentId === order.paymentIntentId);
+      if (known) return { orderId: known.id };
+      const id = String(1000 + this.orders.length);
+      this.orders.push({ id, paymentIntentId: order.paymentIntentId, amountCents: order.quote.amountCents });
+      this.submissions.set(order.submissionId, order.quote.username);
+      return { orderId: id };
+    },
+    openSubmission: async ({ submission }) => {
+      this.submissions.set(submission.id, submission.username);
+    },
+    saveProjection: async (projection) => {
+      if (!this.latest || this.latest.version < projection.version) this.latest = projection;
+      this.lines.push(...projection.lines.map(({ kind }) => kind));
+    },
+  };
+
+  readonly provider: ProviderActivities = {
+    submitToProvider: async ({ submissionId }) => {
+      this.sent.push({ submissionId, username: this.submissions.get(submissionId) ?? '' });
+      const answer = this.panelAnswers.shift();
+      if (answer === 'hang') throw ApplicationFailure.nonRetryable('broken', 'broken');
+      return answer ?? { kind: 'accepted', providerOrderId: String(5000 + this.sent.length) };
+    },
+    // Ends at once: the test server can't skip the pauses of an activity that is tried again. What
+    // the panel says later reaches the purchase as the batch sync's signal.
+    awaitDelivery: async () => this.report,
+    readProviderStatus: async () => this.report,
+    requestProviderRefill: async ({ refillId }) => {
+      this.refillsAsked.push(refillId);
+      return { kind: 'requested', providerRefillId: '77' };
+    },
+    awaitRefill: async () => {
+      while (!this.refillEnd) await new Promise((resolve) => setTimeout(resolve, 10));
+      return this.refillEnd;
+    },
+    cancelAtProvider: async () => ({ accepted: true }),
+  };
+
+  readonly mail: MailActivities = {
+    sendEmail: async ({ kind }) => {
+      this.emails.push(kind);
+      return true;
+    },
+  };
+
+  readonly instagram: InstagramActivities = {
+    readFollowerCount: async () => ({ count: this.followers }),
+  };
+
+  private find(id: string) {
+    const intent = this.intents.get(id);
+    if (!intent) throw ApplicationFailure.nonRetryable('No such payment_intent', 'resource_missing');
+    return intent;
+  }
+}
