@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './builds';
@@ -100,14 +100,20 @@ function runNode(
   keep: 'both' | 'stderr' = 'both',
 ): Promise<{ code: number | null; output: string; late: boolean }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // In a process group of its own, which ends as a whole: a browser or a server that a test started goes along.
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     let late = false;
+    const stop = () => endGroup(child);
     const timer = setTimeout(() => {
       late = true;
-      child.kill('SIGKILL');
+      stop();
     }, limit);
-    const stop = () => child.kill('SIGTERM');
     signal.addEventListener('abort', stop);
     child.stdout.on('data', (chunk: Buffer) => {
       // With --json, Jest's report is also on its standard output.
@@ -117,10 +123,21 @@ function runNode(
       output += chunk.toString();
     });
     child.once('error', reject);
+    // Whoever is left then would hold the pipes open.
+    child.once('exit', stop);
     child.once('close', (code) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       resolve({ code, output, late });
     });
   });
+}
+
+function endGroup(leader: ChildProcess): void {
+  if (leader.pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? leader.pid : -leader.pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
 }
