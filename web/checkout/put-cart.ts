@@ -1,6 +1,6 @@
 import type { Cents } from '../../domain/money';
 import { parseDecimal, toDecimal } from '../../domain/money';
-import { ApiError, isApiError } from '../api-client/api-error';
+import { ApiError } from '../api-client/api-error';
 import type { createIntent, IntentAnswer, updateIntent } from '../api-client/payment-intent';
 import { immediatePerformanceText } from './consent';
 
@@ -51,7 +51,7 @@ export async function putCart(
     return { kind: 'done', intent: toIntent(answer), cartId: wanted.cartId };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isApiError(error, 'already_paid')) return { kind: 'paid' };
+    if (error.code === 'already_paid') return { kind: 'paid' };
     const isNew = wanted.paymentIntentId === undefined;
     if (error.code === 'purchase_not_found' && !isNew)
       return putCart(calls, { ...wanted, paymentIntentId: undefined }, expected, makeCartId);

@@ -5,8 +5,8 @@ import { useInstagramSearch } from '../api-client/instagram-search';
 import { useMessages } from '../i18n/messages';
 import { FieldError, inputStyle } from '../ui/field';
 import { Spinner } from '../ui/spinner';
+import { useDebounced } from '../ui/use-debounced';
 import { SuggestionList } from './suggestion-list';
-import { useDebounced } from './use-debounced';
 
 /** Characters from which profiles are searched, and how long typing must rest (S0 §5). */
 const least = 3;

@@ -8,12 +8,12 @@ import { instagramProfileQuery } from '../api-client/instagram-profile';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { useDebounced } from '../ui/use-debounced';
 import { chooseProfile, typeUsername } from './cart';
 import { browserCart, useCart } from './cart-storage';
 import { ChosenProfileCard } from './chosen-profile';
 import { PrivateProfileDialog } from './private-profile-dialog';
 import { ProfileSearch } from './profile-search';
-import { useDebounced } from './use-debounced';
 
 /** How long typing must rest before the name is checked (S0 §5). */
 const blockedDebounceMs = 500;

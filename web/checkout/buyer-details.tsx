@@ -1,0 +1,72 @@
+import { type Ref, useState } from 'react';
+import { useMessages } from '../i18n/messages';
+import { browserCart, useCart } from '../storefront/cart-storage';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
+import { InputField } from '../ui/field';
+
+/** Where the confirmation goes, and the request to begin at once (decision 32). */
+export function BuyerDetails({
+  emailRef,
+  consentRef,
+  emailError,
+  consentError,
+  locked,
+}: {
+  emailRef: Ref<HTMLInputElement>;
+  consentRef: Ref<HTMLButtonElement>;
+  emailError?: string;
+  consentError?: string;
+  locked: boolean;
+}) {
+  const { checkout, common } = useMessages();
+  const cart = useCart();
+  const { change } = browserCart();
+  const [editing, setEditing] = useState(false);
+  return (
+    <div className="grid gap-2">
+      {editing || emailError ? (
+        <InputField
+          ref={emailRef}
+          label={checkout.emailLabel}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={editing}
+          disabled={locked}
+          value={cart.email}
+          error={emailError}
+          onChange={(event) => {
+            setEditing(true);
+            change((now) => ({ ...now, email: event.target.value }));
+          }}
+        />
+      ) : (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 text-sm">
+            <span className="block text-muted">{checkout.emailTo}</span>
+            <span className="block truncate font-semibold">{cart.email}</span>
+          </p>
+          <Button
+            look="quiet"
+            className="shrink-0 text-sm"
+            aria-label={`${common.change}: ${checkout.emailLabel}`}
+            onClick={() => setEditing(true)}
+          >
+            {common.change}
+          </Button>
+        </div>
+      )}
+      <Checkbox
+        ref={consentRef}
+        checked={cart.immediate}
+        onChange={(immediate) => change((now) => ({ ...now, immediate }))}
+        error={consentError}
+      >
+        {checkout.immediate}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router-dom';
+import { isErrorCode } from '../../domain/errors';
+import type { ApiError } from '../api-client/api-error';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+
+/** Failures that another try can't mend: only other choices can. */
+const needsOtherChoice = new Set(['unknown_service', 'blocked_user', 'validation_failed']);
+
+/** There is no payment form: why, and what can be done. Without `error` the provider's script is missing. */
+export function CheckoutFailure({
+  error,
+  onRetry,
+  onOtherPackage,
+}: {
+  error?: ApiError;
+  onRetry: () => void;
+  onOtherPackage: () => void;
+}) {
+  const { checkout, common, errors } = useMessages();
+  const navigate = useNavigate();
+  const { home } = usePaths();
+  const { failed } = checkout;
+  const blocked = error?.code === 'blocked_user';
+  const special = new Set(['unknown_service', 'rate_limited', 'network', 'unavailable', 'validation_failed']);
+  const text = !error
+    ? failed.script
+    : blocked
+      ? failed.blocked
+      : special.has(error.code) && (error.code === 'network' || isErrorCode(error.code))
+        ? errors[error.code]
+        : failed.init;
+  const title = !error ? failed.scriptTitle : blocked ? failed.blockedTitle : undefined;
+  return (
+    <Alert
+      tone="danger"
+      title={title}
+      actions={
+        <>
+          {error && needsOtherChoice.has(error.code) ? (
+            <Button onClick={onOtherPackage}>{failed.otherPackage}</Button>
+          ) : (
+            <Button onClick={onRetry}>{common.retry}</Button>
+          )}
+          <Button look="quiet" onClick={() => void navigate(home)}>
+            {common.backHome}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+
+const link = 'font-semibold text-accent-ink underline underline-offset-2';
+
+/** What one agrees to by paying. The links open beside the checkout, which stays as it is. */
+export function LegalLine() {
+  const { checkout } = useMessages();
+  const { terms, privacy } = usePaths();
+  const { legal } = checkout;
+  return (
+    <p className="text-sm leading-6 text-muted">
+      {legal.before}
+      <Link to={terms} target="_blank" className={link}>
+        {legal.terms}
+      </Link>
+      {legal.between}
+      <Link to={privacy} target="_blank" className={link}>
+        {legal.privacy}
+      </Link>
+      {legal.after}
+    </p>
+  );
+}

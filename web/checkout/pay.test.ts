@@ -1,0 +1,82 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { pay } from './pay';
+
+const intent = {
+  clientSecret: 'pi_1_secret_x',
+  paymentIntentId: 'pi_1',
+  orderNumber: 'FNZ-261121-AAAA',
+  amountCents: 999,
+};
+
+function provider(retrieved: object[], confirmed: object = {}) {
+  const stripe = {
+    retrievePaymentIntent: jest.fn(),
+    confirmPayment: jest.fn().mockResolvedValue(confirmed),
+  };
+  for (const answer of retrieved) stripe.retrievePaymentIntent.mockResolvedValueOnce(answer);
+  return stripe;
+}
+
+function tryToPay(stripe: ReturnType<typeof provider>) {
+  return pay({
+    stripe: stripe as unknown as Stripe,
+    elements: {} as StripeElements,
+    intent,
+    email: 'a@b.es',
+    returnUrl: 'https://shop.example/order-success?order=FNZ-261121-AAAA',
+  });
+}
+
+const open = { paymentIntent: { status: 'requires_payment_method', amount: 999 } };
+
+test('an open intent of the shown amount is confirmed, with e-mail and return address', async () => {
+  const stripe = provider([open], { paymentIntent: { status: 'succeeded' } });
+  expect(await tryToPay(stripe)).toEqual({ kind: 'paid' });
+  expect(stripe.confirmPayment).toHaveBeenCalledWith({
+    elements: {},
+    confirmParams: {
+      return_url: 'https://shop.example/order-success?order=FNZ-261121-AAAA',
+      payment_method_data: { billing_details: { email: 'a@b.es' } },
+    },
+    redirect: 'if_required',
+  });
+});
+
+test.each([
+  ['succeeded', { kind: 'paid' }],
+  ['processing', { kind: 'processing' }],
+])('an intent that is %s already is never confirmed again', async (status, outcome) => {
+  const stripe = provider([{ paymentIntent: { status, amount: 999 } }]);
+  expect(await tryToPay(stripe)).toEqual(outcome);
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+});
+
+test('another amount than the one shown is not charged', async () => {
+  const stripe = provider([{ paymentIntent: { status: 'requires_payment_method', amount: 1099 } }]);
+  expect(await tryToPay(stripe)).toEqual({ kind: 'price', amountCents: 1099 });
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+});
+
+test('an unexpected state is judged by the intent, not taken for paid', async () => {
+  const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
+  expect(
+    await tryToPay(provider([open, { paymentIntent: { status: 'canceled', amount: 999 } }], { error })),
+  ).toEqual({ kind: 'status', status: 'canceled' });
+  expect(
+    await tryToPay(provider([open, { paymentIntent: { status: 'succeeded', amount: 999 } }], { error })),
+  ).toEqual({ kind: 'paid' });
+});
+
+test.each([
+  [{ error: { type: 'card_error' } }, { kind: 'error', error: { type: 'card_error' } }],
+  [{ paymentIntent: { status: 'requires_payment_method' } }, { kind: 'rejected' }],
+  [{ paymentIntent: { status: 'requires_action' } }, { kind: 'status', status: 'requires_action' }],
+])('a confirmation that gives %j is told as such', async (confirmed, outcome) => {
+  expect(await tryToPay(provider([open], confirmed))).toEqual(outcome);
+});
+
+test('nothing is confirmed where the intent can’t be retrieved', async () => {
+  const stripe = provider([{ error: { type: 'api_connection_error' } }]);
+  expect(await tryToPay(stripe)).toMatchObject({ kind: 'error' });
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+});

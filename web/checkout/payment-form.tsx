@@ -1,0 +1,127 @@
+import { Elements, PaymentElement } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import type { ServiceView } from '../../domain/calls/shop';
+import { formatEuros } from '../../domain/money';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { useCart } from '../storefront/cart-storage';
+import { emailProblem } from '../storefront/email';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { paymentAppearance } from './appearance';
+import { BuyerDetails } from './buyer-details';
+import { FormSkeleton } from './checkout-skeleton';
+import { LegalLine } from './legal-line';
+import { ProcessingCover } from './processing-cover';
+import type { Intent } from './put-cart';
+import { usePayment } from './use-payment';
+import type { Purchase } from './use-purchase';
+import { useStayGuard } from './use-stay-guard';
+import { Wallets } from './wallets';
+
+interface PaymentFormProps {
+  stripe: Stripe;
+  intent: Intent;
+  purchase: Purchase;
+  service: ServiceView;
+  onLock: (locked: boolean) => void;
+}
+
+/** The provider's form for this intent, in our colours. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { clientSecret } = props.intent;
+  const language = useLanguage();
+  const options = useMemo(
+    () => ({ clientSecret, appearance: paymentAppearance(), locale: language }),
+    [clientSecret, language],
+  );
+  return (
+    <Elements key={clientSecret} stripe={props.stripe} options={options}>
+      <PaymentFields {...props} />
+    </Elements>
+  );
+}
+
+function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) {
+  const { checkout } = useMessages();
+  const language = useLanguage();
+  const cart = useCart();
+  const payment = usePayment({ purchase, service, onLock });
+  const [ready, setReady] = useState(false);
+  const [loadFailed, setLoadFailed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const consentBox = useRef<HTMLButtonElement>(null);
+  useStayGuard(payment.isRunning);
+
+  const wrongEmail = emailProblem(cart.email);
+  const busy = payment.phase !== 'form';
+  const waitsForPrice = purchase.newPriceCents !== undefined;
+
+  /** Whether all of ours is filled in; shows what is not, and goes there. */
+  function complete(): boolean {
+    setAsked(true);
+    if (wrongEmail) emailInput.current?.focus();
+    else if (!cart.immediate) consentBox.current?.focus();
+    return !wrongEmail && cart.immediate;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!waitsForPrice && !purchase.updating && complete()) void payment.start('card');
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="relative grid gap-4" aria-busy={busy}>
+      <BuyerDetails
+        emailRef={emailInput}
+        consentRef={consentBox}
+        emailError={
+          asked && wrongEmail
+            ? wrongEmail === 'missing'
+              ? checkout.emailRequired
+              : checkout.emailInvalid
+            : undefined
+        }
+        consentError={asked && !cart.immediate ? checkout.immediateRequired : undefined}
+        locked={busy}
+      />
+      <h3 className="sr-only">{checkout.payWith}</h3>
+      <Wallets mayPay={complete} onConfirm={() => void payment.start('wallet')} />
+      <div className="relative min-h-64">
+        {!ready && !loadFailed && (
+          <div className="absolute inset-0">
+            <FormSkeleton />
+          </div>
+        )}
+        {loadFailed && <Alert tone="danger">{checkout.errors.noForm}</Alert>}
+        <PaymentElement
+          options={{ layout: { type: 'tabs', defaultCollapsed: false } }}
+          onReady={() => setReady(true)}
+          onLoadError={() => setLoadFailed(true)}
+        />
+      </div>
+      {payment.notice && (
+        <Alert tone="danger" title={payment.notice.title}>
+          {payment.notice.text}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="w-full leading-5"
+        busy={busy || purchase.updating}
+        disabledReason={waitsForPrice ? checkout.price.title : ready || busy ? undefined : checkout.preparing}
+      >
+        {busy
+          ? checkout.processing
+          : purchase.updating
+            ? checkout.updating
+            : checkout.pay(formatEuros(intent.amountCents, language))}
+      </Button>
+      <LegalLine />
+      {busy && <ProcessingCover completed={payment.phase === 'completed'} />}
+    </form>
+  );
+}

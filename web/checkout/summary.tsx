@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '../../domain/calls/call';
+import type { ServiceView, stripeConfig } from '../../domain/calls/shop';
+import { formatEuros, vatContained } from '../../domain/money';
+import { formatCount, formatPercent } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { useCart } from '../storefront/cart-storage';
+import { Picture } from '../storefront/picture';
+import { Money } from '../ui/money';
+import type { Purchase } from './use-purchase';
+
+/** Everything that will be charged, and what for. The total is the server's. */
+export function Summary({
+  service,
+  config,
+  purchase,
+  children,
+}: {
+  service: ServiceView;
+  config: AnswerOf<typeof stripeConfig>;
+  purchase: Purchase;
+  children?: ReactNode;
+}) {
+  const { checkout, order } = useMessages();
+  const language = useLanguage();
+  const cart = useCart();
+  const { intent, fullCents, offer } = purchase;
+  const totalCents = intent?.amountCents ?? fullCents;
+  const accepted = cart.upsell === 'accepted' && offer;
+  const region = order.regions[service.region === 'spain' ? 'spain' : 'europe'].name;
+  const discountCents = fullCents - totalCents;
+  return (
+    <section aria-label={checkout.summary} className="grid gap-4 p-4 sm:p-6">
+      <h2 className="hidden text-sm font-semibold text-muted md:block">{checkout.summary}</h2>
+      {cart.profile && (
+        <div className="flex items-center gap-3">
+          <Picture url={cart.profile.pictureUrl} className="size-11" />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">@{cart.profile.username}</p>
+            <p className="truncate text-sm text-muted">{cart.profile.fullName}</p>
+          </div>
+        </div>
+      )}
+      <dl className="grid gap-2 text-sm">
+        <Line label={checkout.package(order.followers(service.quantity), region)}>
+          <Money cents={service.priceCents} />
+        </Line>
+        {service.bonus > 0 && (
+          <Line label={checkout.bonus(formatCount(service.bonus, language))}>
+            <span className="text-success">{checkout.free}</span>
+          </Line>
+        )}
+        {accepted && (
+          <Line label={checkout.upsellLine(formatCount(accepted.additionalFollowers, language))}>
+            <Money cents={accepted.addOnPriceCents} />
+          </Line>
+        )}
+        {cart.discountCode && discountCents > 0 && (
+          <Line label={checkout.discountLine(cart.discountCode)}>
+            <Money cents={-discountCents} className="text-success" />
+          </Line>
+        )}
+      </dl>
+      {children}
+      <div className="grid gap-0.5 border-t border-line pt-3" aria-live="polite">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-bold">{checkout.total}</span>
+          <Money cents={totalCents} className="text-2xl font-extrabold tracking-tight" />
+        </p>
+        <p className="text-sm text-muted">
+          {checkout.vat(
+            formatPercent(config.vatRatePercent, language),
+            formatEuros(vatContained(totalCents, config.vatRatePercent), language),
+          )}
+        </p>
+        <p className="text-sm text-muted">{checkout.noMore}</p>
+      </div>
+      {config.testMode && (
+        <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">{checkout.testMode}</p>
+      )}
+    </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { ArrowRight, Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ServiceView } from '../../domain/calls/shop';
+import { formatEuros } from '../../domain/money';
+import { formatCount, formatCountdown } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { browserCart, useCart } from '../storefront/cart-storage';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Money } from '../ui/money';
+import { useToast } from '../ui/toast';
+import type { Purchase } from './use-purchase';
+
+/** How long the offer stands from the start of the purchase, in ms (S0 §9). The server allows 10 s more. */
+const offerMs = 240_000;
+
+/** One honest offer before paying: both answers equally easy, Esc declines, gone when its time is over (S0 §2, §9). */
+export function UpsellDialog({ service, purchase }: { service: ServiceView; purchase: Purchase }) {
+  const { checkout, common, errors } = useMessages();
+  const language = useLanguage();
+  const toast = useToast();
+  const cart = useCart();
+  const { change } = browserCart();
+  const [now, setNow] = useState(Date.now);
+  const { offer } = purchase;
+  const endsAt = (cart.startedAt ?? now) + offerMs;
+  const open = offer !== undefined && cart.upsell === undefined && now < endsAt;
+  const decline = () => change((current) => ({ ...current, upsell: 'declined' }));
+
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [open]);
+
+  if (!offer) return null;
+
+  async function accept(): Promise<void> {
+    const outcome = await purchase.change({ upsell: 'accepted' });
+    if (outcome.kind === 'done') return;
+    if (outcome.kind === 'price') {
+      // The offer was wanted; only its price is asked about once more.
+      change((current) => ({ ...current, upsell: 'accepted' }));
+      return;
+    }
+    decline();
+    const expired = outcome.kind === 'refused' && outcome.error.code === 'upsell_expired';
+    toast({
+      tone: 'info',
+      title: checkout.upsell.title,
+      text: expired ? errors.upsell_expired : errors.upsell_not_offered,
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={decline}
+      title={checkout.upsell.title}
+      description={checkout.upsell.subtitle}
+      closeLabel={common.close}
+    >
+      <div className="grid gap-4">
+        <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center">
+          <Package
+            label={checkout.upsell.now}
+            count={formatCount(service.quantity, language)}
+            cents={service.priceCents}
+          />
+          <ArrowRight aria-hidden className="size-5 text-muted" />
+          <Package
+            label={checkout.upsell.upgraded}
+            count={formatCount(offer.totalFollowers, language)}
+            cents={offer.newPriceCents}
+            best
+          />
+        </div>
+        <p className="text-center">
+          {checkout.upsell.extra(
+            formatCount(offer.additionalFollowers, language),
+            formatEuros(offer.addOnPriceCents, language),
+          )}
+          {offer.savingsCents > 0 && (
+            <span className="block text-sm text-muted">
+              {checkout.upsell.separate(formatEuros(offer.separatePriceCents, language))}{' '}
+              <strong className="font-semibold text-success">
+                {checkout.upsell.saves(formatEuros(offer.savingsCents, language))}
+              </strong>
+            </span>
+          )}
+        </p>
+        <p role="timer" className="flex items-center justify-center gap-1.5 text-sm text-muted tabular-nums">
+          <Clock aria-hidden className="size-4" />
+          {checkout.upsell.timeLeft(formatCountdown((endsAt - now) / 1000))}
+        </p>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <Button
+            size="large"
+            className="border-2 border-accent"
+            busy={purchase.updating}
+            onClick={() => void accept()}
+          >
+            {purchase.updating ? checkout.upsell.accepting : checkout.upsell.accept}
+          </Button>
+          <Button size="large" className="border-2" onClick={decline}>
+            {checkout.upsell.decline}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Package({
+  label,
+  count,
+  cents,
+  best,
+}: {
+  label: string;
+  count: string;
+  cents: number;
+  best?: boolean;
+}) {
+  const { order } = useMessages();
+  return (
+    <div
+      className={`grid rounded-control border p-3 ${best ? 'border-accent bg-accent-soft' : 'border-line bg-page'}`}
+    >
+      <span className="text-sm text-muted">{label}</span>
+      <span className="text-xl font-bold tabular-nums">{count}</span>
+      <span className="text-sm text-muted">{order.unit}</span>
+      <Money cents={cents} className="mt-1 font-bold" />
+    </div>
+  );
+}

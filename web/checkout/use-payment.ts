@@ -1,0 +1,116 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import type { ServiceView } from '../../domain/calls/shop';
+import { isErrorCode } from '../../domain/errors';
+import { normaliseUsername } from '../../domain/person';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { browserCart } from '../storefront/cart-storage';
+import { afterPayment, pay } from './pay';
+import { type PaymentNotice, paymentNotice } from './payment-error';
+import type { Intent, PutOutcome } from './put-cart';
+import type { Purchase } from './use-purchase';
+
+/** How long "paid" is read before the order is shown, in ms (S0 §9). */
+const redirectMs = { card: 1000, wallet: 500 } as const;
+
+export type PaymentPhase = 'form' | 'processing' | 'completed';
+
+/** The way from the pay button to the order. One try at a time. */
+export function usePayment(input: {
+  purchase: Purchase;
+  service: ServiceView;
+  onLock: (locked: boolean) => void;
+}) {
+  const { purchase, service } = input;
+  const { checkout, errors } = useMessages();
+  const stripe = useStripe();
+  const elements = useElements();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const [phase, setPhase] = useState<PaymentPhase>('form');
+  const [notice, setNotice] = useState<PaymentNotice>();
+  // Kept beside the state, because two presses can come before one render.
+  const running = useRef(false);
+
+  async function attempt(means: 'card' | 'wallet'): Promise<void> {
+    if (!stripe || !elements) {
+      setNotice({ title: checkout.errors.title, text: checkout.errors.notReady });
+      return;
+    }
+    const settled = await purchase.settle();
+    if (settled.kind !== 'done') return refuse(settled);
+    const { email, username } = browserCart().get();
+    const outcome = await pay({
+      stripe,
+      elements,
+      intent: settled.intent,
+      email: email.trim(),
+      returnUrl: `${window.location.origin}${paths.orderSuccess}?order=${settled.intent.orderNumber}`,
+    });
+    if (outcome.kind === 'paid' || outcome.kind === 'processing') {
+      const cart = { serviceId: service.id, email: email.trim(), username: normaliseUsername(username) };
+      return finish(settled.intent, cart, means, outcome.kind);
+    }
+    if (outcome.kind === 'price') purchase.reportPrice(outcome.amountCents);
+    else if (outcome.kind === 'rejected')
+      setNotice({ title: checkout.errors.rejectedTitle, text: checkout.errors.rejected });
+    else if (outcome.kind === 'status')
+      setNotice({ title: checkout.errors.title, text: checkout.errors.unexpectedStatus });
+    else setNotice(paymentNotice(outcome.error, checkout));
+  }
+
+  function refuse(outcome: Exclude<PutOutcome, { kind: 'done' }>): void {
+    if (outcome.kind === 'paid') {
+      purchase.retry();
+      return;
+    }
+    if (outcome.kind !== 'refused') return;
+    const { code } = outcome.error;
+    const text = code === 'network' || isErrorCode(code) ? errors[code] : checkout.failed.init;
+    setNotice({ title: checkout.errors.title, text });
+  }
+
+  async function finish(
+    intent: Intent,
+    cart: { serviceId: number; email: string; username: string },
+    means: 'card' | 'wallet',
+    outcome: 'paid' | 'processing',
+  ): Promise<void> {
+    if (outcome === 'paid') setPhase('completed');
+    const shown = new Promise((resolve) => setTimeout(resolve, redirectMs[means]));
+    const query =
+      outcome === 'paid'
+        ? await afterPayment(intent, cart)
+        : `payment_intent=${intent.paymentIntentId}&status=processing`;
+    await shown;
+    // The page may be left again, or its own guard would hold it.
+    flushSync(() => input.onLock(false));
+    running.current = false;
+    await navigate(`${paths.orderSuccess}?${query}`, { replace: true });
+    browserCart().reset();
+  }
+
+  async function start(means: 'card' | 'wallet'): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setNotice(undefined);
+    setPhase('processing');
+    input.onLock(true);
+    try {
+      await attempt(means);
+    } catch {
+      setNotice({ title: checkout.errors.unexpectedTitle, text: checkout.errors.unexpected });
+    } finally {
+      if (running.current) {
+        running.current = false;
+        setPhase('form');
+        input.onLock(false);
+      }
+    }
+  }
+
+  return { phase, notice, start, isRunning: () => running.current };
+}

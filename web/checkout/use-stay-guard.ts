@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/** Keeps the page from being left by accident while a payment is processed. */
+export function useStayGuard(isRunning: () => boolean): void {
+  const blocker = useBlocker(isRunning);
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isRunning()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  });
+}

@@ -1,0 +1,151 @@
+import { formatCount } from '../format';
+import { plural } from '../plural';
+
+/** Tracking and the success page (S0 §2, §8; S1 §2.3, §8 verbatim). */
+export const tracking = {
+  title: 'Seguimiento de su pedido',
+  lead: 'Escriba el número que recibió por correo, por ejemplo FNZ-261121-AB3K.',
+  numberLabel: 'Número de pedido',
+  search: 'Buscar pedido',
+  searching: 'Buscando su pedido…',
+  empty: 'Aquí aparecerá el estado de su pedido, paso a paso y en directo.',
+  required: 'Introduce el número de pedido',
+  notFound: 'No se encontró el pedido. Verifica el número.',
+  failed: 'Error al buscar el pedido. Inténtalo de nuevo.',
+  unexpected: 'Error inesperado. Por favor, inténtalo de nuevo.',
+  orderTitle: (number: string) => `Pedido ${number}`,
+  live: 'En directo',
+  polling: 'Se actualiza sola cada pocos segundos',
+  statuses: {
+    pending: 'Pendiente',
+    processing: 'En proceso',
+    completed: 'Completado',
+    partial: 'Entregado en parte',
+    cancelled: 'Cancelado',
+    refunded: 'Reembolsado',
+  },
+  payments: {
+    pending: 'Pendiente',
+    paid: 'Pagado',
+    failed: 'No pagado',
+    refunded: 'Reembolsado',
+    partially_refunded: 'Reembolsado en parte',
+  },
+  timeline: 'Estado del pedido, paso a paso',
+  stepStates: {
+    done: 'hecho',
+    current: 'en curso',
+    upcoming: 'por venir',
+    problem: 'requiere atención',
+  },
+  steps: {
+    paid: { title: 'Pago recibido', text: '' },
+    created: { title: 'Pedido creado', text: 'Le hemos enviado la confirmación por correo.' },
+    sent: { title: 'Enviado a entrega', text: 'Estamos preparando la entrega. Suele tardar unos minutos.' },
+    progress: { title: 'Entrega en curso', text: 'Mantenga su perfil público hasta que termine.' },
+    completed: { title: 'Completado', text: 'Todo lo que compró está en su perfil.' },
+    partial: {
+      title: 'Entregado en parte',
+      text: 'No se pudo entregar todo. Revisamos su pedido y le escribiremos por correo sobre la devolución de la parte que falta.',
+    },
+    cancelled: {
+      title: 'Entrega cancelada',
+      text: 'La entrega no pudo hacerse. Revisamos su pedido y le escribiremos por correo con la solución.',
+    },
+    refund: {
+      title: 'Reembolso',
+      text: 'El importe vuelve al mismo medio de pago; su banco puede tardar de 5 a 10 días.',
+    },
+    guarantee: {
+      title: 'Garantía',
+      text: 'Si la cantidad baja más de un 10 %, reponemos lo perdido sin coste.',
+    },
+    refill: { title: 'Reposición', text: 'Estamos reponiendo los seguidores perdidos.' },
+    guaranteeOver: { title: 'Garantía terminada', text: '' },
+  },
+  refunded: (amount: string) => `Importe devuelto: ${amount}.`,
+  progressLabel: 'Entregado hasta ahora',
+  progress: (delivered: number, total: number) =>
+    `${formatCount(delivered, 'es')} de ${formatCount(total, 'es')}`,
+  announcement: (status: string, step: string) => `Estado del pedido: ${status}. ${step}.`,
+  announcedProgress: (percent: number) => `Entregado el ${percent} %.`,
+  details: 'Datos del pedido',
+  help: '¿Alguna duda? Responda al correo de confirmación indicando su número de pedido y le atenderemos.',
+  facts: {
+    username: 'Usuario de Instagram',
+    package: 'Paquete',
+    price: 'Precio',
+    number: 'Número de pedido',
+    status: 'Estado',
+    payment: 'Pago',
+    date: 'Fecha y hora',
+    id: 'Identificador',
+    platform: 'Plataforma',
+    email: 'Correo electrónico',
+  },
+  priceWithVat: (amount: string, vat: string) => `${amount} (incluye ${vat} de IVA)`,
+  platforms: { instagram: 'Instagram' },
+  package: (quantity: number, extra: number, region: 'spain' | 'europe' | 'none') =>
+    [
+      plural('es', quantity, { one: '1 seguidor', other: `${formatCount(quantity, 'es')} seguidores` }),
+      extra > 0 && ` +${formatCount(extra, 'es')} de regalo`,
+      region === 'spain' && ' · España',
+      region === 'europe' && ' · Europeos',
+    ]
+      .filter(Boolean)
+      .join(''),
+};
+
+/** The success page. */
+export const success = {
+  pageTitle: 'Su pedido',
+  title: '¡Pago exitoso!',
+  text: 'Tu pedido ha sido procesado correctamente',
+  loading: 'Cargando los detalles de tu pedido...',
+  loadingText: 'Estamos recuperando la información de tu compra. Esto solo tomará unos segundos.',
+  deliveryNotice:
+    'Normalmente, el pedido se procesa inmediatamente; sin embargo, a veces suele tardar un máximo de 24 horas',
+  emailNote: (email: string) => `Hemos enviado la confirmación a ${email}.`,
+  follow: 'Seguir mi pedido',
+  coupon: {
+    title: 'Gracias por su compra: 15 % en su próximo pedido',
+    text: (until: string) =>
+      `Use este código con el mismo correo electrónico hasta el ${until}. Vale una vez.`,
+    code: 'SAVE15',
+    copy: 'Copiar código',
+    copied: 'Código copiado',
+  },
+  creating: {
+    title: 'Hemos recibido su pago',
+    text: 'Estamos creando su pedido. Esta página se actualiza sola; si la cierra, recibirá igualmente la confirmación por correo. No se le cobrará otra vez.',
+    slow: 'El pedido está siendo procesado. Por favor, contacte con soporte si el problema persiste.',
+  },
+  waiting: {
+    title: 'Esperamos la confirmación de su banco',
+    text: 'Esta página se actualiza sola. No vuelva a pagar: un mismo pedido no se cobra dos veces.',
+  },
+  unpaid: {
+    title: 'El pago no se completó',
+    text: 'No se le ha cobrado nada. Puede intentarlo de nuevo o usar otra tarjeta; sus datos siguen guardados.',
+    action: 'Volver al formulario de pago',
+  },
+  returned: {
+    title: 'Le devolvemos su pago',
+    text: 'No hemos podido crear su pedido y el importe vuelve íntegro a su medio de pago. Le hemos escrito un correo con el motivo.',
+  },
+  closed: {
+    title: 'Esta compra está cerrada',
+    text: 'No se le ha cobrado nada. Elija de nuevo su paquete para empezar otra.',
+  },
+  errors: {
+    title: 'No se encontraron datos del pedido',
+    text: 'Es posible que el pedido no exista o haya ocurrido un problema al procesar tu información.',
+    load: 'No se pudo cargar el pedido. Por favor contacta con soporte.',
+    payment: 'No se pudo confirmar el pago. Por favor contacta con soporte.',
+    noReference: 'No se encontró información del pedido',
+  },
+  retrying: {
+    title: 'Reintentando verificación',
+    text: 'Estamos verificando el estado de tu pedido nuevamente...',
+  },
+};

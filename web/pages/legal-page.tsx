@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useShopName } from '../api-client/shop-config';
+import { loadLegalTexts } from '../i18n/legal';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { Skeleton } from '../ui/skeleton';
+
+export const PrivacyPage = () => <LegalPage document="privacy" />;
+export const TermsPage = () => <LegalPage document="terms" />;
+export const RefundsPage = () => <LegalPage document="refunds" />;
+
+/** A legal text. They are fetched when one is read, not with every page. */
+function LegalPage({ document }: { document: 'privacy' | 'terms' | 'refunds' }) {
+  const language = useLanguage();
+  const shop = useShopName();
+  const { shell } = useMessages();
+  const { data } = useQuery({
+    queryKey: ['legal', language],
+    queryFn: () => loadLegalTexts(language),
+  });
+  const sections = data?.[document](shop);
+  return (
+    <Page title={shell[document]}>
+      <article className="mx-auto grid max-w-2xl gap-6 px-4 py-8 sm:py-12">
+        <h1 className="text-3xl font-extrabold tracking-tight">{shell[document]}</h1>
+        {!sections && <Skeleton className="h-96" />}
+        {sections?.map(({ title, paragraphs }) => (
+          <section key={title} className="grid gap-2">
+            <h2 className="text-lg font-bold">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="leading-7 text-muted">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </Page>
+  );
+}

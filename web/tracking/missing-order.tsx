@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { Button } from '../ui/button';
+import { Notice } from './notice';
+
+/** How long the page looks for an order before it says that there is none, in ms (S0 §9). */
+const waitMs = 3000;
+
+/** The success page without any order: nothing in the address, nothing in the browser. */
+export function MissingOrder() {
+  const { success, common, tracking } = useMessages();
+  const paths = usePaths();
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), waitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!waited) return <Notice look="waiting" title={success.loading} text={success.loadingText} />;
+  return (
+    <Notice look="bad" title={success.errors.noReference} text={success.errors.text}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button asChild look="primary">
+          <Link to={paths.track}>{tracking.search}</Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.home}>{common.backHome}</Link>
+        </Button>
+      </div>
+    </Notice>
+  );
+}

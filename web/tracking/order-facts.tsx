@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '../../domain/calls/shop';
+import { formatEuros } from '../../domain/money';
+import { formatMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { StatusBadge } from './status-badge';
+
+/** The data of an order (labels of S0 §2 and S1 §2.3). A stranger sees the user name masked and no e-mail. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const { tracking } = useMessages();
+  const language = useLanguage();
+  const { facts } = tracking;
+  const rows: [string, ReactNode][] = [
+    [facts.number, order.orderNumber],
+    [facts.status, <StatusBadge key="status" status={order.status} />],
+    [facts.payment, tracking.payments[order.paymentStatus]],
+    [facts.username, `@${order.username}`],
+    [facts.package, tracking.package(order.quantity + order.upsellQuantity, order.bonus, order.region)],
+    [
+      facts.price,
+      tracking.priceWithVat(
+        formatEuros(order.totalAmountCents, language),
+        formatEuros(order.vatCents, language),
+      ),
+    ],
+    [facts.date, formatMoment(order.createdAt, language)],
+    [facts.platform, tracking.platforms[order.platform]],
+    [facts.id, order.id],
+  ];
+  return (
+    <dl className="grid text-sm">
+      {rows.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right font-semibold break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { anOrder } from './order.fixture';
+import { currentStep, orderSteps } from './order-steps';
+
+const shape = (order: Parameters<typeof orderSteps>[0]) =>
+  orderSteps(order).map(({ key, state }) => `${key}:${state}`);
+
+test('a new order is paid and created, and on its way to be sent', () => {
+  const order = anOrder();
+  expect(shape(order)).toEqual([
+    'paid:done',
+    'created:done',
+    'sent:current',
+    'progress:upcoming',
+    'completed:upcoming',
+    'guarantee:upcoming',
+  ]);
+  expect(orderSteps(order)[0]?.at).toBe('2026-11-21T10:00:01.000Z');
+  expect(currentStep(orderSteps(order))?.key).toBe('sent');
+});
+
+test('an order at the provider is in progress', () => {
+  const order = anOrder({ status: 'processing' }, 'submission-accepted', 'delivery-started');
+  expect(shape(order).slice(2, 5)).toEqual(['sent:done', 'progress:current', 'completed:upcoming']);
+});
+
+test('a completed order is under guarantee', () => {
+  const order = anOrder(
+    { status: 'completed', deliveredAt: '2026-11-21T11:00:00.000Z' },
+    'submission-accepted',
+    'delivery-completed',
+  );
+  expect(shape(order).slice(3)).toEqual(['progress:done', 'completed:done', 'guarantee:current']);
+  expect(orderSteps(order)[4]?.at).toBe('2026-11-21T11:00:00.000Z');
+});
+
+test('a refill is told until its end', () => {
+  const done = ['submission-accepted', 'delivery-completed', 'refill-requested'] as const;
+  expect(shape(anOrder({ status: 'completed', refillStatus: 'requested' }, ...done)).slice(5)).toEqual([
+    'refill:current',
+    'guarantee:upcoming',
+  ]);
+  expect(
+    shape(anOrder({ status: 'completed', refillStatus: 'completed' }, ...done, 'refill-completed')).slice(5),
+  ).toEqual(['refill:done', 'guarantee:current']);
+  expect(
+    shape(anOrder({ status: 'completed', refillStatus: 'rejected' }, ...done, 'refill-rejected')).slice(5),
+  ).toEqual(['refill:problem', 'guarantee:current']);
+});
+
+test('a partial delivery says so, and what was given back', () => {
+  const order = anOrder(
+    { status: 'partial', refundedCents: 300, paymentStatus: 'partially_refunded' },
+    'submission-accepted',
+    'delivery-partial',
+    'refund-succeeded',
+  );
+  expect(shape(order).slice(3)).toEqual([
+    'progress:done',
+    'partial:problem',
+    'refund:done',
+    'guarantee:current',
+  ]);
+});
+
+test('a cancelled or refunded order promises nothing more', () => {
+  expect(shape(anOrder({ status: 'cancelled' }, 'submission-accepted', 'delivery-canceled'))).toEqual([
+    'paid:done',
+    'created:done',
+    'sent:done',
+    'cancelled:problem',
+  ]);
+  const refunded = anOrder(
+    { status: 'refunded', refundedCents: 999 },
+    'refund-requested',
+    'refund-succeeded',
+  );
+  expect(shape(refunded)).toEqual(['paid:done', 'created:done', 'refund:done']);
+  expect(currentStep(orderSteps(refunded))?.key).toBe('refund');
+});
+
+test('a guarantee that is over is over', () => {
+  const order = anOrder(
+    { status: 'completed' },
+    'submission-accepted',
+    'delivery-completed',
+    'guarantee-over',
+  );
+  expect(shape(order).at(-1)).toBe('guaranteeOver:done');
+});

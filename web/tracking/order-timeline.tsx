@@ -1,0 +1,70 @@
+import type { OrderView } from '../../domain/calls/shop';
+import { formatEuros } from '../../domain/money';
+import { formatMoment, formatShortMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { ProgressBar } from '../ui/progress-bar';
+import { Timeline } from '../ui/timeline';
+import { type OrderStep, orderSteps } from './order-steps';
+
+/** An order step by step, on the success page and in tracking alike. */
+export function OrderTimeline({ order }: { order: OrderView }) {
+  const { tracking } = useMessages();
+  const language = useLanguage();
+  return (
+    <Timeline
+      label={tracking.timeline}
+      steps={orderSteps(order).map((step) => ({
+        key: step.key,
+        state: step.state,
+        stateText: tracking.stepStates[step.state],
+        title: tracking.steps[step.key].title,
+        time: step.at && (
+          <time dateTime={step.at} title={formatMoment(step.at, language)}>
+            {formatShortMoment(step.at, language)}
+          </time>
+        ),
+        children: <StepText order={order} step={step} />,
+      }))}
+    />
+  );
+}
+
+function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
+  const { tracking } = useMessages();
+  const language = useLanguage();
+  const { text } = tracking.steps[step.key];
+  const { progress } = order;
+  if (step.key === 'progress') {
+    if (step.state === 'upcoming' || !progress) return step.state === 'current' ? text : null;
+    const told = tracking.progress(progress.delivered, progress.total);
+    return (
+      <div className="grid gap-1.5">
+        <p className="flex justify-between gap-4">
+          <span>{tracking.progressLabel}</span>
+          <span className="font-semibold text-ink tabular-nums">{told}</span>
+        </p>
+        <ProgressBar
+          value={progress.delivered}
+          max={progress.total}
+          label={tracking.progressLabel}
+          text={told}
+        />
+        {step.state === 'current' && <p>{text}</p>}
+      </div>
+    );
+  }
+  if (step.key === 'refund')
+    return (
+      <>
+        {order.refundedCents > 0 && (
+          <strong className="font-semibold text-ink">
+            {tracking.refunded(formatEuros(order.refundedCents, language))}{' '}
+          </strong>
+        )}
+        {text}
+      </>
+    );
+  // What is done needs no explanation any more; what comes gets one when it is near.
+  const told = step.state === 'current' || step.state === 'problem' || step.key === 'completed';
+  return told && step.state !== 'upcoming' ? text : null;
+}

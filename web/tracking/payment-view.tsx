@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { browserCart } from '../storefront/cart-storage';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { Timeline } from '../ui/timeline';
+import { Notice } from './notice';
+import { patientAttempts, usePaymentState } from './use-payment-state';
+
+/** A payment on its way to an order: received and being created, still unpaid, given back. Then the order itself. */
+export function PaymentView({
+  paymentIntentId,
+  expectsBank,
+}: {
+  paymentIntentId: string;
+  /** The buyer comes from a payment that the bank had not answered yet. */
+  expectsBank: boolean;
+}) {
+  const { success, common } = useMessages();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const query = usePaymentState(paymentIntentId);
+  const { data } = query;
+  const orderId = data?.state === 'created' ? data.orderId : undefined;
+
+  useEffect(() => {
+    if (orderId === undefined) return;
+    const storage = browserCart();
+    storage.rememberOrder(orderId);
+    // The cart of this payment has become an order: the next purchase is another cart.
+    if (storage.get().paymentIntentId === paymentIntentId) storage.reset();
+    void navigate(`${paths.orderSuccess}?order=${encodeURIComponent(orderId)}&status=success`, {
+      replace: true,
+    });
+  }, [orderId, paymentIntentId, navigate, paths.orderSuccess]);
+
+  const home = (
+    <Button asChild>
+      <Link to={paths.home}>{common.backHome}</Link>
+    </Button>
+  );
+  if (query.isError && !data)
+    return (
+      <Notice look="bad" title={success.errors.payment} text={success.errors.text}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button look="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {common.retry}
+          </Button>
+          {home}
+        </div>
+      </Notice>
+    );
+  if (!data) return <Notice look="waiting" title={success.loading} text={success.loadingText} />;
+  if (data.state === 'returned')
+    return (
+      <Notice look="waiting" title={success.returned.title} text={success.returned.text}>
+        {home}
+      </Notice>
+    );
+  if (data.state === 'closed')
+    return (
+      <Notice look="bad" title={success.closed.title} text={success.closed.text}>
+        {home}
+      </Notice>
+    );
+  if (data.state === 'awaiting-payment')
+    return expectsBank ? (
+      <Notice look="waiting" title={success.waiting.title} text={success.waiting.text} />
+    ) : (
+      <Notice look="bad" title={success.unpaid.title} text={success.unpaid.text}>
+        <Button asChild look="primary">
+          <Link to={paths.checkout}>{success.unpaid.action}</Link>
+        </Button>
+      </Notice>
+    );
+  return <BeingCreated slow={data.attempt >= patientAttempts} />;
+}
+
+function BeingCreated({ slow }: { slow: boolean }) {
+  const { success, tracking } = useMessages();
+  const step = (key: 'paid' | 'created' | 'sent', state: 'done' | 'current' | 'upcoming') => ({
+    key,
+    state,
+    title: tracking.steps[key].title,
+    stateText: tracking.stepStates[state],
+  });
+  return (
+    <>
+      <Notice look="good" title={success.creating.title} text={success.creating.text} />
+      <Card className="mx-auto w-full max-w-xl p-4 sm:p-6">
+        <Timeline
+          label={tracking.timeline}
+          steps={[step('paid', 'done'), step('created', 'current'), step('sent', 'upcoming')]}
+        />
+      </Card>
+      {slow && <p className="text-center text-sm text-muted">{success.creating.slow}</p>}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { isApiError } from '../api-client/api-error';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { browserCart } from '../storefront/cart-storage';
+import { Button } from '../ui/button';
+import { useToast } from '../ui/toast';
+import { Coupon } from './coupon';
+import { LiveRegion } from './live-region';
+import { Notice } from './notice';
+import { OrderCard, OrderCardSkeleton } from './order-card';
+import { useLiveOrder } from './use-live-order';
+
+/** The order that was bought: paid, and where it is now. */
+export function SuccessOrder({ id }: { id: string }) {
+  const { success, common } = useMessages();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { order, isError, error, isFetching, refetch, streaming } = useLiveOrder(id);
+
+  function goHome(): void {
+    browserCart().forgetOrder();
+    void navigate(paths.home);
+  }
+
+  if (!order && isError)
+    return (
+      <Notice
+        look="bad"
+        title={isApiError(error, 'order_not_found') ? success.errors.title : success.errors.load}
+        text={success.errors.text}
+      >
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            look="primary"
+            busy={isFetching}
+            onClick={() => {
+              toast(success.retrying);
+              void refetch();
+            }}
+          >
+            {common.retry}
+          </Button>
+          <Button onClick={goHome}>{common.backHome}</Button>
+        </div>
+      </Notice>
+    );
+  if (!order)
+    return (
+      <>
+        <Notice look="waiting" title={success.loading} text={success.loadingText} />
+        <OrderCardSkeleton label={success.loading} />
+      </>
+    );
+  const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
+  return (
+    <>
+      <LiveRegion order={order} />
+      {paid && <Notice look="good" title={success.title} text={success.text} />}
+      <OrderCard order={order} streaming={streaming} />
+      {paid && (
+        <p className="text-center text-sm leading-6 text-muted">
+          {success.deliveryNotice}. {order.email && success.emailNote(order.email)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button asChild look="primary" size="large">
+          <Link to={paths.trackOrder(order.orderNumber)}>{success.follow}</Link>
+        </Button>
+        <Button size="large" onClick={goHome}>
+          {common.backHome}
+        </Button>
+      </div>
+      {paid && order.view === 'own' && <Coupon orderedAt={order.createdAt} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { browserCart } from '../storefront/cart-storage';
+import { MissingOrder } from './missing-order';
+import { PaymentView } from './payment-view';
+import { SuccessOrder } from './success-order';
+import { successReference } from './success-reference';
+
+/** After a payment (S0 §2): the order as it really is, live (decision 12). */
+export function SuccessPage() {
+  const { success } = useMessages();
+  const [search] = useSearchParams();
+  const { orderId } = useParams();
+  const reference = useMemo(() => {
+    const storage = browserCart();
+    return successReference(search, orderId, {
+      lastOrder: storage.lastOrder(),
+      lastPayment: storage.lastPayment(),
+    });
+  }, [search, orderId]);
+  return (
+    <Page title={success.pageTitle}>
+      <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+        {reference.kind === 'order' && <SuccessOrder key={reference.id} id={reference.id} />}
+        {reference.kind === 'payment' && (
+          <PaymentView
+            key={reference.id}
+            paymentIntentId={reference.id}
+            expectsBank={search.get('status') === 'processing'}
+          />
+        )}
+        {reference.kind === 'none' && <MissingOrder />}
+      </div>
+    </Page>
+  );
+}

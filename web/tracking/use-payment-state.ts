@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '../../domain/calls/call';
+import type { ordersByPayment } from '../../domain/calls/shop';
+import { ApiError } from '../api-client/api-error';
+import { paymentQuery } from '../api-client/orders';
+import { orderAfterPayment } from '../api-client/payment-intent';
+
+type State = AnswerOf<typeof ordersByPayment>['state'];
+
+/** How a payment stands on its way to an order. */
+export interface PaymentState {
+  state: State;
+  orderId?: string;
+  /** How often it was asked for. */
+  attempt: number;
+}
+
+/** S0 §4: up to 5 polling attempts, 2 s apart; then slower, with a word to the buyer. */
+export const patientAttempts = 5;
+const everyMs = 2000;
+const laterMs = 5000;
+
+/** Asks the server to make the order of a payment, and waits until it knows how that ends. */
+export function usePaymentState(paymentIntentId: string) {
+  return useQuery({
+    queryKey: ['payment-state', paymentIntentId],
+    queryFn: async ({ client, queryKey }): Promise<PaymentState> => {
+      const before = client.getQueryData<PaymentState>(queryKey);
+      const look = () => client.fetchQuery({ ...paymentQuery(paymentIntentId), staleTime: 0 });
+      return { ...(await ask(paymentIntentId, look)), attempt: (before?.attempt ?? 0) + 1 };
+    },
+    gcTime: 0,
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || isFinal(data.state)) return false;
+      return data.attempt < patientAttempts ? everyMs : laterMs;
+    },
+  });
+}
+
+function isFinal(state: State): boolean {
+  return state === 'created' || state === 'returned' || state === 'closed';
+}
+
+async function ask(
+  paymentIntentId: string,
+  look: () => Promise<AnswerOf<typeof ordersByPayment>>,
+): Promise<Omit<PaymentState, 'attempt'>> {
+  try {
+    const answer = await orderAfterPayment({ paymentIntentId });
+    if (answer.order) return { state: 'created', orderId: answer.order.id };
+    return { state: 'returned' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'payment_not_completed') return { state: 'awaiting-payment' };
+    if (error.code === 'purchase_closed') return { state: 'closed' };
+    if (error.code === 'purchase_not_found') throw error;
+    const known = await look();
+    return { state: known.state, orderId: known.id };
+  }
+}
