@@ -96,8 +96,8 @@ export const orderCan = {
     if (facts.orderStatus !== 'processing' && facts.orderStatus !== 'completed')
       return refused('not_delivered');
     const { deliveredAt, guaranteeSeconds, refill } = facts;
-    if (deliveredAt && guaranteeSeconds !== undefined && now > deliveredAt + guaranteeSeconds * 1000)
-      return refused('guarantee_over');
+    const guaranteed = deliveredAt === undefined || guaranteeSeconds === undefined;
+    if (!guaranteed && now > deliveredAt + guaranteeSeconds * 1000) return refused('guarantee_over');
     if (refill?.state === 'requested') return refused('refill_under_way');
     if (refill && now < refill.requestedAt + facts.refillCooldownSeconds * 1000)
       return refused('refill_cooldown');

@@ -1,0 +1,85 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callPanel } from './panel-client';
+
+async function against<T>(listener: RequestListener, run: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    return await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const fields = { key: 'k', action: 'add', link: 'https://www.instagram.com/lucia.rivas/' };
+
+test('sends a form and reads the whole answer, whatever its status', () =>
+  against(
+    (request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        response.statusCode = 503;
+        response.end(`${request.headers['content-type']} ${new URLSearchParams(body).get('link')}`);
+      });
+    },
+    async (url) => {
+      expect(await callPanel(url, fields, 1000)).toEqual({
+        kind: 'answered',
+        status: 503,
+        body: 'application/x-www-form-urlencoded https://www.instagram.com/lucia.rivas/',
+      });
+    },
+  ));
+
+test('a closed port was not sent', async () => {
+  const url = await against(
+    () => undefined,
+    async (address) => address,
+  );
+  expect(await callPanel(url, fields, 1000)).toEqual({ kind: 'not-sent', reason: 'ECONNREFUSED' });
+});
+
+test('a host that does not exist was not sent', async () => {
+  expect(await callPanel('http://panel.invalid/api', fields, 3000)).toMatchObject({ kind: 'not-sent' });
+});
+
+test('silence after the request was sent is lost', () =>
+  against(
+    () => undefined,
+    async (url) => expect(await callPanel(url, fields, 150)).toEqual({ kind: 'lost', reason: 'timeout' }),
+  ));
+
+test('a connection cut after the request was sent is lost', () =>
+  against(
+    (request) => request.socket.destroy(),
+    async (url) => expect((await callPanel(url, fields, 1000)).kind).toBe('lost'),
+  ));
+
+test('an answer cut in the middle is lost, and so is an endless or dripping one', async () => {
+  await against(
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"order"');
+      setTimeout(() => response.destroy(), 20);
+    },
+    async (url) => expect((await callPanel(url, fields, 1000)).kind).toBe('lost'),
+  );
+  await against(
+    (_request, response) => {
+      const timer = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(timer));
+    },
+    async (url) => expect((await callPanel(url, fields, 200)).kind).toBe('lost'),
+  );
+  await against(
+    (_request, response) => {
+      response.end(Buffer.alloc(6_000_000, 'x'));
+    },
+    async (url) => expect((await callPanel(url, fields, 5000)).kind).toBe('lost'),
+  );
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { seedServices } from './catalogue';
+import { formatEuros, parseDecimal, toDecimal, vatContained } from './money';
+import { type CartChoice, minimumChargeCents, priceCart, sameOffer } from './pricing';
+import { type UpsellVariant, upsellOffer } from './upsells';
+
+const services = seedServices({ europe: '1', spain: '2' });
+const service = fc.constantFrom(...services);
+const variant = fc.constantFrom<UpsellVariant>('A', 'B');
+const choice = (serviceId: number, upsellAccepted = false): CartChoice => ({
+  serviceId,
+  username: 'lucia.rivas',
+  email: 'lucia@example.com',
+  upsellAccepted,
+});
+const rules = { variant: 'A', vatRatePercent: 21, rev: 1 } as const;
+
+test('decimals and cents say the same, to the cent', () => {
+  fc.assert(fc.property(fc.nat(999_999_999), (cents) => parseDecimal(toDecimal(cents)) === cents));
+  for (const text of ['', '1,5', '1.234', '-1', '1e3', ' 1', '0x1', '12345678'])
+    expect(parseDecimal(text)).toBeUndefined();
+});
+
+test('amounts are written as people of the language write them', () => {
+  expect(formatEuros(349, 'es')).toBe('3,49\u00a0€');
+  expect(formatEuros(24999, 'fr')).toBe('249,99\u00a0€');
+});
+
+test('the tax in a price is taken from the gross sum', () => {
+  expect(vatContained(999, 21)).toBe(173);
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(30), (total, rate) => {
+      const vat = vatContained(total, rate);
+      return vat >= 0 && Math.abs(vat - ((total - vat) * rate) / 100) <= 1;
+    }),
+  );
+});
+
+test('the table of the specification is the catalogue', () => {
+  const rows = services.map((s) => [s.id, s.quantity, s.priceCents, s.bonus]);
+  expect(rows).toContainEqual([204, 1000, 999, 100]);
+  expect(rows).toContainEqual([101, 25, 349, 0]);
+  expect(rows).toContainEqual([210, 50000, 24999, 5000]);
+});
+
+test('whatever is bought, the parts add up to the charge and to the units', () => {
+  fc.assert(
+    fc.property(
+      service,
+      variant,
+      fc.boolean(),
+      fc.option(fc.integer({ min: 1, max: 90 })),
+      (s, v, upsell, percent) => {
+        const upsellAccepted = upsell && upsellOffer(v, s.quantity, s.priceCents) !== undefined;
+        const discount = percent === null ? undefined : { code: 'X', percent };
+        const q = priceCart(choice(s.id, upsellAccepted), s, { ...rules, variant: v, discount });
+        expect(q.amountCents).toBe(q.basePriceCents + q.upsellPriceCents - q.discountCents);
+        expect(q.totalQuantity).toBe(q.quantity + q.bonus + q.upsellQuantity);
+        expect(q.amountCents).toBeGreaterThanOrEqual(minimumChargeCents);
+        expect(Number.isInteger(q.amountCents) && Number.isInteger(q.vatCents)).toBe(true);
+        expect(q.discountCents).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});
+
+test('an upsell never costs less than the package and never less than nothing is saved', () => {
+  fc.assert(
+    fc.property(service, variant, (s, v) => {
+      const offer = upsellOffer(v, s.quantity, s.priceCents);
+      if (!offer) return;
+      expect(offer.newPriceCents).toBeGreaterThanOrEqual(s.priceCents);
+      expect(offer.savingsCents).toBeGreaterThanOrEqual(0);
+      expect(offer.totalFollowers).toBe(s.quantity + offer.additionalFollowers);
+    }),
+  );
+});
+
+test('the tiers of both variants are those of the specification', () => {
+  expect(upsellOffer('A', 1000, 999)).toMatchObject({
+    additionalFollowers: 500,
+    newPriceCents: 1498,
+    savingsCents: 250,
+  });
+  expect(upsellOffer('B', 1000, 999)).toMatchObject({
+    additionalFollowers: 500,
+    addOnPriceCents: 449,
+    savingsCents: 220,
+  });
+  expect(upsellOffer('A', 35000, 17499)).toMatchObject({ additionalFollowers: 17500, newPriceCents: 22749 });
+  expect(upsellOffer('B', 5000, 3399)).toBeUndefined();
+  expect(upsellOffer('A', 50, 449)).toBeUndefined();
+});
+
+test('an accepted upsell that is not offered cannot be priced', () => {
+  const small = services.find((s) => s.id === 101);
+  expect(() => small && priceCart(choice(101, true), small, rules)).toThrow(RangeError);
+});
+
+test('two quotes are the same offer whatever their revision', () => {
+  const s = services.find(({ id }) => id === 204);
+  if (!s) throw new Error('204 is in the catalogue');
+  const a = priceCart(choice(204), s, rules);
+  expect(sameOffer(a, priceCart(choice(204), s, { ...rules, rev: 9 }))).toBe(true);
+  expect(sameOffer(a, priceCart({ ...choice(204), username: 'other' }, s, rules))).toBe(false);
+});

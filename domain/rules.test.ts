@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { type OrderFacts, orderCan } from './capabilities';
+import { discountHolds, seedDiscounts } from './discounts';
+import { errorCatalogue, isErrorCode, ShopError } from './errors';
+import { normaliseReference, orderNumber } from './order-number';
+import { maskUsername, normaliseUsername, usernamePattern } from './person';
+import { isFinal, readProviderStatus, readRefusal } from './provider';
+import { refillDue, undeliveredRefund } from './refills';
+import { mayMove, orderStatuses } from './states';
+
+const facts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
+  stage: 'guarantee',
+  hasOrder: true,
+  orderStatus: 'completed',
+  submission: { state: 'accepted', final: true },
+  keptCents: 999,
+  deliveredAt: 0,
+  refillCooldownSeconds: 86_400,
+  ...change,
+});
+
+describe('order numbers', () => {
+  test('carry the day of Madrid and no letter that could be misread', () => {
+    expect(orderNumber('FNZ', new Date('2026-11-21T23:30:00Z'), () => 0)).toBe('FNZ-261122-2222');
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (x) =>
+        /^FNZ-261121-[2-9A-HJKMNP-Z]{4}$/.test(orderNumber('FNZ', new Date('2026-11-21T10:00:00Z'), () => x)),
+      ),
+    );
+  });
+
+  test('are understood as people type them', () => {
+    expect(normaliseReference('  # fnz-261121-ab3k ')).toBe('FNZ-261121-AB3K');
+  });
+});
+
+describe('user names', () => {
+  test('are taken with @, as an address, in capitals', () => {
+    expect(normaliseUsername(' @Lucia.Rivas ')).toBe('lucia.rivas');
+    expect(normaliseUsername('https://www.instagram.com/Lucia.Rivas/?hl=es')).toBe('lucia.rivas');
+  });
+
+  test('a stranger sees at most four letters of one', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(usernamePattern), (name) => {
+        const shown = maskUsername(name).replaceAll('•', '');
+        return shown.length <= 4 && (name.length < 3 || maskUsername(name) !== name);
+      }),
+    );
+  });
+});
+
+describe('refills', () => {
+  test('are due from more than ten percent of what was delivered', () => {
+    expect(refillDue({ startCount: 1000, delivered: 1100, current: 1990 }).allowed).toBe(false);
+    expect(refillDue({ startCount: 1000, delivered: 1100, current: 1989 }).allowed).toBe(true);
+    expect(refillDue({ startCount: 1000, delivered: 1100, current: 5000 }).allowed).toBe(false);
+  });
+
+  test('wait for the cool-down, for each other and for the guarantee', () => {
+    const hour = 3_600_000;
+    const asked = facts({ refill: { state: 'completed', requestedAt: 0 } });
+    expect(orderCan.refill(asked, 23 * hour)).toEqual({ allowed: false, code: 'refill_cooldown' });
+    expect(orderCan.refill(asked, 25 * hour).allowed).toBe(true);
+    expect(
+      orderCan.refill(facts({ refill: { state: 'requested', requestedAt: 0 } }), 99 * hour),
+    ).toMatchObject({ code: 'refill_under_way' });
+    expect(orderCan.refill(facts({ guaranteeSeconds: 60 }), hour)).toMatchObject({ code: 'guarantee_over' });
+    expect(orderCan.refill(facts({ orderStatus: 'partial' }), hour)).toMatchObject({ code: 'not_delivered' });
+  });
+
+  test('an undelivered part is refunded in proportion, never more than is kept', () => {
+    expect(undeliveredRefund(999, 1100, 550)).toBe(499);
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.integer({ min: 1, max: 60_000 }),
+        fc.integer({ min: -10, max: 99_999 }),
+        (kept, quantity, remains) => {
+          const refund = undeliveredRefund(kept, quantity, remains);
+          return Number.isInteger(refund) && refund >= 0 && refund <= kept;
+        },
+      ),
+    );
+  });
+});
+
+describe('resend', () => {
+  test('without force only what the panel certainly does not have', () => {
+    const allowedStates = ['ready', 'rejected', 'dismissed', 'unknown', 'accepted', 'sending'].filter(
+      (state) => orderCan.resend(facts({ submission: { state, final: false } })).allowed,
+    );
+    expect(allowedStates).toEqual(['ready', 'rejected', 'dismissed']);
+  });
+
+  test('not even with force while one is under way or all is over', () => {
+    expect(orderCan.resend(facts({ submission: { state: 'sending', final: false } }), true).allowed).toBe(
+      false,
+    );
+    expect(orderCan.resend(facts({ stage: 'closed' }), true).allowed).toBe(false);
+  });
+
+  test('an order that the panel cancelled may be sent again', () => {
+    expect(orderCan.resend(facts({ orderStatus: 'cancelled' })).allowed).toBe(true);
+  });
+});
+
+test('nothing is refunded twice', () => {
+  expect(orderCan.refund(facts({ keptCents: 0 }))).toMatchObject({ code: 'nothing_to_refund' });
+});
+
+describe('discounts', () => {
+  const code = (name: string) => seedDiscounts.find((discount) => discount.code === name);
+  const day = 86_400_000;
+
+  test('VIP5 holds for everyone, a thank-you code only for who was granted it', () => {
+    expect(discountHolds(code('VIP5'), { redeemed: false }, 0).allowed).toBe(true);
+    expect(discountHolds(code('SAVE15'), { redeemed: false }, 0)).toMatchObject({ code: 'discount_invalid' });
+    expect(discountHolds(undefined, { redeemed: false }, 0)).toMatchObject({ code: 'discount_invalid' });
+  });
+
+  test('SAVE15 holds for a day, SAVE10 for thirty, each once', () => {
+    expect(discountHolds(code('SAVE15'), { grantedAt: 0, redeemed: false }, day).allowed).toBe(true);
+    expect(discountHolds(code('SAVE15'), { grantedAt: 0, redeemed: false }, day + 1)).toMatchObject({
+      code: 'discount_expired',
+    });
+    expect(discountHolds(code('SAVE10'), { grantedAt: 0, redeemed: false }, 30 * day).allowed).toBe(true);
+    expect(discountHolds(code('SAVE10'), { grantedAt: 0, redeemed: true }, 0)).toMatchObject({
+      code: 'discount_used',
+    });
+  });
+});
+
+describe('what panels say', () => {
+  test('status words in any spelling', () => {
+    expect(
+      ['Pending', 'IN PROGRESS', 'completed', 'Cancelled', 'Partial', 'Fail', 'nonsense'].map(
+        readProviderStatus,
+      ),
+    ).toEqual(['pending', 'in-progress', 'completed', 'canceled', 'partial', 'failed', 'unknown']);
+    expect(isFinal('unknown')).toBe(false);
+  });
+
+  test('refusals are sorted by what can be done about them', () => {
+    expect(
+      [
+        'Not enough funds on balance',
+        'You have active order with this link. Please wait until order being completed.',
+        'Rate limit exceeded',
+        'Invalid API key',
+        'Incorrect service ID',
+        'Incorrect link',
+        'Quantity less than minimal 100',
+        'boom',
+      ].map(readRefusal),
+    ).toEqual([
+      'not-enough-funds',
+      'active-order',
+      'rate-limited',
+      'invalid-key',
+      'invalid-service',
+      'invalid-link',
+      'invalid-quantity',
+      'other',
+    ]);
+  });
+});
+
+test('an order that was refunded stays refunded', () => {
+  expect(orderStatuses.filter((status) => mayMove('refunded', status))).toEqual(['refunded']);
+});
+
+test('every error has a sentence that says what to do and a status of its kind', () => {
+  for (const [code, [status, message]] of Object.entries(errorCatalogue)) {
+    expect(isErrorCode(code)).toBe(true);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(message.length).toBeGreaterThan(20);
+  }
+  expect(new ShopError('not_found').status).toBe(404);
+  expect(isErrorCode('toString')).toBe(false);
+});

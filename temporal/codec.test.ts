@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { defaultPayloadConverter } from '@temporalio/common';
+import { KeyringError, openText, readKeyring, sealText } from '../security/keyring';
+import { encryptionCodec } from './codec';
+
+const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
+const [one, two] = [key('one'), key('two')];
+const person = { email: 'lucia@example.com', username: 'lucia.rivas' };
+const toPayload = (value: unknown) => defaultPayloadConverter.toPayload(value);
+
+test('what carries a person is sealed and comes back whole', async () => {
+  const codec = encryptionCodec(readKeyring(one));
+  const [sealed] = await codec.encode([toPayload(person)]);
+  expect(Buffer.from(sealed?.data ?? []).toString('latin1')).not.toContain('lucia');
+  const [opened] = await codec.decode(sealed ? [sealed] : []);
+  expect(opened && defaultPayloadConverter.fromPayload(opened)).toEqual(person);
+});
+
+test('summaries stay readable, and so do numbers and nothing', async () => {
+  const codec = encryptionCodec(readKeyring(one));
+  const plain = [toPayload('1000 seguidores · Europa'), toPayload(7), toPayload(true), toPayload(undefined)];
+  expect(await codec.encode(plain)).toEqual(plain);
+});
+
+test('a list is sealed too', async () => {
+  const [sealed] = await encryptionCodec(readKeyring(one)).encode([toPayload([person])]);
+  expect(Buffer.from(sealed?.data ?? []).toString('latin1')).not.toContain('lucia');
+});
+
+test('after a rotation the old key still opens, the new one seals', async () => {
+  const old = await encryptionCodec(readKeyring(one)).encode([toPayload(person)]);
+  const rotated = encryptionCodec(readKeyring(`${two},${one}`));
+  const [opened] = await rotated.decode(old);
+  expect(opened && defaultPayloadConverter.fromPayload(opened)).toEqual(person);
+  const [fresh] = await rotated.encode([toPayload(person)]);
+  expect(new TextDecoder().decode(fresh?.metadata?.['encryption-key-id'] ?? undefined)).toBe('two');
+});
+
+test('a missing key and a changed value say so', async () => {
+  const sealed = await encryptionCodec(readKeyring(one)).encode([toPayload(person)]);
+  await expect(encryptionCodec(readKeyring(two)).decode(sealed)).rejects.toThrow(
+    '"one" is not in ENCRYPTION_KEYS',
+  );
+  const keyring = readKeyring(one);
+  const column = sealText(keyring, 'panel-key');
+  expect(openText(keyring, column)).toBe('panel-key');
+  column[column.length - 1] = (column[column.length - 1] ?? 0) ^ 1;
+  expect(() => openText(keyring, column)).toThrow(KeyringError);
+});
+
+test('keys that are no keys are refused in words', () => {
+  for (const text of ['', 'one', 'one:short', ':AAAA']) expect(() => readKeyring(text)).toThrow(KeyringError);
+});
