@@ -1,0 +1,116 @@
+import { between, fraction } from '../random';
+import { inked } from './font';
+import { png } from './png';
+
+type Colour = readonly [number, number, number];
+
+const AVATAR_PIXELS = 160;
+const THUMBNAIL_PIXELS = 320;
+const CACHED_PICTURES = 200;
+
+/** Pictures cost some milliseconds each, and pages ask for the same ones again and again. */
+const cache = new Map<string, Buffer>();
+
+function cached(key: string, make: () => Buffer): Buffer {
+  const known = cache.get(key);
+  if (known) return known;
+  const oldest = cache.keys().next().value;
+  if (cache.size >= CACHED_PICTURES && oldest !== undefined) cache.delete(oldest);
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+/** The account's picture: a gradient with its initials, as PNG. */
+export function avatarPng(username: string, fullName: string): Buffer {
+  return cached(`avatar ${username} ${fullName}`, () => {
+    const [from, to] = palette(username);
+    const letters = initials(fullName);
+    const size = AVATAR_PIXELS;
+    const dot = size / 20;
+    const left = (size - (letters.length * 6 - 1) * dot) / 2;
+    const top = (size - 7 * dot) / 2;
+    return png(size, (x, y) => {
+      const ground = mix(from, to, (x + y) / (2 * size));
+      return mix(ground, [255, 255, 255], ink(letters, (x - left) / dot, (y - top) / dot));
+    });
+  });
+}
+
+/** The same picture as SVG. */
+export function avatarSvg(username: string, fullName: string): string {
+  const [from, to] = palette(username);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="rgb(${from})"/><stop offset="1" stop-color="rgb(${to})"/></linearGradient></defs><rect width="160" height="160" fill="url(#g)"/><text x="80" y="82" fill="#fff" font-family="system-ui,sans-serif" font-size="64" font-weight="600" text-anchor="middle" dominant-baseline="central">${initials(fullName)}</text></svg>`;
+}
+
+/** A post's picture: sky, sun and hills in colours of its own, as PNG. */
+export function thumbnailPng(shortcode: string): Buffer {
+  return cached(`post ${shortcode}`, () => {
+    const [low, high] = palette(shortcode);
+    const size = THUMBNAIL_PIXELS;
+    const sun = { x: between(`sun x ${shortcode}`, 70, 250), y: between(`sun y ${shortcode}`, 50, 140) };
+    const radius = between(`sun ${shortcode}`, 22, 48);
+    const waves = [0, 1, 2].map((layer) => ({
+      base: size * (0.5 + layer * 0.16),
+      height: between(`height ${layer} ${shortcode}`, 12, 34),
+      length: between(`length ${layer} ${shortcode}`, 38, 90),
+      shift: fraction(`shift ${layer} ${shortcode}`) * 7,
+    }));
+    return png(size, (x, y) => {
+      let colour: Colour = mix(mix(high, [255, 255, 255], 0.55), mix(low, [255, 255, 255], 0.2), y / size);
+      const distance = Math.hypot(x - sun.x, y - sun.y);
+      colour = mix(colour, [255, 250, 225], clamp(radius + 0.5 - distance));
+      waves.forEach(({ base, height, length, shift }, layer) => {
+        const edge = base + Math.sin(x / length + shift) * height;
+        colour = mix(colour, mix(low, [16, 20, 38], 0.2 + layer * 0.22), clamp(y - edge + 0.5));
+      });
+      return colour;
+    });
+  });
+}
+
+/** How much ink (0–1) lies at this place of the text, in dots; smoothed, so that edges aren't stairs. */
+function ink(letters: string, x: number, y: number): number {
+  const dotAt = (column: number, row: number) =>
+    row >= 0 && row <= 6 && inked(letters[Math.floor(column / 6)] ?? '', mod(column, 6), row) ? 1 : 0;
+  const column = Math.floor(x - 0.5);
+  const row = Math.floor(y - 0.5);
+  const right = x - 0.5 - column;
+  const down = y - 0.5 - row;
+  const upper = dotAt(column, row) * (1 - right) + dotAt(column + 1, row) * right;
+  const lower = dotAt(column, row + 1) * (1 - right) + dotAt(column + 1, row + 1) * right;
+  return clamp((upper * (1 - down) + lower * down - 0.45) * 6 + 0.5);
+}
+
+function initials(fullName: string): string {
+  const words = fullName
+    .normalize('NFD')
+    .replace(/[^a-z ]/gi, '')
+    .toUpperCase()
+    .split(' ')
+    .filter(Boolean);
+  const [first = 'X', ...others] = words;
+  return `${first[0]}${others.at(-1)?.[0] ?? ''}`;
+}
+
+function palette(key: string): [Colour, Colour] {
+  const hue = between(`hue ${key}`, 0, 359);
+  return [fromHue(hue, 0.62, 0.42), fromHue(hue + between(`turn ${key}`, 30, 80), 0.6, 0.5)];
+}
+
+function fromHue(hue: number, saturation: number, lightness: number): Colour {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const position = mod(offset + hue / 30, 12);
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(position - 3, 9 - position, 1))));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+function mix(from: Colour, to: Colour, share: number): Colour {
+  const at = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
+  return [at(0), at(1), at(2)];
+}
+
+const clamp = (value: number) => Math.max(0, Math.min(1, value));
+const mod = (value: number, by: number) => ((value % by) + by) % by;

@@ -1,0 +1,81 @@
+import type { Counter, Directory } from '../instagram/directory';
+import type { PanelOrder, PanelRefill, PanelState } from './model';
+
+/** The panel's time in milliseconds, at a real time. */
+export function panelTime({ clock }: PanelState, realNow: number): number {
+  return clock.panelAt + (realNow - clock.realAt) * clock.speed;
+}
+
+/** Sets speed and puts the clock forward, without a jump in between. */
+export function setClock(
+  state: PanelState,
+  realNow: number,
+  change: { speed?: number; advanceSeconds?: number },
+): void {
+  state.clock = {
+    realAt: realNow,
+    panelAt: panelTime(state, realNow) + (change.advanceSeconds ?? 0) * 1000,
+    speed: change.speed ?? state.clock.speed,
+  };
+}
+
+/** What an order's link counts and whose count it is. */
+export function targetOf(link: string): { counter: Counter; target: string } {
+  const path = link.replace(/^https?:\/\/(www\.)?instagram\.com\//i, '').split(/[/?#]/);
+  if (path[0] === 'p' || path[0] === 'reel') return { counter: 'likes', target: path[1] ?? '' };
+  return { counter: 'followers', target: (path[0] ?? '').toLowerCase() };
+}
+
+/** Brings every delivery to where it must be at a panel time. True where something changed. */
+export function deliver(state: PanelState, directory: Directory, time: number): boolean {
+  let changed = false;
+  for (const order of state.orders) changed = deliverOrder(state, directory, order, time) || changed;
+  for (const refill of state.refills) changed = deliverRefill(state, directory, refill, time) || changed;
+  return changed;
+}
+
+function deliverOrder(state: PanelState, directory: Directory, order: PanelOrder, time: number): boolean {
+  if (order.status !== 'Pending' && order.status !== 'In progress') return false;
+  const begun = time - order.createdAt - state.pendingSeconds * 1000;
+  if (begun < 0) return false;
+  const { counter, target } = targetOf(order.link);
+  if (order.status === 'Pending') {
+    order.status = 'In progress';
+    order.startCount = directory.count(counter, target);
+  }
+  const share = Math.min(1, begun / Math.max(1, state.deliverySeconds * 1000));
+  const limit = order.ending ? (order.quantity * order.ending.atPercent) / 100 : order.quantity;
+  const due = Math.floor(Math.min(order.quantity * share, limit));
+  if (due > order.delivered) {
+    directory.add(counter, target, due - order.delivered);
+    order.delivered = due;
+  }
+  if (order.ending && order.quantity * share >= limit) order.status = order.ending.status;
+  else if (share >= 1) order.status = 'Completed';
+  return true;
+}
+
+function deliverRefill(state: PanelState, directory: Directory, refill: PanelRefill, time: number): boolean {
+  if (refill.status !== 'Pending' && refill.status !== 'In progress') return false;
+  const begun = time - refill.createdAt - state.pendingSeconds * 1000;
+  const order = state.orders.find((candidate) => candidate.id === refill.order);
+  if (begun < 0 || !order) return false;
+  refill.status = 'In progress';
+  const share = Math.min(1, begun / Math.max(1, (state.deliverySeconds * 1000) / 2));
+  const due = Math.floor(refill.missing * share);
+  const { counter, target } = targetOf(order.link);
+  directory.add(counter, target, due - refill.delivered);
+  order.dropped -= due - refill.delivered;
+  refill.delivered = due;
+  if (share >= 1) refill.status = 'Completed';
+  return true;
+}
+
+/** Takes part of what was delivered away again, so that a refill becomes due. Returns how much. */
+export function drop(directory: Directory, order: PanelOrder, percent: number): number {
+  const lost = Math.floor(((order.delivered - order.dropped) * percent) / 100);
+  const { counter, target } = targetOf(order.link);
+  directory.add(counter, target, -lost);
+  order.dropped += lost;
+  return lost;
+}

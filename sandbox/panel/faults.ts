@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** What can go wrong on purpose. */
+export const faultKinds = [
+  'acceptThenTimeout',
+  'acceptThen500',
+  'error500',
+  'html',
+  'html503',
+  'slow',
+  'notEnoughFunds',
+  'rateLimit',
+  'refuse',
+  'garbage',
+  'empty',
+  'partial',
+  'canceled',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** One switch: which fault, for which action, how often (until cleared where `count` is missing). */
+export const faultSchema = z.strictObject({
+  kind: z.enum(faultKinds),
+  action: z
+    .enum(['add', 'status', 'refill', 'refill_status', 'cancel', 'services', 'balance', 'any'])
+    .default('add'),
+  count: z.int().min(1).optional(),
+  /** For `slow`: how long an answer takes. */
+  ms: z.int().min(0).max(120_000).default(5000),
+  /** For `refuse`: the sentence. */
+  error: z.string().max(200).default('Incorrect request'),
+  /** For `partial` and `canceled`: the undelivered part. */
+  remainsPercent: z.int().min(0).max(100).default(40),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+/** The switches that are on. Not kept over a restart: a fresh panel is a healthy one. */
+export class Faults {
+  private list: Fault[] = [];
+
+  all(): Fault[] {
+    return this.list;
+  }
+
+  add(fault: Fault): void {
+    this.list.push(fault);
+  }
+
+  clear(): void {
+    this.list = [];
+  }
+
+  /** The first fault that meets an action; a counted one is used up. */
+  take(action: string): Fault | undefined {
+    const fault = this.list.find((candidate) => candidate.action === 'any' || candidate.action === action);
+    if (fault?.count !== undefined) {
+      fault.count -= 1;
+      if (fault.count === 0) this.list = this.list.filter((candidate) => candidate !== fault);
+    }
+    return fault;
+  }
+}

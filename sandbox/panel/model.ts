@@ -1,0 +1,139 @@
+/** An order as the panel keeps it. Times are the panel clock's milliseconds. */
+export interface PanelOrder {
+  id: number;
+  service: number;
+  link: string;
+  quantity: number;
+  charge: number;
+  createdAt: number;
+  /** The target's count when the delivery began; null before. */
+  startCount: number | null;
+  delivered: number;
+  /** Lost again afterwards. */
+  dropped: number;
+  status: 'Pending' | 'In progress' | 'Completed' | 'Partial' | 'Canceled';
+  /** How the order is to end instead of completing. */
+  ending?: { status: 'Partial' | 'Canceled'; atPercent: number };
+}
+
+/** A refill of an order. */
+export interface PanelRefill {
+  id: number;
+  order: number;
+  createdAt: number;
+  missing: number;
+  delivered: number;
+  status: 'Pending' | 'In progress' | 'Completed' | 'Rejected';
+}
+
+/** One call as it came in and what was answered; the key is left out. */
+export interface PanelCall {
+  at: string;
+  params: Record<string, string>;
+  fault?: string;
+  answer: unknown;
+}
+
+/** Everything that the panel remembers over a restart. */
+export interface PanelState {
+  nextOrder: number;
+  nextRefill: number;
+  balance: number;
+  orders: PanelOrder[];
+  refills: PanelRefill[];
+  calls: PanelCall[];
+  /** The clock: panel time = `panelAt` + (real time − `realAt`) × `speed`. */
+  clock: { realAt: number; panelAt: number; speed: number };
+  /** How long a delivery takes on the panel's clock, in seconds. */
+  deliverySeconds: number;
+  pendingSeconds: number;
+  dialect: 'strings' | 'numbers' | 'mixed';
+  /** Refuse a second order for a link that has an unfinished one. */
+  rejectActiveLink: boolean;
+}
+
+/** A service of the catalogue, with the fields that real panels leave out left out. */
+export interface PanelService {
+  service: number;
+  name: string;
+  type: string;
+  category: string;
+  rate: string;
+  min: string | number;
+  max: string | number;
+  refill?: boolean;
+  cancel?: boolean;
+  dripfeed?: 0 | 1;
+}
+
+/** The catalogue; the shop's followers are 1001 and 1002. */
+export const services: PanelService[] = [
+  {
+    service: 1001,
+    name: 'Instagram Followers | Europe | R30',
+    type: 'Default',
+    category: 'Instagram Followers',
+    rate: '1.10',
+    min: '10',
+    max: '100000',
+    refill: true,
+    cancel: true,
+  },
+  {
+    service: 1002,
+    name: 'Instagram Followers | Spain | Premium',
+    type: 'Default',
+    category: 'Instagram Followers',
+    rate: '4.80',
+    min: 10,
+    max: 20000,
+    refill: true,
+    cancel: true,
+    dripfeed: 1,
+  },
+  {
+    service: 1003,
+    name: 'Instagram Likes',
+    type: 'Default',
+    category: 'Instagram Likes',
+    rate: '0.35',
+    min: '10',
+    max: '50000',
+    cancel: true,
+  },
+  {
+    service: 1004,
+    name: 'Instagram Views',
+    type: 'Default',
+    category: 'Instagram Views',
+    rate: '0.05',
+    min: 100,
+    max: 1000000,
+  },
+  {
+    service: 1005,
+    name: 'Instagram Comments',
+    type: 'Custom Comments',
+    category: 'Instagram Comments',
+    rate: '9.00',
+    min: 1,
+    max: 500,
+  },
+];
+
+/** An empty panel. `now` in real milliseconds. */
+export function emptyPanel(now: number): PanelState {
+  return {
+    nextOrder: 23_501,
+    nextRefill: 1,
+    balance: 10_000,
+    orders: [],
+    refills: [],
+    calls: [],
+    clock: { realAt: now, panelAt: now, speed: 1 },
+    deliverySeconds: 25,
+    pendingSeconds: 3,
+    dialect: 'mixed',
+    rejectActiveLink: false,
+  };
+}

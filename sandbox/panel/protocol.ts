@@ -1,0 +1,173 @@
+import type { Directory } from '../instagram/directory';
+import { targetOf } from './deliveries';
+import type { Fault } from './faults';
+import { type PanelOrder, type PanelState, services } from './model';
+
+/** An answer of the panel, or its sentence of refusal. */
+export type Answer = Record<string, unknown> | unknown[];
+const error = (sentence: string) => ({ error: sentence });
+
+/** Answers a call of the SMM API v2 as panels do: HTTP 200 also for refusals. `time` is the panel's. */
+export function answerCall(
+  state: PanelState,
+  directory: Directory,
+  params: Record<string, string>,
+  time: number,
+  fault?: Fault,
+): Answer {
+  switch (params.action) {
+    case 'services':
+      return services;
+    case 'balance':
+      return { balance: state.balance.toFixed(5), currency: 'USD' };
+    case 'add':
+      return add(state, directory, params, time, fault);
+    case 'status':
+      return many(params.orders, params.order, (id) => statusOf(state, id), 'Incorrect order ID');
+    case 'refill':
+      return refill(state, params, time);
+    case 'refill_status':
+      return refillStatus(state, params);
+    case 'cancel':
+      return ids(params.orders ?? params.order).map((id) => ({
+        order: Number(id),
+        cancel: cancel(state, id),
+      }));
+    default:
+      return error('Incorrect request');
+  }
+}
+
+function ids(text: string | undefined): string[] {
+  return (text ?? '').split(',').map((id) => id.trim());
+}
+
+function many(
+  list: string | undefined,
+  one: string | undefined,
+  read: (id: string) => Answer | undefined,
+  unknown: string,
+): Answer {
+  if (list === undefined) return read(one ?? '') ?? error(unknown);
+  const wanted = ids(list);
+  if (wanted.length > 100) return error('Too many orders, 100 at most');
+  return Object.fromEntries(wanted.map((id) => [id, read(id) ?? error(unknown)]));
+}
+
+function add(
+  state: PanelState,
+  directory: Directory,
+  params: Record<string, string>,
+  time: number,
+  fault?: Fault,
+): Answer {
+  const service = services.find((candidate) => String(candidate.service) === params.service);
+  if (!service) return error('Incorrect service ID');
+  const quantity =
+    service.type === 'Custom Comments' ? (params.comments ?? '').split('\n').length : Number(params.quantity);
+  if (!Number.isInteger(quantity)) return error('Incorrect quantity');
+  if (quantity < Number(service.min)) return error(`Quantity less than minimal ${service.min}`);
+  if (quantity > Number(service.max)) return error(`Quantity more than maximum ${service.max}`);
+  const link = params.link ?? '';
+  const { counter, target } = targetOf(link);
+  if (!target || (counter === 'followers' && !directory.find(target))) return error('Incorrect link');
+  const active = state.orders.some(
+    (order) =>
+      order.link === link &&
+      order.service === service.service &&
+      ['Pending', 'In progress'].includes(order.status),
+  );
+  if (state.rejectActiveLink && active)
+    return error('You have active order with this link. Please wait until order being completed.');
+  const charge = (Number(service.rate) * quantity) / 1000;
+  if (charge > state.balance || fault?.kind === 'notEnoughFunds') return error('Not enough funds on balance');
+  state.balance -= charge;
+  const order: PanelOrder = {
+    id: state.nextOrder++,
+    service: service.service,
+    link,
+    quantity,
+    charge,
+    createdAt: time,
+    startCount: null,
+    delivered: 0,
+    dropped: 0,
+    status: 'Pending',
+  };
+  if (fault?.kind === 'partial') order.ending = { status: 'Partial', atPercent: 100 - fault.remainsPercent };
+  if (fault?.kind === 'canceled')
+    order.ending = { status: 'Canceled', atPercent: 100 - fault.remainsPercent };
+  state.orders.push(order);
+  if (state.dialect === 'strings') return { status: 'success', order: String(order.id) };
+  return { order: order.id };
+}
+
+function statusOf(state: PanelState, id: string): Answer | undefined {
+  const order = find(state, id);
+  if (!order) return undefined;
+  const remains = order.quantity - order.delivered;
+  const text = state.dialect !== 'numbers';
+  // Mixed panels write the status in any case and leave remains open before the start.
+  const status = state.dialect === 'mixed' && order.id % 2 === 0 ? order.status.toUpperCase() : order.status;
+  return {
+    charge: text ? order.charge.toFixed(5) : order.charge,
+    start_count: order.startCount === null ? null : text ? String(order.startCount) : order.startCount,
+    status,
+    remains:
+      state.dialect === 'mixed' && order.status === 'Pending' ? 'Unknown' : text ? String(remains) : remains,
+    currency: 'USD',
+  };
+}
+
+function refill(state: PanelState, params: Record<string, string>, time: number): Answer {
+  if (params.orders !== undefined)
+    return ids(params.orders).map((id) => ({ order: Number(id), refill: refillOne(state, id, time) }));
+  const answer = refillOne(state, params.order ?? '', time);
+  if (typeof answer === 'object') return answer;
+  return { refill: state.dialect === 'numbers' ? answer : String(answer) };
+}
+
+function refillOne(state: PanelState, id: string, time: number): number | { error: string } {
+  const order = find(state, id);
+  if (!order) return error('Incorrect order ID');
+  const service = services.find((candidate) => candidate.service === order.service);
+  const open = state.refills.some(
+    ({ order: of, status }) => of === order.id && ['Pending', 'In progress'].includes(status),
+  );
+  if (!service?.refill || order.status !== 'Completed' || order.dropped <= 0 || open)
+    return error('Order not eligible for refill.');
+  const made = {
+    id: state.nextRefill++,
+    order: order.id,
+    createdAt: time,
+    missing: order.dropped,
+    delivered: 0,
+    status: 'Pending' as const,
+  };
+  state.refills.push(made);
+  return made.id;
+}
+
+function refillStatus(state: PanelState, params: Record<string, string>): Answer {
+  const read = (id: string) => state.refills.find((candidate) => String(candidate.id) === id)?.status;
+  if (params.refills !== undefined)
+    return ids(params.refills).map((id) => ({
+      refill: Number(id),
+      status: read(id) ?? error('Refill not found'),
+    }));
+  const status = read(params.refill ?? '');
+  return status ? { status } : error('Refill not found');
+}
+
+function cancel(state: PanelState, id: string): number | { error: string } {
+  const order = find(state, id);
+  if (!order) return error('Incorrect order ID');
+  if (order.status !== 'Pending' && order.status !== 'In progress') return error('Order can not be canceled');
+  order.status = 'Canceled';
+  state.balance += (order.charge * (order.quantity - order.delivered)) / order.quantity;
+  return 1;
+}
+
+function find(state: PanelState, id: string): PanelOrder | undefined {
+  return state.orders.find((order) => String(order.id) === id);
+}
