@@ -18,7 +18,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { advancedChunks: { groups: [{ name: 'base', test: base }] } },
+      // Radix marks its files for servers that render React; here everything runs in the browser.
+      onLog(level, log, write) {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') write(level, log);
+      },
+      output: { codeSplitting: { groups: [{ name: 'base', test: base }] } },
     },
   },
 });

@@ -51,7 +51,7 @@ export function BuyerDetails({
           </p>
           <Button
             look="quiet"
-            className="shrink-0 text-sm"
+            className="-mr-3 shrink-0 px-3 text-sm"
             aria-label={`${common.change}: ${checkout.emailLabel}`}
             onClick={() => setEditing(true)}
           >

@@ -69,7 +69,13 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
         <Tag aria-hidden className="size-4" />
         {checkout.discount.open}
       </button>
-      <form id={id} hidden={!open} noValidate onSubmit={submit} className="grid grid-cols-[1fr_auto] gap-2">
+      <form
+        id={id}
+        hidden={!open}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2"
+      >
         <InputField
           label={checkout.discount.label}
           hideLabel

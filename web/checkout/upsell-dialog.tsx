@@ -96,13 +96,13 @@ export function UpsellDialog({ service, purchase }: { service: ServiceView; purc
         <div className="grid gap-2.5 sm:grid-cols-2">
           <Button
             size="large"
-            className="border-2 border-accent"
+            className="border-2 border-accent px-2"
             busy={purchase.updating}
             onClick={() => void accept()}
           >
             {purchase.updating ? checkout.upsell.accepting : checkout.upsell.accept}
           </Button>
-          <Button size="large" className="border-2" onClick={decline}>
+          <Button size="large" className="border-2 px-2" onClick={decline}>
             {checkout.upsell.decline}
           </Button>
         </div>

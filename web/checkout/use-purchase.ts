@@ -42,7 +42,7 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
   const [running, setRunning] = useState(0);
   const [failure, setFailure] = useState<ApiError>();
   const [newPriceCents, setNewPrice] = useState<Cents>();
-  const settled = useRef<{ intent: Intent; cart: string } | undefined>(undefined);
+  const settled = useRef<Settled | undefined>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const offer = upsellOffer(variant, service.quantity, service.priceCents);
   const addOn = offer?.addOnPriceCents ?? 0;
@@ -53,8 +53,8 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
       const wanted = { ...storage.get(), ...change };
       const full = service.priceCents + (wanted.upsell === 'accepted' ? addOn : 0);
       const last = settled.current;
-      const sameGoods = last && goodsOf(wanted) === last.cart;
-      const shownCents = acceptedCents ?? (sameGoods ? last.intent.amountCents : full);
+      const samePrice = last && pricedOf(wanted) === last.priced;
+      const shownCents = acceptedCents ?? (samePrice ? last.intent.amountCents : full);
       const outcome = await putCart(
         { create: createIntent, update: updateIntent },
         toWanted(wanted, service.id),
@@ -69,7 +69,8 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
         startedAt: (outcome.cartId === now.cartId && now.startedAt) || Date.now(),
       }));
       storage.rememberPayment(outcome.intent);
-      settled.current = { intent: outcome.intent, cart: goodsOf(storage.get()) };
+      const now = storage.get();
+      settled.current = { intent: outcome.intent, cart: goodsOf(now), priced: pricedOf(now) };
       setIntent(outcome.intent);
       setNewPrice(undefined);
       setFailure(undefined);
@@ -148,6 +149,18 @@ function toWanted(cart: Cart, serviceId: number): WantedCart {
     discountCode: cart.discountCode,
     immediate: cart.immediate,
   };
+}
+
+/** What the server knows and answered last. */
+interface Settled {
+  intent: Intent;
+  cart: string;
+  priced: string;
+}
+
+/** The part of a cart that its price depends on. */
+function pricedOf({ serviceId, upsell, discountCode }: Cart): string {
+  return JSON.stringify([serviceId, upsell === 'accepted', discountCode ?? null]);
 }
 
 /** All of a cart that the server must know. */

@@ -21,16 +21,20 @@ export function ChosenProfileCard({
   const { order } = useMessages();
   return (
     <div className="grid gap-2">
-      <div className="flex items-center gap-3.5 rounded-control border border-line bg-page p-3">
-        <Picture url={profile.pictureUrl} className="size-14" />
-        <div className="min-w-0 flex-1">
+      <div className="grid gap-1 rounded-control border border-line bg-page p-3">
+        <div className="flex items-center justify-between gap-2">
           <p className="text-sm text-muted">{order.isThisYou}</p>
-          <p className="truncate font-bold">@{profile.username}</p>
-          {profile.fullName && <p className="truncate text-sm text-muted">{profile.fullName}</p>}
+          <Button look="quiet" className="-my-1.5 -mr-1.5 px-2.5 text-sm" onClick={onAnother}>
+            {order.anotherProfile}
+          </Button>
         </div>
-        <Button look="quiet" className="shrink-0 px-2.5 text-sm" onClick={onAnother}>
-          {order.anotherProfile}
-        </Button>
+        <div className="flex items-center gap-3.5">
+          <Picture url={profile.pictureUrl} className="size-14" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-bold">@{profile.username}</p>
+            <p className="truncate text-sm text-muted">{profile.fullName}</p>
+          </div>
+        </div>
       </div>
       <Checkbox checked={confirmed} onChange={onConfirm} error={error}>
         {order.publicProfile}

@@ -26,16 +26,18 @@ export function HomePage() {
   return (
     <Page title={home.title}>
       <div className={barOpen ? 'pb-24 sm:pb-0' : undefined}>
-        <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-4 pt-5 pb-12 sm:px-6 sm:pt-10 lg:grid-cols-[1fr_30rem] lg:pt-16">
-          <div className="grid content-start gap-2 sm:gap-4">
-            <h1 className="text-2xl leading-tight font-extrabold tracking-tight sm:text-4xl lg:text-5xl">
-              {home.headline}
-            </h1>
-            <p className="max-w-prose text-muted sm:text-lg">{home.lead}</p>
-            <Claims className="mt-4 hidden lg:grid" />
+        <div className="bg-linear-to-b from-accent-soft to-page to-60%">
+          <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-6 px-4 pt-5 pb-12 sm:px-6 sm:pt-10 lg:grid-cols-[1fr_30rem] lg:pt-16">
+            <div className="grid content-start gap-2 sm:gap-4">
+              <h1 className="text-2xl leading-tight font-extrabold tracking-tight sm:text-4xl lg:text-5xl">
+                {home.headline}
+              </h1>
+              <p className="max-w-prose text-muted sm:text-lg">{home.lead}</p>
+              <Claims className="mt-4 hidden lg:grid" />
+            </div>
+            <OrderForm onProceed={() => setSearch({ pago: '1' }, { preventScrollReset: true })} />
+            <Claims className="lg:hidden" />
           </div>
-          <OrderForm onProceed={() => setSearch({ pago: '1' }, { preventScrollReset: true })} />
-          <Claims className="lg:hidden" />
         </div>
         <Differences />
         <HowItWorks />

@@ -75,7 +75,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
         : undefined;
 
   return (
-    <Card className="grid divide-y divide-line">
+    <Card className="grid min-w-0 grid-cols-1 divide-y divide-line">
       <Step
         number={1}
         title={order.steps.profile}

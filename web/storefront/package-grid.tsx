@@ -7,7 +7,7 @@ import { Money } from '../ui/money';
 import { RadioCards } from '../ui/radio-cards';
 import { Skeleton } from '../ui/skeleton';
 
-const grid = 'grid-cols-2 sm:grid-cols-3';
+const grid = 'grid-cols-2';
 
 /** The quantities of a region. The crossed-out price stands only where it is higher (decision 6). */
 export function PackageGrid({
@@ -47,7 +47,7 @@ function PackageCard({ service }: { service: ServiceView }) {
   const { order } = useMessages();
   const language = useLanguage();
   return (
-    <span className="grid min-h-28 content-between gap-1.5 p-3">
+    <span className="grid min-h-28 w-full flex-1 content-between gap-1.5 p-3">
       <span className="grid">
         {service.featured && (
           <Badge tone="accent" className="absolute -top-2.5 right-2.5 ring-2 ring-surface">

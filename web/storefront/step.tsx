@@ -1,5 +1,5 @@
 import { Check, Pencil } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
 
@@ -25,12 +25,10 @@ export function Step({
   children: ReactNode;
 }) {
   const { common } = useMessages();
-  const id = useId();
   return (
     <section
-      aria-labelledby={id}
       aria-current={state === 'open' ? 'step' : undefined}
-      className="grid gap-4 px-4 py-3.5 sm:px-6 sm:py-4"
+      className="grid grid-cols-1 gap-4 px-4 py-3.5 sm:px-6 sm:py-4"
     >
       <div className="flex min-h-11 items-center gap-3">
         <span
@@ -46,7 +44,6 @@ export function Step({
         </span>
         <div className="min-w-0 flex-1">
           <h2
-            id={id}
             ref={headingRef}
             tabIndex={-1}
             className={classes(
@@ -57,7 +54,7 @@ export function Step({
           >
             {title}
           </h2>
-          {state === 'done' && <div className="truncate font-semibold">{summary}</div>}
+          {state === 'done' && <div className="font-semibold break-words">{summary}</div>}
         </div>
         {state === 'done' && (
           <button

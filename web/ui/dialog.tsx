@@ -6,7 +6,7 @@ import { classes } from './classes';
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const;
 
 /**
- * A dialog that traps the focus and gives it back. On phones it is a sheet at the bottom, or the whole screen.
+ * A dialog that traps the focus and gives it back. On phones it is a sheet at the bottom.
  * Without `onClose` it can't be left: use that only while something runs that must not be left.
  */
 export function Dialog({
@@ -16,7 +16,6 @@ export function Dialog({
   description,
   closeLabel,
   width = 'small',
-  fullScreenOnPhones,
   hideTitle,
   children,
 }: {
@@ -26,7 +25,6 @@ export function Dialog({
   description?: ReactNode;
   closeLabel: string;
   width?: keyof typeof widths;
-  fullScreenOnPhones?: boolean;
   hideTitle?: boolean;
   children: ReactNode;
 }) {
@@ -49,8 +47,7 @@ export function Dialog({
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classes(
               'relative z-50 w-full animate-rise bg-surface text-ink shadow-float outline-none',
-              fullScreenOnPhones ? 'min-h-dvh sm:min-h-0' : 'mt-auto rounded-t-card sm:mt-0',
-              'sm:rounded-card',
+              'mt-auto rounded-t-card sm:mt-0 sm:rounded-card',
               widths[width],
             )}
           >

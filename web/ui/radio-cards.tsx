@@ -36,7 +36,7 @@ export function RadioCards({
           value={option.value}
           aria-label={option.name}
           className={classes(
-            'relative min-h-11 rounded-control border bg-surface text-left transition-colors duration-150',
+            'relative flex min-h-11 flex-col rounded-control border bg-surface text-left transition-colors duration-150',
             'border-line-strong/60 hover:border-accent hover:bg-accent-soft/40',
             'data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:ring-2 data-[state=checked]:ring-accent',
           )}
