@@ -22,6 +22,14 @@ test('summaries stay readable, and so do numbers and nothing', async () => {
   expect(await codec.encode(plain)).toEqual(plain);
 });
 
+test('the metadata that the SDK shows in the Temporal UI stays readable, and nothing that looks like it', async () => {
+  const codec = encryptionCodec(readKeyring(one));
+  const metadata = { definition: { type: 'purchase' }, currentDetails: '**Waiting for the payment.**' };
+  expect(await codec.encode([toPayload(metadata)])).toEqual([toPayload(metadata)]);
+  const [sealed] = await codec.encode([toPayload({ ...metadata, email: person.email })]);
+  expect(Buffer.from(sealed?.data ?? []).toString('latin1')).not.toContain('lucia');
+});
+
 test('a list is sealed too', async () => {
   const [sealed] = await encryptionCodec(readKeyring(one)).encode([toPayload([person])]);
   expect(Buffer.from(sealed?.data ?? []).toString('latin1')).not.toContain('lucia');

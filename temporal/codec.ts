@@ -40,6 +40,17 @@ function isBare(payload: Payload): boolean {
   const encoding = encodingOf(payload);
   if (encoding === 'binary/null') return true;
   if (encoding !== 'json/plain') return false;
-  const first = payload.data?.[0];
-  return first !== '{'.charCodeAt(0) && first !== '['.charCodeAt(0);
+  const json = text.decode(payload.data ?? undefined);
+  return (json[0] !== '{' && json[0] !== '[') || isWorkflowMetadata(json);
+}
+
+/**
+ * What the SDK answers to the Temporal UI's query for current details: names of
+ * messages and the details, which are plain text by rule. Sealed, an operator
+ * would have to log in to read what a run waits for.
+ */
+function isWorkflowMetadata(json: string): boolean {
+  if (!json.startsWith('{"definition":{')) return false;
+  const known = new Set(['definition', 'currentDetails']);
+  return Object.keys(JSON.parse(json) as object).every((key) => known.has(key));
 }
