@@ -1,0 +1,157 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@temporalio/client';
+import { Pool } from 'pg';
+import Stripe from 'stripe';
+import { startPayments } from '../../sandbox/payments/server';
+import { freePorts } from '../../scripts/ports';
+import { type Stack, startStack } from '../../scripts/stack';
+import { TEST_ENV } from '../../scripts/test-shop';
+import { lazyClient } from '../../temporal/connection';
+import { type Inbox, startInbox } from './inbox';
+import { type Panel, startPanel } from './panel';
+import { type PostOffice, startPostOffice } from './post-office';
+
+/** A shop of its own to break: real processes, and around it ledgers that survive whatever happens inside. */
+export interface FaultShop {
+  stack: Stack;
+  url: string;
+  db: Pool;
+  /** For looking only: tests act through the API. */
+  temporal: Client;
+  stripe: Stripe;
+  panel: Panel;
+  inbox: Inbox;
+  post: PostOffice;
+  /** Sets switches of the payments sandbox. */
+  paymentFaults(switches: Record<string, unknown>): Promise<void>;
+  paymentLedger(): Promise<PaymentLedger>;
+  /** When processes were killed, in epoch ms. */
+  readonly kills: readonly number[];
+  /** Kills a process hard and starts it again after `downMs`. While that is under way, others' crashes join it. */
+  crash(name: 'worker' | 'api' | 'temporal' | 'postgres', downMs?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The books of the payments sandbox, as far as the checker reads them. */
+export interface PaymentLedger {
+  payment_intents: Stripe.PaymentIntent[];
+  charges: Stripe.Charge[];
+  refunds: Stripe.Refund[];
+}
+
+/** Starts a shop with these settings of its purchases, on free ports, its data in a temporary folder. */
+export async function startFaultShop(purchase: Record<string, unknown>): Promise<FaultShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
+  // Postgres has a user of its own where we are root, and must be able to pass through.
+  chmodSync(folder, 0o711);
+  const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const stack = await startStack({
+      dataDir: folder,
+      ports: 'free',
+      parts: ['worker', 'api'],
+      web: false,
+      fast: true,
+      env: TEST_ENV,
+      settings: { purchase },
+    });
+    undo.push(() => stack.stop());
+    const { env } = stack;
+    const need = (name: string) => env[name] ?? missing(name);
+    const port = (name: string) => Number(need(name));
+    const post = await startPostOffice({
+      port: (await freePorts()).api,
+      shopWebhook: `${need('SHOP_URL')}/api/stripe/webhook`,
+      secret: need('STRIPE_WEBHOOK_SECRET'),
+    });
+    undo.push(() => post.close());
+    const payments = await startPayments({
+      port: port('SANDBOX_PAYMENTS_PORT'),
+      stateFile: join(folder, 'sandbox', 'payments.json'),
+      secretKey: need('STRIPE_SECRET_KEY'),
+      publishableKey: need('STRIPE_PUBLISHABLE_KEY'),
+      webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+      webhookUrl: post.url,
+    });
+    undo.push(() => payments.close());
+    const panel = await startPanel(port('SANDBOX_PANEL_PORT'), need('PROVIDER_KEY'));
+    undo.push(() => panel.close());
+    const inbox = await startInbox(port('SANDBOX_SMTP_PORT'));
+    undo.push(() => inbox.close());
+    const db = new Pool({ connectionString: need('DATABASE_URL'), max: 4 });
+    // Killing Postgres tears the idle connections too.
+    db.on('error', () => undefined);
+    undo.push(() => db.end());
+    const temporal = lazyClient({
+      TEMPORAL_ADDRESS: need('TEMPORAL_ADDRESS'),
+      TEMPORAL_NAMESPACE: need('TEMPORAL_NAMESPACE'),
+      ENCRYPTION_KEYS: need('ENCRYPTION_KEYS'),
+    });
+    undo.push(() => temporal.connection.close());
+
+    const paymentsUrl = need('SANDBOX_PAYMENTS_URL');
+    const stripe = new Stripe(need('STRIPE_SECRET_KEY'), {
+      host: 'localhost',
+      port: need('SANDBOX_PAYMENTS_PORT'),
+      protocol: 'http',
+      maxNetworkRetries: 0,
+    });
+    const kills: number[] = [];
+    let crashing: Promise<void> | undefined;
+    return {
+      stack,
+      url: need('SHOP_URL'),
+      db,
+      temporal,
+      stripe,
+      panel,
+      inbox,
+      post,
+      kills,
+      stop,
+      crash(name, downMs = 0) {
+        crashing ??= killAndRestart(stack, name, downMs, kills).finally(() => {
+          crashing = undefined;
+        });
+        return crashing;
+      },
+      async paymentFaults(switches) {
+        const answer = await fetch(`${paymentsUrl}/_sandbox/faults`, {
+          method: 'POST',
+          body: JSON.stringify(switches),
+        });
+        if (!answer.ok) throw new Error(`The sandbox refused the switches: ${await answer.text()}`);
+      },
+      async paymentLedger() {
+        return (await (await fetch(`${paymentsUrl}/_sandbox/ledger`)).json()) as PaymentLedger;
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function killAndRestart(stack: Stack, name: string, downMs: number, kills: number[]): Promise<void> {
+  kills.push(Date.now());
+  await stack.kill(name, 'SIGKILL');
+  await new Promise((resolve) => setTimeout(resolve, downMs));
+  // Postgres refuses to start while children of the killed one are still ending.
+  for (let tries = 1; ; tries++) {
+    try {
+      return await stack.restart(name);
+    } catch (error) {
+      if (tries === 10) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+function missing(name: string): never {
+  throw new Error(`The stack has no ${name}`);
+}

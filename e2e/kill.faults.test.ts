@@ -1,0 +1,162 @@
+import { browser } from '../api/testing/browser';
+import { eventually } from '../api/testing/wait';
+import { adminLogin, adminOrder, adminRefund, adminResolveSubmission } from '../domain/calls/admin';
+import { Buyer } from './faults/buyer';
+import { violations } from './faults/checker';
+import { gather } from './faults/evidence';
+import { type FaultShop, startFaultShop } from './faults/shop';
+
+/*
+ * Each part of the shop is killed hard while a purchase stands at every stage
+ * at once; after the restart each of them has to end right.
+ */
+
+const choice = { serviceId: 204, upsell: false };
+/** How long the shop may take to be over a kill: the longest time limit of an activity, and its next attempt. */
+const recoveryMs = 90_000;
+
+let shop: FaultShop;
+beforeAll(async () => {
+  shop = await startFaultShop({ densePollingEverySeconds: 1, submissionRetrySeconds: 1 });
+});
+afterAll(() => shop?.stop());
+
+test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
+  'kill -9 of %s at every stage: one charge, one order, one add',
+  async (victim) => {
+    const buyers: Buyer[] = [];
+    const buyer = () => {
+      const made = new Buyer(shop, recoveryMs);
+      buyers.push(made);
+      return made;
+    };
+
+    // Brought to their stages first, all at once.
+    const intended = buyer();
+    const paidUnheard = buyer();
+    const beforeSubmission = buyer();
+    const duringSubmission = buyer();
+    const inProgress = buyer();
+    const duringRefund = buyer();
+    shop.panel.treat(beforeSubmission.target, 'busy');
+    shop.panel.treat(duringSubmission.target, 'held');
+    shop.panel.treat(inProgress.target, 'running');
+    shop.panel.treat(duringRefund.target, 'running');
+    await Promise.all(buyers.map((one) => one.create(choice)));
+    await Promise.all([beforeSubmission, inProgress, duringRefund].map((one) => one.pay()));
+    await eventually(async () => {
+      expect(await timelineOf(beforeSubmission)).toContain('submission-delayed');
+      for (const one of [inProgress, duringRefund]) expect(await stageOf(one)).toBe('in-progress');
+    });
+    await duringSubmission.pay();
+    await eventually(() => expect(shop.panel.ordersFor(duringSubmission.target)).toHaveLength(1));
+    shop.post.handOn = false;
+    await paidUnheard.pay();
+
+    // What is slow only now is under way when the kill comes.
+    await shop.paymentFaults({ delayMs: 2500 });
+    const starting = buyer();
+    const created = starting.create(choice);
+    duringRefund.refundAsked = true;
+    const refunded = refund(duringRefund).catch(() => undefined);
+    await eventually(async () => expect(await stageOf(duringRefund)).toBe('refunding'));
+
+    await shop.crash(victim, 500);
+    await shop.paymentFaults({ delayMs: 0 });
+    for (const one of buyers) shop.panel.treat(one.target, undefined);
+    shop.post.handOn = true;
+
+    // Life goes on.
+    expect(await created).toHaveProperty('answer');
+    await refunded;
+    await Promise.all([intended.pay(), starting.pay()]);
+    const paidLetter = shop.post
+      .lettersOf(paidUnheard.paymentIntentId)
+      .find(({ type }) => type === 'payment_intent.succeeded');
+    await eventually(async () => expect(await shop.post.deliver(paidLetter!)).toBe(200), {
+      timeoutMs: recoveryMs,
+    });
+    const ending = buyers.filter((one) => one !== duringRefund);
+    await Promise.all([
+      ...ending.map((one) => eventually(() => atRest(one), { timeoutMs: recoveryMs, everyMs: 300 })),
+      eventually(async () => expect(await stageOf(duringRefund)).toBe('closed'), { timeoutMs: recoveryMs }),
+    ]);
+    await eventually(() => everyoneTold(buyers), { timeoutMs: recoveryMs });
+
+    for (const one of buyers) one.endedAt = Date.now();
+    const evidence = await gather(shop, buyers);
+    for (const one of buyers) {
+      const seen = evidence.get(one.cartId)!;
+      expect({ [one.cartId]: violations(seen) }).toEqual({ [one.cartId]: [] });
+      expect(seen.charges).toHaveLength(1);
+      expect(seen.orders).toHaveLength(1);
+      expect(seen.adds).toHaveLength(1);
+      expect(seen.orders[0]?.status).toBe(one === duringRefund ? 'refunded' : 'completed');
+    }
+  },
+);
+
+/** Completed. An `add` whose answer was lost waits for a person, who looks at the panel and says what is there. */
+async function atRest(buyer: Buyer): Promise<void> {
+  const row = await purchaseRow(buyer);
+  if (row?.attention === 'submission-unknown') await resolve(buyer, row.order_id ?? '');
+  expect(await stageOf(buyer)).toBe('guarantee');
+}
+
+async function resolve(buyer: Buyer, orderId: string): Promise<void> {
+  const admin = await administrator();
+  const [found] = shop.panel.ordersFor(buyer.target);
+  const reason = 'Looked it up in the panel';
+  await admin.call(adminResolveSubmission, {
+    params: { id: orderId },
+    body: found
+      ? { outcome: 'accepted', providerOrderId: found.id, reason }
+      : { outcome: 'not-accepted', reason },
+  });
+}
+
+/** Asks for the refund as an administrator does, until the order shows it. */
+async function refund(buyer: Buyer): Promise<void> {
+  const row = await purchaseRow(buyer);
+  const params = { id: row?.order_id ?? '' };
+  const admin = await administrator();
+  await admin.call(adminRefund, { params, body: { reason: 'The buyer asked for it' } });
+  await admin.call(adminOrder, { params });
+}
+
+async function administrator() {
+  const visitor = browser(shop.url);
+  const password = shop.stack.env.ADMIN_PASSWORD ?? '';
+  await visitor.call(adminLogin, { body: { username: 'admin', password } });
+  return visitor;
+}
+
+async function purchaseRow(buyer: Buyer) {
+  const { rows } = await shop.db.query<{ stage: string; attention: string | null; order_id: string | null }>(
+    `SELECT p.stage, p.attention, o.id::text AS order_id
+     FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
+    [buyer.cartId],
+  );
+  return rows[0];
+}
+
+async function stageOf(buyer: Buyer): Promise<string | undefined> {
+  return (await purchaseRow(buyer))?.stage;
+}
+
+async function timelineOf(buyer: Buyer): Promise<string[]> {
+  const { rows } = await shop.db.query<{ kind: string }>(
+    'SELECT kind FROM timeline WHERE cart_id = $1 ORDER BY seq',
+    [buyer.cartId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** E-mails go out beside the story, so they may be the last to arrive. */
+async function everyoneTold(buyers: readonly Buyer[]): Promise<void> {
+  const { rows } = await shop.db.query<{ count: string }>(
+    `SELECT count(*) FROM emails WHERE cart_id = ANY($1) AND kind = 'order-confirmation' AND sent_at IS NOT NULL`,
+    [buyers.map(({ cartId }) => cartId)],
+  );
+  expect(Number(rows[0]?.count)).toBe(buyers.length);
+}
