@@ -7,12 +7,16 @@ import { InputField } from '../ui/field';
 
 /** Where the confirmation goes, and the request to begin at once (decision 32). */
 export function BuyerDetails({
+  email,
+  onEmail,
   emailRef,
   consentRef,
   emailError,
   consentError,
   locked,
 }: {
+  email: string;
+  onEmail: (email: string) => void;
   emailRef: Ref<HTMLInputElement>;
   consentRef: Ref<HTMLButtonElement>;
   emailError?: string;
@@ -36,18 +40,18 @@ export function BuyerDetails({
           spellCheck={false}
           autoFocus={editing}
           disabled={locked}
-          value={cart.email}
+          value={email}
           error={emailError}
           onChange={(event) => {
             setEditing(true);
-            change((now) => ({ ...now, email: event.target.value }));
+            onEmail(event.target.value);
           }}
         />
       ) : (
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0 text-sm">
             <span className="block text-muted">{checkout.emailTo}</span>
-            <span className="block truncate font-semibold">{cart.email}</span>
+            <span className="block truncate font-semibold">{email}</span>
           </p>
           <Button
             look="quiet"

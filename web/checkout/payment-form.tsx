@@ -4,7 +4,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { ServiceView } from '../../domain/calls/shop';
 import { formatEuros } from '../../domain/money';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { useCart } from '../storefront/cart-storage';
+import { browserCart, useCart } from '../storefront/cart-storage';
 import { emailProblem } from '../storefront/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -50,11 +50,12 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   const [ready, setReady] = useState(false);
   const [loadFailed, setLoadFailed] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [email, setEmail] = useState(cart.email);
   const emailInput = useRef<HTMLInputElement>(null);
   const consentBox = useRef<HTMLButtonElement>(null);
   useStayGuard(payment.isRunning);
 
-  const wrongEmail = emailProblem(cart.email);
+  const wrongEmail = emailProblem(email);
   const busy = payment.phase !== 'form';
   const waitsForPrice = purchase.newPriceCents !== undefined;
 
@@ -74,6 +75,12 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   return (
     <form noValidate onSubmit={submit} className="relative grid gap-4" aria-busy={busy}>
       <BuyerDetails
+        email={email}
+        onEmail={(typed) => {
+          setEmail(typed);
+          // Half an address must not reach the server with the next change of the cart.
+          if (!emailProblem(typed)) browserCart().change((now) => ({ ...now, email: typed }));
+        }}
         emailRef={emailInput}
         consentRef={consentBox}
         emailError={

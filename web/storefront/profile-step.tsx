@@ -29,7 +29,8 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const username = normaliseUsername(cart.username);
-  const blocked = useBlockedUser(useDebounced(username, blockedDebounceMs)).data?.blocked === true;
+  const checked = useDebounced(username, blockedDebounceMs);
+  const blocked = useBlockedUser(checked).data?.blocked === true && checked === username;
 
   function choose(user: InstagramUser): void {
     setProblem(undefined);
