@@ -54,7 +54,9 @@ export function Footer() {
         </Section>
       </div>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
-        <Logo />
+        <span className="text-ink">
+          <Logo />
+        </span>
         <p>{shell.copyright(new Date().getFullYear(), shop)}</p>
       </div>
     </footer>

@@ -1,13 +1,11 @@
-import { ChevronDown, Menu } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { usePaths } from './paths';
-import { ProductLineEntry } from './product-line-entry';
-import { useProductLines } from './product-lines';
+import { ServicesMenu } from './services-menu';
 
 const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold text-ink hover:bg-sunken';
@@ -22,7 +20,7 @@ export function Header() {
       <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 sm:h-16 sm:px-6">
         <Logo />
         <nav aria-label={shell.mainNavigation} className="hidden items-center gap-1 md:flex">
-          <Services />
+          <ServicesMenu className={link} />
           <Link to={paths.track} className={link}>
             {shell.track}
           </Link>
@@ -42,36 +40,5 @@ export function Header() {
         <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
       </div>
     </header>
-  );
-}
-
-function Services() {
-  const { shell } = useMessages();
-  const lines = useProductLines();
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={link}>
-        {shell.services}
-        <ChevronDown aria-hidden className="size-4" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          className="z-30 w-80 animate-fade rounded-card border border-line bg-surface p-2 shadow-float"
-        >
-          {lines.map((line) => (
-            <DropdownMenu.Item
-              key={line.key}
-              asChild
-              disabled={!line.path}
-              className="rounded-control outline-none data-highlighted:bg-accent-soft"
-            >
-              <ProductLineEntry line={line} />
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
   );
 }

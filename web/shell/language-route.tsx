@@ -15,7 +15,8 @@ export function LanguageRoute({ language }: { language: Language }) {
     <MessagesProvider language={language} messages={messages}>
       <ToastProvider regionLabel={messages.common.notifications} closeLabel={messages.common.close}>
         <Outlet />
-        <ScrollRestoration />
+        {/* Every page opened by its address has the same key: without the path they would share their places. */}
+        <ScrollRestoration getKey={({ pathname, key }) => `${pathname} ${key}`} />
       </ToastProvider>
     </MessagesProvider>
   );

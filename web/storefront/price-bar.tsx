@@ -27,7 +27,7 @@ export function PriceBar({
           </p>
           <p className="flex items-baseline gap-2">
             <Money cents={service.priceCents} className="text-xl font-bold tracking-tight" />
-            <span className="text-sm text-muted">{order.vatIncluded}</span>
+            <span className="text-sm whitespace-nowrap text-muted">{order.vatIncluded}</span>
           </p>
         </div>
       ) : (

@@ -18,12 +18,15 @@ export function ProfileSearch({
   onType,
   onChoose,
   error,
+  quiet = false,
   inputRef,
 }: {
   value: string;
   onType: (text: string) => void;
   onChoose: (user: InstagramUser) => void;
   error?: string;
+  /** No suggestions: something below the field has to be read. */
+  quiet?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }) {
   const { order } = useMessages();
@@ -36,7 +39,7 @@ export function ProfileSearch({
   const enough = typed.length >= least;
   const waiting = enough && open && (settled !== typed || search.isFetching);
   const users = enough && settled.length >= least ? (search.data?.users ?? []) : [];
-  const shown = open && enough;
+  const shown = open && enough && !quiet;
   const status = !shown
     ? ''
     : waiting

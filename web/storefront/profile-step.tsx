@@ -109,6 +109,7 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
             else if (inputRef) inputRef.current = element;
           }}
           value={cart.username}
+          quiet={blocked}
           onType={(text) => {
             setProblem(undefined);
             change((now) => typeUsername(now, text));

@@ -51,7 +51,7 @@ export const order = {
   emailHint: 'Aquí recibirá la confirmación y el enlace de seguimiento.',
   yourOrder: 'Su pedido',
   noPackageYet: 'Elija un paquete para ver el precio.',
-  vatIncluded: 'IVA incluido',
+  vatIncluded: 'IVA incl.',
   proceed: 'Proceder al pago',
   alerts: {
     noUsername: 'Por favor, ingresa tu nombre de usuario de Instagram',
