@@ -62,7 +62,8 @@ function plan(postgres: string, options: PostgresOptions, owner: Owner): Process
     'unix_socket_directories=',
     'max_connections=100',
     'log_min_messages=warning',
-    ...(options.fast ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
+    // Not synchronous_commit=off: commits would wait in the memory of Postgres, and a kill would lose them.
+    ...(options.fast ? ['fsync=off', 'full_page_writes=off'] : []),
   ];
   const args = [
     '-D',
