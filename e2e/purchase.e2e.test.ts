@@ -1,0 +1,109 @@
+import { newTarget } from '../api/testing/purchases';
+import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
+import { chargesOf, mailTo, panelOrders } from './support/sandbox';
+import {
+  challenge,
+  choosePackage,
+  chooseProfile,
+  fillCard,
+  goToCheckout,
+  orderNumber,
+  pay,
+} from './support/shopper';
+
+afterEach(leave);
+afterAll(quit);
+
+test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'on a %s: buy 1000 followers and watch them arrive without a reload',
+  async (size) => {
+    const username = newTarget();
+    const page = await visit(size);
+    await chooseProfile(page, username);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    await choosePackage(page, username);
+    expect(await violations(page)).toEqual([]);
+    await fillCard(page, '4242 4242 4242 4242');
+    await pay(page);
+    const number = await orderNumber(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    let reloads = 0;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) reloads += 1;
+    });
+
+    const tracking = await visit(size);
+    await tracking.goto(`/track?order=${number}`);
+    await tracking.getByRole('heading', { name: new RegExp(number) }).waitFor();
+    // A stranger's view: neither the name nor the address.
+    expect(await tracking.locator('main').innerText()).not.toContain(username);
+
+    // The status badge, not the step of the same name: both then stand there.
+    for (const watched of [page, tracking])
+      await watched.waitForFunction(
+        () =>
+          [...document.querySelectorAll('main *')].filter(
+            (e) => e.childElementCount === 0 && e.textContent === 'Completado',
+          ).length >= 2,
+        undefined,
+        { timeout: 60_000 },
+      );
+    expect(reloads).toBe(0);
+    expect(await violations(tracking)).toEqual([]);
+    expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
+    expect(await panelOrders(username)).toMatchObject([{ quantity: 1100, status: 'Completed' }]);
+    const [mail, ...more] = await mailTo(`${username}@example.com`);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Confirmación de su pedido ${number}`);
+    expect(mail?.text).toContain('IVA incluido');
+    expect([...page.complaints, ...tracking.complaints]).toEqual([]);
+  },
+);
+
+test('a declined card says so, another card pays; one order, one charge', async () => {
+  const username = newTarget();
+  const page = await visit();
+  await goToCheckout(page, username);
+  await fillCard(page, '4000 0000 0000 0002');
+  await pay(page);
+  await page
+    .getByText('Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.')
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay(page);
+  const number = await orderNumber(page);
+  expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
+  expect((await panelOrders(username)).length).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['4000 0000 0000 9995', 'La tarjeta no tiene fondos suficientes. Pruebe con otra tarjeta.'],
+  ['4000 0000 0000 0069', 'La tarjeta está caducada. Revise la fecha o pruebe con otra tarjeta.'],
+  ['4000 0000 0000 0127', 'El código CVC no es correcto. Revíselo e inténtelo de nuevo.'],
+  ['4000 0000 0000 0119', 'Hubo un fallo al procesar la tarjeta. Espere un momento e inténtelo de nuevo.'],
+])('card %s: %s', async (card, message) => {
+  const page = await visit();
+  await goToCheckout(page, newTarget());
+  await fillCard(page, card);
+  await pay(page);
+  await page.getByText(message).first().waitFor();
+});
+
+test('3-D Secure: refused, the card can be tried again; completed, the order is there', async () => {
+  const page = await visit();
+  await goToCheckout(page, newTarget());
+  await fillCard(page, '4000 0025 0000 3155');
+  await pay(page);
+  await challenge(page, 'Fallar');
+  await page
+    .getByText('No se pudo autenticar tu tarjeta. Intenta con otro método de pago.')
+    .first()
+    .waitFor();
+  await pay(page);
+  await challenge(page, 'Completar');
+  expect(await chargesOf(await orderNumber(page))).toEqual([{ amount: 999 }]);
+});

@@ -1,0 +1,98 @@
+import { newTarget } from '../api/testing/purchases';
+import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
+import { chooseProfile, goToCheckout } from './support/shopper';
+
+afterEach(leave);
+afterAll(quit);
+
+test('a private profile is told what to change', async () => {
+  const page = await visit();
+  await page.goto('/es/ig');
+  await page.getByLabel('Nombre de usuario de Instagram').fill('privado.ejemplo');
+  await page.getByRole('option', { name: /@privado\.ejemplo/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Su perfil debe ser público' });
+  await dialog.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('going on without a choice says what is missing, step by step', async () => {
+  const page = await visit();
+  await page.goto('/es/ig');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByText('Por favor, ingresa tu nombre de usuario de Instagram').first().waitFor();
+  await chooseProfile(page, newTarget());
+  await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
+  await page.getByText('Por favor, selecciona un paquete de seguidores').first().waitFor();
+  await page.getByRole('radio', { name: /^500 seguidores/ }).click();
+  await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
+  await page.getByText('Por favor, introduce tu correo electrónico').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('nothing typed is lost on reload', async () => {
+  const username = newTarget();
+  const page = await visit();
+  await chooseProfile(page, username);
+  await page.getByRole('radio', { name: /^2[.]?500 seguidores/ }).click();
+  await page.getByLabel('Correo electrónico').fill('lucia@example.com');
+  await page.reload();
+  await page.getByText(`@${username}`).first().waitFor();
+  expect(await page.getByText(/2[.]?500 seguidores/).count()).toBeGreaterThan(0);
+  expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('lucia@example.com');
+});
+
+test('the offer: both answers are there, Escape declines, accepting is charged and shown', async () => {
+  const page = await visit();
+  const username = newTarget();
+  await chooseProfile(page, username);
+  await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
+  await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
+  await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
+  await page.getByRole('button', { name: '+ Añadir' }).click();
+  await page.getByRole('button', { name: /^Pagar 14,98\s€/ }).waitFor();
+});
+
+test('an order that does not exist is said so, and the number stays to be mended', async () => {
+  const page = await visit();
+  await page.goto('/track');
+  await page.getByLabel('Número de pedido').fill('#FNZ-000000-XXXX');
+  await page.getByRole('button', { name: 'Buscar pedido' }).click();
+  await page.getByText('No se encontró el pedido. Verifica el número.').first().waitFor();
+  expect(await page.getByLabel('Número de pedido').inputValue()).toContain('FNZ-000000-XXXX');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a page that does not exist says 404, also to machines', async () => {
+  const page = await visit();
+  const response = await page.goto('/es/no-such-page');
+  expect(response?.status()).toBe(404);
+  await page.getByText('404 Page Not Found').first().waitFor();
+});
+
+describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
+  test.each([
+    '/es/ig',
+    '/track',
+    '/cancel',
+    '/payment-failed',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/refund-policy',
+    '/checkout',
+  ])('%s has no accessibility violation and does not move sideways', async (path) => {
+    const page = await visit(size);
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+test('in the checkout nothing moves sideways', async () => {
+  const page = await visit('phone');
+  await goToCheckout(page, newTarget());
+  expect(await overflows(page)).toBe(false);
+});
