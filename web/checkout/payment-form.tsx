@@ -49,11 +49,12 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   const payment = usePayment({ purchase, service, onLock });
   const [ready, setReady] = useState(false);
   const [loadFailed, setLoadFailed] = useState(false);
+  const [leaves, setLeaves] = useState(false);
   const [asked, setAsked] = useState(false);
   const [email, setEmail] = useState(cart.email);
   const emailInput = useRef<HTMLInputElement>(null);
   const consentBox = useRef<HTMLButtonElement>(null);
-  useStayGuard(payment.isRunning);
+  useStayGuard(payment.isRunning, leaves);
 
   const wrongEmail = emailProblem(email);
   const busy = payment.phase !== 'form';
@@ -106,6 +107,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
           options={{ layout: { type: 'tabs', defaultCollapsed: false } }}
           onReady={() => setReady(true)}
           onLoadError={() => setLoadFailed(true)}
+          onChange={({ value }) => setLeaves(value.type !== 'card')}
         />
       </div>
       {payment.notice && (

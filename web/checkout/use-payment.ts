@@ -90,7 +90,8 @@ export function usePayment(input: {
     flushSync(() => input.onLock(false));
     running.current = false;
     await navigate(`${paths.orderSuccess}?${query}`, { replace: true });
-    browserCart().reset();
+    // A payment that the bank still looks at may fail: its cart is kept for another try.
+    if (outcome === 'paid') browserCart().reset();
   }
 
   async function start(means: 'card' | 'wallet'): Promise<void> {

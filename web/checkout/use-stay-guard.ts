@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** Keeps the page from being left by accident while a payment is processed. */
-export function useStayGuard(isRunning: () => boolean): void {
+/**
+ * Keeps the page from being left by accident while a payment is processed. Where the means of payment itself leads to
+ * another page (`leaves`), the browser doesn't ask.
+ */
+export function useStayGuard(isRunning: () => boolean, leaves: boolean): void {
   const blocker = useBlocker(isRunning);
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
   }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isRunning()) event.preventDefault();
+      if (isRunning() && !leaves) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
         >
           <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 text-right font-semibold break-words tabular-nums">{value}</dd>
+          <dd className="ml-auto min-w-0 text-right font-semibold break-words tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
