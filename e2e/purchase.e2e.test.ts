@@ -38,7 +38,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await tracking.goto(`/track?order=${number}`);
     await tracking.getByRole('heading', { name: new RegExp(number) }).waitFor();
     // A stranger's view: neither the name nor the address.
-    expect(await tracking.locator('main').innerText()).not.toContain(username);
+    expect(await tracking.locator('main').textContent()).not.toContain(username);
 
     // The status badge, not the step of the same name: both then stand there.
     for (const watched of [page, tracking])

@@ -20,6 +20,8 @@ const environment = z.object({
   SANDBOX_SMTP_PORT: port.default(4025),
   SANDBOX_INBOX_PORT: port.default(4026),
   SANDBOX_STATE_DIR: z.string().default('.data/sandbox'),
+  /** How long the panel takes for a delivery, at its first start. */
+  SANDBOX_DELIVERY_SECONDS: z.coerce.number().min(0).default(25),
   SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/stripe/webhook'),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
   const now = Date.now;
 
   const accounts = openState(file('instagram'), emptyDirectoryState);
-  const orders = openState(file('panel'), () => emptyPanel(now()));
+  const orders = openState(file('panel'), () => emptyPanel(now(), env.SANDBOX_DELIVERY_SECONDS));
   const mail = openState(file('mail'), emptyMail);
   const directory = openDirectory(accounts.value, accounts.changed, now);
   const panel = panelApp({

@@ -2,14 +2,16 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** How long after the first unsaved change the file is written, in milliseconds. */
+/** How long after the first unsaved change the file is written at the earliest, in milliseconds. */
 const SAVE_DELAY_MS = 200;
+/** The most of the time that goes into saving: a large state is saved less often. */
+const SAVE_SHARE = 1 / 20;
 
 /** One JSON file kept in memory. */
 export interface State<T> {
   /** The live value: change it in place, then call `changed()`. */
   value: T;
-  /** Asks for a save. Saves follow at most 200 ms later, so many changes cost one write. */
+  /** Asks for a save. It follows 200 ms later, for a large state some seconds, so many changes cost one write. */
   changed(): void;
   /** Writes what is unsaved and ends. Rejects if the file can't be written. */
   close(): Promise<void>;
@@ -32,13 +34,16 @@ export function openState<T>(file: string, initial: () => T): State<T> {
   let timer: NodeJS.Timeout | undefined;
   let dirty = false;
   let writing: Promise<void> = Promise.resolve();
+  let lastSaveMs = 0;
 
   async function write(): Promise<void> {
     if (!dirty) return;
     dirty = false;
+    const began = Date.now();
     try {
       await writeFile(temporary, JSON.stringify(state.value));
       await rename(temporary, file);
+      lastSaveMs = Date.now() - began;
     } catch (cause) {
       dirty = true;
       await rm(temporary, { force: true }).catch(() => undefined);
@@ -60,9 +65,12 @@ export function openState<T>(file: string, initial: () => T): State<T> {
     value,
     changed() {
       dirty = true;
-      timer ??= setTimeout(() => {
-        save().catch((error: Error) => process.stderr.write(`${error.message}\n`));
-      }, SAVE_DELAY_MS);
+      timer ??= setTimeout(
+        () => {
+          save().catch((error: Error) => process.stderr.write(`${error.message}\n`));
+        },
+        Math.max(SAVE_DELAY_MS, lastSaveMs / SAVE_SHARE),
+      );
     },
     async close() {
       clearTimeout(timer);

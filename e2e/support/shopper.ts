@@ -54,7 +54,7 @@ export async function orderNumber(page: Page): Promise<string> {
   await page.waitForURL(/order-success/);
   const heading = page.getByRole('heading', { name: /Pedido FNZ-/ });
   await heading.waitFor();
-  return /FNZ-\d{6}-\w{4}/.exec(await heading.innerText())?.[0] ?? '';
+  return /FNZ-\d{6}-\w{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
 }
 
 /** Answers the bank's question in its frame. */

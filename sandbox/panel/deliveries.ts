@@ -65,17 +65,20 @@ function deliverRefill(state: PanelState, directory: Directory, refill: PanelRef
   const due = Math.floor(refill.missing * share);
   const { counter, target } = targetOf(order.link);
   directory.add(counter, target, due - refill.delivered);
-  order.dropped -= due - refill.delivered;
   refill.delivered = due;
   if (share >= 1) refill.status = 'Completed';
   return true;
 }
 
-/** Takes part of what was delivered away again, so that a refill becomes due. Returns how much. */
-export function drop(directory: Directory, order: PanelOrder, percent: number): number {
-  const lost = Math.floor(((order.delivered - order.dropped) * percent) / 100);
+/** How many of the delivered units are no longer there. */
+export function missing(directory: Directory, order: PanelOrder): number {
   const { counter, target } = targetOf(order.link);
-  directory.add(counter, target, -lost);
-  order.dropped += lost;
-  return lost;
+  return Math.max(0, (order.startCount ?? 0) + order.delivered - directory.count(counter, target));
+}
+
+/** Takes part of what is still there away again, so that a refill becomes due. */
+export function drop(directory: Directory, order: PanelOrder, percent: number): void {
+  const { counter, target } = targetOf(order.link);
+  const present = order.delivered - missing(directory, order);
+  directory.add(counter, target, -Math.floor((present * percent) / 100));
 }

@@ -9,8 +9,6 @@ export interface PanelOrder {
   /** The target's count when the delivery began; null before. */
   startCount: number | null;
   delivered: number;
-  /** Lost again afterwards. */
-  dropped: number;
   status: 'Pending' | 'In progress' | 'Completed' | 'Partial' | 'Canceled';
   /** How the order is to end instead of completing. */
   ending?: { status: 'Partial' | 'Canceled'; atPercent: number };
@@ -122,7 +120,7 @@ export const services: PanelService[] = [
 ];
 
 /** An empty panel. `now` in real milliseconds. */
-export function emptyPanel(now: number): PanelState {
+export function emptyPanel(now: number, deliverySeconds = 25): PanelState {
   return {
     nextOrder: 23_501,
     nextRefill: 1,
@@ -131,7 +129,7 @@ export function emptyPanel(now: number): PanelState {
     refills: [],
     calls: [],
     clock: { realAt: now, panelAt: now, speed: 1 },
-    deliverySeconds: 25,
+    deliverySeconds,
     pendingSeconds: 3,
     dialect: 'mixed',
     rejectActiveLink: false,

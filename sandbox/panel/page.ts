@@ -1,9 +1,11 @@
+import type { Directory } from '../instagram/directory';
 import { escapeHtml, page } from '../page';
+import { missing } from './deliveries';
 import { type Fault, faultKinds } from './faults';
 import type { PanelOrder, PanelState } from './model';
 
 /** The panel's page: orders, refills, switches, the latest calls. `time` is the panel's. */
-export function panelPage(state: PanelState, faults: Fault[], time: number): string {
+export function panelPage(state: PanelState, directory: Directory, faults: Fault[], time: number): string {
   const orders = [...state.orders].reverse().slice(0, 50);
   const calls = [...state.calls].reverse().slice(0, 20);
   return page(
@@ -14,7 +16,7 @@ export function panelPage(state: PanelState, faults: Fault[], time: number): str
 <h2>Pedidos</h2><div class="card" tabindex="0">${
       orders.length === 0
         ? '<p class="empty">Todavía no hay pedidos. Compre algo en la tienda y aparecerá aquí.</p>'
-        : `<table><thead><tr><th>Pedido</th><th>Servicio</th><th>Destino</th><th class="n">Cantidad</th><th class="n">Inicio</th><th>Progreso</th><th>Estado</th><th></th></tr></thead><tbody>${orders.map(orderRow).join('')}</tbody></table>`
+        : `<table><thead><tr><th>Pedido</th><th>Servicio</th><th>Destino</th><th class="n">Cantidad</th><th class="n">Inicio</th><th>Progreso</th><th>Estado</th><th></th></tr></thead><tbody>${orders.map((order) => orderRow(order, missing(directory, order))).join('')}</tbody></table>`
     }</div>
 <h2>Interruptores de fallos</h2><div class="card"><div class="row">${faultForm()}${clockForm()}${settingsForm(state)}</div>
 <div class="row">${
@@ -31,9 +33,9 @@ export function panelPage(state: PanelState, faults: Fault[], time: number): str
   );
 }
 
-function orderRow(order: PanelOrder): string {
+function orderRow(order: PanelOrder, lost: number): string {
   return `<tr><td>${order.id}</td><td>${order.service}</td><td>${escapeHtml(order.link)}</td><td class="n">${order.quantity}</td><td class="n">${order.startCount ?? '–'}</td>
-<td><progress max="${order.quantity}" value="${order.delivered}" aria-label="Entregado del pedido ${order.id}"></progress> ${order.delivered}${order.dropped > 0 ? ` (−${order.dropped})` : ''}</td><td>${order.status}</td>
+<td><progress max="${order.quantity}" value="${order.delivered}" aria-label="Entregado del pedido ${order.id}"></progress> ${order.delivered}${lost > 0 ? ` (−${lost})` : ''}</td><td>${order.status}</td>
 <td>${order.status === 'Completed' ? `<form method="post" action="/_sandbox/orders/${order.id}/drop"><input type="hidden" name="percent" value="30"><button class="quiet" aria-label="Perder el 30 % del pedido ${order.id}">Perder 30 %</button></form>` : ''}</td></tr>`;
 }
 

@@ -1,5 +1,5 @@
 import type { Directory } from '../instagram/directory';
-import { targetOf } from './deliveries';
+import { missing, targetOf } from './deliveries';
 import type { Fault } from './faults';
 import { type PanelOrder, type PanelState, services } from './model';
 
@@ -25,7 +25,7 @@ export function answerCall(
     case 'status':
       return many(params.orders, params.order, (id) => statusOf(state, id), 'Incorrect order ID');
     case 'refill':
-      return refill(state, params, time);
+      return refill(state, directory, params, time);
     case 'refill_status':
       return refillStatus(state, params);
     case 'cancel':
@@ -91,7 +91,6 @@ function add(
     createdAt: time,
     startCount: null,
     delivered: 0,
-    dropped: 0,
     status: 'Pending',
   };
   if (fault?.kind === 'partial') order.ending = { status: 'Partial', atPercent: 100 - fault.remainsPercent };
@@ -119,28 +118,42 @@ function statusOf(state: PanelState, id: string): Answer | undefined {
   };
 }
 
-function refill(state: PanelState, params: Record<string, string>, time: number): Answer {
+function refill(
+  state: PanelState,
+  directory: Directory,
+  params: Record<string, string>,
+  time: number,
+): Answer {
   if (params.orders !== undefined)
-    return ids(params.orders).map((id) => ({ order: Number(id), refill: refillOne(state, id, time) }));
-  const answer = refillOne(state, params.order ?? '', time);
+    return ids(params.orders).map((id) => ({
+      order: Number(id),
+      refill: refillOne(state, directory, id, time),
+    }));
+  const answer = refillOne(state, directory, params.order ?? '', time);
   if (typeof answer === 'object') return answer;
   return { refill: state.dialect === 'numbers' ? answer : String(answer) };
 }
 
-function refillOne(state: PanelState, id: string, time: number): number | { error: string } {
+function refillOne(
+  state: PanelState,
+  directory: Directory,
+  id: string,
+  time: number,
+): number | { error: string } {
   const order = find(state, id);
   if (!order) return error('Incorrect order ID');
   const service = services.find((candidate) => candidate.service === order.service);
   const open = state.refills.some(
     ({ order: of, status }) => of === order.id && ['Pending', 'In progress'].includes(status),
   );
-  if (!service?.refill || order.status !== 'Completed' || order.dropped <= 0 || open)
+  const lost = missing(directory, order);
+  if (!service?.refill || order.status !== 'Completed' || lost <= 0 || open)
     return error('Order not eligible for refill.');
   const made = {
     id: state.nextRefill++,
     order: order.id,
     createdAt: time,
-    missing: order.dropped,
+    missing: lost,
     delivered: 0,
     status: 'Pending' as const,
   };

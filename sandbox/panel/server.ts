@@ -101,7 +101,7 @@ export function panelApp({ state, directory, key, now, changed }: PanelParts): E
 
   app.get('/', (_request, response) => {
     const at = time();
-    response.type('html').send(panelPage(state, faults.all(), at));
+    response.type('html').send(panelPage(state, directory, faults.all(), at));
   });
   app.use(express.json(), express.urlencoded({ extended: false }));
   app.get('/_sandbox/orders', (_request, response) => {

@@ -184,15 +184,17 @@ describe('refusals', () => {
 
   it('answers 404 for what does not exist', async () => {
     const stripe = sandbox.stripe();
-    for (const call of [
-      stripe.paymentIntents.retrieve('pi_none'),
-      stripe.refunds.retrieve('re_none'),
-      stripe.charges.retrieve('ch_none'),
-      stripe.events.retrieve('evt_none'),
-      stripe.paymentMethods.retrieve('pm_none'),
-    ]) {
-      expect(await failure(call)).toMatchObject({ statusCode: 404, code: 'resource_missing' });
-    }
+    // Caught at once: a rejection that waits for its turn counts as unhandled.
+    const failures = await Promise.all(
+      [
+        stripe.paymentIntents.retrieve('pi_none'),
+        stripe.refunds.retrieve('re_none'),
+        stripe.charges.retrieve('ch_none'),
+        stripe.events.retrieve('evt_none'),
+        stripe.paymentMethods.retrieve('pm_none'),
+      ].map(failure),
+    );
+    for (const error of failures) expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' });
   });
 
   it('tells a wrong key from a publishable one', async () => {

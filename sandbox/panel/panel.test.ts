@@ -1,0 +1,173 @@
+import { listen, type Running } from '../http';
+import { emptyDirectoryState, openDirectory } from '../instagram/directory';
+import { emptyPanel, type PanelState } from './model';
+import { panelApp } from './server';
+
+let running: Running;
+let state: PanelState;
+let now: number;
+const directory = openDirectory(emptyDirectoryState(), () => undefined);
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-21T10:00:00Z');
+  state = emptyPanel(now);
+  const app = panelApp({ state, directory, key: 'k', now: () => now, changed: () => undefined });
+  running = await listen(app, 0, 'SANDBOX_PANEL_PORT');
+});
+afterEach(() => running.close());
+
+const url = (path: string) => `http://127.0.0.1:${running.port}${path}`;
+
+async function call(params: Record<string, string>): Promise<Record<string, unknown>> {
+  const response = await fetch(url('/api/v2'), {
+    method: 'POST',
+    body: new URLSearchParams({ key: 'k', ...params }),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+async function change(path: string, body: unknown): Promise<Response> {
+  return fetch(url(path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const add = (username: string, more: Record<string, string> = {}) =>
+  call({
+    action: 'add',
+    service: '1001',
+    link: `https://www.instagram.com/${username}/`,
+    quantity: '1000',
+    ...more,
+  });
+const status = async (order: unknown) => call({ action: 'status', order: String(order) });
+
+test('refuses in the words of panels, with HTTP 200', async () => {
+  expect(await call({ key: 'wrong', action: 'balance' })).toEqual({ error: 'Invalid API key' });
+  expect(await call({ action: 'nonsense' })).toEqual({ error: 'Incorrect request' });
+  expect(await add('testpanel', { service: '9' })).toEqual({ error: 'Incorrect service ID' });
+  expect(await add('nadie.aqui')).toEqual({ error: 'Incorrect link' });
+  expect(await add('testpanel', { quantity: '5' })).toEqual({ error: 'Quantity less than minimal 10' });
+  expect(await add('testpanel', { quantity: '999999' })).toEqual({
+    error: 'Quantity more than maximum 100000',
+  });
+  expect(await call({ action: 'status', order: '1' })).toEqual({ error: 'Incorrect order ID' });
+  expect(await call({ action: 'refill_status', refill: '9' })).toEqual({ error: 'Refill not found' });
+});
+
+test('delivers on its clock, and the profile grows by it', async () => {
+  const before = directory.count('followers', 'testgrow');
+  const { order } = await add('testgrow');
+  expect(await status(order)).toMatchObject({ start_count: null, remains: 'Unknown' });
+  now += 3_000 + 12_500;
+  expect(await status(order)).toMatchObject({ start_count: String(before), remains: '500' });
+  await change('/_sandbox/clock', { advanceSeconds: 60 });
+  expect(String((await status(order)).status).toLowerCase()).toBe('completed');
+  expect(directory.count('followers', 'testgrow')).toBe(before + 1000);
+});
+
+test('charges the balance and says when it is too low', async () => {
+  await change('/_sandbox/settings', { balance: 1.5 });
+  expect(await add('testmoney')).toHaveProperty('order');
+  expect(await call({ action: 'balance' })).toEqual({ balance: '0.40000', currency: 'USD' });
+  expect(await add('testmoney')).toEqual({ error: 'Not enough funds on balance' });
+});
+
+test('a status for many answers each by itself, a hundred at most', async () => {
+  const { order } = await add('testmany');
+  const answer = await call({ action: 'status', orders: `${order},1` });
+  expect(answer).toMatchObject({ [String(order)]: { currency: 'USD' }, 1: { error: 'Incorrect order ID' } });
+  const tooMany = Array.from({ length: 101 }, (_, index) => index).join(',');
+  expect(await call({ action: 'status', orders: tooMany })).toHaveProperty('error');
+});
+
+test('a refill is refused while nothing is missing, and brings back what was lost', async () => {
+  const { order } = await add('testrefill');
+  now += 60_000;
+  expect(await call({ action: 'refill', order: String(order) })).toEqual({
+    error: 'Order not eligible for refill.',
+  });
+  const full = directory.count('followers', 'testrefill');
+  await change(`/_sandbox/orders/${order}/drop`, { percent: 30 });
+  expect(directory.count('followers', 'testrefill')).toBe(full - 300);
+  const { refill } = await call({ action: 'refill', order: String(order) });
+  expect(await call({ action: 'refill', order: String(order) })).toHaveProperty('error');
+  now += 60_000;
+  expect(await call({ action: 'refill_status', refill: String(refill) })).toEqual({ status: 'Completed' });
+  expect(directory.count('followers', 'testrefill')).toBe(full);
+});
+
+test('cancel stops an open order and gives the rest back, once', async () => {
+  const { order } = await add('testcancel');
+  const cancel = async () => (await call({ action: 'cancel', orders: String(order) })) as unknown;
+  expect(await cancel()).toEqual([{ order: Number(order), cancel: 1 }]);
+  expect(state.balance).toBe(10_000);
+  expect(await cancel()).toEqual([{ order: Number(order), cancel: { error: 'Order can not be canceled' } }]);
+});
+
+test('an active order blocks its link where the switch says so', async () => {
+  await change('/_sandbox/settings', { rejectActiveLink: true });
+  await add('testlink');
+  expect(String((await add('testlink')).error)).toContain('active order with this link');
+});
+
+describe('faults', () => {
+  const post = () => {
+    const body = new URLSearchParams({
+      key: 'k',
+      action: 'add',
+      service: '1001',
+      link: 'https://www.instagram.com/testfault/',
+      quantity: '100',
+    });
+    return fetch(url('/api/v2'), { method: 'POST', body, signal: AbortSignal.timeout(300) });
+  };
+
+  test('accepting and then falling silent leaves an order behind', async () => {
+    await change('/_sandbox/faults', { kind: 'acceptThenTimeout', count: 1 });
+    await expect(post()).rejects.toThrow();
+    expect(state.orders).toHaveLength(1);
+    expect((await post()).ok).toBe(true);
+  });
+
+  test.each([
+    ['acceptThen500', 500, 1],
+    ['error500', 500, 0],
+    ['html', 200, 0],
+    ['html503', 503, 0],
+    ['rateLimit', 429, 0],
+    ['garbage', 200, 0],
+    ['empty', 200, 0],
+  ])('%s answers %i and leaves %i orders', async (kind, code, orders) => {
+    await change('/_sandbox/faults', { kind, count: 1 });
+    const response = await post();
+    expect(response.status).toBe(code);
+    const body = await response.text();
+    expect(() => JSON.parse(body).order.toString()).toThrow();
+    expect(state.orders).toHaveLength(orders);
+  });
+
+  test('partial and cancelled deliveries end early', async () => {
+    await change('/_sandbox/faults', { kind: 'partial', count: 1, remainsPercent: 40 });
+    const { order } = await add('testpartial');
+    now += 60_000;
+    expect(await status(order)).toMatchObject({ status: 'Partial', remains: '400' });
+  });
+
+  test('an unknown switch is refused in words', async () => {
+    const response = await change('/_sandbox/faults', { kind: 'explode' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('error');
+  });
+});
+
+test('the ledger shows every call without its key', async () => {
+  await add('testledger');
+  const ledger = await (await fetch(url('/_sandbox/ledger'))).text();
+  expect(JSON.parse(ledger).calls).toHaveLength(1);
+  expect(ledger).not.toContain('"key"');
+  const page = await (await fetch(url('/'))).text();
+  expect(page).toContain('testledger');
+});
