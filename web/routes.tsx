@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
+import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
 import type { Language } from '../domain/money';
 import { servicesQuery } from './api-client/services';
 import { shopConfigQuery } from './api-client/shop-config';
@@ -82,6 +82,7 @@ export function routes(queryClient: QueryClient): RouteObject[] {
     {
       id: adminRouteId,
       path: '/admin',
+      element: <Outlet />,
       hydrateFallbackElement: <PageLoading />,
       errorElement: <PageFailure />,
     },

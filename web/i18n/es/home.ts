@@ -4,9 +4,9 @@ export const home = {
   headline: 'Más seguidores para su Instagram',
   lead: 'Elija su perfil, elija la cantidad y siga la entrega en directo. Sin contraseña.',
   claims: [
-    'Servicio y atención 100 % en español',
+    'Servicio y atención 100 % en español',
     'La entrega empieza al confirmarse el pago y la ve avanzar en directo',
-    'Garantía de por vida: si la cantidad baja más de un 10 %, reponemos lo perdido',
+    'Garantía de por vida: si la cantidad baja más de un 10 %, reponemos lo perdido',
     'Tarjeta, Apple Pay o Google Pay; su tarjeta nunca pasa por nuestros servidores',
   ],
   differences: {
@@ -26,7 +26,7 @@ export const home = {
       },
       {
         title: 'Garantía y devolución',
-        text: 'Reponemos las bajadas de más del 10 %. Lo que no se pueda entregar se devuelve.',
+        text: 'Reponemos las bajadas de más del 10 %. Lo que no se pueda entregar se devuelve.',
       },
     ],
   },
@@ -86,7 +86,7 @@ export const home = {
       {
         question: '¿Qué cubre la garantía de por vida?',
         answer:
-          'Si pierde más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario.',
+          'Si pierde más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario.',
       },
       {
         question: '¿Y si no se puede entregar?',

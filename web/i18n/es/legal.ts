@@ -61,7 +61,7 @@ export const legal = {
     {
       title: 'Garantía',
       paragraphs: [
-        'Si pierde más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía no tiene fecha de fin.',
+        'Si pierde más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía no tiene fecha de fin.',
       ],
     },
     {

@@ -58,7 +58,7 @@ export const tracking = {
     },
     guarantee: {
       title: 'Garantía',
-      text: 'Si la cantidad baja más de un 10 %, reponemos lo perdido sin coste.',
+      text: 'Si la cantidad baja más de un 10 %, reponemos lo perdido sin coste.',
     },
     refill: { title: 'Reposición', text: 'Estamos reponiendo los seguidores perdidos.' },
     guaranteeOver: { title: 'Garantía terminada', text: '' },
@@ -68,7 +68,7 @@ export const tracking = {
   progress: (delivered: number, total: number) =>
     `${formatCount(delivered, 'es')} de ${formatCount(total, 'es')}`,
   announcement: (status: string, step: string) => `Estado del pedido: ${status}. ${step}.`,
-  announcedProgress: (percent: number) => `Entregado el ${percent} %.`,
+  announcedProgress: (percent: number) => `Entregado el ${percent} %.`,
   details: 'Datos del pedido',
   help: '¿Alguna duda? Responda al correo de confirmación indicando su número de pedido y le atenderemos.',
   facts: {
@@ -108,7 +108,7 @@ export const success = {
   emailNote: (email: string) => `Hemos enviado la confirmación a ${email}.`,
   follow: 'Seguir mi pedido',
   coupon: {
-    title: 'Gracias por su compra: 15 % en su próximo pedido',
+    title: 'Gracias por su compra: 15 % en su próximo pedido',
     text: (until: string) =>
       `Use este código con el mismo correo electrónico hasta el ${until}. Vale una vez.`,
     code: 'SAVE15',
