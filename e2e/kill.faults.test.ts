@@ -1,6 +1,5 @@
-import { browser } from '../api/testing/browser';
 import { eventually } from '../api/testing/wait';
-import { adminLogin, adminOrder, adminRefund, adminResolveSubmission } from '../domain/calls/admin';
+import { adminRefund } from '../domain/calls/admin';
 import { Buyer } from './faults/buyer';
 import { violations } from './faults/checker';
 import { gather } from './faults/evidence';
@@ -99,36 +98,17 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
 /** Completed. An `add` whose answer was lost waits for a person, who looks at the panel and says what is there. */
 async function atRest(buyer: Buyer): Promise<void> {
   const row = await purchaseRow(buyer);
-  if (row?.attention === 'submission-unknown') await resolve(buyer, row.order_id ?? '');
+  if (row?.attention === 'submission-unknown')
+    await shop.resolveSubmission(row.order_id ?? '', shop.panel.ordersFor(buyer.target)[0]?.id);
   expect(await stageOf(buyer)).toBe('guarantee');
 }
 
-async function resolve(buyer: Buyer, orderId: string): Promise<void> {
-  const admin = await administrator();
-  const [found] = shop.panel.ordersFor(buyer.target);
-  const reason = 'Looked it up in the panel';
-  await admin.call(adminResolveSubmission, {
-    params: { id: orderId },
-    body: found
-      ? { outcome: 'accepted', providerOrderId: found.id, reason }
-      : { outcome: 'not-accepted', reason },
-  });
-}
-
-/** Asks for the refund as an administrator does, until the order shows it. */
+/** Asks for the refund as an administrator does. */
 async function refund(buyer: Buyer): Promise<void> {
   const row = await purchaseRow(buyer);
   const params = { id: row?.order_id ?? '' };
-  const admin = await administrator();
+  const admin = await shop.administrator();
   await admin.call(adminRefund, { params, body: { reason: 'The buyer asked for it' } });
-  await admin.call(adminOrder, { params });
-}
-
-async function administrator() {
-  const visitor = browser(shop.url);
-  const password = shop.stack.env.ADMIN_PASSWORD ?? '';
-  await visitor.call(adminLogin, { body: { username: 'admin', password } });
-  return visitor;
 }
 
 async function purchaseRow(buyer: Buyer) {

@@ -1,14 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@temporalio/client';
 import { Pool } from 'pg';
 import Stripe from 'stripe';
+import type { Browser } from '../../api/testing/browser';
 import { startPayments } from '../../sandbox/payments/server';
+import { buildWorkflows, WORKFLOW_BUNDLE } from '../../scripts/builds';
 import { freePorts } from '../../scripts/ports';
 import { type Stack, startStack } from '../../scripts/stack';
 import { TEST_ENV } from '../../scripts/test-shop';
 import { lazyClient } from '../../temporal/connection';
+import { logIn, resolveSubmission } from './administrator';
 import { type Inbox, startInbox } from './inbox';
 import { type Panel, startPanel } from './panel';
 import { type PostOffice, startPostOffice } from './post-office';
@@ -31,6 +34,10 @@ export interface FaultShop {
   readonly kills: readonly number[];
   /** Kills a process hard and starts it again after `downMs`. While that is under way, others' crashes join it. */
   crash(name: 'worker' | 'api' | 'temporal' | 'postgres', downMs?: number): Promise<void>;
+  /** A browser logged in to the back office; the same one each time, as logins are limited. */
+  administrator(): Promise<Browser>;
+  /** Says as an administrator what became of a submission whose answer was lost. */
+  resolveSubmission(orderId: string, found: string | undefined): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,13 +58,17 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    // A copy: a worker that is started again must run what it ran before, whoever builds meanwhile.
+    await buildWorkflows();
+    const bundle = join(folder, 'workflows.js');
+    copyFileSync(WORKFLOW_BUNDLE, bundle);
     const stack = await startStack({
       dataDir: folder,
       ports: 'free',
       parts: ['worker', 'api'],
       web: false,
       fast: true,
-      env: TEST_ENV,
+      env: { ...TEST_ENV, WORKFLOW_BUNDLE: bundle },
       settings: { purchase },
     });
     undo.push(() => stack.stop());
@@ -103,6 +114,11 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     });
     const kills: number[] = [];
     let crashing: Promise<void> | undefined;
+    let admin: Browser | undefined;
+    const administrator = async () => {
+      admin ??= await logIn(need('SHOP_URL'), need('ADMIN_PASSWORD'));
+      return admin;
+    };
     return {
       stack,
       url: need('SHOP_URL'),
@@ -114,6 +130,8 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       post,
       kills,
       stop,
+      administrator,
+      resolveSubmission: async (orderId, found) => resolveSubmission(await administrator(), orderId, found),
       crash(name, downMs = 0) {
         crashing ??= killAndRestart(stack, name, downMs, kills).finally(() => {
           crashing = undefined;

@@ -1,0 +1,152 @@
+import { eventually } from '../../api/testing/wait';
+import { Buyer } from './buyer';
+import type { Act, Interleaving } from './schedule';
+import type { FaultShop } from './shop';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** How long a purchase may take to come to rest once nothing more happens to it. */
+export const restWithinMs = 120_000;
+
+/** A purchase that was played, and why it did not come to rest where it did not. */
+export interface Performance {
+  interleaving: Interleaving;
+  buyer: Buyer;
+  unrest?: string;
+}
+
+/** Plays an interleaving against the shop. What goes wrong in it is kept as the purchase's unrest. */
+export async function act(shop: FaultShop, interleaving: Interleaving): Promise<Performance> {
+  const buyer = new Buyer(shop);
+  const performance: Performance = { interleaving, buyer };
+  try {
+    await buyer.create(interleaving.first);
+    const begun: Promise<unknown>[] = [];
+    for (const { acts, patienceMs } of interleaving.moments) {
+      const moment = acts.map(async (one) => {
+        await pause(one.afterMs);
+        await perform(shop, buyer, one.act);
+      });
+      begun.push(...moment);
+      await Promise.race([Promise.allSettled(moment), pause(patienceMs)]);
+    }
+    // Rejections are failures of the test itself: the buyer's own outcomes are no errors.
+    await Promise.all(begun);
+  } catch (error) {
+    performance.unrest = `the test failed: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  return performance;
+}
+
+/** Delivers what is left of the webhooks as the interleaving says, and waits until the purchase has come to rest. */
+export async function comeToRest(shop: FaultShop, performance: Performance): Promise<Performance> {
+  const { buyer, interleaving } = performance;
+  const { rest } = interleaving;
+  try {
+    if (rest === 'late') await settle(shop, buyer, 4_000).catch(() => undefined);
+    if (rest !== 'never') await deliverRest(shop, buyer, rest);
+    await settle(shop, buyer, restWithinMs);
+  } catch (error) {
+    performance.unrest ??= error instanceof Error ? error.message : String(error);
+  }
+  buyer.endedAt = Date.now();
+  return performance;
+}
+
+async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
+  switch (act.kind) {
+    case 'create-again':
+      await buyer.create(act.choice);
+      return;
+    case 'change':
+      await buyer.change(act.choice);
+      return;
+    case 'decline':
+      await buyer.pay(act.card);
+      return;
+    case 'pay':
+      await buyer.pay();
+      return;
+    case 'confirm':
+      await buyer.confirm();
+      return;
+    case 'cancel':
+      await buyer.cancel();
+      return;
+    case 'deliver': {
+      const open = undelivered(shop, buyer);
+      const letter = act.which === 'oldest' ? open[0] : open.at(-1);
+      if (letter) await shop.post.deliver(letter);
+      return;
+    }
+    case 'duplicate': {
+      const letters = shop.post.lettersOf(buyer.paymentIntentId);
+      const letter = letters.find(({ delivered }) => delivered > 0) ?? letters[0];
+      if (letter) await Promise.all(Array.from({ length: act.copies }, () => shop.post.deliver(letter)));
+      return;
+    }
+    case 'block':
+      await shop.db.query(
+        `INSERT INTO blocked_users (username, reason) VALUES ($1, 'interleaving') ON CONFLICT DO NOTHING`,
+        [buyer.target],
+      );
+      return;
+    case 'crash':
+      await shop.crash('worker');
+      return;
+  }
+}
+
+function undelivered(shop: FaultShop, buyer: Buyer) {
+  return shop.post.lettersOf(buyer.paymentIntentId).filter(({ delivered }) => delivered === 0);
+}
+
+/** As the provider does: again and again until the shop says yes. */
+async function deliverRest(shop: FaultShop, buyer: Buyer, order: string): Promise<void> {
+  const letters = undelivered(shop, buyer);
+  if (order === 'reversed') letters.reverse();
+  for (const letter of letters) {
+    await eventually(
+      async () => {
+        const status = await shop.post.deliver(letter);
+        if (status !== 200) throw new Error(`the shop does not take ${letter.type}: it answers ${status}`);
+      },
+      { timeoutMs: restWithinMs, everyMs: 500 },
+    );
+  }
+}
+
+/** Waits until nothing more will happen by itself, resolving as an administrator what waits for one. */
+async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise<void> {
+  await eventually(
+    async () => {
+      const { rows } = await shop.db.query<{
+        stage: string;
+        attention: string | null;
+        order_id: string | null;
+        told: boolean;
+      }>(
+        `SELECT p.stage, p.attention, o.id::text AS order_id,
+           EXISTS (SELECT FROM emails e WHERE e.cart_id = p.cart_id AND e.kind = 'order-confirmation'
+                   AND e.sent_at IS NOT NULL) AS told
+         FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
+        [buyer.cartId],
+      );
+      const row = rows[0];
+      if (row?.attention === 'submission-unknown' && row.order_id)
+        await shop.resolveSubmission(row.order_id, shop.panel.ordersFor(buyer.target)[0]?.id);
+      const rests = row?.stage === 'closed' || row?.stage === 'guarantee';
+      if (!rests && (await isUnpaid(shop, buyer))) return;
+      if (!rests) throw new Error(`it did not come to rest: ${JSON.stringify(row)}`);
+      if (row.order_id && !row.told) throw new Error('its confirmation was not sent');
+    },
+    { timeoutMs, everyMs: 700 },
+  );
+}
+
+/** Nothing was paid: what the shop still does about that, such as closing the cart, concerns no money. */
+async function isUnpaid(shop: FaultShop, buyer: Buyer): Promise<boolean> {
+  if (!buyer.paymentIntentId) return true;
+  const { status } = await shop.stripe.paymentIntents.retrieve(buyer.paymentIntentId);
+  return status !== 'succeeded';
+}

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { violations } from './faults/checker';
+import { gather } from './faults/evidence';
+import { act, comeToRest, type Performance } from './faults/play';
+import { describeInterleaving, interleavingOf } from './faults/schedule';
+import { type FaultShop, startFaultShop } from './faults/shop';
+
+/*
+ * Webhooks (once, twice, late, out of order, never), the browser's own word,
+ * declined cards, package changes, upsells, cancels and crashes of the worker,
+ * in random order and at once, against the real server. Afterwards only the
+ * ledgers count. Interleaving n has the seed INTERLEAVINGS_SEED + n, so that one
+ * alone is replayed by its own seed and INTERLEAVINGS=1.
+ */
+
+const count = Number(process.env.INTERLEAVINGS ?? 500);
+const firstSeed = Number(process.env.INTERLEAVINGS_SEED ?? randomInt(1_000_000_000));
+/** So many buyers act at once; those that only wait for their purchase to come to rest don't count. */
+const atOnce = 25;
+/** Two cores do it in about three minutes; a machine that does other things too may take its time. */
+const limitMs = 12 * 60_000;
+
+let shop: FaultShop;
+beforeAll(async () => {
+  shop = await startFaultShop({
+    densePollingEverySeconds: 1,
+    submissionRetrySeconds: 1,
+    // The nets under lost webhooks come soon, so that they too race with everything else.
+    paymentCheckAfterSeconds: 5,
+    reminderAfterSeconds: 10,
+    abandonAfterSeconds: 25,
+  });
+  shop.post.handOn = false;
+});
+afterAll(() => shop?.stop());
+
+test(
+  `${count} interleavings from seed ${firstSeed}: money taken is one order or one refund`,
+  async () => {
+    process.stderr.write(`INTERLEAVINGS_SEED=${firstSeed} INTERLEAVINGS=${count}\n`);
+    const began = Date.now();
+    const performances = await playAll();
+    const evidence = await gather(
+      shop,
+      performances.map(({ buyer }) => buyer),
+    );
+    const failures = performances.flatMap(({ interleaving, buyer, unrest }) => {
+      const seen = evidence.get(buyer.cartId);
+      const found = [...(unrest ? [unrest] : []), ...(seen ? violations(seen) : ['it left no evidence'])];
+      if (found.length === 0) return [];
+      return [
+        [
+          ...found.map((sentence) => `✕ ${sentence}`),
+          describeInterleaving(interleaving),
+          `  workflow purchase-${buyer.cartId}, ${seen?.kills} kills; replay: INTERLEAVINGS_SEED=${interleaving.seed} INTERLEAVINGS=1`,
+          `  ${JSON.stringify(seen)}`,
+        ].join('\n'),
+      ];
+    });
+    const all = [...evidence.values()];
+    const how = {
+      orders: all.filter(({ orders }) => orders.length > 0).length,
+      returned: all.filter(({ refunds }) => refunds.length > 0).length,
+      unpaid: all.filter(({ charges }) => charges.length === 0).length,
+      kills: shop.kills.length,
+      throughKills: all.filter(({ kills }) => kills > 0).length,
+      seconds: Math.round((Date.now() - began) / 1000),
+    };
+    process.stderr.write(`${JSON.stringify(how)}\n`);
+    expect(failures.join('\n\n')).toBe('');
+    // A run in which nothing was bought would prove nothing.
+    if (count >= 100) {
+      expect(how.orders).toBeGreaterThan(count / 4);
+      expect(how.unpaid).toBeGreaterThan(0);
+      expect(how.throughKills).toBeGreaterThan(0);
+    }
+  },
+  limitMs,
+);
+
+/** Keeps so many buyers acting; crashes hit whatever is under way. */
+async function playAll(): Promise<Performance[]> {
+  const settling: Promise<Performance>[] = [];
+  const seeds = Array.from({ length: count }, (_, n) => firstSeed + n).reverse();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop()) {
+        const acted = await act(shop, interleavingOf(seed));
+        settling.push(comeToRest(shop, acted));
+      }
+    }),
+  );
+  return Promise.all(settling);
+}
