@@ -7,6 +7,7 @@ import {
   insertOrder,
   isBlocked,
   type NewOrder,
+  orderOfPayment,
   type Projection,
   reservePurchase,
   whyNoOrder,
@@ -72,6 +73,9 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
       input: NewOrder,
     ): Promise<{ orderId: string } | { orderId?: undefined; refusal: ErrorCode }> {
       return inTransaction(pool, async (db) => {
+        // Run again after a crash: what has been refused since can't undo an order that is there.
+        const existing = await orderOfPayment(db, input.paymentIntentId);
+        if (existing) return { orderId: existing };
         const refusal = await whyNoOrder(db, input.quote);
         if (refusal) return { refusal };
         // Twelve random digits: nobody counts orders through their public addresses (decision 19).

@@ -293,10 +293,9 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
   );
   const id = rows[0]?.id;
   if (!id) {
-    const existing = await db.query<{ id: string }>('SELECT id FROM orders WHERE payment_intent_id = $1', [
-      o.paymentIntentId,
-    ]);
-    return existing.rows[0]?.id as string;
+    const existing = await orderOfPayment(db, o.paymentIntentId);
+    if (!existing) throw new Error('The order of this payment was removed while it was looked up');
+    return existing;
   }
   await db.query(
     `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
@@ -313,6 +312,14 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
     [id, q.amountCents, at(o.now)],
   );
   return id;
+}
+
+/** The order that a payment already has. */
+export async function orderOfPayment(db: Db, paymentIntentId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM orders WHERE payment_intent_id = $1', [
+    paymentIntentId,
+  ]);
+  return rows[0]?.id;
 }
 
 /** Why an order can't be made of a payment, or undefined where it can (decision 13). */
