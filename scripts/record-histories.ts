@@ -1,0 +1,114 @@
+/**
+ * `npx tsx scripts/record-histories.ts [release]`: walks every path of a purchase on a whole shop and keeps the
+ * histories for the replay test. Takes a minute; see workflows/histories/README.md for when to record.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@temporalio/client';
+import { temporal } from '@temporalio/proto';
+import { Pool } from 'pg';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { purchaseId, schedules } from '../workflows/messages';
+import { historiesFolder, replayKeys } from '../workflows/testing/histories';
+import { ROOT } from './builds';
+import { sentenceFor } from './problem';
+import { hurryPanel, paths, startWith } from './recordings';
+import { startStack } from './stack';
+
+async function main(release: string): Promise<void> {
+  const folder = join(historiesFolder, release);
+  mkdirSync(folder, { recursive: true });
+  const data = mkdtempSync(join(tmpdir(), 'shop-recorder-'));
+  // Postgres has a user of its own where we are root, and must be able to pass through.
+  chmodSync(data, 0o711);
+  const stack = await startStack({
+    dataDir: join(data, 'shop'),
+    ports: 'free',
+    web: false,
+    fast: true,
+    env: { ENCRYPTION_KEYS: replayKeys, RATE_LIMIT_FACTOR: '1000' },
+  });
+  // Where the helpers of the API's tests look for the addresses.
+  Object.assign(process.env, stack.env);
+  const db = new Pool({ connectionString: stack.env.DATABASE_URL, max: 2 });
+  const client = await connectClient(temporalEnv.parse(stack.env));
+  const keep = async (name: string, workflowId: string, open = false) => {
+    const runs = await runsOf(client, workflowId, open);
+    for (const [index, history] of runs.entries()) {
+      const file = join(folder, `${name}${runs.length > 1 ? `-${index + 1}` : ''}.json`);
+      writeFileSync(file, `${JSON.stringify({ workflowId, history })}\n`);
+    }
+    process.stdout.write(`${name}: ${runs.map(({ events }) => `${events.length} events`).join(', ')}\n`);
+  };
+  try {
+    await hurryPanel();
+    for (const path of paths) {
+      await startWith(db, path.settings);
+      const cartId = await path.walk(db);
+      await keep(path.name, purchaseId(cartId), path.open);
+    }
+    await keep('provider-status-sync', await runSchedule(client, schedules.statusSync));
+    await keep('refill-sweep', await runSchedule(client, schedules.refillSweep));
+  } finally {
+    await db.end();
+    await client.connection.close();
+    await stack.stop();
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+type Recorded = { events: Record<string, unknown>[] };
+
+/** The histories of all runs of a workflow, oldest first; waits for its end unless it is recorded while it waits. */
+async function runsOf(client: Client, workflowId: string, open: boolean): Promise<Recorded[]> {
+  if (!open) await client.workflow.getHandle(workflowId).result();
+  const runs: Recorded[] = [];
+  let runId: string | undefined;
+  do {
+    const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
+    runs.unshift(withoutPlace(asJson(history)));
+    runId =
+      history.events?.[0]?.workflowExecutionStartedEventAttributes?.continuedExecutionRunId || undefined;
+  } while (runId);
+  return runs;
+}
+
+/** Enums by name and bytes in base64, so that a change of a recording can be read. */
+function asJson(history: temporal.api.history.v1.IHistory): Recorded {
+  const { History } = temporal.api.history.v1;
+  return History.toObject(History.fromObject(history), {
+    longs: String,
+    enums: String,
+    bytes: String,
+  }) as Recorded;
+}
+
+/** Who ran it where is nobody's business and differs each time. */
+function withoutPlace(history: Recorded): Recorded {
+  return JSON.parse(
+    JSON.stringify(history, (key, value: unknown) => (key === 'identity' ? 'recorder' : value)),
+  ) as Recorded;
+}
+
+/** Runs a Schedule now and waits for the workflow that it starts; resolves to the workflow's id. */
+async function runSchedule(client: Client, scheduleId: string): Promise<string> {
+  const schedule = client.schedule.getHandle(scheduleId);
+  await schedule.trigger();
+  for (;;) {
+    const { info } = await schedule.describe();
+    const action = info.recentActions.at(-1)?.action;
+    if (action?.type === 'startWorkflow') return action.workflow.workflowId;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function releaseOf(): string {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  return version.split('.').slice(0, 2).join('.');
+}
+
+main(process.argv[2] ?? releaseOf()).catch((error: unknown) => {
+  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,223 @@
+import type { Pool } from 'pg';
+import { administrator } from '../api/testing/administrator';
+import { payments } from '../api/testing/payments';
+import { buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import { writeSettings } from '../db/settings';
+import {
+  adminChangeTarget,
+  adminOrder,
+  adminRefill,
+  adminRefund,
+  adminResolveSubmission,
+  adminSendToProvider,
+} from '../domain/calls/admin';
+import { cancelPaymentIntent, createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/shop';
+import type { PurchaseSettings } from '../domain/purchase';
+
+/** One path through a purchase, walked as a buyer and an administrator walk it. */
+export interface Path {
+  name: string;
+  /** Settings of this purchase that differ from the recorder's. */
+  settings?: Partial<PurchaseSettings>;
+  /** Whether the run is recorded while it still waits, and not at its end. */
+  open?: boolean;
+  /** Walks it; resolves to the cart. */
+  walk(db: Pool): Promise<string>;
+}
+
+/** Times under which a path takes seconds. */
+export const hurried: Partial<PurchaseSettings> = {
+  densePollingEverySeconds: 1,
+  submissionRetrySeconds: 1,
+  refillPollingEverySeconds: 1,
+  guaranteeSeconds: 2,
+};
+
+const reason = 'recorded';
+
+/** Sets a switch of the sandbox's panel. */
+async function panel(path: string, body: unknown): Promise<void> {
+  const answer = await fetch(new URL(path, process.env.SANDBOX_PANEL_URL), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The panel refused the switch: ${await answer.text()}`);
+}
+
+/** Makes deliveries take a moment. */
+export function hurryPanel(): Promise<void> {
+  return panel('/_sandbox/settings', { deliverySeconds: 2, pendingSeconds: 0 });
+}
+
+async function pay({ browser, cart, intent }: Started): Promise<string> {
+  const { paymentIntentId } = intent;
+  await payments().confirm(paymentIntentId);
+  await browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  return cart.cartId;
+}
+
+/** Waits until the back office shows the order as wanted. */
+async function shown(
+  id: string,
+  isSo: (order: Awaited<ReturnType<typeof detail>>) => boolean,
+): Promise<Awaited<ReturnType<typeof detail>>> {
+  return eventually(async () => {
+    const order = await detail(id);
+    if (!isSo(order)) throw new Error(`The order is ${order.stage}, ${order.status}`);
+    return order;
+  });
+}
+
+async function detail(id: string) {
+  const { order } = await (await admin()).call(adminOrder, { params: { id } });
+  return order;
+}
+
+let session: ReturnType<typeof administrator> | undefined;
+function admin() {
+  session ??= administrator();
+  return session;
+}
+
+/** All paths; the names are those of the files. */
+export const paths: readonly Path[] = [
+  {
+    name: 'completed-with-upsell',
+    async walk() {
+      const started = await startPurchase({ serviceId: 203, amount: '6.99' });
+      const { cartId, username, email, immediatePerformanceText } = started.cart;
+      const metadata = { cartId, serviceId: 203, username, email, immediatePerformanceText };
+      await started.browser.call(updatePaymentIntent, {
+        body: {
+          paymentIntentId: started.intent.paymentIntentId,
+          amount: '9.98',
+          metadata: { ...metadata, upsell_applied: true },
+        },
+      });
+      return pay(started);
+    },
+  },
+  {
+    name: 'failed-card-then-paid',
+    async walk(db) {
+      const started = await startPurchase();
+      await payments()
+        .confirm(started.intent.paymentIntentId, 'pm_card_chargeDeclined')
+        .catch(() => undefined);
+      await eventually(async () => {
+        const { rowCount } = await db.query(
+          `SELECT 1 FROM purchases WHERE cart_id = $1 AND payment_status = 'failed'`,
+          [started.cart.cartId],
+        );
+        if (rowCount !== 1) throw new Error('The purchase has not heard of the failure');
+      });
+      return pay(started);
+    },
+  },
+  {
+    name: 'cancelled',
+    async walk() {
+      const { browser, cart, intent } = await startPurchase();
+      await browser.call(cancelPaymentIntent, { body: { paymentIntentId: intent.paymentIntentId } });
+      return cart.cartId;
+    },
+  },
+  {
+    name: 'abandoned-after-reminder',
+    settings: { paymentCheckAfterSeconds: 1, reminderAfterSeconds: 2, abandonAfterSeconds: 4 },
+    async walk() {
+      return (await startPurchase()).cart.cartId;
+    },
+  },
+  {
+    name: 'paid-then-returned',
+    async walk(db) {
+      const started = await startPurchase();
+      await db.query(`INSERT INTO blocked_users (username, reason) VALUES ($1, $2)`, [
+        started.cart.username,
+        reason,
+      ]);
+      return pay(started);
+    },
+  },
+  {
+    name: 'unknown-then-resolved',
+    async walk() {
+      await panel('/_sandbox/faults', { kind: 'acceptThen500', action: 'add', count: 1 });
+      const { order, cart } = await buy();
+      const params = { id: order.id };
+      await shown(order.id, ({ stage }) => stage === 'needs-attention');
+      const books = await fetch(new URL('/_sandbox/orders', process.env.SANDBOX_PANEL_URL));
+      const { orders } = (await books.json()) as { orders: { id: number; link: string }[] };
+      const sent = orders.find(({ link }) => link.includes(cart.username));
+      await (await admin()).call(adminResolveSubmission, {
+        params,
+        body: { outcome: 'accepted', providerOrderId: String(sent?.id), reason },
+      });
+      return cart.cartId;
+    },
+  },
+  {
+    name: 'refused-then-resent',
+    async walk() {
+      await panel('/_sandbox/faults', { kind: 'refuse', action: 'add', count: 1 });
+      const { order, cart } = await buy();
+      const params = { id: order.id };
+      await shown(order.id, ({ stage }) => stage === 'needs-attention');
+      const office = await admin();
+      await office.call(adminChangeTarget, { params, body: { username: `${cart.username}x`, reason } });
+      await office.call(adminSendToProvider, { params, body: { reason } });
+      return cart.cartId;
+    },
+  },
+  {
+    name: 'partial-then-refunded',
+    async walk() {
+      await panel('/_sandbox/faults', { kind: 'partial', action: 'add', count: 1 });
+      const { order, cart } = await buy();
+      await shown(order.id, ({ status }) => status === 'partial');
+      await (await admin()).call(adminRefund, {
+        params: { id: order.id },
+        body: { reason, amountCents: 300 },
+      });
+      return cart.cartId;
+    },
+  },
+  {
+    name: 'refill',
+    settings: { guaranteeSeconds: undefined },
+    open: true,
+    async walk() {
+      const { order, cart, browser } = await buy();
+      await orderThat(browser, order.orderNumber, ({ status }) => status === 'completed');
+      const { submissions } = await detail(order.id);
+      await panel(`/_sandbox/orders/${submissions.at(-1)?.providerOrderId}/drop`, { percent: 40 });
+      await (await admin()).call(adminRefill, { params: { id: order.id }, body: { reason } });
+      await orderThat(browser, order.orderNumber, ({ refillStatus }) => refillStatus === 'completed');
+      return cart.cartId;
+    },
+  },
+  {
+    name: 'continued-as-new',
+    settings: { continueAsNewAfterEvents: 45, guaranteeSeconds: 5 },
+    async walk() {
+      return (await buy()).cart.cartId;
+    },
+  },
+  {
+    name: 'full-refund',
+    async walk() {
+      const { order, cart } = await buy();
+      await shown(order.id, ({ stage }) => stage === 'in-progress');
+      await (await admin()).call(adminRefund, { params: { id: order.id }, body: { reason } });
+      return cart.cartId;
+    },
+  },
+];
+
+/** Sets what the next purchase is started with. */
+export function startWith(db: Pool, settings: Partial<PurchaseSettings> = {}): Promise<void> {
+  return writeSettings(db, { purchase: { ...hurried, ...settings } });
+}
