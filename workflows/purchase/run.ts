@@ -52,7 +52,8 @@ export class Run {
   /** The next message, or `timeout` at `until` (epoch ms). Continues as new where the history is long. */
   async next(until?: number): Promise<Message | 'timeout'> {
     await this.continueWhenLong();
-    if (until !== undefined) this.setAlarm(until);
+    // What is here already needs no alarm: that would be a timer started and cancelled for nothing.
+    if (until !== undefined && this.inbox.length === 0) this.setAlarm(until);
     const waiting = this.alarm;
     await condition(() => this.inbox.length > 0 || (until !== undefined && waiting?.rang === true));
     const message = this.inbox.shift();
