@@ -4,8 +4,8 @@ import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
 import { watchAcceptance } from './acceptance';
 import { purchase, visitors } from './purchases';
-import { quantile } from './statistics';
 import { startBenchStack } from './stack';
+import { quantile } from './statistics';
 
 const times = Number(process.argv[2] ?? 15);
 

@@ -1,4 +1,4 @@
-import { type Browser, browser } from '../api/testing/browser';
+import { type Browser, browser, Refused } from '../api/testing/browser';
 import type { Payments } from '../api/testing/payments';
 import { aCart, type CartBody } from '../api/testing/purchases';
 import { createOrderAfterPayment, createPaymentIntent } from '../domain/calls/shop';
@@ -16,6 +16,8 @@ export interface Done {
   orderNumber: string;
   /** From the payment provider's "succeeded" to the panel's acceptance in the shop's database, in ms. */
   paidToAcceptedMs: number;
+  /** How often the shop was too busy to answer in time and the page asked again. */
+  askedAgain: number;
 }
 
 /** So many visitors with their pages loaded. */
@@ -31,15 +33,27 @@ export async function visitors(count: number): Promise<Visit[]> {
 
 /** Buys as a real page does: intent, payment, and the browser's own word beside the webhook; until the panel has it. */
 export async function purchase(visit: Visit, payments: Payments, acceptance: Acceptance): Promise<Done> {
-  const { paymentIntentId, orderNumber } = await visit.browser.call(createPaymentIntent, {
-    body: visit.cart,
-  });
+  let askedAgain = 0;
+  // A page asks again where the shop is too busy; that is safe, and the waiting counts.
+  const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 503) throw error;
+        askedAgain += 1;
+      }
+    }
+  };
+  const { paymentIntentId, orderNumber } = await patiently(() =>
+    visit.browser.call(createPaymentIntent, { body: visit.cart }),
+  );
   const accepted = acceptance.of(orderNumber);
   await payments.confirm(paymentIntentId);
   const paid = performance.now();
-  const told = visit.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
-  await accepted;
-  const paidToAcceptedMs = performance.now() - paid;
-  await told;
-  return { cartId: visit.cart.cartId, orderNumber, paidToAcceptedMs };
+  const [paidToAcceptedMs] = await Promise.all([
+    accepted.then(() => performance.now() - paid),
+    patiently(() => visit.browser.call(createOrderAfterPayment, { body: { paymentIntentId } })),
+  ]);
+  return { cartId: visit.cart.cartId, orderNumber, paidToAcceptedMs, askedAgain };
 }

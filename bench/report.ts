@@ -21,7 +21,10 @@ export function circumstances(): Circumstances {
   const processors = cpus();
   return {
     at: new Date().toISOString(),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: __dirname, encoding: 'utf8' }).trim(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: __dirname,
+      encoding: 'utf8',
+    }).trim(),
     cpu: processors[0]?.model ?? 'unknown',
     cores: processors.length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
