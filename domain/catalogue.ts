@@ -79,10 +79,3 @@ export function seedServices(providerServiceIds: { europe: string; spain: string
     ...toServices(spain, 'spain', providerServiceIds.spain),
   ];
 }
-
-/** Name of the column under which orders of a service are grouped (S0 §3). */
-export function categoryOf(service: Pick<Service, 'region'>): 'España Premium' | 'Europeos' | 'Standard' {
-  if (service.region === 'spain') return 'España Premium';
-  if (service.region === 'europe') return 'Europeos';
-  return 'Standard';
-}

@@ -6,7 +6,6 @@ import { normaliseReference, orderNumber } from './order-number';
 import { maskUsername, normaliseUsername, usernamePattern } from './person';
 import { isFinal, readProviderStatus, readRefusal } from './provider';
 import { refillDue, undeliveredRefund } from './refills';
-import { mayMove, orderStatuses } from './states';
 
 const facts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   stage: 'guarantee',
@@ -164,10 +163,6 @@ describe('what panels say', () => {
       'other',
     ]);
   });
-});
-
-test('an order that was refunded stays refunded', () => {
-  expect(orderStatuses.filter((status) => mayMove('refunded', status))).toEqual(['refunded']);
 });
 
 test('every error has a sentence that says what to do and a status of its kind', () => {

@@ -44,17 +44,3 @@ export type PurchaseEnd = 'abandoned' | 'cancelled' | 'returned' | 'refunded' | 
 /** Life of one submission to the panel (decision 22). */
 export const submissionStates = ['ready', 'sending', 'accepted', 'rejected', 'unknown', 'dismissed'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
-
-const moves: Record<OrderStatus, OrderStatus[]> = {
-  pending: ['processing', 'completed', 'partial', 'cancelled', 'refunded'],
-  processing: ['completed', 'partial', 'cancelled', 'refunded', 'pending'],
-  completed: ['refunded', 'processing'],
-  partial: ['refunded', 'completed', 'processing', 'pending'],
-  cancelled: ['refunded', 'processing', 'pending'],
-  refunded: [],
-};
-
-/** Whether an order may go from one status to another; staying is always allowed. */
-export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  return from === to || moves[from].includes(to);
-}

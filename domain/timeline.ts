@@ -19,7 +19,6 @@ export const timelineKinds = [
   'submission-resolved',
   'resend-requested',
   'target-changed',
-  'delivery-started',
   'delivery-completed',
   'delivery-partial',
   'delivery-canceled',

@@ -10,10 +10,10 @@ import { createPool } from '../db/pool';
 import { activeProviders } from '../db/providers';
 import { readKeyring } from '../security/keyring';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
+import { ensureSearchAttributes } from '../temporal/search-attributes';
 import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
 import { readWorkerEnv } from './env';
 import { temporalLogger } from './logger';
-import { ensureSearchAttributes } from '../temporal/search-attributes';
 import { ensureSchedules } from './schedules';
 
 async function main(): Promise<void> {

@@ -16,7 +16,6 @@ export const faultKinds = [
   'partial',
   'canceled',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
 /** One switch: which fault, for which action, how often (until cleared where `count` is missing). */
 export const faultSchema = z.strictObject({

@@ -15,8 +15,6 @@ import { address, type RequestOf, request } from '../api-client/request';
 
 /** Who is logged in, how many orders wait for a person, and where the Temporal UI is. */
 export type AdminSession = AnswerOf<typeof adminSession>;
-/** A page of the list. */
-export type OrdersPageAnswer = AnswerOf<typeof adminOrders>;
 
 /** The open session. Throws ApiError `unauthenticated` without one. */
 export function readSession(signal?: AbortSignal) {

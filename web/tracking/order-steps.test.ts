@@ -19,7 +19,7 @@ test('a new order is paid and created, and on its way to be sent', () => {
 });
 
 test('an order at the provider is in progress', () => {
-  const order = anOrder({ status: 'processing' }, 'submission-accepted', 'delivery-started');
+  const order = anOrder({ status: 'processing' }, 'submission-accepted');
   expect(shape(order).slice(2, 5)).toEqual(['sent:done', 'progress:current', 'completed:upcoming']);
 });
 

@@ -37,7 +37,7 @@ export function orderSteps(order: OrderView): OrderStep[] {
   if (sentAt || !stopped) steps.push({ key: 'sent', state: sentAt ? 'done' : 'current', at: sentAt });
   if (order.status === 'partial')
     steps.push(
-      { key: 'progress', state: 'done', at: at('delivery-started') },
+      { key: 'progress', state: 'done' },
       { key: 'partial', state: 'problem', at: at('delivery-partial') },
     );
   else if (stopped) {
@@ -45,11 +45,7 @@ export function orderSteps(order: OrderView): OrderStep[] {
       steps.push({ key: 'cancelled', state: 'problem', at: at('delivery-canceled') });
   } else {
     steps.push(
-      {
-        key: 'progress',
-        state: completed ? 'done' : sentAt ? 'current' : 'upcoming',
-        at: at('delivery-started'),
-      },
+      { key: 'progress', state: completed ? 'done' : sentAt ? 'current' : 'upcoming' },
       {
         key: 'completed',
         state: completed ? 'done' : 'upcoming',

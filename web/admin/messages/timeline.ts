@@ -21,7 +21,6 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'submission-resolved': 'Envío dudoso resuelto',
   'resend-requested': 'Reenvío pedido',
   'target-changed': 'Objetivo cambiado',
-  'delivery-started': 'Entrega empezada',
   'delivery-completed': 'Entrega completada',
   'delivery-partial': 'Entrega terminada a medias',
   'delivery-canceled': 'Entrega cancelada por el proveedor',
