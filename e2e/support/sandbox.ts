@@ -54,3 +54,8 @@ export async function panelOrders(
 export async function panelDrop(id: number, percent: number): Promise<void> {
   await json(process.env.SANDBOX_PANEL_URL, `/_sandbox/orders/${id}/drop`, post({ percent }));
 }
+
+/** How the mail server behaves from now on. */
+export async function mailServer(smtp: 'normal' | 'reject' | 'tempfail' | 'down'): Promise<void> {
+  await json(process.env.SANDBOX_INBOX_URL, '/_sandbox/faults', post({ smtp }));
+}

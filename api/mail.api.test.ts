@@ -1,0 +1,24 @@
+import { mailServer, mailTo } from '../e2e/support/sandbox';
+import { buy, orderThat } from './testing/purchases';
+import { eventually } from './testing/wait';
+
+afterEach(() => mailServer('normal'));
+
+it('an order does not wait for its e-mail, and the e-mail goes out when it can, once', async () => {
+  await mailServer('tempfail');
+  const { browser, cart, order } = await buy();
+  await orderThat(browser, order.id, ({ status }) => status !== 'pending');
+  expect(await mailTo(cart.email)).toEqual([]);
+  await mailServer('normal');
+  const [mail] = await eventually(async () => {
+    const mails = await mailTo(cart.email);
+    if (mails.length === 0) throw new Error('No e-mail yet');
+    return mails;
+  });
+  expect(mail?.subject).toBe(`Confirmación de su pedido ${order.orderNumber}`);
+  expect(mail?.text).toContain(`@${cart.username}`);
+  await orderThat(browser, order.id, ({ timeline }) =>
+    timeline.some(({ kind }) => kind === 'confirmation-sent'),
+  );
+  expect(await mailTo(cart.email)).toHaveLength(1);
+});
