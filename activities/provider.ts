@@ -1,5 +1,5 @@
 import { Context } from '@temporalio/activity';
-import { ApplicationFailure } from '@temporalio/common';
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import type { Pool } from 'pg';
 import { readProvider } from '../db/providers';
 import { claimRefill, readRefill, recordRefill } from '../db/refills';
@@ -199,7 +199,13 @@ function stateAfter(outcome: SubmissionOutcome): 'accepted' | 'rejected' | 'unkn
 
 /** Not an error: the poll goes on after so many seconds. */
 function again(type: string, afterSeconds: number): ApplicationFailure {
-  return ApplicationFailure.create({ type, message: 'Not ended yet', nextRetryDelay: afterSeconds * 1000 });
+  return ApplicationFailure.create({
+    type,
+    message: 'Not ended yet',
+    nextRetryDelay: afterSeconds * 1000,
+    // Kept out of warnings and of the count of failures: nothing has failed.
+    category: ApplicationFailureCategory.BENIGN,
+  });
 }
 
 /** Heartbeats while it waits, so that a dead worker is noticed long before the time limit. */
