@@ -125,6 +125,30 @@ describe('from the cart to the money', () => {
       expect(buyer.world.orders[0]?.amountCents).toBe(999);
     }));
 
+  test('a browser that asks while the last e-mail waits for its mail server hears that the money went back', () =>
+    shop.with(async (buyer) => {
+      const { paymentIntentId } = await buyer.setCart();
+      buyer.world.orderRefusal = 'blocked_user';
+      let deliver = () => {};
+      const held = new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      const { sendEmail } = buyer.world.mail;
+      buyer.world.mail.sendEmail = async (input) => {
+        await held;
+        return sendEmail(input);
+      };
+      try {
+        await buyer.pay();
+        await buyer.until('closed', () => buyer.world.latest?.stage === 'closed');
+        const answer = await buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId }] });
+        expect(answer.outcome).toBe('returned');
+      } finally {
+        deliver();
+      }
+      expect((await buyer.handle.result()).end).toBe('returned');
+    }));
+
   test('a payment that cannot become an order goes back whole', () =>
     shop.with(async (buyer) => {
       buyer.world.orderRefusal = 'blocked_user';

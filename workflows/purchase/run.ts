@@ -131,10 +131,22 @@ export class Run {
     await this.save();
     for (const name of [...this.watches.keys()]) this.unwatch(name);
     this.alarm?.scope.cancel();
-    for (const message of [...this.waitingForSubmission, ...this.inbox.splice(0)])
-      refuse(message, 'purchase_closed');
-    await Promise.all(this.background);
-    await condition(allHandlersFinished);
+    // An e-mail may take days; whoever asks meanwhile is answered too.
+    for (;;) {
+      for (const message of [...this.waitingForSubmission.splice(0), ...this.inbox.splice(0)])
+        this.answerAtEnd(message);
+      const isOver = () => this.background.size === 0 && allHandlersFinished();
+      await condition(() => this.inbox.length > 0 || isOver());
+      if (isOver()) return;
+    }
+  }
+
+  /** A browser that asks for its payment's order hears what became of the money; all else is too late. */
+  private answerAtEnd(message: Message): void {
+    const { paid, order, orderNumber } = this.state;
+    if (message.kind !== 'confirmPayment' || !paid) refuse(message, 'purchase_closed');
+    else if (order) message.answer?.({ outcome: 'order', orderNumber, order: { id: order.id } });
+    else message.answer?.({ outcome: 'returned', orderNumber });
   }
 
   private setAlarm(at: number): void {
