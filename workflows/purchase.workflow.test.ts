@@ -1,3 +1,6 @@
+import type { SubmissionOutcome } from '../domain/provider';
+import type { PurchaseStage } from '../domain/states';
+import type { TimelineKind } from '../domain/timeline';
 import { cancelPurchase, confirmPayment, refundOrder, requestRefill, sendToProvider } from './messages';
 import { codeOf, TestShop } from './testing/shop';
 
@@ -171,6 +174,20 @@ describe('from the cart to the money', () => {
 });
 
 describe('to the panel', () => {
+  test.each<[string, SubmissionOutcome[], TimelineKind, PurchaseStage]>([
+    ['accepted', [], 'submission-accepted', 'in-progress'],
+    ['lost', [{ kind: 'unknown', reason: 'timeout' }], 'submission-unknown', 'needs-attention'],
+  ])('what is written of an %s submission shows the stage that it led to', (_, answers, line, stage) =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = answers;
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('written', () => buyer.world.lines.includes(line));
+      const written = buyer.world.projections.find(({ lines }) => lines.some(({ kind }) => kind === line));
+      expect(written?.stage).toBe(stage);
+    }),
+  );
+
   test('what certainly was not sent is sent again by itself', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [

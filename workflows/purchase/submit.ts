@@ -18,6 +18,8 @@ export async function submit(run: Run): Promise<PurchaseStage> {
     submission.state = 'sending';
     const outcome = await send(submission);
     const next = take(run, submission, outcome);
+    // Before it is saved: nothing may save again for hours, and people would read the stage that has ended.
+    if (next) run.moveTo(next);
     await run.save();
     if (next) {
       answerSubmission(run, submission);

@@ -26,6 +26,8 @@ export class World {
   readonly refillsAsked: string[] = [];
   readonly lines: TimelineKind[] = [];
   latest?: Projection;
+  /** Every projection that was written, oldest first. */
+  readonly projections: Projection[] = [];
   /** Answers of the panel to `add`, in order; then it accepts. */
   panelAnswers: PanelAnswer[] = [];
   report: ProviderReport = { status: 'in-progress', remains: 500, startCount: 1000 };
@@ -117,6 +119,7 @@ export class World {
     },
     saveProjection: async (projection) => {
       if (!this.latest || this.latest.version < projection.version) this.latest = projection;
+      this.projections.push(projection);
       this.lines.push(...projection.lines.map(({ kind }) => kind));
     },
   };
