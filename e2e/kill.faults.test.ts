@@ -4,6 +4,7 @@ import { Buyer } from './faults/buyer';
 import { violations } from './faults/checker';
 import { gather } from './faults/evidence';
 import { type FaultShop, startFaultShop } from './faults/shop';
+import { eventuallyFor } from './faults/whereabouts';
 
 /*
  * Each part of the shop is killed hard while a purchase stands at every stage
@@ -43,7 +44,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     shop.panel.treat(duringRefund.target, 'running');
     await Promise.all(buyers.map((one) => one.create(choice)));
     await Promise.all([beforeSubmission, inProgress, duringRefund].map((one) => one.pay()));
-    await eventually(async () => {
+    await eventuallyFor(shop, [beforeSubmission, inProgress, duringRefund], async () => {
       expect(await timelineOf(beforeSubmission)).toContain('submission-delayed');
       for (const one of [inProgress, duringRefund]) expect(await stageOf(one)).toBe('in-progress');
     });
@@ -77,8 +78,12 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     });
     const ending = buyers.filter((one) => one !== duringRefund);
     await Promise.all([
-      ...ending.map((one) => eventually(() => atRest(one), { timeoutMs: recoveryMs, everyMs: 300 })),
-      eventually(async () => expect(await stageOf(duringRefund)).toBe('closed'), { timeoutMs: recoveryMs }),
+      ...ending.map((one) =>
+        eventuallyFor(shop, [one], () => atRest(one), { timeoutMs: recoveryMs, everyMs: 300 }),
+      ),
+      eventuallyFor(shop, [duringRefund], async () => expect(await stageOf(duringRefund)).toBe('closed'), {
+        timeoutMs: recoveryMs,
+      }),
     ]);
     await eventually(() => everyoneTold(buyers), { timeoutMs: recoveryMs });
 

@@ -89,7 +89,7 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
         })),
       adds: shop.panel.ordersFor(one.target),
       confirmations: shop.inbox.mails.filter(
-        ({ to, subject }) => to === one.email && subject.includes(`Confirmación`) && subject.includes('FNZ-'),
+        ({ to, subject }) => to.includes(one.email) && subject.startsWith('Confirmación de su pedido'),
       ).length,
       projection: purchase && { stage: purchase.stage, paymentStatus: purchase.payment_status },
       workflow: await askWorkflow(shop, one.cartId),

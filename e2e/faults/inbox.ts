@@ -1,44 +1,28 @@
-import { once } from 'node:events';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { startSmtp } from '../../sandbox/mail/smtp';
+import { emptyMail } from '../../sandbox/mail/store';
 
 /** A message that the mail server took in. */
 export interface Mail {
-  to: string;
+  to: string[];
   subject: string;
 }
 
-/** A mail server that keeps what it takes. */
+/** The sandbox's mail server, and every message that it ever took. */
 export interface Inbox {
   readonly mails: readonly Mail[];
   close(): Promise<void>;
 }
 
-/** Starts the mail server; what it accepted it has in `mails` before it says so. */
+/** Starts the mail server. Its own store forgets old messages; a checker must not. */
 export async function startInbox(port: number): Promise<Inbox> {
   const mails: Mail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then(({ subject }) => {
-          for (const { address } of session.envelope.rcptTo)
-            mails.push({ to: address, subject: subject ?? '' });
-          done();
-        }, done);
-      });
-    },
+  const state = emptyMail();
+  const server = await startSmtp({
+    port,
+    state,
+    changed: () => mails.push(...state.messages.splice(0).map(({ to, subject }) => ({ to, subject }))),
+    mode: () => 'normal',
+    now: Date.now,
   });
-  // A worker that is killed leaves its connection torn.
-  server.on('error', () => undefined);
-  const listening = server.listen(port);
-  await once(listening, 'listening');
-  return {
-    mails,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return { mails, close: () => server.close() };
 }

@@ -1,130 +1,80 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import { listen } from '../../sandbox/http';
+import { emptyDirectoryState, openDirectory } from '../../sandbox/instagram/directory';
+import { targetOf } from '../../sandbox/panel/deliveries';
+import { emptyPanel } from '../../sandbox/panel/model';
+import { panelApp } from '../../sandbox/panel/server';
 
-/** An order that the panel took in: one line for each `add` that it accepted. */
-export interface PanelOrder {
+/** An order that the panel took in: one for each `add` that it accepted. */
+export interface Add {
   id: string;
-  /** User name at the end of the link. */
-  target: string;
-  service: string;
   quantity: number;
 }
 
 /**
  * How the panel treats one target. `busy`: refuses because of an active order.
- * `held`: takes the order in, and keeps its answer back. `running`: delivers
- * without end. Any other target is delivered at once.
+ * `held`: takes the order in, and keeps its answer back. `running`: does not
+ * finish the delivery. Any other target is delivered within moments.
  */
 export type Treatment = 'busy' | 'held' | 'running';
 
-/** A panel with a ledger, which speaks SMM API v2 as far as a purchase does. */
+/** The sandbox's panel, with switches for single targets in front of it. */
 export interface Panel {
-  /** Everything that was ever accepted, oldest first. */
-  readonly orders: readonly PanelOrder[];
-  ordersFor(target: string): PanelOrder[];
+  ordersFor(target: string): Add[];
   treat(target: string, treatment: Treatment | undefined): void;
   close(): Promise<void>;
 }
 
-/**
- * Starts the panel. It lives in the test's own process, so that its ledger
- * outlasts every kill and is read without asking.
- */
+/** Later than any test: a delivery that was begun then has not begun yet. */
+const neverMs = 10 * 365 * 24 * 3600 * 1000;
+
+/** Starts the panel in the test's own process, so that its ledger outlasts every kill. */
 export async function startPanel(port: number, key: string): Promise<Panel> {
-  const orders: PanelOrder[] = [];
-  const byId = new Map<string, PanelOrder>();
+  const state = emptyPanel(Date.now(), 0);
+  state.pendingSeconds = 0;
+  state.balance = 1_000_000;
+  const directory = openDirectory(emptyDirectoryState(), () => undefined, Date.now);
   const treatments = new Map<string, Treatment>();
-  const released: (() => void)[] = [];
+  const held = new Map<string, (() => void)[]>();
+  const ofTarget = (target: string) => state.orders.filter(({ link }) => targetOf(link).target === target);
 
-  function statusOf(id: string): Record<string, unknown> {
-    const order = byId.get(id);
-    if (!order) return { error: 'Incorrect order ID' };
-    const running = treatments.get(order.target) === 'running';
-    return {
-      charge: '0.27819',
-      start_count: '1000',
-      status: running ? 'In progress' : 'Completed',
-      remains: running ? String(Math.ceil(order.quantity / 2)) : '0',
-      currency: 'USD',
-    };
-  }
-
-  async function add(fields: URLSearchParams): Promise<unknown> {
-    const target = (fields.get('link') ?? '').replace(/\/+$/, '').split('/').at(-1) ?? '';
-    const treatment = treatments.get(target);
+  const gate: RequestHandler = (request, response, next) => {
+    const { action, link } = (request.body ?? {}) as Record<string, string>;
+    const { target } = targetOf(link ?? '');
+    const treatment = action === 'add' ? treatments.get(target) : undefined;
     if (treatment === 'busy') {
-      return { error: 'You have active order with this link. Please wait until order being completed.' };
-    }
-    const order: PanelOrder = {
-      id: String(700_001 + orders.length),
-      target,
-      service: fields.get('service') ?? '',
-      quantity: Number(fields.get('quantity')),
-    };
-    orders.push(order);
-    byId.set(order.id, order);
-    if (treatment === 'held') {
-      await new Promise<void>((resolve) => {
-        const look = setInterval(() => {
-          if (treatments.get(target) === 'held') return;
-          clearInterval(look);
-          resolve();
-        }, 50);
-        released.push(() => {
-          clearInterval(look);
-          resolve();
-        });
+      response.json({
+        error: 'You have active order with this link. Please wait until order being completed.',
       });
+      return;
     }
-    return { order: Number(order.id) };
-  }
-
-  async function answer(fields: URLSearchParams): Promise<unknown> {
-    if (fields.get('key') !== key) return { error: 'Invalid API key' };
-    const many = fields.get('orders')?.split(',');
-    switch (fields.get('action')) {
-      case 'add':
-        return add(fields);
-      case 'status':
-        return many
-          ? Object.fromEntries(many.map((id) => [id, statusOf(id)]))
-          : statusOf(fields.get('order') ?? '');
-      case 'cancel':
-        return (many ?? []).map((id) => ({
-          order: Number(id),
-          cancel: byId.has(id) ? 1 : { error: 'Incorrect order ID' },
-        }));
-      default:
-        return { error: 'Incorrect request' };
-    }
-  }
-
-  const server = createServer((request, response) => {
-    void read(request)
-      .then(answer)
-      .then((body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)))
-      .catch(() => response.destroy());
-  });
-  server.listen(port);
-  await once(server, 'listening');
-  return {
-    orders,
-    ordersFor: (target) => orders.filter((order) => order.target === target),
-    treat: (target, treatment) => {
-      if (treatment) treatments.set(target, treatment);
-      else treatments.delete(target);
-    },
-    async close() {
-      for (const release of released) release();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    if (treatment === undefined) return next();
+    const answer = response.json.bind(response);
+    response.json = (body) => {
+      for (const order of ofTarget(target)) if (treatment === 'running') order.createdAt += neverMs;
+      if (treatment === 'held') held.set(target, [...(held.get(target) ?? []), () => answer(body)]);
+      else answer(body);
+      return response;
+    };
+    next();
   };
-}
 
-async function read(request: IncomingMessage): Promise<URLSearchParams> {
-  let body = '';
-  for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
-  return new URLSearchParams(body);
+  const app = express();
+  app.post('/api/v2', express.urlencoded({ extended: false }), gate);
+  app.use(panelApp({ state, directory, key, now: Date.now, changed: () => undefined }));
+  const server = await listen(app, port, 'SANDBOX_PANEL_PORT');
+  return {
+    ordersFor: (target) => ofTarget(target).map(({ id, quantity }) => ({ id: String(id), quantity })),
+    treat(target, treatment) {
+      if (treatment) {
+        treatments.set(target, treatment);
+        return;
+      }
+      if (treatments.get(target) === 'running')
+        for (const order of ofTarget(target)) order.createdAt -= neverMs;
+      treatments.delete(target);
+      for (const release of held.get(target)?.splice(0) ?? []) release();
+    },
+    close: () => server.close(),
+  };
 }

@@ -2,6 +2,7 @@ import { eventually } from '../../api/testing/wait';
 import { Buyer } from './buyer';
 import type { Act, Interleaving } from './schedule';
 import type { FaultShop } from './shop';
+import { eventuallyFor } from './whereabouts';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -118,7 +119,9 @@ async function deliverRest(shop: FaultShop, buyer: Buyer, order: string): Promis
 
 /** Waits until nothing more will happen by itself, resolving as an administrator what waits for one. */
 async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise<void> {
-  await eventually(
+  await eventuallyFor(
+    shop,
+    [buyer],
     async () => {
       const { rows } = await shop.db.query<{
         stage: string;

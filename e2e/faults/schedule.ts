@@ -64,7 +64,7 @@ const weights: [Act['kind'], number][] = [
   ['decline', 10],
   ['cancel', 8],
   ['block', 1.5],
-  ['crash', 0.35],
+  ['crash', 0.22],
 ];
 const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
 
