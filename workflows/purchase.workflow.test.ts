@@ -420,4 +420,24 @@ describe('delivery and guarantee', () => {
       },
       { continueAsNewAfterEvents: 20 },
     ));
+
+  test('with a long history and no mail server an administrator is still answered', () =>
+    shop.with(
+      async (buyer) => {
+        buyer.world.report = { status: 'completed', startCount: 1000 };
+        buyer.world.mailAway = true;
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('delivered', () => buyer.world.latest?.stage === 'guarantee');
+        const refund = { by: 'ana', reason: 'asked', amountCents: 100 };
+        expect(await buyer.handle.executeUpdate(refundOrder, { args: [refund] })).toMatchObject({
+          status: 'succeeded',
+        });
+        expect(await buyer.handle.executeUpdate(refundOrder, { args: [refund] })).toMatchObject({
+          status: 'succeeded',
+        });
+        expect(buyer.world.refunds).toHaveLength(2);
+      },
+      { continueAsNewAfterEvents: 10 },
+    ));
 });

@@ -37,6 +37,7 @@ export class Run {
   refundAsker?: Extract<Message, { kind: 'refund' }>;
   private readonly lines: TimelineLine[] = [];
   private readonly background = new Set<Promise<void>>();
+  private emailsUnderWay = 0;
   private readonly watches = new Map<string, CancellationScope>();
   private alarm?: { at: number; rang: boolean; scope: CancellationScope };
 
@@ -88,6 +89,7 @@ export class Run {
 
   /** Sends an e-mail beside the story; an e-mail never holds an order up. */
   sendEmail(kind: EmailKind): void {
+    this.emailsUnderWay += 1;
     this.inBackground(async () => {
       try {
         const sent = await mail.sendEmail({ cartId: this.state.cartId, kind });
@@ -98,6 +100,7 @@ export class Run {
         this.note('email-failed', 'system', { kind });
       }
       await this.save();
+      this.emailsUnderWay -= 1;
     });
   }
 
@@ -177,7 +180,8 @@ export class Run {
   private async continueWhenLong(): Promise<void> {
     const { continueAsNewSuggested, historyLength } = workflowInfo();
     if (!continueAsNewSuggested && historyLength < this.settings.continueAsNewAfterEvents) return;
-    if (this.inbox.length > 0) return;
+    // A mail server can be away for days: messages must not wait for it. The next one asks again.
+    if (this.inbox.length > 0 || this.emailsUnderWay > 0) return;
     for (const name of [...this.watches.keys()]) this.unwatch(name);
     this.alarm?.scope.cancel();
     this.alarm = undefined;

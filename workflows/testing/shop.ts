@@ -180,6 +180,7 @@ export class Buyer {
   leave(): void {
     this.world.report = { status: 'completed', startCount: 1000 };
     this.world.refillEnd = { state: 'completed' };
+    this.world.mailAway = false;
   }
 }
 

@@ -35,6 +35,8 @@ export class World {
   refillEnd?: { state: 'completed' | 'rejected' };
   orderRefusal?: ErrorCode;
   refundFails = false;
+  /** The mail server does not answer. */
+  mailAway = false;
   private readonly submissions = new Map<string, string>();
   private readonly keys = new Map<string, string>();
 
@@ -148,6 +150,7 @@ export class World {
 
   readonly mail: MailActivities = {
     sendEmail: async ({ kind }) => {
+      while (this.mailAway) await new Promise((resolve) => setTimeout(resolve, 10));
       this.emails.push(kind);
       return true;
     },
