@@ -20,14 +20,14 @@ export function LanguageSwitch({ short, className }: { short?: boolean; classNam
             to={samePageIn(language, pathname) + search + hash}
             hrefLang={language}
             lang={language}
-            aria-label={short ? names[language] : undefined}
             aria-current={language === current ? 'true' : undefined}
             className={classes(
               'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-sm underline-offset-4 hover:underline',
               language === current ? 'font-bold text-ink' : 'text-muted',
             )}
           >
-            {short ? language.toUpperCase() : names[language]}
+            {short && <span aria-hidden>{language.toUpperCase()}</span>}
+            <span className={short ? 'sr-only' : undefined}>{names[language]}</span>
           </Link>
         </li>
       ))}
