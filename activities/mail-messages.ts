@@ -95,6 +95,8 @@ function summaryOf(facts: EmailFacts, text: MailTexts): [string, string][] {
   const locale = localeOf(facts.language);
   const money = (cents: number) => formatEuros(cents, facts.language);
   const number = (value: number) => value.toLocaleString(locale);
+  const percent = (value: number) =>
+    (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
   const region = text.regions[facts.region] ? ` · ${text.regions[facts.region]}` : '';
   const names = text.facts;
   const rows: [string, string][] = [
@@ -106,7 +108,7 @@ function summaryOf(facts: EmailFacts, text: MailTexts): [string, string][] {
   if (facts.upsellQuantity > 0) rows.push([names.upsell, `+${number(facts.upsellQuantity)}`]);
   if (facts.discountCents > 0) rows.push([names.discount, `−${money(facts.discountCents)}`]);
   rows.push([names.total, money(facts.amountCents)]);
-  if (facts.vatCents > 0) rows.push([names.vat(`${number(facts.vatRatePercent)} %`), money(facts.vatCents)]);
+  if (facts.vatCents > 0) rows.push([names.vat(percent(facts.vatRatePercent)), money(facts.vatCents)]);
   if (facts.paidAt)
     rows.push([
       names.date,

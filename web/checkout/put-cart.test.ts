@@ -105,6 +105,15 @@ test('a paid cart says so, any other refusal is handed on', async () => {
   });
 });
 
+test.each(['0.00', 'nothing'])('an answer with the price %s is no price', async (amount) => {
+  const api = calls();
+  api.create.mockResolvedValue(answer(amount));
+  await expect(putCart(api, wanted, full, makeId)).resolves.toMatchObject({
+    kind: 'refused',
+    error: { code: 'invalid_price' },
+  });
+});
+
 test('an answer without a client secret is a failure of the payment provider', async () => {
   const api = calls();
   api.create.mockResolvedValue({ ...answer('9.99'), clientSecret: '' });

@@ -116,8 +116,9 @@ function priceIn(error: ApiError): Cents | undefined {
 
 function toIntent(answer: IntentAnswer): Intent {
   const amountCents = parseDecimal(answer.amount);
-  if (!answer.clientSecret || amountCents === undefined)
-    throw new ApiError(502, { code: 'payment_provider_failed' });
+  // Nothing of ours costs nothing (S0 §5).
+  if (amountCents === undefined || amountCents <= 0) throw new ApiError(502, { code: 'invalid_price' });
+  if (!answer.clientSecret) throw new ApiError(502, { code: 'payment_provider_failed' });
   return {
     clientSecret: answer.clientSecret,
     paymentIntentId: answer.paymentIntentId,

@@ -79,6 +79,8 @@ export const checkout = {
     init: 'No se pudo inicializar el pago. Por favor, intenta nuevamente.',
     scriptTitle: 'Error',
     script: 'No se pudo cargar Stripe. Por favor, recarga la página e intenta de nuevo.',
+    priceTitle: 'Precio no válido',
+    price: 'Elija otro paquete o inténtelo de nuevo. No se le ha cobrado nada.',
     blockedTitle: 'Usuario no disponible',
     blocked:
       'Este usuario no puede realizar pedidos en este momento. Contacte con soporte si cree que es un error.',

@@ -53,6 +53,7 @@ export const home: Messages['home'] = {
     title: 'Avis',
     note: 'Ces avis sont des exemples, pas de véritables opinions. Ils seront remplacés par ceux d’acheteurs vérifiés.',
     example: 'Exemple',
+    quote: (comment) => `« ${comment} »`,
     rating: (stars) => `${stars} étoiles sur 5`,
     items: [
       {

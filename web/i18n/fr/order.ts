@@ -15,7 +15,7 @@ export const order: Messages['order'] = {
       one: `${count} profil trouvé. Choisissez le vôtre.`,
       other: `${count} profils trouvés. Choisissez le vôtre.`,
     }),
-  searchEmpty: (name) => `Nous ne trouvons pas « ${name} ». Vérifiez l’orthographe.`,
+  searchEmpty: (name) => `Nous ne trouvons pas « ${name} ». Vérifiez l’orthographe.`,
   searchLimited:
     'Il y a beaucoup de recherches en ce moment. Saisissez votre nom d’utilisateur complet et appuyez sur Continuer.',
   searchFailed: 'La recherche a échoué. Saisissez votre nom d’utilisateur complet et appuyez sur Continuer.',
@@ -30,8 +30,8 @@ export const order: Messages['order'] = {
       `@${username} est un profil privé. Pour que nous puissions livrer votre commande, rendez-le public ; vous pourrez le remettre en privé après la livraison.`,
     steps: [
       'Ouvrez Instagram et allez dans Paramètres.',
-      'Choisissez « Confidentialité du compte ».',
-      'Désactivez « Compte privé » et revenez ici.',
+      'Choisissez « Confidentialité du compte ».',
+      'Désactivez « Compte privé » et revenez ici.',
     ],
     done: 'Compris',
   },

@@ -22,7 +22,7 @@ export const shell: Messages['shell'] = {
   howItWorks: 'Comment ça marche',
   aboutUs: 'À propos de nous',
   about: (shop) =>
-    `${shop} est un prestataire de stratégies de croissance. Nous ne vendons ni abonnés ni « J’aime » : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes. Nous n’avons aucun lien avec Instagram ni avec Meta.`,
+    `${shop} est un prestataire de stratégies de croissance. Nous ne vendons ni abonnés ni « J’aime » : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes. Nous n’avons aucun lien avec Instagram ni avec Meta.`,
   security: 'Connexion chiffrée. Les données de votre carte ne passent pas par nos serveurs.',
   paymentMethods: 'Moyens de paiement',
   methods: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],

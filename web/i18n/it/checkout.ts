@@ -80,6 +80,8 @@ export const checkout: Messages['checkout'] = {
     init: 'Impossibile inizializzare il pagamento. Riprovi.',
     scriptTitle: 'Errore',
     script: 'Impossibile caricare Stripe. Ricarichi la pagina e riprovi.',
+    priceTitle: 'Prezzo non valido',
+    price: 'Scelga un altro pacchetto o riprovi. Non Le è stato addebitato nulla.',
     blockedTitle: 'Utente non disponibile',
     blocked:
       'Al momento questo utente non può effettuare ordini. Contatti l’assistenza se ritiene che sia un errore.',

@@ -41,7 +41,7 @@ export const errors: Messages['errors'] = {
   refill_under_way: 'C’è già un ripristino in corso. Attenda che finisca.',
   refill_cooldown: 'Un ripristino è stato richiesto da poco. Riprovi una volta trascorso il periodo.',
   guarantee_over: 'La garanzia di questo ordine è terminata.',
-  count_holds: 'Il numero di follower non è diminuito di oltre il 10 %. Non serve un ripristino.',
+  count_holds: 'Il numero di follower non è diminuito di oltre il 10%. Non serve un ripristino.',
   refill_refused: 'Il fornitore non accetta il ripristino in questo momento. Riprovi più tardi.',
   nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indichi un importo inferiore.',

@@ -8,7 +8,7 @@ export const home: Messages['home'] = {
   claims: [
     'Servizio e assistenza in italiano',
     'La consegna inizia alla conferma del pagamento e la vede avanzare in diretta',
-    'Garanzia a vita: se il numero diminuisce di oltre il 10 %, reintegriamo quanto perso',
+    'Garanzia a vita: se il numero diminuisce di oltre il 10%, reintegriamo quanto perso',
     'Carta, Apple Pay o Google Pay; la Sua carta non passa mai dai nostri server',
   ],
   differences: {
@@ -28,7 +28,7 @@ export const home: Messages['home'] = {
       },
       {
         title: 'Garanzia e rimborso',
-        text: 'Reintegriamo i cali di oltre il 10 %. Ciò che non può essere consegnato viene rimborsato.',
+        text: 'Reintegriamo i cali di oltre il 10%. Ciò che non può essere consegnato viene rimborsato.',
       },
     ],
   },
@@ -50,6 +50,7 @@ export const home: Messages['home'] = {
     title: 'Recensioni',
     note: 'Queste recensioni sono esempi, non opinioni reali. Saranno sostituite da quelle di acquirenti verificati.',
     example: 'Esempio',
+    quote: (comment) => `«${comment}»`,
     rating: (stars) => `${stars} stelle su 5`,
     items: [
       {
@@ -88,7 +89,7 @@ export const home: Messages['home'] = {
       {
         question: 'Che cosa copre la garanzia a vita?',
         answer:
-          'Se perde oltre il 10 % dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente.',
+          'Se perde oltre il 10% dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente.',
       },
       {
         question: 'E se la consegna non è possibile?',

@@ -57,7 +57,7 @@ export const legal: LegalTexts = {
     {
       title: 'Garanzia',
       paragraphs: [
-        'Se perde oltre il 10 % di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia non ha una data di fine.',
+        'Se perde oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia non ha una data di fine.',
       ],
     },
     {

@@ -62,7 +62,7 @@ export const tracking: Messages['tracking'] = {
     },
     guarantee: {
       title: 'Garanzia',
-      text: 'Se il numero diminuisce di oltre il 10 %, reintegriamo quanto perso senza costi.',
+      text: 'Se il numero diminuisce di oltre il 10%, reintegriamo quanto perso senza costi.',
     },
     refill: { title: 'Ripristino', text: 'Stiamo reintegrando i follower persi.' },
     guaranteeOver: { title: 'Garanzia terminata', text: '' },
@@ -71,7 +71,7 @@ export const tracking: Messages['tracking'] = {
   progressLabel: 'Consegnati finora',
   progress: (delivered, total) => `${formatCount(delivered, 'it')} di ${formatCount(total, 'it')}`,
   announcement: (status, step) => `Stato dell’ordine: ${status}. ${step}.`,
-  announcedProgress: (percent) => `Consegnato il ${percent} %.`,
+  announcedProgress: (percent) => `Consegnato il ${percent}%.`,
   details: 'Dati dell’ordine',
   help: 'Ha qualche dubbio? Risponda all’e-mail di conferma indicando il numero d’ordine e La aiuteremo.',
   facts: {
