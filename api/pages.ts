@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { readSettings } from '../db/settings';
-import { languages } from '../domain/money';
+import { type Language, languages } from '../domain/money';
 import { addressOf, findPage } from '../domain/pages';
 import { cookieJar } from './cookies';
 import type { Deps } from './deps';
@@ -18,10 +18,17 @@ export function isPage(path: string): boolean {
 export function pageRoutes({ env, db }: Pick<Deps, 'env' | 'db'>, folder: string): Router {
   const router = Router();
   const jar = cookieJar(env.PUBLIC_URL);
+  // What an advertisement or a letter added to the address goes along.
+  const toHome =
+    (language: Language): RequestHandler =>
+    (request, response) => {
+      const question = request.originalUrl.indexOf('?');
+      const query = question < 0 ? '' : request.originalUrl.slice(question);
+      response.redirect(302, addressOf('home', language) + query);
+    };
   // The page's file has no address of its own.
-  router.get(['/', '/index.html'], (_request, response) => response.redirect(302, addressOf('home', 'es')));
-  for (const language of languages)
-    router.get(`/${language}`, (_request, response) => response.redirect(302, addressOf('home', language)));
+  router.get(['/', '/index.html'], toHome('es'));
+  for (const language of languages) router.get(`/${language}`, toHome(language));
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),

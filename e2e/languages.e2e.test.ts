@@ -73,9 +73,20 @@ describe.each(languages)('the pages in %s', (language) => {
         fetch(`${shop()}${path}`, { redirect: 'manual', headers: { 'accept-language': spoken } });
       const root = await ask(`/${language}`);
       expect([root.status, root.headers.get('location')]).toEqual([302, `/${language}/ig`]);
+      expect((await ask(`/${language}?gclid=1`)).headers.get('location')).toBe(`/${language}/ig?gclid=1`);
       expect((await ask(`/${language}/ig`)).status).toBe(200);
     }
   });
+});
+
+test.each(languages)('a page in %s fetches the sentences of no other language', async (language) => {
+  const page = await visit();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(addressOf('home', language));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const catalogues = scripts.flatMap((path) => /^\/assets\/(es|fr|it)-/.exec(path)?.[1] ?? []);
+  expect(catalogues).toEqual([language]);
 });
 
 test('a French browser that opens the Spanish page stays on it', async () => {
