@@ -1,6 +1,10 @@
 import type { EmailFacts } from '../db/emails';
 import { formatEuros, type Language, localeOf } from '../domain/money';
+import { addressOf, type PageName } from '../domain/pages';
 import type { EmailKind } from './mail';
+import { es, type MailTexts } from './mail-texts/es';
+import { fr } from './mail-texts/fr';
+import { it } from './mail-texts/it';
 
 interface Shop {
   shopName: string;
@@ -18,8 +22,7 @@ interface Message {
   small: string[];
 }
 
-const services = { followers: 'seguidores', likes: 'likes', views: 'visualizaciones' } as const;
-const regions = { spain: 'España', europe: 'Europa', none: '' } as const;
+const texts: Record<Language, MailTexts> = { es, fr, it };
 
 /** Writes a message of a purchase: subject, plain text and HTML of the same content. */
 export function composeEmail(
@@ -27,7 +30,7 @@ export function composeEmail(
   facts: EmailFacts,
   shop: Shop,
 ): { subject: string; text: string; html: string } {
-  const message = texts[kind](facts, shop);
+  const message = messages[kind](facts, texts[facts.language], shop);
   return {
     subject: message.subject,
     text: asText(message, shop),
@@ -35,80 +38,81 @@ export function composeEmail(
   };
 }
 
-const texts: Record<EmailKind, (facts: EmailFacts, shop: Shop) => Message> = {
-  'order-confirmation': (facts, shop) => ({
-    subject: `Confirmación de su pedido ${facts.orderNumber}`,
-    title: 'Gracias por su compra',
-    paragraphs: [
-      `Hemos recibido su pago y su pedido ${facts.orderNumber} está en marcha. Normalmente se entrega en pocos minutos; a veces tarda hasta 24 horas.`,
-    ],
-    summary: summaryOf(facts),
-    button: { label: 'Seguir mi pedido', url: `${shop.publicUrl}/track?order=${facts.orderNumber}` },
+const messages: Record<EmailKind, (facts: EmailFacts, text: MailTexts, shop: Shop) => Message> = {
+  'order-confirmation': (facts, text, shop) => ({
+    subject: text.confirmation.subject(facts.orderNumber),
+    title: text.confirmation.title,
+    paragraphs: [text.confirmation.text(facts.orderNumber)],
+    summary: summaryOf(facts, text),
+    button: { label: text.confirmation.button, url: trackingUrl(facts, shop) },
     small: [
-      'Usted pidió que el servicio comenzara de inmediato. Hasta que se haya prestado por completo puede desistir del contrato en un plazo de 14 días; se descontará la parte ya entregada.',
-      `Condiciones: ${shop.publicUrl}/terms-and-conditions · Reembolsos y desistimiento: ${shop.publicUrl}/refund-policy`,
+      text.confirmation.withdrawal,
+      text.confirmation.links(pageUrl('terms', facts, shop), pageUrl('refunds', facts, shop)),
     ],
   }),
-  'payment-reminder': (facts, shop) => ({
-    subject: 'Su pedido está guardado',
-    title: 'Su pedido le espera',
-    paragraphs: [
-      'Dejó un pedido sin terminar. Lo hemos guardado: puede pagarlo desde el mismo navegador en el que lo empezó. No se le ha cobrado nada.',
-    ],
-    summary: summaryOf(facts),
-    button: { label: 'Volver a mi pedido', url: `${shop.publicUrl}/checkout` },
-    small: [
-      `Es el único recordatorio que recibirá. Si no desea correos como este: ${shop.publicUrl}/darse-de-baja`,
-    ],
+  'payment-reminder': (facts, text, shop) => ({
+    subject: text.reminder.subject,
+    title: text.reminder.title,
+    paragraphs: [text.reminder.text],
+    summary: summaryOf(facts, text),
+    button: { label: text.reminder.button, url: pageUrl('checkout', facts, shop) },
+    small: [text.reminder.unsubscribe(`${shop.publicUrl}/darse-de-baja`)],
   }),
-  'payment-returned': (facts, shop) => ({
-    subject: `Hemos devuelto su pago (${facts.orderNumber})`,
-    title: 'Su pago ha sido devuelto',
-    paragraphs: [
-      'No hemos podido aceptar su pedido, así que le hemos devuelto el importe completo a la misma tarjeta. Según su banco, tarda entre 5 y 10 días en aparecer. No tiene que hacer nada.',
-      `Si quiere saber el motivo, escríbanos a ${shop.supportEmail} indicando la referencia.`,
-    ],
+  'payment-returned': (facts, text, shop) => ({
+    subject: text.returned.subject(facts.orderNumber),
+    title: text.returned.title,
+    paragraphs: [text.returned.text, text.returned.why(shop.supportEmail)],
     summary: [
-      ['Referencia', facts.orderNumber],
-      ['Importe devuelto', formatEuros(facts.refundedCents, facts.language)],
+      [text.facts.reference, facts.orderNumber],
+      [text.facts.returned, formatEuros(facts.refundedCents, facts.language)],
     ],
     small: [],
   }),
-  'refund-made': (facts, shop) => ({
-    subject: `Reembolso de su pedido ${facts.orderNumber}`,
-    title: 'Le hemos hecho un reembolso',
-    paragraphs: [
-      'El importe vuelve a la misma tarjeta. Según su banco, tarda entre 5 y 10 días en aparecer.',
-    ],
+  'refund-made': (facts, text, shop) => ({
+    subject: text.refund.subject(facts.orderNumber),
+    title: text.refund.title,
+    paragraphs: [text.refund.text],
     summary: [
-      ['Pedido', facts.orderNumber],
-      ['Total del pedido', formatEuros(facts.amountCents, facts.language)],
-      ['Reembolsado hasta ahora', formatEuros(facts.refundedCents, facts.language)],
+      [text.facts.order, facts.orderNumber],
+      [text.facts.orderTotal, formatEuros(facts.amountCents, facts.language)],
+      [text.facts.refunded, formatEuros(facts.refundedCents, facts.language)],
     ],
-    button: { label: 'Ver mi pedido', url: `${shop.publicUrl}/track?order=${facts.orderNumber}` },
+    button: { label: text.refund.button, url: trackingUrl(facts, shop) },
     small: [],
   }),
 };
 
-function summaryOf(facts: EmailFacts): [string, string][] {
+/** A page in the language of the order. */
+function pageUrl(page: PageName, facts: EmailFacts, shop: Shop): string {
+  return shop.publicUrl + addressOf(page, facts.language);
+}
+
+function trackingUrl(facts: EmailFacts, shop: Shop): string {
+  return `${pageUrl('track', facts, shop)}?order=${encodeURIComponent(facts.orderNumber)}`;
+}
+
+function summaryOf(facts: EmailFacts, text: MailTexts): [string, string][] {
+  const locale = localeOf(facts.language);
   const money = (cents: number) => formatEuros(cents, facts.language);
-  const number = (value: number) => value.toLocaleString(localeOf(facts.language));
-  const region = regions[facts.region] ? ` · ${regions[facts.region]}` : '';
+  const number = (value: number) => value.toLocaleString(locale);
+  const percent = (value: number) =>
+    (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const region = text.regions[facts.region] ? ` · ${text.regions[facts.region]}` : '';
+  const names = text.facts;
   const rows: [string, string][] = [
-    ['Número de pedido', facts.orderNumber],
-    ['Usuario de Instagram', `@${facts.username}`],
-    ['Paquete', `${number(facts.quantity)} ${services[facts.serviceType]}${region}`],
+    [names.orderNumber, facts.orderNumber],
+    [names.username, `@${facts.username}`],
+    [names.package, `${number(facts.quantity)} ${text.services[facts.serviceType]}${region}`],
   ];
-  if (facts.bonus > 0) rows.push(['De regalo', `+${number(facts.bonus)}`]);
-  if (facts.upsellQuantity > 0) rows.push(['Ampliación', `+${number(facts.upsellQuantity)}`]);
-  if (facts.discountCents > 0) rows.push(['Descuento', `−${money(facts.discountCents)}`]);
-  rows.push(['Total', money(facts.amountCents)]);
-  if (facts.vatCents > 0)
-    rows.push([`IVA incluido (${number(facts.vatRatePercent)} %)`, money(facts.vatCents)]);
+  if (facts.bonus > 0) rows.push([names.bonus, `+${number(facts.bonus)}`]);
+  if (facts.upsellQuantity > 0) rows.push([names.upsell, `+${number(facts.upsellQuantity)}`]);
+  if (facts.discountCents > 0) rows.push([names.discount, `−${money(facts.discountCents)}`]);
+  rows.push([names.total, money(facts.amountCents)]);
+  if (facts.vatCents > 0) rows.push([names.vat(percent(facts.vatRatePercent)), money(facts.vatCents)]);
   if (facts.paidAt)
     rows.push([
-      'Fecha y hora',
-      facts.paidAt.toLocaleString(localeOf(facts.language), {
+      names.date,
+      facts.paidAt.toLocaleString(locale, {
         timeZone: 'Europe/Madrid',
         dateStyle: 'medium',
         timeStyle: 'short',

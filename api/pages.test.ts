@@ -14,6 +14,10 @@ describe('addresses with a page', () => {
     '/order-success/123',
     '/admin/orders/5',
     '/admin',
+    '/fr/ig',
+    '/it/traccia-ordine',
+    '/it/order-success/123',
+    '/fr/seguimiento',
   ])('%s', (path) => expect(isPage(path)).toBe(true));
   it.each([
     '/es/nix',

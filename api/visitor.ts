@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Language } from '../domain/money';
 import type { UpsellVariant } from '../domain/upsells';
 import type { CookieJar } from './cookies';
 import { mac, newSecret, sameText } from './secrets';
@@ -64,4 +65,14 @@ export function passesCsrf(
 export function variantOf(visitor: Visitor, secret: string, percentB: number): UpsellVariant {
   const draw = Number.parseInt(mac(secret, 'variant', visitor.id).slice(0, 8), 16) % 100;
   return draw < percentB ? 'B' : 'A';
+}
+
+/** The upsell variant of a purchase: Italian ones are shown B, all others what their browser drew (decision 7). */
+export function variantFor(
+  language: Language,
+  visitor: Visitor,
+  secret: string,
+  settings: { upsellVariantBPercent: number },
+): UpsellVariant {
+  return language === 'it' ? 'B' : variantOf(visitor, secret, settings.upsellVariantBPercent);
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
-import type { Language } from '../domain/money';
+import { type Language, languages } from '../domain/money';
+import { addressOf, type PageName, pageNames, pagePaths } from '../domain/pages';
 import { servicesQuery } from './api-client/services';
 import { shopConfigQuery } from './api-client/shop-config';
 import { loadMessages } from './i18n/catalogue';
@@ -23,51 +25,30 @@ export function addAdminRoutes(): PatchRoutesOnNavigationFunction {
 
 /** All addresses. A page's code is fetched when its address is opened. */
 export function routes(queryClient: QueryClient): RouteObject[] {
-  const storefront = {
-    lazy: async () => {
+  const legal = (page: 'PrivacyPage' | 'TermsPage' | 'RefundsPage') => async () => ({
+    Component: (await import('./pages/legal-page'))[page],
+  });
+  /** The code of each page of the shop; where they are stands in domain/pages.ts. */
+  const code: Record<PageName, (language: Language) => Promise<{ Component: ComponentType }>> = {
+    home: async (language) => {
       // Asked for together with the page's code, not after it.
-      void queryClient.prefetchQuery(shopConfigQuery);
+      void queryClient.prefetchQuery(shopConfigQuery(language));
       void queryClient.prefetchQuery(servicesQuery('europe'));
       return { Component: (await import('./storefront/home-page')).HomePage };
     },
+    checkout: async () => ({ Component: (await import('./checkout/checkout-page')).CheckoutPage }),
+    success: async () => ({ Component: (await import('./tracking/success-page')).SuccessPage }),
+    track: async () => ({ Component: (await import('./tracking/tracking-page')).TrackingPage }),
+    cancel: async () => ({ Component: (await import('./pages/cancel-page')).CancelPage }),
+    paymentFailed: async () => ({
+      Component: (await import('./pages/payment-failed-page')).PaymentFailedPage,
+    }),
+    privacy: legal('PrivacyPage'),
+    terms: legal('TermsPage'),
+    refunds: legal('RefundsPage'),
   };
-  const checkout = {
-    lazy: async () => ({ Component: (await import('./checkout/checkout-page')).CheckoutPage }),
-  };
-  const success = {
-    lazy: async () => ({ Component: (await import('./tracking/success-page')).SuccessPage }),
-  };
-  const tracking = {
-    lazy: async () => ({ Component: (await import('./tracking/tracking-page')).TrackingPage }),
-  };
-  const legal = (page: 'PrivacyPage' | 'TermsPage' | 'RefundsPage') => ({
-    lazy: async () => ({ Component: (await import('./pages/legal-page'))[page] }),
-  });
 
   /** The pages of a language, below its prefix and, for Spanish, without one (decision 2). */
-  const pages: RouteObject[] = [
-    { path: 'ig', ...storefront },
-    { path: 'checkout', ...checkout },
-    { path: 'payment', ...checkout },
-    ...['order-success', 'order-success/:orderId', 'payment-success/:orderId'].map((path) => ({
-      path,
-      ...success,
-    })),
-    ...['track', 'track-order', 'seguimiento', 'seguimiento-pedido'].map((path) => ({ path, ...tracking })),
-    { path: 'cancel', lazy: async () => ({ Component: (await import('./pages/cancel-page')).CancelPage }) },
-    {
-      path: 'payment-failed',
-      lazy: async () => ({ Component: (await import('./pages/payment-failed-page')).PaymentFailedPage }),
-    },
-    { path: 'privacy-policy', ...legal('PrivacyPage') },
-    { path: 'politica-de-privacidad', ...legal('PrivacyPage') },
-    { path: 'terms-and-conditions', ...legal('TermsPage') },
-    { path: 'refund-policy', ...legal('RefundsPage') },
-    {
-      path: '*',
-      lazy: async () => ({ Component: (await import('./pages/not-found-page')).NotFoundPage }),
-    },
-  ];
   const inLanguage = (language: Language, path: string): RouteObject => ({
     path,
     loader: () => loadMessages(language),
@@ -75,7 +56,16 @@ export function routes(queryClient: QueryClient): RouteObject[] {
     element: <LanguageRoute language={language} />,
     hydrateFallbackElement: <PageLoading />,
     errorElement: <PageFailure />,
-    children: [{ index: true, loader: () => redirect('/es/ig') }, ...pages],
+    children: [
+      { index: true, loader: () => redirect(addressOf('home', language)) },
+      ...pageNames.flatMap((page) =>
+        pagePaths[page][language].map((name) => ({ path: name, lazy: () => code[page](language) })),
+      ),
+      {
+        path: '*',
+        lazy: async () => ({ Component: (await import('./pages/not-found-page')).NotFoundPage }),
+      },
+    ],
   });
 
   return [
@@ -86,7 +76,7 @@ export function routes(queryClient: QueryClient): RouteObject[] {
       hydrateFallbackElement: <PageLoading />,
       errorElement: <PageFailure />,
     },
-    inLanguage('es', '/es'),
+    ...languages.map((language) => inLanguage(language, `/${language}`)),
     inLanguage('es', '/'),
   ];
 }

@@ -7,7 +7,7 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 const base = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//;
 
 /** The components and small rules that most pages share: one file instead of a dozen crumbs. */
-const ui = /\/web\/(ui|shell)\/|\/web\/i18n\/[a-z]+\.tsx?$|\/domain\/(money|order-number|person)\.ts$/;
+const ui = /\/web\/(ui|shell)\/|\/web\/i18n\/[a-z]+\.tsx?$|\/domain\/(money|order-number|pages|person)\.ts$/;
 
 export default defineConfig({
   root: import.meta.dirname,

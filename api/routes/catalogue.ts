@@ -3,19 +3,19 @@ import { readSettings, vatRateFor } from '../../db/settings';
 import { servicesByRegion, stripeConfig } from '../../domain/calls/shop';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { variantOf } from '../visitor';
+import { variantFor } from '../visitor';
 
 /** What the storefront needs before anyone buys. */
 export function catalogueRoutes(routes: Routes, { db, env }: Deps): void {
-  routes.answer(stripeConfig, {}, async ({ visitor, response }) => {
+  routes.answer(stripeConfig, {}, async ({ visitor, query, response }) => {
     const settings = await readSettings(db);
     response.set('Cache-Control', 'no-store');
     return {
       publicKey: env.STRIPE_PUBLISHABLE_KEY,
       scriptUrl: env.STRIPE_JS_URL,
       testMode: env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
-      upsellVariant: variantOf(visitor, env.SESSION_SECRET, settings.upsellVariantBPercent),
-      vatRatePercent: vatRateFor(settings, 'es'),
+      upsellVariant: variantFor(query.language, visitor, env.SESSION_SECRET, settings),
+      vatRatePercent: vatRateFor(settings, query.language),
       shopName: settings.shopName,
     };
   });

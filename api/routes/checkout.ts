@@ -25,7 +25,7 @@ import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
 import { ownPurchase, paymentState, purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
-import { variantOf } from '../visitor';
+import { variantFor } from '../visitor';
 
 /** From the cart to the paid order: every call is one message to the cart's workflow. */
 export function checkoutRoutes(routes: Routes, { db, env, temporal }: Deps): void {
@@ -37,8 +37,7 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal }: Deps): voi
       cartId: body.cartId,
       owner: visitor.owner,
       language: body.language,
-      variant:
-        body.language === 'it' ? 'B' : variantOf(visitor, env.SESSION_SECRET, settings.upsellVariantBPercent),
+      variant: variantFor(body.language, visitor, env.SESSION_SECRET, settings),
       vatRatePercent: vatRateFor(settings, body.language),
       settings: settings.purchase,
     };

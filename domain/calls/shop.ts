@@ -30,6 +30,10 @@ export const stripeConfig = defineCall({
   path: '/api/stripe-config',
   summary: 'Public configuration of the payment form',
   access: 'public',
+  query: z.object({
+    /** Of the purchase: tax and offer depend on it (decisions 7 and 31). */
+    language: language.default('es'),
+  }),
   answer: success.extend({
     publicKey: z.string(),
     scriptUrl: z.string().optional(),

@@ -22,12 +22,15 @@ let browser: Browser | undefined;
 const openContexts = new Set<BrowserContext>();
 
 /** A fresh visitor's page. Errors on the page and refusals of the content policy fail the test that sees them. */
-export async function visit(size: keyof typeof sizes = 'phone'): Promise<Page & { complaints: string[] }> {
+export async function visit(
+  size: keyof typeof sizes = 'phone',
+  locale = 'es-ES',
+): Promise<Page & { complaints: string[] }> {
   browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags });
   const context = await browser.newContext({
     viewport: sizes[size],
     baseURL: process.env.SHOP_URL,
-    locale: 'es-ES',
+    locale,
     reducedMotion: 'reduce',
   });
   openContexts.add(context);

@@ -1,16 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { stripeConfig } from '../../domain/calls/shop';
+import type { Language } from '../../domain/money';
+import { useLanguage } from '../i18n/messages';
 import { request } from './request';
 
-/** Public configuration: payment key, VAT, shop's name. */
-export const shopConfigQuery = queryOptions({
-  queryKey: ['/api/stripe-config'],
-  queryFn: ({ signal }) =>
-    request<typeof stripeConfig>({ method: 'GET', path: '/api/stripe-config', signal }),
-});
+/** Public configuration: payment key, VAT and offer of a language, shop's name. */
+export const shopConfigQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['/api/stripe-config', language],
+    queryFn: ({ signal }) =>
+      request<typeof stripeConfig>({
+        method: 'GET',
+        path: '/api/stripe-config',
+        query: { language },
+        signal,
+      }),
+  });
 
 export function useShopConfig() {
-  return useQuery(shopConfigQuery);
+  return useQuery(shopConfigQuery(useLanguage()));
 }
 
 /** The shop's name is a setting (decision 34); its default until the settings are here. */

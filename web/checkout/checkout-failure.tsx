@@ -7,7 +7,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 
 /** Failures that another try can't mend: only other choices can. */
-const needsOtherChoice = new Set(['unknown_service', 'blocked_user', 'validation_failed']);
+const needsOtherChoice = new Set(['unknown_service', 'blocked_user', 'validation_failed', 'invalid_price']);
 
 /** There is no payment form: why, and what can be done. Without `error` the provider's script is missing. */
 export function CheckoutFailure({
@@ -24,15 +24,24 @@ export function CheckoutFailure({
   const { home } = usePaths();
   const { failed } = checkout;
   const blocked = error?.code === 'blocked_user';
+  const noPrice = error?.code === 'invalid_price';
   const special = new Set(['unknown_service', 'rate_limited', 'network', 'unavailable', 'validation_failed']);
   const text = !error
     ? failed.script
     : blocked
       ? failed.blocked
-      : special.has(error.code) && (error.code === 'network' || isErrorCode(error.code))
-        ? errors[error.code]
-        : failed.init;
-  const title = !error ? failed.scriptTitle : blocked ? failed.blockedTitle : undefined;
+      : noPrice
+        ? failed.price
+        : special.has(error.code) && (error.code === 'network' || isErrorCode(error.code))
+          ? errors[error.code]
+          : failed.init;
+  const title = !error
+    ? failed.scriptTitle
+    : blocked
+      ? failed.blockedTitle
+      : noPrice
+        ? failed.priceTitle
+        : undefined;
   return (
     <Alert
       tone="danger"

@@ -11,7 +11,11 @@ test.each([
   ['expired_card', { code: 'expired_card' }],
 ])('a card error is told by its code: %s', (code, error) => {
   const notice = paymentNotice({ type: 'card_error', message: 'Your card…', ...error }, checkout);
-  expect(notice).toEqual({ title: 'Error en el pago', text: cardErrors[code] });
+  expect(notice).toEqual({ title: 'Error en el pago', text: cardErrors[code as keyof typeof cardErrors] });
+});
+
+test('a code that only sounds like one has no sentence', () => {
+  expect(paymentNotice({ type: 'card_error', code: 'toString' }, checkout).text).toBe(errors.card);
 });
 
 test('a card error without a known code keeps the provider’s sentence, or gets ours', () => {

@@ -14,11 +14,21 @@ export interface PaymentNotice {
   text: string;
 }
 
+/** The sentence for a card's code, where there is one; the code may come from anywhere. */
+export function cardErrorText(
+  code: string | undefined,
+  { cardErrors }: Messages['checkout'],
+): string | undefined {
+  return code !== undefined && Object.hasOwn(cardErrors, code)
+    ? cardErrors[code as keyof typeof cardErrors]
+    : undefined;
+}
+
 /** What a failed payment is told as: by the card's code first, else by the error's type (S0 §8). */
 export function paymentNotice(error: PaymentError, messages: Messages['checkout']): PaymentNotice {
-  const { errors, cardErrors } = messages;
+  const { errors } = messages;
   const title = errors.title;
-  const byCode = cardErrors[error.decline_code ?? ''] ?? cardErrors[error.code ?? ''];
+  const byCode = cardErrorText(error.decline_code, messages) ?? cardErrorText(error.code, messages);
   switch (error.type) {
     case 'card_error':
       return { title, text: byCode ?? error.message ?? errors.card };

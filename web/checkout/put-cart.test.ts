@@ -3,6 +3,7 @@ import { putCart, type WantedCart } from './put-cart';
 
 const wanted: WantedCart = {
   cartId: 'cart_1',
+  language: 'es',
   serviceId: 204,
   username: 'lucia',
   email: ' a@b.es ',
@@ -34,6 +35,14 @@ test('a cart without an intent is created, with the trimmed e-mail and without c
     email: 'a@b.es',
     immediatePerformanceText: '',
   });
+});
+
+test.each(['fr', 'it'] as const)('a purchase on a page in %s is made in that language', async (language) => {
+  const api = calls();
+  api.create.mockResolvedValue(answer('9.99'));
+  await putCart(api, { ...wanted, language, immediate: true }, full, makeId);
+  expect(api.create.mock.calls[0][0]).toMatchObject({ language });
+  expect(api.create.mock.calls[0][0].immediatePerformanceText).not.toContain('inicio');
 });
 
 test('a cart with an intent changes that intent', async () => {
@@ -93,6 +102,15 @@ test('a paid cart says so, any other refusal is handed on', async () => {
   expect(await putCart(api, wanted, full, makeId)).toMatchObject({
     kind: 'refused',
     error: { code: 'blocked_user' },
+  });
+});
+
+test.each(['0.00', 'nothing'])('an answer with the price %s is no price', async (amount) => {
+  const api = calls();
+  api.create.mockResolvedValue(answer(amount));
+  await expect(putCart(api, wanted, full, makeId)).resolves.toMatchObject({
+    kind: 'refused',
+    error: { code: 'invalid_price' },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money';
+import type { Cents, Language } from '../../domain/money';
 import { parseDecimal, toDecimal } from '../../domain/money';
 import { ApiError } from '../api-client/api-error';
 import type { createIntent, IntentAnswer, updateIntent } from '../api-client/payment-intent';
@@ -8,6 +8,8 @@ import { immediatePerformanceText } from './consent';
 export interface WantedCart {
   cartId: string;
   paymentIntentId?: string;
+  /** Of the page: the purchase's e-mails are written in it. */
+  language: Language;
   serviceId: number;
   username: string;
   email: string;
@@ -92,7 +94,7 @@ function send(calls: Calls, wanted: WantedCart, amountCents: Cents): Promise<Int
     email: wanted.email.trim(),
     upsell_applied: wanted.upsell,
     ...(discountCode ? { discountCode } : {}),
-    immediatePerformanceText: wanted.immediate ? immediatePerformanceText : '',
+    immediatePerformanceText: wanted.immediate ? immediatePerformanceText[wanted.language] : '',
   };
   const amount = toDecimal(amountCents);
   if (paymentIntentId) return calls.update({ paymentIntentId, amount, metadata: cart });
@@ -100,7 +102,7 @@ function send(calls: Calls, wanted: WantedCart, amountCents: Cents): Promise<Int
     ...cart,
     amount,
     currency: 'eur',
-    language: 'es',
+    language: wanted.language,
     ...(typeof window === 'undefined' ? {} : { sourceUrl: window.location.href.slice(0, 500) }),
   });
 }
@@ -114,8 +116,9 @@ function priceIn(error: ApiError): Cents | undefined {
 
 function toIntent(answer: IntentAnswer): Intent {
   const amountCents = parseDecimal(answer.amount);
-  if (!answer.clientSecret || amountCents === undefined)
-    throw new ApiError(502, { code: 'payment_provider_failed' });
+  // Nothing of ours costs nothing (S0 §5).
+  if (amountCents === undefined || amountCents <= 0) throw new ApiError(502, { code: 'invalid_price' });
+  if (!answer.clientSecret) throw new ApiError(502, { code: 'payment_provider_failed' });
   return {
     clientSecret: answer.clientSecret,
     paymentIntentId: answer.paymentIntentId,

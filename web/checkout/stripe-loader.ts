@@ -1,19 +1,22 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
+import type { Language } from '../../domain/money';
 
 /** What the payment form needs to know of the shop's configuration. */
 interface PaymentConfig {
   publicKey: string;
   /** Where the provider's script isn't Stripe's own, as in the sandbox. */
   scriptUrl?: string;
+  /** Of the provider's own messages. */
+  language: Language;
 }
 
 let loaded: { key: string; stripe: Promise<Stripe> } | undefined;
 
 /** Loads the payment provider's script, once; a load that failed is tried again. Rejects where it can't be had. */
 export function loadPaymentProvider(config: PaymentConfig): Promise<Stripe> {
-  const key = `${config.publicKey} ${config.scriptUrl ?? ''}`;
+  const key = `${config.publicKey} ${config.scriptUrl ?? ''} ${config.language}`;
   if (loaded?.key === key) return loaded.stripe;
-  const stripe = config.scriptUrl ? fromScript(config.scriptUrl, config.publicKey) : fromStripe(config);
+  const stripe = config.scriptUrl ? fromScript(config.scriptUrl, config) : fromStripe(config);
   loaded = { key, stripe };
   stripe.catch(() => {
     loaded = undefined;
@@ -21,15 +24,23 @@ export function loadPaymentProvider(config: PaymentConfig): Promise<Stripe> {
   return stripe;
 }
 
-async function fromStripe({ publicKey }: PaymentConfig): Promise<Stripe> {
+async function fromStripe({ publicKey, language }: PaymentConfig): Promise<Stripe> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
-  const stripe = await loadStripe(publicKey, { locale: 'es' });
+  const stripe = await loadStripe(publicKey, { locale: language });
   if (!stripe) throw new Error('The payment provider needs a browser');
   return stripe;
 }
 
-async function fromScript(url: string, publicKey: string): Promise<Stripe> {
-  await new Promise<void>((resolve, reject) => {
+async function fromScript(url: string, { publicKey, language }: PaymentConfig): Promise<Stripe> {
+  const present = () => (window as Window & { Stripe?: StripeConstructor }).Stripe;
+  if (!present()) await insertScript(url);
+  const construct = present();
+  if (!construct) throw new Error('The payment form is not what it should be');
+  return construct(publicKey, { locale: language });
+}
+
+function insertScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;
     script.onload = () => resolve();
@@ -39,7 +50,4 @@ async function fromScript(url: string, publicKey: string): Promise<Stripe> {
     };
     document.head.append(script);
   });
-  const construct = (window as Window & { Stripe?: StripeConstructor }).Stripe;
-  if (!construct) throw new Error('The payment form is not what it should be');
-  return construct(publicKey, { locale: 'es' });
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ServiceView } from '../../domain/calls/shop';
-import type { Cents } from '../../domain/money';
+import type { Cents, Language } from '../../domain/money';
 import { normaliseUsername } from '../../domain/person';
 import { type UpsellOffer, type UpsellVariant, upsellOffer } from '../../domain/upsells';
 import { ApiError } from '../api-client/api-error';
-import { createIntent, updateIntent } from '../api-client/payment-intent';
+import { cancelIntent, createIntent, updateIntent } from '../api-client/payment-intent';
+import { useLanguage } from '../i18n/messages';
 import { type Cart, startAgain } from '../storefront/cart';
 import { browserCart, useCart } from '../storefront/cart-storage';
 import { type Intent, type PutOutcome, putCart, type WantedCart } from './put-cart';
@@ -37,6 +38,7 @@ export interface Purchase {
 export function usePurchase(service: ServiceView, variant: UpsellVariant): Purchase {
   const queryClient = useQueryClient();
   const storage = browserCart();
+  const language = useLanguage();
   const cart = useCart();
   const [intent, setIntent] = useState<Intent>();
   const [running, setRunning] = useState(0);
@@ -57,7 +59,7 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
       const shownCents = acceptedCents ?? (samePrice ? last.intent.amountCents : full);
       const outcome = await putCart(
         { create: createIntent, update: updateIntent },
-        toWanted(wanted, service.id),
+        toWanted(wanted, service.id, language),
         { shownCents, fullCents: full },
         storage.makeId,
       );
@@ -65,18 +67,19 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
       storage.change((now) => ({
         ...(outcome.cartId === now.cartId ? now : startAgain(now, outcome.cartId)),
         ...change,
+        language: (outcome.cartId === now.cartId && now.language) || language,
         paymentIntentId: outcome.intent.paymentIntentId,
         startedAt: (outcome.cartId === now.cartId && now.startedAt) || Date.now(),
       }));
       storage.rememberPayment(outcome.intent);
       const now = storage.get();
-      settled.current = { intent: outcome.intent, cart: goodsOf(now), priced: pricedOf(now) };
+      settled.current = { intent: outcome.intent, cart: goodsOf(now, language), priced: pricedOf(now) };
       setIntent(outcome.intent);
       setNewPrice(undefined);
       setFailure(undefined);
       return outcome;
     },
-    [storage, service.id, service.priceCents, addOn],
+    [storage, service.id, service.priceCents, addOn, language],
   );
 
   /** One after the other: two calls at once could leave the server with the older choices. */
@@ -103,11 +106,12 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
   const start = useCallback(
     async (acceptedCents?: Cents) => {
       setFailure(undefined);
+      await inOneLanguage(storage, language);
       const outcome = await inTurn({}, acceptedCents);
       if (outcome.kind === 'refused') setFailure(outcome.error);
       else if (outcome.kind === 'paid') setFailure(new ApiError(409, { code: 'already_paid' }));
     },
-    [inTurn],
+    [inTurn, storage, language],
   );
 
   // A purchase is begun by opening the checkout, and only once, also where React mounts twice.
@@ -131,16 +135,28 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
     change: (change) => inTurn(change),
     settle: () => {
       const last = settled.current;
-      if (last && running === 0 && last.cart === goodsOf(storage.get()))
+      if (last && running === 0 && last.cart === goodsOf(storage.get(), language))
         return Promise.resolve({ kind: 'done', intent: last.intent, cartId: storage.get().cartId });
       return inTurn({});
     },
   };
 }
 
-function toWanted(cart: Cart, serviceId: number): WantedCart {
+/**
+ * A purchase keeps the language, the tax and the offer it began with (decisions 7 and 31). Where the page's language
+ * was changed since, it is given up and begun anew with the same choices; one that is paid, or can't be given up, stays.
+ */
+async function inOneLanguage(storage: ReturnType<typeof browserCart>, language: Language): Promise<void> {
+  const { paymentIntentId, language: begun } = storage.get();
+  if (!paymentIntentId || !begun || begun === language) return;
+  const answer = await cancelIntent(paymentIntentId).catch(() => undefined);
+  if (answer?.outcome === 'cancelled') storage.change((cart) => startAgain(cart, storage.makeId()));
+}
+
+function toWanted(cart: Cart, serviceId: number, language: Language): WantedCart {
   return {
     cartId: cart.cartId,
+    language,
     paymentIntentId: cart.paymentIntentId,
     serviceId,
     username: normaliseUsername(cart.username),
@@ -164,8 +180,8 @@ function pricedOf({ serviceId, upsell, discountCode }: Cart): string {
 }
 
 /** All of a cart that the server must know. */
-function goodsOf(cart: Cart): string {
-  return JSON.stringify(toWanted({ ...cart, paymentIntentId: undefined }, cart.serviceId ?? 0));
+function goodsOf(cart: Cart, language: Language): string {
+  return JSON.stringify(toWanted({ ...cart, paymentIntentId: undefined }, cart.serviceId ?? 0, language));
 }
 
 function asApiError(error: unknown): ApiError {

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { cardErrorText } from '../checkout/payment-error';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
@@ -21,7 +22,7 @@ export function PaymentFailedPage() {
         <Notice
           look="bad"
           title={paymentFailed.title}
-          text={checkout.cardErrors[code] ?? paymentFailed.unknown}
+          text={cardErrorText(code, checkout) ?? paymentFailed.unknown}
         >
           <p className="text-sm text-muted">{paymentFailed.code(code)}</p>
           <p className="text-muted">{paymentFailed.note}</p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useShopName } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { Badge } from '../ui/badge';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { usePaths } from './paths';
 
@@ -57,6 +58,7 @@ export function Footer() {
         <span className="text-ink">
           <Logo />
         </span>
+        <LanguageSwitch className="-mx-2" />
         <p>{shell.copyright(new Date().getFullYear(), shop)}</p>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { usePaths } from './paths';
@@ -27,6 +28,7 @@ export function Header() {
           <a href={paths.faq} className={link}>
             {shell.faq}
           </a>
+          <LanguageSwitch short className="ml-1 border-l border-line pl-1" />
         </nav>
         <button
           type="button"

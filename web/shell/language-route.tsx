@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
 import type { Language } from '../../domain/money';
 import type { Messages } from '../i18n/catalogue';
 import { MessagesProvider } from '../i18n/messages';
 import { ToastProvider } from '../ui/toast';
+import { showHead } from './head';
 
-/** The frame of every page of a language: its sentences, toasts and the document's language. */
+/** The frame of every page of a language: its sentences, toasts and the document's head. */
 export function LanguageRoute({ language }: { language: Language }) {
   const messages = useLoaderData<Messages>();
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+  const { pathname } = useLocation();
+  useEffect(() => showHead(pathname, language, messages.heads), [pathname, language, messages]);
   return (
     <MessagesProvider language={language} messages={messages}>
       <ToastProvider regionLabel={messages.common.notifications} closeLabel={messages.common.close}>

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { useShopName } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { usePaths } from './paths';
 import { ProductLineEntry } from './product-line-entry';
@@ -52,6 +53,10 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               <a href={paths.faq} className={link}>
                 {shell.frequentQuestions}
               </a>
+            </section>
+            <section className="grid gap-1">
+              <h2 className="text-sm font-semibold tracking-wide text-muted uppercase">{shell.language}</h2>
+              <LanguageSwitch className="-mx-2" />
             </section>
           </nav>
           <p className="text-sm text-muted">{shell.copyright(new Date().getFullYear(), shop)}</p>

@@ -1,17 +1,11 @@
+import { addressOf, prefixOf } from '../../domain/pages';
 import { Button } from '../ui/button';
+import { failureWords } from './failure-words';
 
-/**
- * The last resort: a page's code or catalogue could not be fetched, or it broke. The one screen that can't rely on a
- * catalogue, so its words stand here, in the default language.
- */
-const words = {
-  title: 'No se pudo mostrar esta página',
-  text: 'Compruebe su conexión y vuelva a cargarla. No se le ha cobrado nada por este fallo.',
-  reload: 'Recargar la página',
-  home: 'Volver al inicio',
-};
-
+/** The last resort: a page's code or catalogue could not be fetched, or it broke. */
 export function PageFailure() {
+  const { language } = prefixOf(window.location.pathname);
+  const words = failureWords[language];
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6">
       <title>{words.title}</title>
@@ -22,7 +16,7 @@ export function PageFailure() {
           {words.reload}
         </Button>
         <Button asChild>
-          <a href="/es/ig">{words.home}</a>
+          <a href={addressOf('home', language)}>{words.home}</a>
         </Button>
       </div>
     </main>

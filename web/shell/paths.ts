@@ -1,24 +1,28 @@
 import { useLocation } from 'react-router-dom';
+import type { Language } from '../../domain/money';
+import { addressOf, type PageName, prefixOf } from '../../domain/pages';
 
-/** Addresses of the storefront. Built in one place, so that a language with other names has one file to change. */
-export function pathsFor(prefix: '' | '/es') {
+/** Addresses of the storefront in one language, in the form with or without the Spanish prefix. */
+export function pathsFor(prefix: '' | `/${Language}`, language: Language) {
+  const to = (page: PageName) => prefix + addressOf(page, language).slice(`/${language}`.length);
+  const home = addressOf('home', language);
   return {
-    home: '/es/ig',
-    faq: '/es/ig#preguntas',
-    howItWorks: '/es/ig#como-funciona',
-    checkout: `${prefix}/checkout`,
-    orderSuccess: `${prefix}/order-success`,
-    track: `${prefix}/track`,
-    trackOrder: (order: string) => `${prefix}/track-order?order=${encodeURIComponent(order)}`,
-    paymentFailed: `${prefix}/payment-failed`,
-    privacy: `${prefix}/privacy-policy`,
-    terms: `${prefix}/terms-and-conditions`,
-    refunds: `${prefix}/refund-policy`,
+    home,
+    faq: `${home}#preguntas`,
+    howItWorks: `${home}#como-funciona`,
+    checkout: to('checkout'),
+    orderSuccess: to('success'),
+    track: to('track'),
+    trackOrder: (order: string) => `${to('track')}?order=${encodeURIComponent(order)}`,
+    paymentFailed: to('paymentFailed'),
+    privacy: to('privacy'),
+    terms: to('terms'),
+    refunds: to('refunds'),
   };
 }
 
 /** The addresses in the form of the present one: a page under /es leads to pages under /es. */
 export function usePaths() {
-  const { pathname } = useLocation();
-  return pathsFor(pathname.startsWith('/es') ? '/es' : '');
+  const { prefix, language } = prefixOf(useLocation().pathname);
+  return pathsFor(prefix, language);
 }

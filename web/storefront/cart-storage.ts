@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { languages } from '../../domain/money';
 import { type Cart, emptyCart, newCartId } from './cart';
 
 /** What a browser keeps between pages: choices until the tab is closed, the last order also after. */
@@ -90,6 +91,7 @@ export function readCart(text: string | null): Cart | undefined {
   for (const key of ['publicConfirmed', 'profileDone', 'immediate'] as const) cart[key] = value[key] === true;
   if (value.region === 'spain' || value.region === 'europe') cart.region = value.region;
   if (typeof value.serviceId === 'number') cart.serviceId = value.serviceId;
+  cart.language = languages.find((language) => language === value.language);
   if (typeof value.startedAt === 'number') cart.startedAt = value.startedAt;
   if (typeof value.paymentIntentId === 'string') cart.paymentIntentId = value.paymentIntentId;
   if (typeof value.discountCode === 'string') cart.discountCode = value.discountCode;

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/money';
 import type { FollowerRegion } from '../api-client/services';
 
 /** The profile that the buyer recognised as theirs. `verified` where Instagram's directory knew it. */
@@ -26,6 +27,8 @@ export interface Cart {
   upsell?: 'accepted' | 'declined';
   /** When the purchase began on the server, in epoch ms: the offer's time runs from then. */
   startedAt?: number;
+  /** The language in which the purchase began; its e-mails keep it. */
+  language?: Language;
   /** The cart's intent, so that a change of the package changes it instead of making another. */
   paymentIntentId?: string;
   discountCode?: string;
@@ -81,6 +84,7 @@ export function startAgain(cart: Cart, cartId: string): Cart {
     cartId,
     upsell: undefined,
     startedAt: undefined,
+    language: undefined,
     paymentIntentId: undefined,
     discountCode: undefined,
     immediate: false,

@@ -13,7 +13,7 @@ export function Reviews() {
         {home.reviews.items.map((review) => (
           <li key={review.name}>
             <Card className="grid h-full content-between gap-4 p-5 shadow-none">
-              <blockquote className="leading-7">«{review.comment}»</blockquote>
+              <blockquote className="leading-7">{home.reviews.quote(review.comment)}</blockquote>
               <div className="flex items-center gap-3">
                 <span
                   aria-hidden

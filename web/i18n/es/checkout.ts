@@ -1,3 +1,5 @@
+import { cardErrors } from './card-errors';
+
 /** The checkout (S0 §2, §4, §5; §8 verbatim). */
 export const checkout = {
   title: 'Finalizar compra',
@@ -77,6 +79,8 @@ export const checkout = {
     init: 'No se pudo inicializar el pago. Por favor, intenta nuevamente.',
     scriptTitle: 'Error',
     script: 'No se pudo cargar Stripe. Por favor, recarga la página e intenta de nuevo.',
+    priceTitle: 'Precio no válido',
+    price: 'Elija otro paquete o inténtelo de nuevo. No se le ha cobrado nada.',
     blockedTitle: 'Usuario no disponible',
     blocked:
       'Este usuario no puede realizar pedidos en este momento. Contacte con soporte si cree que es un error.',
@@ -101,25 +105,5 @@ export const checkout = {
     unexpectedTitle: 'Error inesperado',
     unexpected: 'Hubo un problema al procesar el pago. Intenta de nuevo más tarde.',
   },
-  /** By the code of a decline or of a card error. */
-  cardErrors: {
-    card_declined: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.',
-    generic_decline: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.',
-    do_not_honor: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.',
-    insufficient_funds: 'La tarjeta no tiene fondos suficientes. Pruebe con otra tarjeta.',
-    lost_card: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta.',
-    stolen_card: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta.',
-    expired_card: 'La tarjeta está caducada. Revise la fecha o pruebe con otra tarjeta.',
-    incorrect_cvc: 'El código CVC no es correcto. Revíselo e inténtelo de nuevo.',
-    invalid_cvc: 'El código CVC no es correcto. Revíselo e inténtelo de nuevo.',
-    incorrect_number: 'El número de tarjeta no es correcto. Revíselo e inténtelo de nuevo.',
-    invalid_number: 'El número de tarjeta no es correcto. Revíselo e inténtelo de nuevo.',
-    invalid_expiry_month: 'La fecha de caducidad no es correcta. Revísela e inténtelo de nuevo.',
-    invalid_expiry_year: 'La fecha de caducidad no es correcta. Revísela e inténtelo de nuevo.',
-    processing_error: 'Hubo un fallo al procesar la tarjeta. Espere un momento e inténtelo de nuevo.',
-    card_velocity_exceeded: 'Ha superado el límite de su tarjeta. Pruebe con otra tarjeta.',
-    currency_not_supported: 'La tarjeta no admite pagos en euros. Pruebe con otra tarjeta.',
-    payment_intent_authentication_failure:
-      'No se pudo autenticar tu tarjeta. Intenta con otro método de pago.',
-  } as Record<string, string>,
+  cardErrors,
 };

@@ -48,6 +48,7 @@ export const home = {
     title: 'Reseñas',
     note: 'Estas reseñas son ejemplos de muestra, no opiniones reales. Se sustituirán por las de compradores verificados.',
     example: 'Ejemplo',
+    quote: (comment: string) => `«${comment}»`,
     rating: (stars: number) => `${stars} de 5 estrellas`,
     items: [
       {

@@ -1,3 +1,4 @@
+import { heads } from '../../../domain/page-heads/es';
 import { checkout } from './checkout';
 import { common } from './common';
 import { errors } from './errors';
@@ -8,4 +9,4 @@ import { shell } from './shell';
 import { success, tracking } from './tracking';
 
 /** The Spanish catalogue, the first; the others must have its keys. */
-export const es = { common, shell, errors, home, order, checkout, tracking, success, pages };
+export const es = { heads, common, shell, errors, home, order, checkout, tracking, success, pages };

@@ -3,6 +3,7 @@ export const shell = {
   mainNavigation: 'Navegación principal',
   menu: 'Menú',
   openMenu: 'Abrir el menú',
+  language: 'Idioma',
   services: 'Servicios',
   ourServices: 'NUESTROS SERVICIOS',
   usefulLinks: 'ENLACES ÚTILES',

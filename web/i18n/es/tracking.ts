@@ -108,10 +108,9 @@ export const success = {
   emailNote: (email: string) => `Hemos enviado la confirmación a ${email}.`,
   follow: 'Seguir mi pedido',
   coupon: {
-    title: 'Gracias por su compra: 15 % en su próximo pedido',
+    title: (percent: string) => `Gracias por su compra: ${percent} en su próximo pedido`,
     text: (until: string) =>
       `Use este código con el mismo correo electrónico hasta el ${until}. Vale una vez.`,
-    code: 'SAVE15',
     copy: 'Copiar código',
     copied: 'Código copiado',
   },

@@ -1,0 +1,37 @@
+import type { PageHeads } from '../pages';
+
+/** What the Spanish pages are called and about. */
+export const heads: PageHeads = {
+  home: {
+    title: 'Seguidores Instagram',
+    description:
+      'Paquetes de crecimiento para Instagram. Sin contraseña, pago seguro y seguimiento en directo.',
+  },
+  checkout: {
+    title: 'Finalizar compra',
+    description: 'Revise su pedido y pague con tarjeta, Apple Pay o Google Pay.',
+  },
+  success: { title: 'Su pedido', description: 'El estado de su pedido, paso a paso y en directo.' },
+  track: {
+    title: 'Seguimiento de su pedido',
+    description: 'Consulte con su número de pedido en qué punto está la entrega.',
+  },
+  cancel: { title: 'Pago cancelado', description: 'El pago se canceló y no se ha cobrado nada.' },
+  paymentFailed: {
+    title: 'Error en el pago',
+    description: 'El pago no se completó. Puede intentarlo de nuevo o usar otra tarjeta.',
+  },
+  privacy: {
+    title: 'Política de privacidad',
+    description: 'Qué datos tratamos, para qué, quién más los ve y cuáles son sus derechos.',
+  },
+  terms: {
+    title: 'Términos y condiciones',
+    description: 'Qué compra, precio y pago, entrega, garantía y uso correcto.',
+  },
+  refunds: {
+    title: 'Política de reembolso',
+    description: 'Cuándo devolvemos el dinero, el derecho de desistimiento y cómo pedirlo.',
+  },
+  notFound: { title: '404 Page Not Found', description: 'Esta página no existe o ha cambiado de sitio.' },
+};

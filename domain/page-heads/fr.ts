@@ -1,0 +1,46 @@
+import type { PageHeads } from '../pages';
+
+/** What the French pages are called and about. */
+export const heads: PageHeads = {
+  home: {
+    title: 'Abonnés Instagram',
+    description:
+      'Des formules de croissance pour Instagram. Sans mot de passe, paiement sûr et suivi en direct.',
+  },
+  checkout: {
+    title: 'Finaliser la commande',
+    description: 'Vérifiez votre commande et payez par carte, Apple Pay ou Google Pay.',
+  },
+  success: {
+    title: 'Votre commande',
+    description: 'L’état de votre commande, étape par étape et en direct.',
+  },
+  track: {
+    title: 'Suivi de votre commande',
+    description: 'Consultez avec votre numéro de commande où en est la livraison.',
+  },
+  cancel: {
+    title: 'Paiement annulé',
+    description: 'Le paiement a été annulé et rien n’a été débité.',
+  },
+  paymentFailed: {
+    title: 'Erreur de paiement',
+    description: 'Le paiement n’a pas abouti. Vous pouvez réessayer ou utiliser une autre carte.',
+  },
+  privacy: {
+    title: 'Politique de confidentialité',
+    description: 'Les données que nous traitons, pourquoi, qui d’autre les voit et quels sont vos droits.',
+  },
+  terms: {
+    title: 'Conditions générales',
+    description: 'Ce que vous achetez, le prix et le paiement, la livraison, la garantie et le bon usage.',
+  },
+  refunds: {
+    title: 'Politique de remboursement',
+    description: 'Quand nous vous remboursons, le droit de rétractation et comment le demander.',
+  },
+  notFound: {
+    title: '404 – Page introuvable',
+    description: 'Cette page n’existe pas ou a été déplacée.',
+  },
+};

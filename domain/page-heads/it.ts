@@ -1,0 +1,46 @@
+import type { PageHeads } from '../pages';
+
+/** What the Italian pages are called and about. */
+export const heads: PageHeads = {
+  home: {
+    title: 'Follower Instagram',
+    description:
+      'Pacchetti di crescita per Instagram. Senza password, pagamento sicuro e consegna in diretta.',
+  },
+  checkout: {
+    title: 'Completa l’acquisto',
+    description: 'Controlli il Suo ordine e paghi con carta, Apple Pay o Google Pay.',
+  },
+  success: {
+    title: 'Il Suo ordine',
+    description: 'Lo stato del Suo ordine, passo dopo passo e in diretta.',
+  },
+  track: {
+    title: 'Stato del Suo ordine',
+    description: 'Con il numero d’ordine può vedere a che punto è la consegna.',
+  },
+  cancel: {
+    title: 'Pagamento annullato',
+    description: 'Il pagamento è stato annullato e non è stato addebitato nulla.',
+  },
+  paymentFailed: {
+    title: 'Errore nel pagamento',
+    description: 'Il pagamento non è andato a buon fine. Può riprovare o usare un’altra carta.',
+  },
+  privacy: {
+    title: 'Informativa sulla privacy',
+    description: 'Quali dati trattiamo, a quale scopo, chi altro li vede e quali sono i Suoi diritti.',
+  },
+  terms: {
+    title: 'Termini e condizioni',
+    description: 'Che cosa acquista, prezzo e pagamento, consegna, garanzia e uso corretto.',
+  },
+  refunds: {
+    title: 'Politica di rimborso',
+    description: 'Quando rimborsiamo, il diritto di recesso e come chiederlo.',
+  },
+  notFound: {
+    title: '404 – Pagina non trovata',
+    description: 'Questa pagina non esiste o è stata spostata.',
+  },
+};

@@ -1,0 +1,96 @@
+import { type Language, languages } from './money';
+
+/** The same addresses in every language. */
+function everywhere(...paths: string[]): Record<Language, readonly string[]> {
+  return { es: paths, fr: paths, it: paths };
+}
+
+const tracking = ['track-order', 'track', 'seguimiento', 'seguimiento-pedido'];
+
+/**
+ * The pages of the shop and where they are, below the prefix of their language and, in Spanish, also without one
+ * (S0 §2, S1 §2.1, decisions 1 and 2). The first address of a language is the one that links lead to.
+ */
+export const pagePaths = {
+  home: everywhere('ig'),
+  checkout: everywhere('checkout', 'payment', 'legacy-checkout'),
+  success: everywhere('order-success', 'order-success/:orderId', 'payment-success/:orderId'),
+  track: { es: tracking, fr: tracking, it: ['traccia-ordine', ...tracking] },
+  cancel: everywhere('cancel'),
+  paymentFailed: everywhere('payment-failed'),
+  privacy: {
+    es: ['privacy-policy', 'politica-de-privacidad'],
+    fr: ['privacy-policy'],
+    it: ['privacy-policy'],
+  },
+  terms: everywhere('terms-and-conditions'),
+  refunds: everywhere('refund-policy'),
+} satisfies Record<string, Record<Language, readonly string[]>>;
+
+export type PageName = keyof typeof pagePaths;
+export const pageNames = Object.keys(pagePaths) as PageName[];
+
+/** Pages about one visitor's purchase: search engines are asked to leave them out. */
+const privatePages: readonly PageName[] = ['checkout', 'success', 'cancel', 'paymentFailed'];
+
+/** Title and description of each page in one language; `notFound` is every address without a page. */
+export type PageHeads = Record<PageName | 'notFound', { title: string; description: string }>;
+
+/** The prefix of an address and the language it stands for; Spanish where there is none (decision 2). */
+export function prefixOf(pathname: string): { prefix: '' | `/${Language}`; language: Language } {
+  const language = languages.find((one) => pathname === `/${one}` || pathname.startsWith(`/${one}/`));
+  return language ? { prefix: `/${language}`, language } : { prefix: '', language: 'es' };
+}
+
+const patterns = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    pageNames.map((page) => {
+      const names = pagePaths[page][language].join('|').replaceAll(/:\w+/g, '[^/]+');
+      return { page, pattern: new RegExp(`^/(?:${names})$`) };
+    }),
+  ]),
+) as Record<Language, { page: PageName; pattern: RegExp }[]>;
+
+/** The page of the shop at an address, with or without a slash at its end; undefined where there is none. */
+export function findPage(pathname: string): PageName | undefined {
+  const { prefix, language } = prefixOf(pathname);
+  const rest = pathname.slice(prefix.length).replace(/(?<=.)\/$/, '');
+  return patterns[language].find(({ pattern }) => pattern.test(rest))?.page;
+}
+
+/** Where a page is in a language, e.g. `/it/traccia-ordine`. */
+export function addressOf(page: PageName, language: Language): string {
+  return `/${language}/${pagePaths[page][language][0]}`;
+}
+
+/** The same page in another language, for a switch that keeps the page; the entry page where there is none. */
+export function samePageIn(language: Language, pathname: string): string {
+  const page = findPage(pathname);
+  if (!page) return addressOf('home', language);
+  // An order's own page keeps its order.
+  const order = /\/(?:order|payment)-success\/([^/]+)/.exec(pathname)?.[1];
+  return page === 'success' && order ? `${addressOf(page, language)}/${order}` : addressOf(page, language);
+}
+
+/** A `link` of the document's head. */
+export interface HeadLink {
+  rel: 'canonical' | 'alternate';
+  hreflang?: Language | 'x-default';
+  href: string;
+}
+
+/** Canonical address and the other languages of a page. `origin` without a slash at its end. */
+export function headLinks(page: PageName, language: Language, origin: string): HeadLink[] {
+  const href = (one: Language) => origin + addressOf(page, one);
+  return [
+    { rel: 'canonical', href: href(language) },
+    ...languages.map((one): HeadLink => ({ rel: 'alternate', hreflang: one, href: href(one) })),
+    { rel: 'alternate', hreflang: 'x-default', href: href('es') },
+  ];
+}
+
+/** Whether search engines may list a page. */
+export function isListed(page: PageName | undefined): boolean {
+  return page !== undefined && !privatePages.includes(page);
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../../api/testing/wait';
+import type { Language } from '../../domain/money';
+import { addressOf } from '../../domain/pages';
+import { cardLabels, words } from './words';
+
+/** What a shopper does in any language; see shopper.ts for the Spanish one. */
+export function shopperIn(page: Page, language: Language) {
+  const { order, checkout } = words[language];
+  const frame = () =>
+    eventually(async () => {
+      const found = page.frames().find((candidate) => candidate.url().includes('/frames/payment'));
+      if (!found || !(await found.getByLabel(cardLabels[language].number).isVisible()))
+        throw new Error('The card form did not appear');
+      return found;
+    });
+  return {
+    frame,
+    async chooseProfile(username: string): Promise<void> {
+      await page.goto(addressOf('home', language));
+      await page.getByLabel(order.usernameLabel).fill(username);
+      await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
+      await page.getByRole('checkbox', { name: order.publicProfile }).check();
+      await page.getByRole('button', { name: order.continue, exact: true }).click();
+    },
+    /** Takes 1000 followers and opens the checkout, where the offer is made. */
+    async openCheckout(username: string): Promise<void> {
+      await page.getByRole('radio', { name: /^1.000\s/ }).click();
+      await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
+      await page.getByRole('button', { name: order.proceed }).first().click();
+    },
+    async answerOffer(answer: 'accept' | 'decline'): Promise<void> {
+      await page.getByRole('button', { name: checkout.upsell[answer] }).click();
+      await frame();
+    },
+    async fillCard(number: string): Promise<void> {
+      const labels = cardLabels[language];
+      const form = await frame();
+      await form.getByLabel(labels.number).fill(number);
+      await form.getByLabel(labels.expiry).fill('12/34');
+      await form.getByLabel(labels.cvc).fill('123');
+    },
+    async pay(amount: string): Promise<void> {
+      await page.getByRole('checkbox', { name: checkout.immediate }).check();
+      const [before, after] = checkout.pay('|').split('|');
+      await page.getByRole('button', { name: new RegExp(`^${before}${amount}\\s€${after}$`) }).click();
+    },
+    /** Waits for the success page of the language and returns the order's number. */
+    async orderNumber(): Promise<string> {
+      await page.waitForURL(new RegExp(`${addressOf('success', language)}\\?`));
+      const heading = page.getByRole('heading', { name: /FNZ-\d{6}-\w{4}/ });
+      await heading.waitFor();
+      return /FNZ-\d{6}-\w{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+    },
+  };
+}

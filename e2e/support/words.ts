@@ -1,0 +1,14 @@
+import type { Language } from '../../domain/money';
+import { es } from '../../web/i18n/es';
+import { fr } from '../../web/i18n/fr';
+import { it } from '../../web/i18n/it';
+
+/** The catalogues, so that a journey finds its buttons in any language. */
+export const words = { es, fr, it };
+
+/** The labels of the payment provider's own form. */
+export const cardLabels: Record<Language, { number: string; expiry: string; cvc: string }> = {
+  es: { number: 'Número de tarjeta', expiry: 'Fecha de caducidad', cvc: 'Código de seguridad' },
+  fr: { number: 'Numéro de carte', expiry: "Date d'expiration", cvc: 'Code de sécurité' },
+  it: { number: 'Numero di carta', expiry: 'Data di scadenza', cvc: 'Codice di sicurezza' },
+};

@@ -1,0 +1,118 @@
+import { languages } from '../../domain/money';
+import { type PageName, pageNames } from '../../domain/pages';
+import { loadMessages, type Messages } from './catalogue';
+import { loadLegalTexts } from './legal';
+import { foreignWords } from './testing/foreign-words';
+
+/** Every sentence of a catalogue by its place; functions are called with marks in the place of their values. */
+function sentences(value: unknown, place = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[place, value]]);
+  if (typeof value === 'function') return sentences(value(...marks(place)), place);
+  if (value === null || typeof value !== 'object') return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([key, part]) => [...sentences(part, place ? `${place}.${key}` : key)]),
+  );
+}
+
+/** Values of the kind that a sentence takes. */
+function marks(place: string): unknown[] {
+  if (/copyright|rating|searchFound|order\.followers|progress$|announcedProgress/.test(place))
+    return [2000, 5000];
+  return place.endsWith('tracking.package') ? [1000, 100, 'spain'] : ['#1', '#2'];
+}
+
+async function allOf(language: (typeof languages)[number]): Promise<Map<string, string>> {
+  const legal = await loadLegalTexts(language);
+  return sentences({ ...(await loadMessages(language)), legalTexts: legal });
+}
+
+/** Names, figures and words that are the same in two languages. */
+const shared =
+  /\.(name|initials)$|methods\.|heads\.|platforms\.|copyright|\.toHome$|checkout\.(package|total|discountLine)$|shell\.menu$/;
+
+test('every language says the same things: no sentence is missing, none is empty, no place has other parts', async () => {
+  const spanish = await allOf('es');
+  for (const language of languages) {
+    const other = await allOf(language);
+    expect([...other.keys()].sort()).toEqual([...spanish.keys()].sort());
+    for (const [place, text] of other)
+      if (spanish.get(place)) expect([place, text.trim()]).not.toEqual([place, '']);
+  }
+});
+
+test('every sentence uses the values it is given', async () => {
+  const spanish = await allOf('es');
+  for (const language of languages)
+    for (const [place, text] of await allOf(language)) {
+      const used = (of: string) => [...of.matchAll(/#\d/g)].map(([mark]) => mark).sort();
+      expect([place, used(text)]).toEqual([place, used(spanish.get(place) ?? '')]);
+    }
+});
+
+test.each([
+  ['es', 'fr'],
+  ['es', 'it'],
+  ['fr', 'it'],
+] as const)('no sentence is the same in %s and %s', async (one, other) => {
+  const theirs = await allOf(other);
+  const same = [...(await allOf(one))].filter(
+    ([place, text]) => text.length > 12 && !shared.test(place) && theirs.get(place) === text,
+  );
+  expect(same).toEqual([]);
+});
+
+test.each(languages)('in %s no sentence is in another language', async (language) => {
+  const slipped = [...(await allOf(language))].flatMap(([place, text]) => {
+    const found = foreignWords(text, language);
+    return found ? [`${place} ${found}: ${text}`] : [];
+  });
+  expect(slipped).toEqual([]);
+});
+
+test('the words do tell the languages apart', async () => {
+  const spanish = await allOf('es');
+  const long = [...spanish.values()].filter((text) => text.length > 60);
+  const caught = long.filter((text) => foreignWords(text, 'it') && foreignWords(text, 'fr'));
+  expect(caught.length / long.length).toBeGreaterThan(0.8);
+});
+
+test.each(languages)('%s: the titles that the server writes are those of the pages', async (language) => {
+  const { heads, home, checkout, success, tracking, pages, shell }: Messages = await loadMessages(language);
+  const titles: Record<PageName | 'notFound', string> = {
+    home: home.title,
+    checkout: checkout.title,
+    success: success.pageTitle,
+    track: tracking.title,
+    cancel: pages.cancel.title,
+    paymentFailed: pages.paymentFailed.title,
+    privacy: shell.privacy,
+    terms: shell.terms,
+    refunds: shell.refunds,
+    notFound: pages.notFound.title,
+  };
+  for (const page of [...pageNames, 'notFound'] as const) {
+    expect(heads[page].title).toBe(titles[page]);
+    expect(heads[page].description.length).toBeLessThanOrEqual(160);
+  }
+});
+
+test.each([
+  ['es', 'Proceder al pago', /^Pagar 9,99\s€ — pedido con obligación de pago$/],
+  ['fr', 'Passer au paiement', /^Payer 9,99\s€ — commande avec obligation de paiement$/],
+  ['it', 'Procedi al pagamento', /^Paga 9,99\s€ — ordine con obbligo di pagare$/],
+] as const)('%s: the pay button names the obligation', async (language, proceed, pay) => {
+  const { order, checkout } = await loadMessages(language);
+  expect(order.proceed).toBe(proceed);
+  expect(checkout.pay('9,99 €')).toMatch(pay);
+});
+
+test.each([
+  ['fr', 1, '1 abonné'],
+  ['fr', 0, '0 abonné'],
+  ['fr', 2, '2 abonnés'],
+  ['it', 1, '1 follower'],
+  ['es', 1, '1 seguidor'],
+  ['es', 0, '0 seguidores'],
+] as const)('%s counts %d as %s', async (language, count, text) => {
+  expect((await loadMessages(language)).order.followers(count)).toBe(text);
+});

@@ -1,0 +1,20 @@
+/** By the code of a decline or of a card error (S0 §8). */
+export const cardErrors = {
+  card_declined: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.',
+  generic_decline: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.',
+  do_not_honor: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.',
+  insufficient_funds: 'La tarjeta no tiene fondos suficientes. Pruebe con otra tarjeta.',
+  lost_card: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta.',
+  stolen_card: 'Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta.',
+  expired_card: 'La tarjeta está caducada. Revise la fecha o pruebe con otra tarjeta.',
+  incorrect_cvc: 'El código CVC no es correcto. Revíselo e inténtelo de nuevo.',
+  invalid_cvc: 'El código CVC no es correcto. Revíselo e inténtelo de nuevo.',
+  incorrect_number: 'El número de tarjeta no es correcto. Revíselo e inténtelo de nuevo.',
+  invalid_number: 'El número de tarjeta no es correcto. Revíselo e inténtelo de nuevo.',
+  invalid_expiry_month: 'La fecha de caducidad no es correcta. Revísela e inténtelo de nuevo.',
+  invalid_expiry_year: 'La fecha de caducidad no es correcta. Revísela e inténtelo de nuevo.',
+  processing_error: 'Hubo un fallo al procesar la tarjeta. Espere un momento e inténtelo de nuevo.',
+  card_velocity_exceeded: 'Ha superado el límite de su tarjeta. Pruebe con otra tarjeta.',
+  currency_not_supported: 'La tarjeta no admite pagos en euros. Pruebe con otra tarjeta.',
+  payment_intent_authentication_failure: 'No se pudo autenticar tu tarjeta. Intenta con otro método de pago.',
+};

@@ -1,0 +1,14 @@
+import type { Messages } from '../catalogue';
+
+/** Words that many screens share. */
+export const common: Messages['common'] = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  change: 'Modifier',
+  retry: 'Réessayer',
+  backHome: 'Retour à l’accueil',
+  notifications: 'Notifications',
+  skipToContent: 'Aller au contenu',
+  toHome: (shop) => `${shop}, accueil`,
+  loading: 'Chargement…',
+};

@@ -1,0 +1,109 @@
+import type { Messages } from '../catalogue';
+
+/** Sections around the order form, in French. */
+export const home: Messages['home'] = {
+  title: 'Abonnés Instagram',
+  headline: 'Plus d’abonnés pour votre Instagram',
+  lead: 'Choisissez votre profil, choisissez la quantité et suivez la livraison en direct. Sans mot de passe.',
+  claims: [
+    'Service et assistance en français',
+    'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct',
+    'Garantie à vie : si le nombre baisse de plus de 10 %, nous remplaçons ce qui est perdu',
+    'Carte, Apple Pay ou Google Pay ; votre carte ne passe jamais par nos serveurs',
+  ],
+  differences: {
+    title: 'Pourquoi acheter ici',
+    items: [
+      {
+        title: 'Sans mot de passe',
+        text: 'Votre nom d’utilisateur nous suffit. Personne n’entre dans votre compte.',
+      },
+      {
+        title: 'Suivi en direct',
+        text: 'Du paiement au dernier abonné, chaque étape de votre commande a son heure.',
+      },
+      {
+        title: 'Prix ferme',
+        text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
+      },
+      {
+        title: 'Garantie et remboursement',
+        text: 'Nous remplaçons les baisses de plus de 10 %. Ce qui ne peut pas être livré est remboursé.',
+      },
+    ],
+  },
+  howItWorks: {
+    title: 'Comment ça marche',
+    steps: [
+      {
+        title: 'Indiquez votre profil',
+        text: 'Saisissez votre nom d’utilisateur et vérifiez sur la photo que c’est bien le vôtre. Il doit être public.',
+      },
+      {
+        title: 'Choisissez combien',
+        text: 'D’Europe ou d’Espagne, avec des abonnés offerts selon la formule.',
+      },
+      {
+        title: 'Payez et suivez',
+        text: 'Vous recevez un e-mail avec votre numéro de commande et voyez la livraison avancer sans recharger la page.',
+      },
+    ],
+  },
+  reviews: {
+    title: 'Avis',
+    note: 'Ces avis sont des exemples, pas de véritables opinions. Ils seront remplacés par ceux d’acheteurs vérifiés.',
+    example: 'Exemple',
+    quote: (comment) => `« ${comment} »`,
+    rating: (stars) => `${stars} étoiles sur 5`,
+    items: [
+      {
+        name: 'Laura M.',
+        initials: 'LM',
+        rating: 5,
+        comment: 'J’ai vu le compteur monter sur la page de suivi. Tout est très clair.',
+      },
+      {
+        name: 'Daniel R.',
+        initials: 'DR',
+        rating: 5,
+        comment: 'On ne m’a pas demandé mon mot de passe et le reçu est arrivé tout de suite.',
+      },
+      {
+        name: 'Carmen P.',
+        initials: 'CP',
+        rating: 4,
+        comment: 'Il a fallu quelques heures, mais tout est arrivé, avec les abonnés offerts.',
+      },
+    ],
+  },
+  faq: {
+    title: 'Questions fréquentes',
+    items: [
+      {
+        question: 'Combien de temps faut-il pour recevoir ma commande ?',
+        answer:
+          'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures. Les grandes quantités sont livrées progressivement.',
+      },
+      {
+        question: 'Avez-vous besoin de mon mot de passe ?',
+        answer:
+          'Non. Seulement de votre nom d’utilisateur, et d’un profil public pendant la livraison. Si quelqu’un vous demande votre mot de passe en notre nom, ne le donnez pas.',
+      },
+      {
+        question: 'Que couvre la garantie à vie ?',
+        answer:
+          'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur.',
+      },
+      {
+        question: 'Et si la livraison est impossible ?',
+        answer:
+          'Nous vous remboursons la partie non livrée par le même moyen de paiement. Si le paiement ne devient pas une commande, il est remboursé en totalité et nous vous en informons par e-mail.',
+      },
+      {
+        question: 'Le paiement est-il sûr ici ?',
+        answer:
+          'Oui. Les données de votre carte vont directement à la plateforme de paiement, chiffrées. Nous ne les voyons pas et ne les conservons pas, et une même commande n’est jamais débitée deux fois.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,22 @@
+import type { Messages } from '../catalogue';
+
+/** Pages around the purchase, in French. */
+export const pages: Messages['pages'] = {
+  notFound: {
+    title: '404 – Page introuvable',
+    text: 'Cette page n’existe pas ou a été déplacée.',
+  },
+  cancel: {
+    title: 'Paiement annulé',
+    text: 'Rien ne vous a été débité. Vos choix restent enregistrés si vous voulez réessayer.',
+    again: 'Réessayer',
+    toast: 'Vous avez annulé le paiement',
+  },
+  paymentFailed: {
+    title: 'Erreur de paiement',
+    unknown: 'Erreur inconnue lors du paiement',
+    code: (code) => `Code : ${code}`,
+    back: 'Revenir au formulaire de paiement',
+    note: 'Rien ne vous a été débité. Vous pouvez réessayer ou utiliser une autre carte.',
+  },
+};

@@ -1,0 +1,34 @@
+import type { Messages } from '../catalogue';
+
+/** Header, menu and footer in French. */
+export const shell: Messages['shell'] = {
+  mainNavigation: 'Navigation principale',
+  menu: 'Menu',
+  openMenu: 'Ouvrir le menu',
+  language: 'Langue',
+  services: 'Services',
+  ourServices: 'NOS SERVICES',
+  usefulLinks: 'LIENS UTILES',
+  lines: {
+    followers: 'Abonnés Instagram',
+    likes: 'J’aime Instagram',
+    views: 'Vues Instagram',
+  },
+  from: (price) => `Dès ${price}`,
+  comingSoon: 'Bientôt disponible',
+  track: 'Suivre ma commande',
+  faq: 'Questions',
+  frequentQuestions: 'Questions fréquentes',
+  howItWorks: 'Comment ça marche',
+  aboutUs: 'À propos de nous',
+  about: (shop) =>
+    `${shop} est un prestataire de stratégies de croissance. Nous ne vendons ni abonnés ni « J’aime » : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes. Nous n’avons aucun lien avec Instagram ni avec Meta.`,
+  security: 'Connexion chiffrée. Les données de votre carte ne passent pas par nos serveurs.',
+  paymentMethods: 'Moyens de paiement',
+  methods: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
+  legal: 'Informations légales',
+  privacy: 'Politique de confidentialité',
+  terms: 'Conditions générales',
+  refunds: 'Politique de remboursement',
+  copyright: (year, shop) => `© ${year} ${shop}`,
+};

@@ -1,0 +1,153 @@
+import type { Messages } from '../catalogue';
+import { formatCount } from '../format';
+import { plural } from '../plural';
+
+/** Tracking in French. */
+export const tracking: Messages['tracking'] = {
+  title: 'Suivi de votre commande',
+  lead: 'Saisissez le numéro reçu par e-mail, par exemple FNZ-261121-AB3K.',
+  numberLabel: 'Numéro de commande',
+  search: 'Rechercher la commande',
+  searching: 'Recherche de votre commande…',
+  empty: 'L’état de votre commande apparaîtra ici, étape par étape et en direct.',
+  required: 'Saisissez le numéro de commande',
+  notFound: 'Commande introuvable. Vérifiez le numéro.',
+  failed: 'Erreur lors de la recherche de la commande. Veuillez réessayer.',
+  unexpected: 'Erreur inattendue. Veuillez réessayer.',
+  orderTitle: (number) => `Commande ${number}`,
+  live: 'En direct',
+  polling: 'Se met à jour toutes les quelques secondes',
+  statuses: {
+    pending: 'En attente',
+    processing: 'En cours',
+    completed: 'Terminée',
+    partial: 'Livrée en partie',
+    cancelled: 'Annulée',
+    refunded: 'Remboursée',
+  },
+  payments: {
+    pending: 'En attente',
+    paid: 'Payé',
+    failed: 'Non payé',
+    refunded: 'Remboursé',
+    partially_refunded: 'Remboursé en partie',
+  },
+  timeline: 'État de la commande, étape par étape',
+  stepStates: {
+    done: 'fait',
+    current: 'en cours',
+    upcoming: 'à venir',
+    problem: 'demande une attention',
+  },
+  steps: {
+    paid: { title: 'Paiement reçu', text: '' },
+    created: { title: 'Commande créée', text: 'Nous vous avons envoyé la confirmation par e-mail.' },
+    sent: {
+      title: 'Transmise pour livraison',
+      text: 'Nous préparons la livraison. Cela prend en général quelques minutes.',
+    },
+    progress: { title: 'Livraison en cours', text: 'Gardez votre profil public jusqu’à la fin.' },
+    completed: { title: 'Terminée', text: 'Tout ce que vous avez acheté est sur votre profil.' },
+    partial: {
+      title: 'Livrée en partie',
+      text: 'Tout n’a pas pu être livré. Nous examinons votre commande et vous écrirons par e-mail au sujet du remboursement de la partie manquante.',
+    },
+    cancelled: {
+      title: 'Livraison annulée',
+      text: 'La livraison n’a pas pu se faire. Nous examinons votre commande et vous écrirons par e-mail avec la solution.',
+    },
+    refund: {
+      title: 'Remboursement',
+      text: 'Le montant revient sur le même moyen de paiement ; votre banque peut mettre de 5 à 10 jours.',
+    },
+    guarantee: {
+      title: 'Garantie',
+      text: 'Si le nombre baisse de plus de 10 %, nous remplaçons sans frais ce qui est perdu.',
+    },
+    refill: { title: 'Réapprovisionnement', text: 'Nous remplaçons les abonnés perdus.' },
+    guaranteeOver: { title: 'Garantie terminée', text: '' },
+  },
+  refunded: (amount) => `Montant remboursé : ${amount}.`,
+  progressLabel: 'Livré jusqu’à présent',
+  progress: (delivered, total) => `${formatCount(delivered, 'fr')} sur ${formatCount(total, 'fr')}`,
+  announcement: (status, step) => `État de la commande : ${status}. ${step}.`,
+  announcedProgress: (percent) => `${percent} % livrés.`,
+  details: 'Données de la commande',
+  help: 'Une question ? Répondez à l’e-mail de confirmation en indiquant votre numéro de commande et nous vous aiderons.',
+  facts: {
+    username: 'Nom d’utilisateur Instagram',
+    package: 'Formule',
+    price: 'Prix',
+    number: 'Numéro de commande',
+    status: 'État',
+    payment: 'Paiement',
+    date: 'Date et heure',
+    id: 'Identifiant',
+    platform: 'Plateforme',
+    email: 'Adresse e-mail',
+  },
+  priceWithVat: (amount, vat) => `${amount} (dont ${vat} de TVA)`,
+  platforms: { instagram: 'Instagram' },
+  package: (quantity, extra, region) =>
+    [
+      plural('fr', quantity, { one: `${quantity} abonné`, other: `${formatCount(quantity, 'fr')} abonnés` }),
+      extra > 0 && ` +${formatCount(extra, 'fr')} offerts`,
+      region === 'spain' && ' · Espagne',
+      region === 'europe' && ' · Européens',
+    ]
+      .filter(Boolean)
+      .join(''),
+};
+
+/** The success page in French; the title of a purchase given back is S0 §8's. */
+export const success: Messages['success'] = {
+  pageTitle: 'Votre commande',
+  title: 'Paiement réussi !',
+  text: 'Votre commande a bien été traitée',
+  loading: 'Chargement des détails de votre commande...',
+  loadingText: 'Nous récupérons les informations de votre achat. Cela ne prendra que quelques secondes.',
+  deliveryNotice:
+    'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures',
+  emailNote: (email) => `Nous avons envoyé la confirmation à ${email}.`,
+  follow: 'Suivre ma commande',
+  coupon: {
+    title: (percent) => `Merci pour votre achat : ${percent} sur votre prochaine commande`,
+    text: (until) =>
+      `Utilisez ce code avec la même adresse e-mail jusqu’au ${until}. Il est valable une seule fois.`,
+    copy: 'Copier le code',
+    copied: 'Code copié',
+  },
+  creating: {
+    title: 'Nous avons reçu votre paiement',
+    text: 'Nous créons votre commande. Cette page se met à jour toute seule ; si vous la fermez, vous recevrez quand même la confirmation par e-mail. Vous ne serez pas débité de nouveau.',
+    slow: 'La commande est en cours de traitement. Contactez le support si le problème persiste.',
+  },
+  waiting: {
+    title: 'Nous attendons la confirmation de votre banque',
+    text: 'Cette page se met à jour toute seule. Ne payez pas de nouveau : une même commande n’est pas débitée deux fois.',
+  },
+  unpaid: {
+    title: 'Le paiement n’a pas abouti',
+    text: 'Rien ne vous a été débité. Vous pouvez réessayer ou utiliser une autre carte ; vos données restent enregistrées.',
+    action: 'Revenir au formulaire de paiement',
+  },
+  returned: {
+    title: 'Impossible de traiter votre commande',
+    text: 'Nous n’avons pas pu créer votre commande et le montant vous est intégralement remboursé sur votre moyen de paiement. Nous vous avons écrit un e-mail avec le motif.',
+  },
+  closed: {
+    title: 'Cet achat est clôturé',
+    text: 'Rien ne vous a été débité. Choisissez de nouveau votre formule pour en commencer un autre.',
+  },
+  errors: {
+    title: 'Aucune donnée de commande trouvée',
+    text: 'Il se peut que la commande n’existe pas ou qu’un problème soit survenu lors du traitement de vos informations.',
+    load: 'La commande n’a pas pu être chargée. Veuillez contacter le support.',
+    payment: 'Le paiement n’a pas pu être confirmé. Veuillez contacter le support.',
+    noReference: 'Aucune information de commande trouvée',
+  },
+  retrying: {
+    title: 'Nouvelle vérification',
+    text: 'Nous vérifions de nouveau l’état de votre commande...',
+  },
+};

@@ -1,0 +1,14 @@
+import type { Messages } from '../catalogue';
+
+/** Words that many screens share. */
+export const common: Messages['common'] = {
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  change: 'Modifica',
+  retry: 'Riprova',
+  backHome: 'Torna alla pagina iniziale',
+  notifications: 'Notifiche',
+  skipToContent: 'Vai al contenuto',
+  toHome: (shop) => `${shop}, pagina iniziale`,
+  loading: 'Caricamento…',
+};

@@ -1,0 +1,51 @@
+import type { Messages } from '../catalogue';
+
+const discount = 'Il codice sconto non è valido o è scaduto.';
+
+/** A sentence for each code of the API. */
+export const errors: Messages['errors'] = {
+  validation_failed: 'Controlli i dati segnalati e riprovi.',
+  malformed_json: 'La richiesta non è leggibile. Ricarichi la pagina e riprovi.',
+  payload_too_large: 'La richiesta è troppo grande. Accorci il testo e riprovi.',
+  unauthenticated: 'Acceda per continuare.',
+  invalid_credentials: 'Nome utente o password non corretti',
+  forbidden: 'Il Suo utente non è autorizzato a questa azione. Si rivolga a un amministratore.',
+  csrf_failed: 'La sessione di questa pagina è scaduta. Ricarichi la pagina e riprovi.',
+  not_found: 'Non trovato. Controlli l’indirizzo o torni alla pagina iniziale.',
+  order_not_found: 'Ordine non trovato. Verifichi il numero.',
+  purchase_not_found: 'Non troviamo questo acquisto nel Suo browser. Scelga di nuovo il pacchetto.',
+  rate_limited: 'Troppi tentativi. Attenda un momento e riprovi.',
+  unavailable:
+    'Il servizio non è disponibile in questo momento. Riprovi tra poco; non riceverà un doppio addebito.',
+  internal: 'Si è verificato un errore imprevisto. Riprovi; se continua, contatti l’assistenza.',
+  unknown_service: 'Questo pacchetto non è più disponibile. Ne scelga un altro.',
+  price_changed: 'Il prezzo del Suo ordine è cambiato. Lo controlli e continui se è d’accordo.',
+  upsell_not_offered:
+    'Questa offerta non è disponibile per il pacchetto scelto. Continui con il prezzo originale.',
+  upsell_expired: 'L’offerta è scaduta. Continui con il prezzo originale.',
+  blocked_user: 'Al momento questo utente non può effettuare ordini. Contatti l’assistenza.',
+  discount_invalid: discount,
+  discount_expired: discount,
+  discount_used: 'Questo codice è già stato utilizzato. Continui senza o ne provi un altro.',
+  already_paid: 'Questo ordine è già pagato. Ne consulti lo stato; non riceverà un altro addebito.',
+  purchase_closed: 'Questo acquisto è già chiuso. Scelga di nuovo il pacchetto per iniziarne un altro.',
+  payment_not_completed: 'Il pagamento non è andato a buon fine. Riprovi o usi un’altra carta.',
+  payment_provider_failed: 'Impossibile inizializzare il pagamento. Riprovi.',
+  webhook_signature: 'La firma della notifica non corrisponde. Verifichi il segreto.',
+  no_order: 'Per questo acquisto non c’è ancora un ordine. Attenda la conferma del pagamento.',
+  submission_under_way: 'C’è già un invio in corso. Attenda che finisca.',
+  submission_accepted:
+    'Il fornitore potrebbe avere già questo ordine. Lo risolva o forzi il nuovo invio indicando il motivo.',
+  nothing_to_resolve: 'Non c’è nessun invio incerto da risolvere. Ricarichi la pagina.',
+  not_delivered: 'L’ordine non è ancora presso il fornitore. Attenda che venga trasmesso.',
+  refill_under_way: 'C’è già un ripristino in corso. Attenda che finisca.',
+  refill_cooldown: 'Un ripristino è stato richiesto da poco. Riprovi una volta trascorso il periodo.',
+  guarantee_over: 'La garanzia di questo ordine è terminata.',
+  count_holds: 'Il numero di follower non è diminuito di oltre il 10%. Non serve un ripristino.',
+  refill_refused: 'Il fornitore non accetta il ripristino in questo momento. Riprovi più tardi.',
+  nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
+  refund_too_large: 'L’importo supera quanto resta da rimborsare. Indichi un importo inferiore.',
+  refund_failed:
+    'Il rimborso non è stato possibile. Controlli il pagamento presso il gestore dei pagamenti e riprovi.',
+  network: 'Nessuna connessione. Controlli la connessione a Internet e riprovi; nulla è stato addebitato.',
+};

@@ -1,0 +1,34 @@
+import type { Messages } from '../catalogue';
+
+/** Header, menu and footer in Italian. */
+export const shell: Messages['shell'] = {
+  mainNavigation: 'Navigazione principale',
+  menu: 'Menu',
+  openMenu: 'Apri il menu',
+  language: 'Lingua',
+  services: 'Servizi',
+  ourServices: 'I NOSTRI SERVIZI',
+  usefulLinks: 'LINK UTILI',
+  lines: {
+    followers: 'Follower Instagram',
+    likes: 'Mi piace Instagram',
+    views: 'Visualizzazioni Instagram',
+  },
+  from: (price) => `Da ${price}`,
+  comingSoon: 'Prossimamente',
+  track: 'Segui il mio ordine',
+  faq: 'Domande',
+  frequentQuestions: 'Domande frequenti',
+  howItWorks: 'Come funziona',
+  aboutUs: 'Chi siamo',
+  about: (shop) =>
+    `${shop} è un fornitore di strategie di crescita. Non vendiamo follower né «Mi piace»: offriamo visibilità organica attraverso una rete privata di collaboratori, nel rispetto delle norme pubblicitarie e di quelle delle piattaforme. Non abbiamo alcun rapporto con Instagram né con Meta.`,
+  security: 'Connessione cifrata. I dati della Sua carta non passano dai nostri server.',
+  paymentMethods: 'Metodi di pagamento',
+  methods: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
+  legal: 'Informazioni legali',
+  privacy: 'Informativa sulla privacy',
+  terms: 'Termini e condizioni',
+  refunds: 'Politica di rimborso',
+  copyright: (year, shop) => `© ${year} ${shop}`,
+};

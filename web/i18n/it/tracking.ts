@@ -1,0 +1,151 @@
+import type { Messages } from '../catalogue';
+import { formatCount } from '../format';
+import { plural } from '../plural';
+
+/** Tracking in Italian. */
+export const tracking: Messages['tracking'] = {
+  title: 'Stato del Suo ordine',
+  lead: 'Scriva il numero ricevuto via e-mail, per esempio FNZ-261121-AB3K.',
+  numberLabel: 'Numero d’ordine',
+  search: 'Cerca l’ordine',
+  searching: 'Ricerca del Suo ordine…',
+  empty: 'Qui apparirà lo stato del Suo ordine, passo dopo passo e in diretta.',
+  required: 'Inserisca il numero d’ordine',
+  notFound: 'Ordine non trovato. Verifichi il numero.',
+  failed: 'Errore nella ricerca dell’ordine. Riprovi.',
+  unexpected: 'Errore imprevisto. Riprovi.',
+  orderTitle: (number) => `Ordine ${number}`,
+  live: 'In diretta',
+  polling: 'Si aggiorna ogni pochi secondi',
+  statuses: {
+    pending: 'In attesa',
+    processing: 'In lavorazione',
+    completed: 'Completato',
+    partial: 'Consegnato in parte',
+    cancelled: 'Annullato',
+    refunded: 'Rimborsato',
+  },
+  payments: {
+    pending: 'In attesa',
+    paid: 'Pagato',
+    failed: 'Non pagato',
+    refunded: 'Rimborsato',
+    partially_refunded: 'Rimborsato in parte',
+  },
+  timeline: 'Stato dell’ordine, passo dopo passo',
+  stepStates: {
+    done: 'fatto',
+    current: 'in corso',
+    upcoming: 'in arrivo',
+    problem: 'richiede attenzione',
+  },
+  steps: {
+    paid: { title: 'Pagamento ricevuto', text: '' },
+    created: { title: 'Ordine creato', text: 'Le abbiamo inviato la conferma via e-mail.' },
+    sent: {
+      title: 'Inviato alla consegna',
+      text: 'Stiamo preparando la consegna. Di solito richiede pochi minuti.',
+    },
+    progress: { title: 'Consegna in corso', text: 'Tenga il profilo pubblico fino alla fine.' },
+    completed: { title: 'Completato', text: 'Tutto ciò che ha acquistato è sul Suo profilo.' },
+    partial: {
+      title: 'Consegnato in parte',
+      text: 'Non è stato possibile consegnare tutto. Stiamo verificando il Suo ordine e Le scriveremo via e-mail per il rimborso della parte mancante.',
+    },
+    cancelled: {
+      title: 'Consegna annullata',
+      text: 'La consegna non è stata possibile. Stiamo verificando il Suo ordine e Le scriveremo via e-mail con la soluzione.',
+    },
+    refund: {
+      title: 'Rimborso',
+      text: 'L’importo torna sullo stesso metodo di pagamento; la Sua banca può impiegare da 5 a 10 giorni.',
+    },
+    guarantee: {
+      title: 'Garanzia',
+      text: 'Se il numero diminuisce di oltre il 10%, reintegriamo quanto perso senza costi.',
+    },
+    refill: { title: 'Ripristino', text: 'Stiamo reintegrando i follower persi.' },
+    guaranteeOver: { title: 'Garanzia terminata', text: '' },
+  },
+  refunded: (amount) => `Importo rimborsato: ${amount}.`,
+  progressLabel: 'Consegnati finora',
+  progress: (delivered, total) => `${formatCount(delivered, 'it')} di ${formatCount(total, 'it')}`,
+  announcement: (status, step) => `Stato dell’ordine: ${status}. ${step}.`,
+  announcedProgress: (percent) => `Consegnato il ${percent}%.`,
+  details: 'Dati dell’ordine',
+  help: 'Ha qualche dubbio? Risponda all’e-mail di conferma indicando il numero d’ordine e La aiuteremo.',
+  facts: {
+    username: 'Utente Instagram',
+    package: 'Pacchetto',
+    price: 'Prezzo',
+    number: 'Numero d’ordine',
+    status: 'Stato',
+    payment: 'Pagamento',
+    date: 'Data e ora',
+    id: 'Identificativo',
+    platform: 'Piattaforma',
+    email: 'Indirizzo e-mail',
+  },
+  priceWithVat: (amount, vat) => `${amount} (include ${vat} di IVA)`,
+  platforms: { instagram: 'Instagram' },
+  package: (quantity, extra, region) =>
+    [
+      plural('it', quantity, { one: '1 follower', other: `${formatCount(quantity, 'it')} follower` }),
+      extra > 0 && ` +${formatCount(extra, 'it')} in regalo`,
+      region === 'spain' && ' · Spagna',
+      region === 'europe' && ' · Europei',
+    ]
+      .filter(Boolean)
+      .join(''),
+};
+
+/** The success page in Italian. */
+export const success: Messages['success'] = {
+  pageTitle: 'Il Suo ordine',
+  title: 'Pagamento riuscito!',
+  text: 'Il Suo ordine è stato elaborato correttamente',
+  loading: 'Caricamento dei dettagli del Suo ordine...',
+  loadingText: 'Stiamo recuperando le informazioni del Suo acquisto. Ci vorrà solo qualche secondo.',
+  deliveryNotice: 'Normalmente l’ordine viene elaborato subito; a volte però possono volerci fino a 24 ore',
+  emailNote: (email) => `Abbiamo inviato la conferma a ${email}.`,
+  follow: 'Segui il mio ordine',
+  coupon: {
+    title: (percent) => `Grazie per il Suo acquisto: ${percent} sul prossimo ordine`,
+    text: (until) => `Usi questo codice con la stessa e-mail entro il ${until}. Vale una volta sola.`,
+    copy: 'Copia il codice',
+    copied: 'Codice copiato',
+  },
+  creating: {
+    title: 'Abbiamo ricevuto il Suo pagamento',
+    text: 'Stiamo creando il Suo ordine. Questa pagina si aggiorna da sola; se la chiude, riceverà comunque la conferma via e-mail. Non riceverà un altro addebito.',
+    slow: 'L’ordine è in elaborazione. Contatti l’assistenza se il problema persiste.',
+  },
+  waiting: {
+    title: 'Attendiamo la conferma della Sua banca',
+    text: 'Questa pagina si aggiorna da sola. Non paghi di nuovo: uno stesso ordine non viene addebitato due volte.',
+  },
+  unpaid: {
+    title: 'Il pagamento non è andato a buon fine',
+    text: 'Non Le è stato addebitato nulla. Può riprovare o usare un’altra carta; i Suoi dati restano salvati.',
+    action: 'Torna al modulo di pagamento',
+  },
+  returned: {
+    title: 'Le rimborsiamo il pagamento',
+    text: 'Non è stato possibile creare il Suo ordine e l’importo torna per intero sul Suo metodo di pagamento. Le abbiamo scritto un’e-mail con il motivo.',
+  },
+  closed: {
+    title: 'Questo acquisto è chiuso',
+    text: 'Non Le è stato addebitato nulla. Scelga di nuovo il pacchetto per iniziarne un altro.',
+  },
+  errors: {
+    title: 'Dati dell’ordine non trovati',
+    text: 'È possibile che l’ordine non esista o che ci sia stato un problema nell’elaborazione delle Sue informazioni.',
+    load: 'Impossibile caricare l’ordine. Contatti l’assistenza.',
+    payment: 'Impossibile confermare il pagamento. Contatti l’assistenza.',
+    noReference: 'Nessuna informazione sull’ordine trovata',
+  },
+  retrying: {
+    title: 'Nuova verifica in corso',
+    text: 'Stiamo verificando di nuovo lo stato del Suo ordine...',
+  },
+};

@@ -1,0 +1,29 @@
+import type { Language } from '../../domain/money';
+import { findPage, headLinks, isListed, type PageHeads } from '../../domain/pages';
+
+const ours = 'link[rel="canonical"], link[rel="alternate"][hreflang], meta[name="robots"]';
+
+/**
+ * Brings the document's head to the page that is shown: language, description, canonical address, other languages.
+ * The server wrote the same for the page that was opened; the title is the page's own (see Page).
+ */
+export function showHead(pathname: string, language: Language, heads: PageHeads): void {
+  const page = findPage(pathname);
+  document.documentElement.lang = language;
+  document
+    .querySelector('meta[name="description"]')
+    ?.setAttribute('content', heads[page ?? 'notFound'].description);
+  for (const element of document.head.querySelectorAll(ours)) element.remove();
+  for (const { rel, hreflang, href } of page ? headLinks(page, language, window.location.origin) : []) {
+    const link = document.createElement('link');
+    link.rel = rel;
+    if (hreflang) link.hreflang = hreflang;
+    link.href = href;
+    document.head.append(link);
+  }
+  if (isListed(page)) return;
+  const robots = document.createElement('meta');
+  robots.name = 'robots';
+  robots.content = 'noindex';
+  document.head.append(robots);
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router-dom';
+import { languages } from '../../domain/money';
+import { samePageIn } from '../../domain/pages';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { classes } from '../ui/classes';
+
+/** Each language in its own words, which are the same on every page. */
+const names = { es: 'Español', fr: 'Français', it: 'Italiano' } as const;
+
+/** The same page in the other languages, with what its address says of it. `short` where there is little room. */
+export function LanguageSwitch({ short, className }: { short?: boolean; className?: string }) {
+  const { shell } = useMessages();
+  const current = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <ul aria-label={shell.language} className={classes('flex flex-wrap', className)}>
+      {languages.map((language) => (
+        <li key={language}>
+          <Link
+            to={samePageIn(language, pathname) + search + hash}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === current ? 'true' : undefined}
+            className={classes(
+              'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-sm underline-offset-4 hover:underline',
+              language === current ? 'font-bold text-ink' : 'text-muted',
+            )}
+          >
+            {short && <span aria-hidden>{language.toUpperCase()}</span>}
+            <span className={short ? 'sr-only' : undefined}>{names[language]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
