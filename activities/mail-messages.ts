@@ -56,7 +56,7 @@ const messages: Record<EmailKind, (facts: EmailFacts, text: MailTexts, shop: Sho
     paragraphs: [text.reminder.text],
     summary: summaryOf(facts, text),
     button: { label: text.reminder.button, url: pageUrl('checkout', facts, shop) },
-    small: [text.reminder.unsubscribe(`${shop.publicUrl}/darse-de-baja`)],
+    small: [text.reminder.unsubscribe(shop.supportEmail)],
   }),
   'payment-returned': (facts, text, shop) => ({
     subject: text.returned.subject(facts.orderNumber),

@@ -34,8 +34,8 @@ export const es = {
     title: 'Su pedido le espera',
     text: 'Dejó un pedido sin terminar. Lo hemos guardado: puede pagarlo desde el mismo navegador en el que lo empezó. No se le ha cobrado nada.',
     button: 'Volver a mi pedido',
-    unsubscribe: (url: string) =>
-      `Es el único recordatorio que recibirá. Si no desea correos como este: ${url}`,
+    unsubscribe: (address: string) =>
+      `Es el único recordatorio que recibirá. Si no desea correos como este, escríbanos a ${address}.`,
   },
   returned: {
     subject: (number: string) => `Hemos devuelto su pago (${number})`,
