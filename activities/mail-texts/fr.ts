@@ -35,8 +35,8 @@ export const fr: MailTexts = {
     title: 'Votre commande vous attend',
     text: 'Vous avez laissé une commande inachevée. Nous l’avons gardée : vous pouvez la payer depuis le navigateur où vous l’avez commencée. Rien ne vous a été débité.',
     button: 'Revenir à ma commande',
-    unsubscribe: (url) =>
-      `C’est le seul rappel que vous recevrez. Si vous ne souhaitez pas d’e-mails comme celui-ci : ${url}`,
+    unsubscribe: (address) =>
+      `C’est le seul rappel que vous recevrez. Si vous ne souhaitez pas d’e-mails comme celui-ci, écrivez-nous à ${address}.`,
   },
   returned: {
     subject: (number) => `Nous avons remboursé votre paiement (${number})`,

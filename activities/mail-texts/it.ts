@@ -35,7 +35,8 @@ export const it: MailTexts = {
     title: 'Il Suo ordine La aspetta',
     text: 'Ha lasciato un ordine a metà. Lo abbiamo conservato: può pagarlo dallo stesso browser in cui lo ha iniziato. Non Le è stato addebitato nulla.',
     button: 'Torna al mio ordine',
-    unsubscribe: (url) => `È l’unico promemoria che riceverà. Se non desidera e-mail come questa: ${url}`,
+    unsubscribe: (address) =>
+      `È l’unico promemoria che riceverà. Se non desidera e-mail come questa, ci scriva a ${address}.`,
   },
   returned: {
     subject: (number) => `Abbiamo rimborsato il Suo pagamento (${number})`,
