@@ -117,7 +117,8 @@ export interface PurchaseState {
   lastChangeAt: number;
   reminded: boolean;
   checked: boolean;
-  intent?: { id: string; clientSecret: string; rev: number };
+  /** `inDoubt`: a change's answer was lost, so the provider may hold another revision than `rev`. */
+  intent?: { id: string; clientSecret: string; rev: number; inDoubt?: boolean };
   paymentStatus: PaymentStatus;
   paid?: { rev: number; amountCents: number; currency: string; at: number };
   order?: { id: string; status: OrderStatus; createdAt: number };

@@ -47,6 +47,17 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intent.charged).toBe(998);
     }));
 
+  test('after a change whose answer was lost, going back to the cart before changes the intent back', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      buyer.world.updateAnswerLost = true;
+      expect(await codeOf(buyer.setCart({ serviceId: 205 }))).toBe('payment_provider_failed');
+      expect(buyer.world.intent.amountCents).toBe(1999);
+      buyer.world.updateAnswerLost = false;
+      expect((await buyer.setCart()).amountCents).toBe(999);
+      expect(buyer.world.intent.amountCents).toBe(999);
+    }));
+
   test('an upsell accepted after its time is refused and the original price stands', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();

@@ -85,7 +85,7 @@ async function changeCart(
     });
     return undefined;
   }
-  if (!before || !state.intent || !sameOffer(before, quote)) {
+  if (!before || !state.intent || state.intent.inDoubt || !sameOffer(before, quote)) {
     // Kept before the provider hears of it: whatever it charges, we know what it was for.
     state.quotes.push(quote);
     const outcome = await putIntent(run, quote);
@@ -149,13 +149,15 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
       });
       if (!changed) return intent;
       state.intent.rev = quote.rev;
+      state.intent.inDoubt = undefined;
     }
     // From here on the provider can charge nothing older.
     state.quotes = [quote];
     return 'done';
   } catch (error) {
-    if (error instanceof ActivityFailure) return 'failed';
-    throw error;
+    if (!(error instanceof ActivityFailure)) throw error;
+    if (state.intent) state.intent.inDoubt = true;
+    return 'failed';
   }
 }
 

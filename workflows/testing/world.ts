@@ -35,6 +35,8 @@ export class World {
   refillEnd?: { state: 'completed' | 'rejected' };
   orderRefusal?: ErrorCode;
   refundFails = false;
+  /** Changes of an intent are made, and their answers lost. */
+  updateAnswerLost = false;
   /** The mail server does not answer. */
   mailAway = false;
   private readonly submissions = new Map<string, string>();
@@ -82,6 +84,7 @@ export class World {
       if (intent.status !== 'requires_payment_method') return { changed: false, intent: { ...intent } };
       intent.amountCents = call.amountCents;
       intent.rev = call.rev;
+      if (this.updateAnswerLost) throw ApplicationFailure.nonRetryable('lost', 'api_connection_error');
       return { changed: true, intent: { ...intent } };
     },
     retrievePaymentIntent: async ({ paymentIntentId }) => ({ ...this.find(paymentIntentId) }),
