@@ -13,7 +13,7 @@ import {
   whyNoOrder,
   writeProjection,
 } from '../db/purchases';
-import { insertSubmission } from '../db/submissions';
+import { insertSubmission, submissionOf } from '../db/submissions';
 import { discountHolds } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
@@ -71,28 +71,33 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
     /** Creates the order of a payment, or says why it must not exist. Unique on the payment intent. */
     async createOrder(
       input: NewOrder,
-    ): Promise<{ orderId: string } | { orderId?: undefined; refusal: ErrorCode }> {
+    ): Promise<{ orderId: string; submissionId: string } | { orderId?: undefined; refusal: ErrorCode }> {
       return inTransaction(pool, async (db) => {
         // Run again after a crash: what has been refused since can't undo an order that is there.
         const existing = await orderOfPayment(db, input.paymentIntentId);
-        if (existing) return { orderId: existing };
+        if (existing) return { orderId: existing, submissionId: await submissionOf(db, existing, 1, 1) };
         const refusal = await whyNoOrder(db, input.quote);
         if (refusal) return { refusal };
         // Twelve random digits: nobody counts orders through their public addresses (decision 19).
         const candidate = String(randomInt(10 ** 11, 10 ** 12));
-        return { orderId: await insertOrder(db, input, candidate) };
+        const orderId = await insertOrder(db, input, candidate);
+        return { orderId, submissionId: await submissionOf(db, orderId, 1, 1) };
       });
     },
 
-    /** Opens the next generation of a submission. */
+    /** Opens the next generation of a submission, or finds it where a reset run had opened it before. */
     async openSubmission(input: {
       orderId: string;
       replaces: string;
       /** The replaced one was never sent and never will be. */
       dismiss: boolean;
       submission: Submission;
-    }): Promise<void> {
-      await inTransaction(pool, (db) => insertSubmission(db, input));
+    }): Promise<{ submissionId: string }> {
+      const { orderId, submission } = input;
+      return inTransaction(pool, async (db) => {
+        await insertSubmission(db, input);
+        return { submissionId: await submissionOf(db, orderId, submission.generation, submission.line) };
+      });
     },
 
     /** Writes the projection of a purchase and tells whoever watches it. */

@@ -18,6 +18,14 @@ async function sealed() {
   return { metadata: Object.fromEntries(entries), data: Buffer.from(payload!.data ?? []).toString('base64') };
 }
 
+it('a client that has nothing to decode gets nothing', async () => {
+  const answer = await (await administrator()).send('POST', '/api/codec/decode', {
+    body: {},
+    headers: { origin: ui() },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { payloads: [] } });
+});
+
 it('an administrator reads sealed payloads in the Temporal UI', async () => {
   const admin = await administrator();
   const answer = await admin.send('POST', '/api/codec/decode', {

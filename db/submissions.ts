@@ -33,7 +33,7 @@ export async function readSubmission(db: Db, id: string): Promise<SubmissionRow>
   return row;
 }
 
-/** Adds a generation; a second call with the same id changes nothing. */
+/** Adds a generation; where it exists, nothing changes. */
 export async function insertSubmission(
   db: Db,
   input: { orderId: string; replaces: string; dismiss: boolean; submission: Submission },
@@ -45,9 +45,25 @@ export async function insertSubmission(
     ]);
   await db.query(
     `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'ready') ON CONFLICT (id) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'ready') ON CONFLICT DO NOTHING`,
     [s.id, input.orderId, s.generation, s.line, s.providerId, s.providerServiceId, s.username, s.quantity],
   );
+}
+
+/** Id of a generation's line; throws where there is none (unique key of order, generation and line). */
+export async function submissionOf(
+  db: Db,
+  orderId: string,
+  generation: number,
+  line: number,
+): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM submissions WHERE order_id = $1 AND generation = $2 AND line = $3',
+    [orderId, generation, line],
+  );
+  const row = rows[0];
+  if (!row) throw new Error(`Order ${orderId} has no submission ${generation}.${line}`);
+  return row.id;
 }
 
 /**

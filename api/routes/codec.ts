@@ -13,7 +13,9 @@ import type { Routes } from '../handle';
 const payloads = z.object({
   payloads: z
     .array(z.object({ metadata: z.record(z.string(), z.string()).optional(), data: z.string().optional() }))
-    .max(1000),
+    .max(1000)
+    // Protocol buffers leave an empty list out of their JSON.
+    .default([]),
 });
 
 /** Only the Temporal UI's own pages may call the codec from a browser. */

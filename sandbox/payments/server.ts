@@ -7,6 +7,7 @@ import { answerControl } from './control';
 import { send } from './http';
 import { IdempotencyKeys } from './idempotency';
 import { emptyState } from './model';
+import { paymentsPage } from './page';
 import { WebhookSender } from './webhooks';
 
 /** How the payments sandbox runs. */
@@ -48,6 +49,8 @@ export async function startPayments(options: PaymentsOptions): Promise<{ close()
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.startsWith('/v1/')) return answerApi(api, request, response, url);
     if (request.method === 'GET' && (await assets.answer(response, url.pathname))) return;
+    if (request.method === 'GET' && url.pathname === '/')
+      return send(response, 200, 'text/html; charset=utf-8', paymentsPage(state));
     if (await answerControl(control, request, response, url.pathname)) return;
     send(response, 404, 'text/plain; charset=utf-8', 'There is nothing here. Start at / for an overview.\n');
   }
@@ -61,7 +64,7 @@ export async function startPayments(options: PaymentsOptions): Promise<{ close()
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, resolve);
+    server.listen(options.port, '127.0.0.1', resolve);
   });
   webhooks.start();
   return {

@@ -17,14 +17,13 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   if (!quote || quote.amountCents !== paid.amountCents || paid.currency !== 'eur')
     return giveBack(run, 'price_changed');
 
-  const submissionId = uuid4();
   const created = await database.createOrder({
     cartId: state.cartId,
     orderNumber: state.orderNumber,
     paymentIntentId: intent.id,
     language: state.language,
     quote,
-    submissionId,
+    submissionId: uuid4(),
     paidAt: paid.at,
     now: Date.now(),
   });
@@ -32,7 +31,8 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
 
   state.order = { id: created.orderId, status: 'pending', createdAt: Date.now() };
   state.submissions.push({
-    id: submissionId,
+    // Where a reset run had made the order before, the submission is the one of then.
+    id: created.submissionId,
     generation: 1,
     line: 1,
     state: 'ready',

@@ -54,7 +54,7 @@ export class Run {
   async next(until?: number): Promise<Message | 'timeout'> {
     await this.continueWhenLong();
     // What is here already needs no alarm: that would be a timer started and cancelled for nothing.
-    if (until !== undefined && this.inbox.length === 0) this.setAlarm(until);
+    if (this.inbox.length === 0) this.setAlarm(until);
     const waiting = this.alarm;
     await condition(() => this.inbox.length > 0 || (until !== undefined && waiting?.rang === true));
     const message = this.inbox.shift();
@@ -152,9 +152,11 @@ export class Run {
     else message.answer?.({ outcome: 'returned', orderNumber });
   }
 
-  private setAlarm(at: number): void {
-    if (this.alarm?.at === at && !this.alarm.rang) return;
+  private setAlarm(at: number | undefined): void {
+    if (this.alarm?.at === at && !this.alarm?.rang) return;
     this.alarm?.scope.cancel();
+    this.alarm = undefined;
+    if (at === undefined) return;
     const alarm = { at, rang: false, scope: new CancellationScope() };
     this.alarm = alarm;
     const wait = at - Date.now();

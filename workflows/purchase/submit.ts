@@ -107,12 +107,13 @@ export async function nextGeneration(run: Run, username: string): Promise<Submis
     reason: undefined,
     report: undefined,
   };
-  await database.openSubmission({
+  const { submissionId } = await database.openSubmission({
     orderId: state.order.id,
     replaces: last.id,
     dismiss: last.state === 'ready',
     submission,
   });
+  submission.id = submissionId;
   if (last.state === 'ready') last.state = 'dismissed';
   state.submissions.push(submission);
   return submission;

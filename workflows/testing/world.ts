@@ -20,7 +20,7 @@ type PanelAnswer = SubmissionOutcome | 'hang';
 export class World {
   readonly intents = new Map<string, IntentSnapshot & { charged: number }>();
   readonly refunds: { paymentIntentId: string; amountCents: number; key: string }[] = [];
-  readonly orders: { id: string; paymentIntentId: string; amountCents: number }[] = [];
+  readonly orders: { id: string; paymentIntentId: string; amountCents: number; submissionId: string }[] = [];
   readonly sent: { submissionId: string; username: string }[] = [];
   readonly emails: EmailKind[] = [];
   readonly refillsAsked: string[] = [];
@@ -113,14 +113,20 @@ export class World {
     createOrder: async (order) => {
       if (this.orderRefusal) return { refusal: this.orderRefusal };
       const known = this.orders.find(({ paymentIntentId }) => paymentIntentId === order.paymentIntentId);
-      if (known) return { orderId: known.id };
+      if (known) return { orderId: known.id, submissionId: known.submissionId };
       const id = String(1000 + this.orders.length);
-      this.orders.push({ id, paymentIntentId: order.paymentIntentId, amountCents: order.quote.amountCents });
+      this.orders.push({
+        id,
+        paymentIntentId: order.paymentIntentId,
+        amountCents: order.quote.amountCents,
+        submissionId: order.submissionId,
+      });
       this.submissions.set(order.submissionId, order.quote.username);
-      return { orderId: id };
+      return { orderId: id, submissionId: order.submissionId };
     },
     openSubmission: async ({ submission }) => {
       this.submissions.set(submission.id, submission.username);
+      return { submissionId: submission.id };
     },
     saveProjection: async (projection) => {
       if (!this.latest || this.latest.version < projection.version) this.latest = projection;
