@@ -1,0 +1,169 @@
+import { refundOrder, requestRefill } from '../messages';
+import { codeOf, TestShop } from '../testing/shop';
+
+const day = 24 * 3600;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+}, 60_000);
+afterAll(() => shop?.close());
+
+describe('delivery and guarantee', () => {
+  test('what the dense poll brings completes the order without a signal', () =>
+    shop.with(async (buyer) => {
+      buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('completed', () => buyer.world.latest?.order?.status === 'completed', 60);
+    }));
+
+  test('after the dense minutes the batch sync reports; a late word changes nothing', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+      await buyer.env.sleep('20 minutes');
+      const submissionId = buyer.world.sent[0]?.submissionId ?? '';
+      const report = (status: 'completed' | 'in-progress') =>
+        buyer.handle.signal('providerStatusChanged', { submissionId, report: { status, startCount: 1000 } });
+      await report('completed');
+      await report('in-progress');
+      await buyer.until('completed', () => buyer.world.latest?.stage === 'guarantee');
+      expect(buyer.world.latest?.order?.status).toBe('completed');
+    }));
+
+  test('a partial delivery proposes its share; the confirmed refund ends in the timeline', () =>
+    shop.with(async (buyer) => {
+      buyer.world.report = { status: 'partial', remains: 550, startCount: 1000 };
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('partial', () => buyer.world.latest?.attention?.reason === 'partial-delivery');
+      // 550 of 1100 delivered units are missing: half of 9.99, rounded down.
+      expect(buyer.world.latest?.order?.refundProposalCents).toBe(499);
+      await buyer.handle.executeUpdate(refundOrder, {
+        args: [{ by: 'ana', reason: 'missing', amountCents: 499 }],
+      });
+      expect(buyer.world.refunds).toMatchObject([{ amountCents: 499 }]);
+      expect(buyer.world.latest).toMatchObject({ stage: 'guarantee', paymentStatus: 'partially_refunded' });
+      expect(buyer.world.lines).toEqual(expect.arrayContaining(['refund-requested', 'refund-succeeded']));
+    }));
+
+  test('by setting, an undelivered rest is refunded without a person', () =>
+    shop.with(
+      async (buyer) => {
+        buyer.world.report = { status: 'canceled', startCount: 1000 };
+        await buyer.setCart();
+        await buyer.pay();
+        expect((await buyer.handle.result()).end).toBe('refunded');
+        expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
+      },
+      { undelivered: 'refund' },
+    ));
+
+  test('cancel with refund by signal stops the panel, gives everything back and closes', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+      await buyer.handle.signal('cancelWithRefund', { by: 'ana', reason: 'asked' });
+      expect((await buyer.handle.result()).end).toBe('refunded');
+      expect(buyer.world.lines).toEqual(expect.arrayContaining(['provider-cancel', 'refund-succeeded']));
+      expect(buyer.world.refunds).toHaveLength(1);
+    }));
+
+  test('a refund that fails needs a person and can be tried again', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+      buyer.world.refundFails = true;
+      const refund = () =>
+        buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'asked' }] });
+      expect(await codeOf(refund())).toBe('refund_failed');
+      expect(buyer.world.latest?.attention?.reason).toBe('refund-failed');
+      buyer.world.refundFails = false;
+      expect(await refund()).toEqual({ amountCents: 999, status: 'succeeded' });
+    }));
+
+  test('a refill: only when followers are missing, one at a time, then a day of cool-down', () =>
+    shop.with(async (buyer) => {
+      buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('guarantee', () => buyer.world.latest?.stage === 'guarantee');
+      const ask = () =>
+        buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+      // 1100 were delivered on 1000: a loss of 110 is exactly 10 % and not yet due.
+      buyer.world.followers = 1990;
+      expect(await codeOf(ask())).toBe('count_holds');
+      buyer.world.followers = 1989;
+      expect((await ask()).state).toBe('requested');
+      expect(await codeOf(ask())).toBe('refill_under_way');
+      buyer.world.refillEnd = { state: 'completed' };
+      await buyer.until('refilled', () => buyer.world.lines.includes('refill-completed'));
+      expect(await codeOf(ask())).toBe('refill_cooldown');
+      await buyer.env.sleep('25 hours');
+      expect((await ask()).state).toBe('requested');
+      expect(buyer.world.refillsAsked).toHaveLength(2);
+    }));
+
+  test('a guarantee of years ends in its time', () =>
+    shop.with(
+      async (buyer) => {
+        buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
+        const before = await buyer.env.currentTimeMs();
+        await buyer.setCart();
+        await buyer.pay();
+        expect((await buyer.handle.result()).end).toBe('guarantee-over');
+        expect((await buyer.env.currentTimeMs()) - before).toBeGreaterThan(3 * 365 * day * 1000);
+      },
+      { guaranteeSeconds: 3 * 365 * day },
+    ));
+
+  test('a long history goes on in a new run with everything remembered', () =>
+    shop.with(
+      async (buyer) => {
+        const first = await buyer.setCart();
+        const firstRun = (await buyer.handle.describe()).runId;
+        for (const serviceId of [203, 205, 202]) await buyer.setCart({ serviceId });
+        const again = await buyer.setCart({ serviceId: 204 });
+        expect(again).toMatchObject({
+          paymentIntentId: first.paymentIntentId,
+          orderNumber: first.orderNumber,
+        });
+        await buyer.pay();
+        await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+        const [sent] = buyer.world.sent;
+        await buyer.handle.signal('providerStatusChanged', {
+          submissionId: sent?.submissionId ?? '',
+          report: { status: 'completed', startCount: 1000 },
+        });
+        await buyer.until('completed', () => buyer.world.latest?.stage === 'guarantee');
+        const { runId } = await buyer.handle.describe();
+        expect(runId).not.toBe(firstRun);
+        expect(buyer.world.orders).toHaveLength(1);
+        expect(buyer.world.sent).toHaveLength(1);
+      },
+      { continueAsNewAfterEvents: 20 },
+    ));
+
+  test('with a long history and no mail server an administrator is still answered', () =>
+    shop.with(
+      async (buyer) => {
+        buyer.world.report = { status: 'completed', startCount: 1000 };
+        buyer.world.mailAway = true;
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('delivered', () => buyer.world.latest?.stage === 'guarantee');
+        const refund = { by: 'ana', reason: 'asked', amountCents: 100 };
+        expect(await buyer.handle.executeUpdate(refundOrder, { args: [refund] })).toMatchObject({
+          status: 'succeeded',
+        });
+        expect(await buyer.handle.executeUpdate(refundOrder, { args: [refund] })).toMatchObject({
+          status: 'succeeded',
+        });
+        expect(buyer.world.refunds).toHaveLength(2);
+      },
+      { continueAsNewAfterEvents: 10 },
+    ));
+});

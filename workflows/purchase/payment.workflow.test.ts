@@ -1,0 +1,181 @@
+import { cancelPurchase, confirmPayment } from '../messages';
+import { codeOf, TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+}, 60_000);
+afterAll(() => shop?.close());
+
+describe('from the cart to the money', () => {
+  test('the same cart asked twice has one intent and one order number', () =>
+    shop.with(async (buyer) => {
+      const [first, second] = await Promise.all([buyer.setCart(), buyer.setCart()]);
+      expect(second).toEqual(first);
+      expect(buyer.world.intent.amountCents).toBe(999);
+      expect(first.orderNumber).toMatch(/^FNZ-\d{6}-[2-9A-Z]{4}$/);
+    }));
+
+  test('a price that differs is refused with the right one and changes nothing', () =>
+    shop.with(async (buyer) => {
+      expect(await codeOf(buyer.setCart({ expectedAmountCents: 1 }))).toBe('price_changed');
+      expect(buyer.world.intents.size).toBe(0);
+    }));
+
+  test('a foreign browser finds no purchase', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      expect(await codeOf(buyer.setCart({ owner: 'somebody else' }))).toBe('purchase_not_found');
+      expect(await codeOf(buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: 'x' }] }))).toBe(
+        'purchase_not_found',
+      );
+    }));
+
+  test('a package change and an accepted upsell change the one intent, and the order is what was charged', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await buyer.setCart({ serviceId: 203 });
+      const view = await buyer.setCart({ serviceId: 203, upsellAccepted: true });
+      expect(view.amountCents).toBe(699 + 299);
+      await buyer.pay();
+      await buyer.until('order', () => buyer.world.orders.length === 1);
+      expect(buyer.world.orders[0]?.amountCents).toBe(998);
+      expect(buyer.world.intent.charged).toBe(998);
+    }));
+
+  test('after a change whose answer was lost, going back to the cart before changes the intent back', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      buyer.world.updateAnswerLost = true;
+      expect(await codeOf(buyer.setCart({ serviceId: 205 }))).toBe('payment_provider_failed');
+      expect(buyer.world.intent.amountCents).toBe(1999);
+      buyer.world.updateAnswerLost = false;
+      expect((await buyer.setCart()).amountCents).toBe(999);
+      expect(buyer.world.intent.amountCents).toBe(999);
+    }));
+
+  test('an upsell accepted after its time is refused and the original price stands', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await buyer.env.sleep('251 seconds');
+      expect(await codeOf(buyer.setCart({ upsellAccepted: true }))).toBe('upsell_expired');
+      expect(buyer.world.intent.amountCents).toBe(999);
+    }));
+
+  test('webhook twice and browser twice make one order and one submission', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      const intent = buyer.world.pay();
+      const nudge = { paymentIntentId: intent.id };
+      const confirm = () => buyer.handle.executeUpdate(confirmPayment, { args: [nudge] });
+      const [, , a, b] = await Promise.all([
+        buyer.handle.signal('paymentSucceeded', nudge),
+        buyer.handle.signal('paymentSucceeded', nudge),
+        confirm(),
+        confirm(),
+      ]);
+      expect(a).toEqual(b);
+      expect(a.outcome).toBe('order');
+      await buyer.until('sent', () => buyer.world.sent.length > 0);
+      expect(buyer.world.orders).toHaveLength(1);
+      expect(buyer.world.sent).toHaveLength(1);
+    }));
+
+  test('a browser that says it paid but did not is told so, and can still pay', () =>
+    shop.with(async (buyer) => {
+      const { paymentIntentId } = await buyer.setCart();
+      const answer = await buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId }] });
+      expect(answer.outcome).toBe('not-paid');
+      await buyer.handle.signal('paymentFailed', { paymentIntentId, code: 'card_declined' });
+      await buyer.pay();
+      await buyer.until('order', () => buyer.world.orders.length === 1);
+      expect(buyer.world.lines).toContain('payment-failed');
+    }));
+
+  test('when both messengers fail, the purchase looks for itself', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      buyer.world.pay();
+      await buyer.until('order', () => buyer.world.orders.length === 1, 700);
+      expect(buyer.world.emails).not.toContain('payment-reminder');
+    }));
+
+  test('one reminder after an hour, then abandoned after a day with the intent cancelled', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      const result = await buyer.handle.result();
+      expect(result.end).toBe('abandoned');
+      expect(buyer.world.emails).toEqual(['payment-reminder']);
+      expect(buyer.world.intent.status).toBe('canceled');
+    }));
+
+  test('a cancel that comes after the payment loses to it', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      buyer.world.pay();
+      const answer = await buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
+      expect(answer.outcome).toBe('paid');
+      await buyer.until('order', () => buyer.world.orders.length === 1);
+    }));
+
+  test('a cancelled purchase is closed and takes no new cart', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
+      expect((await buyer.handle.result()).end).toBe('cancelled');
+      await expect(buyer.setCart()).rejects.toThrow();
+    }));
+
+  test('a cart changed after the payment is refused', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      buyer.world.pay();
+      expect(await codeOf(buyer.setCart({ serviceId: 205 }))).toBe('already_paid');
+      await buyer.until('order', () => buyer.world.orders.length === 1);
+      expect(buyer.world.orders[0]?.amountCents).toBe(999);
+    }));
+
+  test('a browser that asks while the last e-mail waits for its mail server hears that the money went back', () =>
+    shop.with(async (buyer) => {
+      const { paymentIntentId } = await buyer.setCart();
+      buyer.world.orderRefusal = 'blocked_user';
+      let deliver = () => {};
+      const held = new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      const { sendEmail } = buyer.world.mail;
+      buyer.world.mail.sendEmail = async (input) => {
+        await held;
+        return sendEmail(input);
+      };
+      try {
+        await buyer.pay();
+        await buyer.until('closed', () => buyer.world.latest?.stage === 'closed');
+        const answer = await buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId }] });
+        expect(answer.outcome).toBe('returned');
+      } finally {
+        deliver();
+      }
+      expect((await buyer.handle.result()).end).toBe('returned');
+    }));
+
+  test('a payment that cannot become an order goes back whole', () =>
+    shop.with(async (buyer) => {
+      buyer.world.orderRefusal = 'blocked_user';
+      await buyer.setCart();
+      await buyer.pay();
+      expect((await buyer.handle.result()).end).toBe('returned');
+      expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
+      expect(buyer.world.emails).toEqual(['payment-returned']);
+      expect(buyer.world.orders).toHaveLength(0);
+    }));
+
+  test('money that differs from every quote goes back whole', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      buyer.world.intent.amountCents = 500;
+      await buyer.pay();
+      expect((await buyer.handle.result()).end).toBe('returned');
+      expect(buyer.world.refunds).toMatchObject([{ amountCents: 500 }]);
+    }));
+});
