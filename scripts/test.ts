@@ -18,6 +18,8 @@ const results = new Map<SuiteName, SuiteResult>();
 /** Holds everything that this run writes, and goes with it. */
 const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
 let stack: Promise<Stack> | undefined;
+/** What a suite of chance says so that it can be played again, also after a green run. */
+const REPLAYS = /^INTERLEAVINGS_SEED=.+$/gm;
 
 async function main(): Promise<void> {
   const { suites, jestArgs } = readArguments(process.argv.slice(2));
@@ -111,6 +113,7 @@ function report(): number {
     failed += result.failed;
     if (result.failed > 0 && !abort.signal.aborted)
       process.stdout.write(`\n── ${name} ──\n${result.output.trimEnd()}\n`);
+    else for (const [line] of result.output.matchAll(REPLAYS)) process.stdout.write(`${line}\n`);
   }
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
