@@ -34,7 +34,9 @@ async function paidCart() {
     choice,
     rev: 1,
   });
-  const service = seedServices({ europe: '1001', spain: '1002' }).find(({ id }) => id === 204)!;
+  const service = seedServices({ europe: '1001', spain: '1002', likes: '1003', views: '1004' }).find(
+    ({ id }) => id === 204,
+  )!;
   const quote = priceCart(choice, service, { variant: 'A', vatRatePercent: 21, rev: 1 });
   const now = Date.now();
   const input = {

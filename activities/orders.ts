@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
+import { findService, serviceAsSold } from '../db/catalogue';
 import { inTransaction } from '../db/pool';
 import {
   findDiscount,
-  findService,
   insertOrder,
   isBlocked,
   type NewOrder,
@@ -17,6 +17,7 @@ import { insertSubmission, submissionOf } from '../db/submissions';
 import { discountHolds } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
+import { postsFit } from '../domain/posts';
 import { type CartChoice, type Discount, priceCart, type Quote } from '../domain/pricing';
 import type { Submission } from '../domain/purchase';
 import { type UpsellVariant, upsellOffer } from '../domain/upsells';
@@ -52,10 +53,14 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
       const orderNumber = await reserve(pool, input);
       const refusedWith = (refusal: ErrorCode): PricedCart => ({ orderNumber, refusal });
       const { choice } = input;
-      const service = await findService(pool, choice.serviceId);
-      if (!service?.active) return refusedWith('unknown_service');
+      const chosen = await findService(pool, choice.serviceId);
+      if (!chosen?.active) return refusedWith('unknown_service');
+      const service = await serviceAsSold(pool, chosen, choice.customQuantity);
+      if (!service) return refusedWith('quantity_unavailable');
       if (await isBlocked(pool, choice.username)) return refusedWith('blocked_user');
-      if (choice.upsellAccepted && !upsellOffer(input.variant, service.quantity, service.priceCents))
+      const posts = postsFit(service.type, service.quantity + service.bonus, choice.posts);
+      if (!posts.allowed) return refusedWith(posts.code);
+      if (choice.upsellAccepted && !upsellOffer(input.variant, service))
         return refusedWith('upsell_not_offered');
       let discount: Discount | undefined;
       if (choice.discountCode) {

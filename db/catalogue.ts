@@ -1,7 +1,14 @@
-import type { Region, ServiceType } from '../domain/catalogue';
+import {
+  asSold,
+  type PricePoint,
+  type QuantityRange,
+  type Region,
+  type Service,
+  type ServiceType,
+} from '../domain/catalogue';
 import type { Db } from './pool';
 
-/** A package on sale, as the storefront needs it. */
+/** A service on sale, as the storefront needs it. */
 export interface CatalogueRow {
   id: number;
   type: ServiceType;
@@ -11,25 +18,95 @@ export interface CatalogueRow {
   priceCents: number;
   regularPriceCents: number;
   featured: boolean;
+  range?: QuantityRange;
 }
 
-const columns = `id, type, region, quantity, bonus, price_cents AS "priceCents",
-  regular_price_cents AS "regularPriceCents", featured`;
+const columns = `id, type, region, quantity, bonus, price_cents, regular_price_cents, featured, active, provider_id,
+  provider_service_id, min_quantity, max_quantity, quantity_step, bonus_percent`;
 
-/** Packages on sale in a region, smallest first. The table has some dozens of rows and needs no index. */
-export async function servicesOfRegion(db: Db, region: Region): Promise<CatalogueRow[]> {
-  const { rows } = await db.query<CatalogueRow>(
-    `SELECT ${columns} FROM services
-     WHERE active AND region = $1 AND type = 'followers' ORDER BY quantity, id LIMIT 200`,
-    [region],
+interface ServiceRow {
+  id: number;
+  type: ServiceType;
+  region: Region;
+  quantity: number;
+  bonus: number;
+  price_cents: number;
+  regular_price_cents: number;
+  featured: boolean;
+  active: boolean;
+  provider_id: number;
+  provider_service_id: string;
+  min_quantity: number | null;
+  max_quantity: number | null;
+  quantity_step: number | null;
+  bonus_percent: number | null;
+}
+
+function toService(row: ServiceRow): Service {
+  return {
+    id: row.id,
+    type: row.type,
+    region: row.region,
+    quantity: row.quantity,
+    bonus: row.bonus,
+    priceCents: row.price_cents,
+    regularPriceCents: row.regular_price_cents,
+    featured: row.featured,
+    active: row.active,
+    providerId: row.provider_id,
+    providerServiceId: row.provider_service_id,
+    range: rangeOf(row),
+  };
+}
+
+function rangeOf(row: ServiceRow): QuantityRange | undefined {
+  const { min_quantity: min, max_quantity: max, quantity_step: step } = row;
+  if (min === null || max === null || step === null) return undefined;
+  return { min, max, step, bonusPercent: row.bonus_percent ?? undefined };
+}
+
+/**
+ * Everything on sale, smallest first; of one region where it is given. The table has some dozens of rows and needs no
+ * index.
+ */
+export async function servicesOnSale(db: Db, region?: Region): Promise<CatalogueRow[]> {
+  const { rows } = await db.query<ServiceRow>(
+    `SELECT ${columns} FROM services WHERE active AND ($1::text IS NULL OR region = $1)
+     ORDER BY quantity, id LIMIT 500`,
+    [region ?? null],
   );
-  return rows;
+  return rows.map(toService);
 }
 
-/** A package on sale, by its primary key. */
+/** A service on sale, by its primary key. */
 export async function activeService(db: Db, id: number): Promise<CatalogueRow | undefined> {
-  const { rows } = await db.query<CatalogueRow>(`SELECT ${columns} FROM services WHERE active AND id = $1`, [
-    id,
-  ]);
-  return rows[0];
+  const service = await findService(db, id);
+  return service?.active ? service : undefined;
+}
+
+/** One service by id, active or not. */
+export async function findService(db: Db, id: number): Promise<Service | undefined> {
+  const { rows } = await db.query<ServiceRow>(`SELECT ${columns} FROM services WHERE id = $1`, [id]);
+  return rows[0] && toService(rows[0]);
+}
+
+/** A service as it is sold in a quantity (decision 6); undefined where it isn't. */
+export async function serviceAsSold(
+  db: Db,
+  service: Service,
+  customQuantity: number | undefined,
+): Promise<Service | undefined> {
+  return asSold(service, service.range ? await pricePoints(db, service) : [], customQuantity);
+}
+
+/** The fixed sizes of a type and region, which tell what other quantities cost. */
+async function pricePoints(
+  db: Db,
+  { type, region }: Pick<Service, 'type' | 'region'>,
+): Promise<PricePoint[]> {
+  const { rows } = await db.query<ServiceRow>(
+    `SELECT ${columns} FROM services WHERE active AND type = $1 AND region = $2 AND min_quantity IS NULL`,
+    [type, region],
+  );
+  return rows.map(toService);
 }

@@ -1,4 +1,3 @@
-import type { Service } from '../domain/catalogue';
 import type { DiscountCode, DiscountHistory } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
@@ -13,6 +12,7 @@ import type {
   SubmissionState,
 } from '../domain/states';
 import type { TimelineLine } from '../domain/timeline';
+import { findService, serviceAsSold } from './catalogue';
 import { changesChannel, type Db } from './pool';
 
 /** What a purchase tells the database of itself; times in epoch ms. */
@@ -161,39 +161,6 @@ async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promis
   );
 }
 
-/** One service by id, active or not. */
-export async function findService(db: Db, id: number): Promise<Service | undefined> {
-  const { rows } = await db.query<{
-    id: number;
-    type: Service['type'];
-    region: Service['region'];
-    quantity: number;
-    bonus: number;
-    price_cents: number;
-    regular_price_cents: number;
-    featured: boolean;
-    active: boolean;
-    provider_id: number;
-    provider_service_id: string;
-  }>('SELECT * FROM services WHERE id = $1', [id]);
-  const row = rows[0];
-  return (
-    row && {
-      id: row.id,
-      type: row.type,
-      region: row.region,
-      quantity: row.quantity,
-      bonus: row.bonus,
-      priceCents: row.price_cents,
-      regularPriceCents: row.regular_price_cents,
-      featured: row.featured,
-      active: row.active,
-      providerId: row.provider_id,
-      providerServiceId: row.provider_service_id,
-    }
-  );
-}
-
 /** Whether a user name is blocked. */
 export async function isBlocked(db: Db, username: string): Promise<boolean> {
   const { rowCount } = await db.query('SELECT 1 FROM blocked_users WHERE username = $1 AND is_active', [
@@ -326,6 +293,8 @@ export async function orderOfPayment(db: Db, paymentIntentId: string): Promise<s
 export async function whyNoOrder(db: Db, quote: Quote): Promise<ErrorCode | undefined> {
   const service = await findService(db, quote.serviceId);
   if (!service?.active) return 'unknown_service';
+  // The price was settled when the intent was made; only what is no longer sold at all goes back.
+  if (service.range && !(await serviceAsSold(db, service, quote.quantity))) return 'quantity_unavailable';
   if (await isBlocked(db, quote.username)) return 'blocked_user';
   return undefined;
 }

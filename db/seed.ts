@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Pool } from 'pg';
-import { seedServices } from '../domain/catalogue';
+import { type ProviderServiceIds, seedServices } from '../domain/catalogue';
 import { seedDiscounts } from '../domain/discounts';
 import { type Keyring, sealText } from '../security/keyring';
 import { inTransaction } from './pool';
@@ -8,7 +8,7 @@ import { writeSettings } from './settings';
 
 /** What a new shop starts with. */
 export interface Seed {
-  provider: { baseUrl: string; apiKey: string; serviceIds: { europe: string; spain: string } };
+  provider: { baseUrl: string; apiKey: string; serviceIds: ProviderServiceIds };
   adminPassword: string;
   /** Settings to write over the defaults, e.g. shorter times. */
   settings?: Record<string, unknown>;
@@ -34,8 +34,9 @@ export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<
     for (const s of seedServices(provider.serviceIds)) {
       await db.query(
         `INSERT INTO services (id, type, region, quantity, bonus, price_cents, regular_price_cents,
-                               featured, active, provider_id, provider_service_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
+                               featured, active, provider_id, provider_service_id, min_quantity, max_quantity,
+                               quantity_step, bonus_percent)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING`,
         [
           s.id,
           s.type,
@@ -48,6 +49,10 @@ export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<
           s.active,
           s.providerId,
           s.providerServiceId,
+          s.range?.min ?? null,
+          s.range?.max ?? null,
+          s.range?.step ?? null,
+          s.range?.bonusPercent ?? null,
         ],
       );
     }

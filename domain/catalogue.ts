@@ -1,16 +1,25 @@
-import type { Cents } from './money';
+import { type Cents, roundCents } from './money';
 
 /** What a service delivers (decision 5). */
 export type ServiceType = 'followers' | 'likes' | 'views';
 /** Where delivered followers come from; `none` where it makes no difference. */
 export type Region = 'spain' | 'europe' | 'none';
 
-/** A package that can be bought. */
+/** Which quantities of a service without fixed size can be bought (S0 §5). */
+export interface QuantityRange {
+  min: number;
+  max: number;
+  step: number;
+  /** Bonus in percent of the quantity; where it is undefined, the bonus is that of the packages (decision 0011). */
+  bonusPercent?: number;
+}
+
+/** A package that can be bought, or a service whose quantity the buyer chooses (`range`). */
 export interface Service {
   id: number;
   type: ServiceType;
   region: Region;
-  /** Units that the price buys, without bonus. */
+  /** Units that the price buys, without bonus; the least of a range. */
   quantity: number;
   /** Units given on top, free of charge (S0 §9). */
   bonus: number;
@@ -22,7 +31,21 @@ export interface Service {
   active: boolean;
   providerId: number;
   providerServiceId: string;
+  /** Set where the buyer chooses the quantity; the price is then taken from the packages (decision 6). */
+  range?: QuantityRange;
 }
+
+/** The part of a package that the price of another quantity is computed from. */
+export type PricePoint = Pick<Service, 'quantity' | 'bonus' | 'priceCents'>;
+
+/** Custom quantity of European followers: 500 to 100,000 in steps of 10 (S0 §5). */
+export const customServiceId = 211;
+/** The special package of S0 §9: any size from 100 to 10,000 with 10 % on top. */
+export const specialServiceId = 5989;
+/** Where an order of likes names no service (S0 §3). */
+export const defaultLikesServiceId = 219;
+/** The package that a new visitor finds chosen nowhere, but links without one mean (S0 §3). */
+export const defaultFollowersServiceId = 201;
 
 type Row = [id: number, quantity: number, priceCents: Cents, regularCents: Cents, bonus: number];
 
@@ -54,12 +77,36 @@ const spain: Row[] = [
   [110, 10000, 11999, 11999, 1000],
 ];
 
+// First price and service ids by decision 5; the other sizes at five cents each, as S0's fallback table reads.
+const likes: Row[] = [
+  [12, 50, 229, 229, 5],
+  [defaultLikesServiceId, 100, 500, 500, 10],
+  [13, 250, 1250, 1250, 25],
+  [14, 500, 2500, 2500, 50],
+  [15, 1000, 5000, 5000, 100],
+  [16, 2000, 10000, 10000, 200],
+  [220, 5000, 25000, 25000, 500],
+  [221, 10000, 50000, 50000, 1000],
+];
+
+// S0 gives the first price only; the rest is for the administrator to change.
+const views: Row[] = [
+  [301, 500, 229, 229, 0],
+  [302, 1000, 349, 349, 0],
+  [303, 2500, 699, 699, 0],
+  [304, 5000, 1199, 1199, 0],
+  [305, 10000, 1999, 1999, 0],
+  [306, 25000, 3999, 3999, 0],
+  [307, 50000, 6999, 6999, 0],
+  [308, 100000, 11999, 11999, 0],
+];
+
 const popular = new Set([105, 204]);
 
-function toServices(rows: Row[], region: Region, providerServiceId: string): Service[] {
+function toServices(rows: Row[], type: ServiceType, region: Region, providerServiceId: string): Service[] {
   return rows.map(([id, quantity, priceCents, regularPriceCents, bonus]) => ({
     id,
-    type: 'followers',
+    type,
     region,
     quantity,
     bonus,
@@ -72,10 +119,101 @@ function toServices(rows: Row[], region: Region, providerServiceId: string): Ser
   }));
 }
 
+/** The panel's services that a new shop's packages are ordered from. */
+export interface ProviderServiceIds {
+  europe: string;
+  spain: string;
+  likes: string;
+  views: string;
+}
+
 /** The catalogue of a new shop (S0 §9, decision 5); from then on the database rules. */
-export function seedServices(providerServiceIds: { europe: string; spain: string }): Service[] {
+export function seedServices(providerServiceIds: ProviderServiceIds): Service[] {
+  const european = toServices(europe, 'followers', 'europe', providerServiceIds.europe);
+  const ranged = (id: number, range: QuantityRange): Service[] =>
+    toServices([[id, range.min, 0, 0, 0]], 'followers', 'europe', providerServiceIds.europe).map(
+      (service) => {
+        const { priceCents } = quantitySold(range, european, range.min);
+        return { ...service, priceCents, regularPriceCents: priceCents, range };
+      },
+    );
   return [
-    ...toServices(europe, 'europe', providerServiceIds.europe),
-    ...toServices(spain, 'spain', providerServiceIds.spain),
+    ...european,
+    ...toServices(spain, 'followers', 'spain', providerServiceIds.spain),
+    ...ranged(customServiceId, { min: 500, max: 100_000, step: 10 }),
+    ...ranged(specialServiceId, { min: 100, max: 10_000, step: 10, bonusPercent: 10 }),
+    ...toServices(likes, 'likes', 'none', providerServiceIds.likes),
+    ...toServices(views, 'views', 'none', providerServiceIds.views),
   ];
+}
+
+/** What a follower, like or view costs where no package tells a price (S0 §9). */
+const unitPriceWithoutPackages: Cents = 5;
+
+/**
+ * Price of a quantity between packages: linear between two, half up to the
+ * cent; outside of them the unit price of the nearest one (decision 6).
+ */
+export function interpolatePriceCents(packages: readonly PricePoint[], quantity: number): Cents {
+  const points = [...packages].sort((a, b) => a.quantity - b.quantity);
+  const above = points.findIndex((point) => point.quantity >= quantity);
+  const upper = points[above];
+  const lower = above === -1 ? points.at(-1) : points[above - 1];
+  if (upper?.quantity === quantity) return upper.priceCents;
+  if (upper && lower) {
+    const share =
+      ((upper.priceCents - lower.priceCents) * (quantity - lower.quantity)) /
+      (upper.quantity - lower.quantity);
+    return roundCents(lower.priceCents + share);
+  }
+  const nearest = lower ?? upper;
+  if (!nearest) return quantity * unitPriceWithoutPackages;
+  return roundCents((nearest.priceCents * quantity) / nearest.quantity);
+}
+
+/** What a quantity of a range costs and brings. The bonus never sinks as the quantity grows. */
+export function quantitySold(
+  range: QuantityRange,
+  packages: readonly PricePoint[],
+  quantity: number,
+): PricePoint {
+  const priceCents = interpolatePriceCents(packages, quantity);
+  if (range.bonusPercent !== undefined)
+    return { quantity, bonus: Math.floor((quantity * range.bonusPercent) / 100), priceCents };
+  const reached = packages.filter((point) => point.quantity <= quantity).map((point) => point.bonus);
+  return { quantity, bonus: Math.max(0, ...reached), priceCents };
+}
+
+/** Whether a quantity can be bought within a range. */
+export function inRange(range: QuantityRange, quantity: number): boolean {
+  return (
+    Number.isInteger(quantity) &&
+    quantity >= range.min &&
+    quantity <= range.max &&
+    (quantity - range.min) % range.step === 0
+  );
+}
+
+/** The nearest quantity that can be bought: into the range, then to its step (S0 §5). */
+export function clampQuantity({ min, max, step }: QuantityRange, quantity: number): number {
+  const within = Math.min(max, Math.max(min, Number.isFinite(quantity) ? quantity : min));
+  const stepped = min + Math.round((within - min) / step) * step;
+  return Math.min(stepped, min + Math.floor((max - min) / step) * step);
+}
+
+/**
+ * A service as it is sold in a quantity: itself where it has a fixed size, else with the price and bonus of the
+ * quantity. `packages` are the fixed sizes of its type and region. Undefined where that quantity isn't sold.
+ */
+export function asSold<S extends PricePoint & { range?: QuantityRange; regularPriceCents: Cents }>(
+  service: S,
+  packages: readonly PricePoint[],
+  customQuantity: number | undefined,
+): S | undefined {
+  const { range } = service;
+  if (!range)
+    return customQuantity === undefined || customQuantity === service.quantity ? service : undefined;
+  if (customQuantity === undefined || !inRange(range, customQuantity)) return undefined;
+  const sold = quantitySold(range, packages, customQuantity);
+  return { ...service, ...sold, regularPriceCents: sold.priceCents };
 }

@@ -21,6 +21,20 @@ export const errorCatalogue = {
   internal: [500, 'Ha ocurrido un error inesperado. Inténtelo de nuevo; si continúa, contacte con soporte.'],
 
   unknown_service: [404, 'Este paquete ya no está disponible. Elija otro paquete.'],
+  quantity_unavailable: [
+    422,
+    'Esta cantidad no está disponible. Elija una cantidad dentro de los límites del paquete.',
+  ],
+  posts_missing: [422, 'Elija al menos una publicación para continuar.'],
+  posts_too_many: [
+    422,
+    'Ha elegido demasiadas publicaciones para este paquete. Quite alguna o elija un paquete mayor.',
+  ],
+  posts_not_wanted: [
+    422,
+    'Este paquete se entrega en el perfil, no en publicaciones. Elija de nuevo el paquete.',
+  ],
+  private_profile: [409, 'El perfil es privado. Póngalo en público y vuelva a intentarlo.'],
   price_changed: [409, 'El precio de su pedido ha cambiado. Revíselo y continúe si está de acuerdo.'],
   upsell_not_offered: [
     409,

@@ -4,8 +4,13 @@ import { formatEuros, parseDecimal, toDecimal, vatContained } from './money';
 import { type CartChoice, minimumChargeCents, priceCart, sameOffer } from './pricing';
 import { type UpsellVariant, upsellOffer } from './upsells';
 
-const services = seedServices({ europe: '1', spain: '2' });
+const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 const service = fc.constantFrom(...services);
+const followers = (quantity: number, priceCents: number) => ({
+  type: 'followers' as const,
+  quantity,
+  priceCents,
+});
 const variant = fc.constantFrom<UpsellVariant>('A', 'B');
 const choice = (serviceId: number, upsellAccepted = false): CartChoice => ({
   serviceId,
@@ -51,7 +56,7 @@ test('whatever is bought, the parts add up to the charge and to the units', () =
       fc.boolean(),
       fc.option(fc.integer({ min: 1, max: 90 })),
       (s, v, upsell, percent) => {
-        const upsellAccepted = upsell && upsellOffer(v, s.quantity, s.priceCents) !== undefined;
+        const upsellAccepted = upsell && upsellOffer(v, s) !== undefined;
         const discount = percent === null ? undefined : { code: 'X', percent };
         const q = priceCart(choice(s.id, upsellAccepted), s, { ...rules, variant: v, discount });
         expect(q.amountCents).toBe(q.basePriceCents + q.upsellPriceCents - q.discountCents);
@@ -67,7 +72,7 @@ test('whatever is bought, the parts add up to the charge and to the units', () =
 test('an upsell never costs less than the package and never less than nothing is saved', () => {
   fc.assert(
     fc.property(service, variant, (s, v) => {
-      const offer = upsellOffer(v, s.quantity, s.priceCents);
+      const offer = upsellOffer(v, s);
       if (!offer) return;
       expect(offer.newPriceCents).toBeGreaterThanOrEqual(s.priceCents);
       expect(offer.savingsCents).toBeGreaterThanOrEqual(0);
@@ -77,19 +82,22 @@ test('an upsell never costs less than the package and never less than nothing is
 });
 
 test('the tiers of both variants are those of the specification', () => {
-  expect(upsellOffer('A', 1000, 999)).toMatchObject({
+  expect(upsellOffer('A', followers(1000, 999))).toMatchObject({
     additionalFollowers: 500,
     newPriceCents: 1498,
     savingsCents: 250,
   });
-  expect(upsellOffer('B', 1000, 999)).toMatchObject({
+  expect(upsellOffer('B', followers(1000, 999))).toMatchObject({
     additionalFollowers: 500,
     addOnPriceCents: 449,
     savingsCents: 220,
   });
-  expect(upsellOffer('A', 35000, 17499)).toMatchObject({ additionalFollowers: 17500, newPriceCents: 22749 });
-  expect(upsellOffer('B', 5000, 3399)).toBeUndefined();
-  expect(upsellOffer('A', 50, 449)).toBeUndefined();
+  expect(upsellOffer('A', followers(35000, 17499))).toMatchObject({
+    additionalFollowers: 17500,
+    newPriceCents: 22749,
+  });
+  expect(upsellOffer('B', followers(5000, 3399))).toBeUndefined();
+  expect(upsellOffer('A', followers(50, 449))).toBeUndefined();
 });
 
 test('an accepted upsell that is not offered cannot be priced', () => {

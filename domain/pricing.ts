@@ -1,10 +1,15 @@
 import type { Region, Service, ServiceType } from './catalogue';
 import { type Cents, roundCents, vatContained } from './money';
+import type { Post } from './posts';
 import { type UpsellVariant, upsellOffer } from './upsells';
 
 /** What a buyer has chosen. Prices are never part of it: the server sets them (decision 4). */
 export interface CartChoice {
   serviceId: number;
+  /** Where the service has no fixed size: how many units. */
+  customQuantity?: number;
+  /** For likes and views: which posts. */
+  posts?: Post[];
   /** Target profile, without @. */
   username: string;
   email: string;
@@ -36,6 +41,10 @@ export interface Quote {
   upsellQuantity: number;
   /** Units to deliver: quantity + bonus + upsell. */
   totalQuantity: number;
+  /** For likes and views: the posts that the total is split over, in this order. */
+  posts?: Post[];
+  /** The package could be enlarged, so the buyer was shown an offer (decision 7). */
+  upsellOffered: boolean;
   basePriceCents: Cents;
   upsellPriceCents: Cents;
   discountCode?: string;
@@ -47,20 +56,24 @@ export interface Quote {
   providerId: number;
   providerServiceId: string;
   immediatePerformanceText?: string;
+  /** When the buyer ticked that text's box; epoch ms. */
+  immediatePerformanceAt?: number;
 }
 
 /** The least that a payment may be (decision 8). */
 export const minimumChargeCents: Cents = 50;
 
-/** Prices a choice. Throws RangeError where an upsell was accepted that is not offered. */
+/**
+ * Prices a choice. `service` is the one chosen, as it is sold in the chosen quantity (`asSold`).
+ * Throws RangeError where an upsell was accepted that is not offered.
+ */
 export function priceCart(
   choice: CartChoice,
   service: Service,
   rules: { variant: UpsellVariant; vatRatePercent: number; discount?: Discount; rev: number },
 ): Quote {
-  const offer = choice.upsellAccepted
-    ? upsellOffer(rules.variant, service.quantity, service.priceCents)
-    : undefined;
+  const offered = upsellOffer(rules.variant, service);
+  const offer = choice.upsellAccepted ? offered : undefined;
   if (choice.upsellAccepted && !offer) throw new RangeError('No upsell is offered for this package');
   const upsellPriceCents = offer?.addOnPriceCents ?? 0;
   const upsellQuantity = offer?.additionalFollowers ?? 0;
@@ -78,6 +91,8 @@ export function priceCart(
     bonus: service.bonus,
     upsellQuantity,
     totalQuantity: service.quantity + service.bonus + upsellQuantity,
+    posts: choice.posts?.length ? choice.posts : undefined,
+    upsellOffered: offered !== undefined,
     basePriceCents: service.priceCents,
     upsellPriceCents,
     discountCode: rules.discount?.code,
@@ -93,5 +108,6 @@ export function priceCart(
 
 /** Whether two quotes sell the same thing to the same person for the same money. */
 export function sameOffer(a: Quote, b: Quote): boolean {
-  return JSON.stringify({ ...a, rev: 0 }) === JSON.stringify({ ...b, rev: 0 });
+  const offer = (quote: Quote) => JSON.stringify({ ...quote, rev: 0, immediatePerformanceAt: 0 });
+  return offer(a) === offer(b);
 }

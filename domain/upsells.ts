@@ -1,3 +1,4 @@
+import type { ServiceType } from './catalogue';
 import { type Cents, roundCents } from './money';
 
 /** Which of the two offers of S0 §9 a cart is shown (decision 7). */
@@ -45,16 +46,17 @@ const tiersB: Record<number, { extra: number; addOn: Cents; regular: Cents }> = 
   2500: { extra: 500, addOn: 449, regular: 669 },
 };
 
+const anySize: Tier['upgraded'] = (price) => roundCents(price * 1.3);
+
 /**
- * The offer for a package, or undefined where none is made: under 100
- * followers, or a size that variant B does not know (S0 §4, §9).
+ * The offer for a package, or undefined where none is made: not followers,
+ * under 100 of them, or a size that variant B does not know (S0 §4, §9).
  */
 export function upsellOffer(
   variant: UpsellVariant,
-  quantity: number,
-  priceCents: Cents,
+  { type, quantity, priceCents }: { type: ServiceType; quantity: number; priceCents: Cents },
 ): UpsellOffer | undefined {
-  if (quantity < 100) return undefined;
+  if (type !== 'followers' || quantity < 100) return undefined;
   if (variant === 'B') {
     const tier = tiersB[quantity];
     if (!tier) return undefined;
@@ -62,11 +64,12 @@ export function upsellOffer(
   }
   const tier = tiersA[quantity] ?? {
     extra: Math.floor(quantity / 2),
-    upgraded: (price: Cents) => roundCents(price * 1.3),
+    upgraded: anySize,
     separate: (price: Cents) => roundCents(price * 1.5),
   };
-  // A fixed price from the table must never make the larger package the cheaper one.
-  const upgraded = Math.max(tier.upgraded(priceCents), priceCents);
+  // The table's fixed price is for Europe's 100; a dearer package of that size must not get its followers for nothing.
+  const tabled = tier.upgraded(priceCents);
+  const upgraded = tabled > priceCents ? tabled : anySize(priceCents);
   return offer(
     'A',
     quantity,

@@ -12,6 +12,8 @@ const environment = z.object({
   PROVIDER_KEY: z.string().min(1),
   PROVIDER_SERVICE_EUROPE: z.string().min(1),
   PROVIDER_SERVICE_SPAIN: z.string().min(1),
+  PROVIDER_SERVICE_LIKES: z.string().min(1),
+  PROVIDER_SERVICE_VIEWS: z.string().min(1),
   ADMIN_PASSWORD: z.string().min(8),
 });
 
@@ -31,7 +33,12 @@ export async function prepareDatabase(
       provider: {
         baseUrl: known.PROVIDER_URL,
         apiKey: known.PROVIDER_KEY,
-        serviceIds: { europe: known.PROVIDER_SERVICE_EUROPE, spain: known.PROVIDER_SERVICE_SPAIN },
+        serviceIds: {
+          europe: known.PROVIDER_SERVICE_EUROPE,
+          spain: known.PROVIDER_SERVICE_SPAIN,
+          likes: known.PROVIDER_SERVICE_LIKES,
+          views: known.PROVIDER_SERVICE_VIEWS,
+        },
       },
       adminPassword: known.ADMIN_PASSWORD,
       settings,

@@ -1,6 +1,6 @@
-import { servicesOfRegion } from '../../db/catalogue';
+import { servicesOnSale } from '../../db/catalogue';
 import { readSettings, vatRateFor } from '../../db/settings';
-import { servicesByRegion, stripeConfig } from '../../domain/calls/shop';
+import { services, servicesByRegion, stripeConfig } from '../../domain/calls/shop';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { variantFor } from '../visitor';
@@ -21,8 +21,13 @@ export function catalogueRoutes(routes: Routes, { db, env }: Deps): void {
   });
 
   // Express adds the ETag and answers 304 by itself; `no-cache` makes browsers ask each time.
+  routes.answer(services, {}, async ({ response }) => {
+    response.set('Cache-Control', 'no-cache');
+    return { services: await servicesOnSale(db) };
+  });
+
   routes.answer(servicesByRegion, {}, async ({ params, response }) => {
     response.set('Cache-Control', 'no-cache');
-    return { services: await servicesOfRegion(db, params.region) };
+    return { services: await servicesOnSale(db, params.region) };
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../domain/calls/shop';
 import { ShopError } from '../../domain/errors';
 import { parseDecimal, toDecimal } from '../../domain/money';
+import type { Post } from '../../domain/posts';
 import type { CartChoice } from '../../domain/pricing';
 import {
   cancelPurchase,
@@ -51,7 +52,7 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal }: Deps): voi
           workflowIdConflictPolicy: 'USE_EXISTING',
           workflowIdReusePolicy: 'REJECT_DUPLICATE',
           args: [input],
-          staticSummary: summaryOf(service),
+          staticSummary: summaryOf({ ...service, quantity: body.customQuantity ?? service.quantity }),
         }),
       }),
     );
@@ -121,6 +122,8 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal }: Deps): voi
 
 interface CartBody {
   serviceId: number;
+  customQuantity?: number;
+  selectedPosts?: Post[];
   username: string;
   email: string;
   upsell_applied: boolean;
@@ -131,6 +134,8 @@ interface CartBody {
 function choiceOf(body: CartBody): CartChoice {
   return {
     serviceId: body.serviceId,
+    customQuantity: body.customQuantity,
+    posts: body.selectedPosts,
     username: body.username,
     email: body.email,
     upsellAccepted: body.upsell_applied,

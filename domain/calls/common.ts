@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../money';
 import { normaliseUsername, usernamePattern } from '../person';
+import { mostPosts, shortcodePattern } from '../posts';
 
 /** The one shape of an error answer. */
 export const errorAnswer = z.object({
@@ -41,6 +42,24 @@ export const username = z
 
 /** Within a column's range: a larger number would make a workflow's look-up fail for ever. */
 export const serviceId = z.number().int().positive().max(2_147_483_647);
+
+/** Posts for likes and views (S0 §3); each once. */
+export const selectedPosts = z
+  .array(
+    z.strictObject({
+      id: z.string().min(1).max(80),
+      shortcode: z.string().regex(shortcodePattern, 'Publicación no válida'),
+    }),
+  )
+  .max(mostPosts, 'Ha elegido demasiadas publicaciones')
+  .refine((posts) => new Set(posts.map((post) => post.shortcode)).size === posts.length, {
+    error: 'Una publicación está repetida',
+  });
+
+/** Units of a service without fixed size. */
+export const customQuantity = z.number().int().min(1).max(1_000_000);
+
+export const discountCode = z.string().trim().toUpperCase().max(40);
 
 export const language = z.enum(languages);
 

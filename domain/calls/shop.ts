@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import {
   cartId,
+  customQuantity,
   decimalAmount,
+  discountCode,
   email,
   language,
   paymentIntentId,
+  selectedPosts,
   serviceId,
   success,
   username,
@@ -21,6 +24,15 @@ export const serviceView = z.object({
   priceCents: z.number().int(),
   regularPriceCents: z.number().int(),
   featured: z.boolean(),
+  /** Set where the buyer chooses the quantity; price and bonus follow by `asSold` (domain/catalogue.ts). */
+  range: z
+    .object({
+      min: z.number().int(),
+      max: z.number().int(),
+      step: z.number().int(),
+      bonusPercent: z.number().int().optional(),
+    })
+    .optional(),
 });
 export type ServiceView = z.infer<typeof serviceView>;
 
@@ -54,23 +66,54 @@ export const servicesByRegion = defineCall({
   answer: success.extend({ services: z.array(serviceView) }),
 });
 
+export const services = defineCall({
+  method: 'GET',
+  path: '/api/services',
+  summary: 'Everything on sale, smallest first; answers 304 when nothing changed',
+  access: 'public',
+  answer: success.extend({ services: z.array(serviceView) }),
+});
+
+/** What a cart can hold; the same in every call that sets one. */
+const cartFields = {
+  cartId,
+  serviceId,
+  /** Only for services with a range. */
+  customQuantity: customQuantity.optional(),
+  /** Only for likes and views. */
+  selectedPosts: selectedPosts.optional(),
+  username,
+  email,
+  upsell_applied: z.boolean().default(false),
+  discountCode: discountCode.optional(),
+  /** Version of the text of the immediate-performance box that was ticked (decision 32). */
+  immediatePerformanceText: z.string().max(40),
+};
+
+/** What browsers of S0 §7 also send; the server's own figures count, so nothing of it is read. */
+const unreadFields = {
+  packagePrice: z.unknown().optional(),
+  packageId: z.unknown().optional(),
+  packageAmount: z.unknown().optional(),
+  additionalFollowers: z.unknown().optional(),
+  originalFollowers: z.unknown().optional(),
+  newFollowers: z.unknown().optional(),
+  upsellPrice: z.unknown().optional(),
+  originalPrice: z.unknown().optional(),
+  metadata: z.unknown().optional(),
+};
+
 export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/create-payment-intent',
   summary: 'Starts or finds the purchase of a cart; the same cart always has the same intent',
   access: 'public',
   body: z.strictObject({
-    cartId,
+    ...unreadFields,
+    ...cartFields,
     amount: decimalAmount,
     currency: z.literal('eur').default('eur'),
-    serviceId,
-    username,
-    email,
     language: language.default('es'),
-    upsell_applied: z.boolean().default(false),
-    discountCode: z.string().trim().toUpperCase().max(40).optional(),
-    /** Version of the text of the immediate-performance box that was ticked (decision 32). */
-    immediatePerformanceText: z.string().max(40),
     sourceUrl: z.string().max(500).optional(),
   }),
   answer: success.extend({
@@ -89,15 +132,7 @@ export const updatePaymentIntent = defineCall({
   body: z.strictObject({
     paymentIntentId,
     amount: decimalAmount,
-    metadata: z.strictObject({
-      cartId,
-      serviceId,
-      username,
-      email,
-      upsell_applied: z.boolean().default(false),
-      discountCode: z.string().trim().toUpperCase().max(40).optional(),
-      immediatePerformanceText: z.string().max(40),
-    }),
+    metadata: z.strictObject({ ...unreadFields, ...cartFields }),
   }),
   answer: createPaymentIntent.answer,
 });
@@ -148,6 +183,9 @@ export const orderView = z.object({
   /** Masked in the public view. */
   username: z.string(),
   email: z.string().optional(),
+  /** For likes and views: over how many posts, and for how many the panel has its part (decision 15). */
+  publications: z.number().int().optional(),
+  publicationsProcessed: z.number().int().optional(),
   language,
   /** Delivered so far and in all; undefined until the panel reports. */
   progress: z.object({ delivered: z.number().int(), total: z.number().int() }).optional(),
@@ -256,6 +294,32 @@ export const instagramProfile = defineCall({
   access: 'public',
   params: z.object({ username }),
   answer: success.extend({ profile: instagramUser }),
+});
+
+/** A post as the picker shows it. */
+export const instagramPost = z.object({
+  id: z.string(),
+  shortcode: z.string(),
+  media_type: z.enum(['image', 'video', 'carousel']),
+  /** Address of our image proxy. */
+  thumbnail_url: z.string(),
+  caption: z.string(),
+  like_count: z.number().int().optional(),
+  timestamp: z.iso.datetime().optional(),
+});
+export type InstagramPost = z.infer<typeof instagramPost>;
+
+export const instagramPosts = defineCall({
+  method: 'GET',
+  path: '/api/instagram/posts/:username',
+  summary: 'The newest posts of a public profile; `private_profile` where it is private (decision 15)',
+  access: 'public',
+  params: z.object({ username }),
+  answer: success.extend({
+    posts: z.array(instagramPost),
+    /** True where the list is empty only because Instagram wants fewer questions just now. */
+    rateLimited: z.boolean().optional(),
+  }),
 });
 
 // Without a schema of its own: GET /api/instagram/image-proxy?url=, GET

@@ -25,13 +25,13 @@ export const CHOICES: readonly Choice[] = [202, 203, 204, 205].flatMap((serviceI
   { serviceId, upsell: true },
 ]);
 
-const services = seedServices({ europe: '1001', spain: '1002' });
+const services = seedServices({ europe: '1001', spain: '1002', likes: '1003', views: '1004' });
 
 /** What a choice costs, in cents, as the browser computes it. */
 export function priceOf({ serviceId, upsell }: Choice): number {
   const service = services.find(({ id }) => id === serviceId);
   if (!service) throw new Error(`There is no service ${serviceId}`);
-  const offer = upsell ? upsellOffer('A', service.quantity, service.priceCents) : undefined;
+  const offer = upsell ? upsellOffer('A', service) : undefined;
   return offer?.newPriceCents ?? service.priceCents;
 }
 

@@ -46,7 +46,7 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
   const [newPriceCents, setNewPrice] = useState<Cents>();
   const settled = useRef<Settled | undefined>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const offer = upsellOffer(variant, service.quantity, service.priceCents);
+  const offer = upsellOffer(variant, service);
   const addOn = offer?.addOnPriceCents ?? 0;
   const fullCents = service.priceCents + (cart.upsell === 'accepted' ? addOn : 0);
 

@@ -116,7 +116,7 @@ export class Buyer {
 
   /** What the browser shows for a choice. */
   price(choice: CartChoice): number {
-    const service = seedServices({ europe: '1', spain: '2' }).find(({ id }) => id === choice.serviceId);
+    const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(({ id }) => id === choice.serviceId);
     if (!service) return 0;
     return priceCart(choice, service, { variant: 'A', vatRatePercent: 21, rev: 0 }).amountCents;
   }

@@ -104,7 +104,7 @@ export class World {
   readonly orderActivities: OrderActivities = {
     priceCart: async (input) => {
       const orderNumber = input.candidateNumber;
-      const service = seedServices({ europe: '1', spain: '2' }).find(
+      const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(
         ({ id }) => id === input.choice.serviceId,
       );
       if (!service) return { orderNumber, refusal: 'unknown_service' };

@@ -19,6 +19,14 @@ export const errors: Messages['errors'] = {
     'Le service est momentanément indisponible. Réessayez dans un instant ; vous ne serez pas débité deux fois.',
   internal: 'Une erreur inattendue est survenue. Réessayez ; si cela continue, contactez le support.',
   unknown_service: 'Cette formule n’est plus disponible. Choisissez-en une autre.',
+  quantity_unavailable:
+    "Cette quantité n'est pas disponible. Choisissez une quantité dans les limites du forfait.",
+  posts_missing: 'Choisissez au moins une publication pour continuer.',
+  posts_too_many:
+    'Vous avez choisi trop de publications pour ce forfait. Retirez-en ou choisissez un forfait plus grand.',
+  posts_not_wanted:
+    'Ce forfait est livré sur le profil, pas sur des publications. Choisissez à nouveau votre forfait.',
+  private_profile: 'Le profil est privé. Rendez-le public et réessayez.',
   price_changed: 'Le prix de votre commande a changé. Vérifiez-le et continuez si vous êtes d’accord.',
   upsell_not_offered: 'Cette proposition n’existe pas pour la formule choisie. Continuez au prix initial.',
   upsell_expired: 'La proposition a expiré. Continuez au prix initial.',

@@ -19,6 +19,14 @@ export const errors: Messages['errors'] = {
     'Il servizio non è disponibile in questo momento. Riprovi tra poco; non riceverà un doppio addebito.',
   internal: 'Si è verificato un errore imprevisto. Riprovi; se continua, contatti l’assistenza.',
   unknown_service: 'Questo pacchetto non è più disponibile. Ne scelga un altro.',
+  quantity_unavailable:
+    'Questa quantità non è disponibile. Scelga una quantità entro i limiti del pacchetto.',
+  posts_missing: 'Scelga almeno un post per continuare.',
+  posts_too_many:
+    'Ha scelto troppi post per questo pacchetto. Ne tolga qualcuno o scelga un pacchetto più grande.',
+  posts_not_wanted:
+    'Questo pacchetto viene consegnato sul profilo, non sui post. Scelga di nuovo il pacchetto.',
+  private_profile: 'Il profilo è privato. Lo renda pubblico e riprovi.',
   price_changed: 'Il prezzo del Suo ordine è cambiato. Lo controlli e continui se è d’accordo.',
   upsell_not_offered:
     'Questa offerta non è disponibile per il pacchetto scelto. Continui con il prezzo originale.',
