@@ -1,0 +1,39 @@
+import type { Language } from './money';
+
+/**
+ * The sentence with which a buyer asks for the delivery to begin at once (decision 32), and its version. What was
+ * agreed to is kept by version: a changed sentence is a new version, and the old one stays here.
+ */
+const sentences: Record<Language, Record<string, string>> = {
+  es: {
+    'inicio-inmediato-2026-11':
+      'Solicito que la entrega empiece de inmediato y entiendo que, cuando el pedido esté entregado por completo, pierdo mi derecho de desistimiento.',
+  },
+  fr: {
+    'debut-immediat-2026-11':
+      'Je demande que la livraison commence immédiatement et je comprends que, lorsque la commande est entièrement livrée, je perds mon droit de rétractation.',
+  },
+  it: {
+    'inizio-immediato-2026-11':
+      'Chiedo che la consegna inizi subito e comprendo che, quando l’ordine è consegnato per intero, perdo il diritto di recesso.',
+  },
+};
+
+/** The versions in use. */
+export const immediatePerformanceVersion: Record<Language, string> = {
+  es: 'inicio-inmediato-2026-11',
+  fr: 'debut-immediat-2026-11',
+  it: 'inizio-immediato-2026-11',
+};
+
+/** The sentence that a version stands for; undefined where it is none of ours. */
+export function immediatePerformanceSentence(version: string): string | undefined {
+  for (const ofLanguage of Object.values(sentences))
+    if (Object.hasOwn(ofLanguage, version)) return ofLanguage[version];
+  return undefined;
+}
+
+/** The sentence beside the box in a language, as it is now. */
+export function immediatePerformanceText(language: Language): string {
+  return sentences[language][immediatePerformanceVersion[language]] ?? '';
+}
