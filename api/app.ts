@@ -14,6 +14,7 @@ import { adminSessionRoutes } from './routes/admin-session';
 import { blockedRoutes } from './routes/blocked';
 import { catalogueRoutes } from './routes/catalogue';
 import { checkoutRoutes } from './routes/checkout';
+import { chooserRoutes } from './routes/chooser';
 import { codecCors, codecRoutes } from './routes/codec';
 import { eventRoutes } from './routes/events';
 import { healthRoutes } from './routes/health';
@@ -42,6 +43,7 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   eventRoutes(routes, deps);
   instagramRoutes(routes, deps);
   blockedRoutes(routes, deps);
+  chooserRoutes(routes, deps);
   webhookRoutes(routes, deps);
   adminSessionRoutes(routes, deps);
   adminOrderRoutes(routes, deps);

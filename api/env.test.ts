@@ -31,4 +31,23 @@ describe('the environment of the API', () => {
   it('never repeats a secret in its complaints', () => {
     expect(() => readApiEnv({ ...good, SESSION_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
+
+  it('takes a promotional host, and a measurement only as a whole', () => {
+    expect(readApiEnv({ ...good, PROMO_HOST: 'Promo.Example' }).PROMO_HOST).toBe('promo.example');
+    expect(() => readApiEnv({ ...good, PROMO_HOST: 'https://promo.example' })).toThrow(
+      /PROMO_HOST must be a host name without port/,
+    );
+    const tag = { ANALYTICS_ID: 'G-1', ANALYTICS_SCRIPT_URL: 'https://tag.example/tag.js' };
+    expect(
+      readApiEnv({ ...good, ...tag, ANALYTICS_ORIGINS: 'https://a.example, https://*.b.example' }),
+    ).toMatchObject({ ...tag, ANALYTICS_ORIGINS: ['https://a.example', 'https://*.b.example'] });
+    expect(() => readApiEnv({ ...good, ANALYTICS_ID: 'G-1' })).toThrow(/ANALYTICS_SCRIPT_URL is missing/);
+    expect(() => readApiEnv({ ...good, ANALYTICS_SCRIPT_URL: tag.ANALYTICS_SCRIPT_URL })).toThrow(
+      /ANALYTICS_ID is missing/,
+    );
+    // A source of the content policy must not bring further ones, or a directive, along.
+    expect(() =>
+      readApiEnv({ ...good, ...tag, ANALYTICS_ORIGINS: "https://a.example; script-src 'x'" }),
+    ).toThrow(/ANALYTICS_ORIGINS must be origins/);
+  });
 });

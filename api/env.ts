@@ -46,6 +46,26 @@ export const apiEnv = temporalEnv.extend({
   TRUST_PROXY: optionalText,
   /** Multiplies every rate limit; load tests raise it. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** The host that shows the product chooser as its entry (S0 §2); without it there is none. */
+  PROMO_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a host name without port, such as promo.example.com')
+    .transform((host) => host.toLowerCase())
+    .optional(),
+  /** Visitor measurement after consent (decision 29): its id, the script's address, further origins it reports to. */
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, 'must be the id that the measurement service gave')
+    .optional(),
+  ANALYTICS_SCRIPT_URL: url('https://tag.example.com/tag.js').optional(),
+  ANALYTICS_ORIGINS: z
+    .string()
+    .regex(
+      /^https?:\/\/[\w*.:-]+(\s*,\s*https?:\/\/[\w*.:-]+)*$/,
+      'must be origins such as https://*.example.com, separated by commas',
+    )
+    .transform((list) => list.split(/\s*,\s*/))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type ApiEnv = z.infer<typeof apiEnv>;
@@ -60,7 +80,16 @@ export function readApiEnv(source: NodeJS.ProcessEnv): ApiEnv {
   // An empty variable is how a shell or a compose file says "not set".
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = apiEnv.safeParse(set);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const lines = result.success
+    ? halves(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (result.success && lines.length === 0) return result.data;
   throw new EnvironmentError(`The API cannot start. Correct its environment:\n- ${lines.join('\n- ')}`);
+}
+
+/** An id without a script measures nothing, a script without an id nobody's visits. */
+function halves({ ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: script }: ApiEnv): string[] {
+  if (id && !script) return ['ANALYTICS_SCRIPT_URL is missing: set it with ANALYTICS_ID, or remove both'];
+  if (script && !id) return ['ANALYTICS_ID is missing: set it with ANALYTICS_SCRIPT_URL, or remove both'];
+  return [];
 }

@@ -81,6 +81,7 @@ function fromExpress(error: Error & { type?: unknown; status?: unknown }): ShopE
   const codes: Record<string, ErrorCode> = {
     'entity.parse.failed': 'malformed_json',
     'entity.too.large': 'payload_too_large',
+    'parameters.too.many': 'payload_too_large',
     'charset.unsupported': 'malformed_json',
     'encoding.unsupported': 'malformed_json',
     'request.aborted': 'malformed_json',

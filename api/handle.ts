@@ -48,11 +48,11 @@ export interface RawRoute extends Options {
   /**
    * What proves that a state-changing call is meant: our page's token, a
    * signature in the request, or (for the Temporal UI, which has no token of
-   * ours) its exact origin.
+   * ours) its exact origin. `none` only where nothing is changed.
    */
-  proof?: 'csrf' | 'signature' | 'origin';
-  /** Read the body as bytes or JSON; `largest` in the form of `64kb`. */
-  body?: { as: 'bytes' | 'json'; largest: string };
+  proof?: 'csrf' | 'signature' | 'origin' | 'none';
+  /** Read the body as bytes, JSON or an HTML form; `largest` in the form of `64kb`. */
+  body?: { as: 'bytes' | 'json' | 'form'; largest: string };
   /** Nobody's cookies are read or set: machines call it, or its answers are shared by caches. */
   anonymous?: boolean;
 }
@@ -106,6 +106,8 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     if (options.body?.as === 'bytes')
       steps.push(express.raw({ type: () => true, limit: options.body.largest }));
     if (options.body?.as === 'json') steps.push(express.json({ limit: options.body.largest, strict: true }));
+    if (options.body?.as === 'form')
+      steps.push(express.urlencoded({ extended: false, limit: options.body.largest, parameterLimit: 20 }));
     const method = entry.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     router[method](entry.path, ...steps, work);
   }

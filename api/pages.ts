@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { readSettings } from '../db/settings';
-import { type Language, languages } from '../domain/money';
-import { addressOf, findPage } from '../domain/pages';
+import { findPage, shownAt } from '../domain/pages';
 import { cookieJar } from './cookies';
 import type { Deps } from './deps';
 import { withHead } from './page-head';
+import { redirectRoutes } from './redirects';
+import { siteOf, withSite } from './site';
 import { meetVisitor } from './visitor';
 
 /** Whether an address belongs to a page. All others answer 404, with the same page, which says so. */
@@ -18,17 +19,7 @@ export function isPage(path: string): boolean {
 export function pageRoutes({ env, db }: Pick<Deps, 'env' | 'db'>, folder: string): Router {
   const router = Router();
   const jar = cookieJar(env.PUBLIC_URL);
-  // What an advertisement or a letter added to the address goes along.
-  const toHome =
-    (language: Language): RequestHandler =>
-    (request, response) => {
-      const question = request.originalUrl.indexOf('?');
-      const query = question < 0 ? '' : request.originalUrl.slice(question);
-      response.redirect(302, addressOf('home', language) + query);
-    };
-  // The page's file has no address of its own.
-  router.get(['/', '/index.html'], toHome('es'));
-  for (const language of languages) router.get(`/${language}`, toHome(language));
+  router.use(redirectRoutes({ env }));
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),
@@ -44,10 +35,12 @@ export function pageRoutes({ env, db }: Pick<Deps, 'env' | 'db'>, folder: string
       return;
     }
     // With the page, not with its first calls: those come several at once, and each would get another cookie.
-    if (isPage(request.path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
-    response.status(isPage(request.path) ? 200 : 404).set('Cache-Control', 'no-cache');
-    const origin = new URL(env.PUBLIC_URL).origin;
-    response.type('html').end(withHead(html, request.path, { origin, shopName: shopName() }));
+    const site = siteOf(request, env);
+    const path = shownAt(request.path, site.promotional);
+    if (isPage(path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
+    response.status(isPage(path) ? 200 : 404).set('Cache-Control', 'no-cache');
+    const head = withHead(html, path, { origin: site.shopOrigin, shopName: shopName() });
+    response.type('html').end(withSite(head, site));
   };
   // A missing file is not a page: a script must not be answered with HTML.
   router.use('/assets', (_request, response) => {

@@ -1,5 +1,5 @@
 import { languages } from './money';
-import { addressOf, findPage, headLinks, pageNames, pagePaths, prefixOf, samePageIn } from './pages';
+import { addressOf, findPage, headLinks, pageNames, pagePaths, prefixOf, samePageIn, shownAt } from './pages';
 
 test.each([
   ['/ig', '', 'es'],
@@ -59,4 +59,15 @@ test('a page names its own address and all languages', () => {
     'x-default https://shop.example/es/track-order',
   ]);
   for (const page of pageNames) expect(findPage(addressOf(page, 'fr'))).toBe(page);
+});
+
+test.each([
+  ['/es', true, '/es/servicios'],
+  ['/fr', true, '/fr/services'],
+  ['/it', true, '/it/servizi'],
+  ['/es', false, '/es'],
+  ['/es/ig', true, '/es/ig'],
+  ['/', true, '/'],
+])('what is shown at %s (promotional host: %p) is %s', (path, promotional, wanted) => {
+  expect(shownAt(path, promotional)).toBe(wanted);
 });

@@ -13,6 +13,7 @@ const tracking = ['track-order', 'track', 'seguimiento', 'seguimiento-pedido'];
  */
 export const pagePaths = {
   home: everywhere('ig'),
+  chooser: { es: ['servicios'], fr: ['services'], it: ['servizi'] },
   checkout: everywhere('checkout', 'payment', 'legacy-checkout'),
   success: everywhere('order-success', 'order-success/:orderId', 'payment-success/:orderId'),
   track: { es: tracking, fr: tracking, it: ['traccia-ordine', ...tracking] },
@@ -57,6 +58,20 @@ export function findPage(pathname: string): PageName | undefined {
   const { prefix, language } = prefixOf(pathname);
   const rest = pathname.slice(prefix.length).replace(/(?<=.)\/$/, '');
   return patterns[language].find(({ pattern }) => pattern.test(rest))?.page;
+}
+
+/** Pages that the promotional host shows itself; for all others it leads to the shop (S0 §2). */
+const promotionalPages: readonly PageName[] = ['chooser', 'privacy', 'terms', 'refunds'];
+
+/** Whether a page is shown on the promotional host itself. */
+export function isPromotional(page: PageName): boolean {
+  return promotionalPages.includes(page);
+}
+
+/** The address of what is shown at an address: the entry of the promotional host, `/es`, shows the chooser (S0 §2). */
+export function shownAt(pathname: string, promotional: boolean): string {
+  const { prefix, language } = prefixOf(pathname);
+  return promotional && prefix === pathname ? addressOf('chooser', language) : pathname;
 }
 
 /** Where a page is in a language, e.g. `/it/traccia-ordine`. */

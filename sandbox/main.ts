@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { z } from 'zod';
+import { analyticsApp } from './analytics/server';
 import { listen } from './http';
 import { emptyDirectoryState, openDirectory } from './instagram/directory';
 import { instagramApp, normalInstagram } from './instagram/server';
@@ -19,6 +20,7 @@ const environment = z.object({
   SANDBOX_INSTAGRAM_PORT: port.default(4030),
   SANDBOX_SMTP_PORT: port.default(4025),
   SANDBOX_INBOX_PORT: port.default(4026),
+  SANDBOX_ANALYTICS_PORT: port.default(4040),
   SANDBOX_STATE_DIR: z.string().default('.data/sandbox'),
   /** How long the panel takes for a delivery, at its first start. */
   SANDBOX_DELIVERY_SECONDS: z.coerce.number().min(0).default(25),
@@ -83,6 +85,7 @@ async function main(): Promise<void> {
       now,
     }),
     await listen(inbox, env.SANDBOX_INBOX_PORT, 'SANDBOX_INBOX_PORT'),
+    await listen(analyticsApp({ now }), env.SANDBOX_ANALYTICS_PORT, 'SANDBOX_ANALYTICS_PORT'),
   ];
   logger.info('sandbox ready');
 

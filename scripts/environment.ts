@@ -33,6 +33,10 @@ const VARIABLES = [
   'SMTP_URL',
   'MAIL_FROM',
   'PUBLIC_URL',
+  'PROMO_HOST',
+  'ANALYTICS_ID',
+  'ANALYTICS_SCRIPT_URL',
+  'ANALYTICS_ORIGINS',
   'ADMIN_PASSWORD',
   'PROVIDER_URL',
   'PROVIDER_KEY',
@@ -114,6 +118,7 @@ function sandbox(dataDir: string, ports: Ports): StackEnv {
     SANDBOX_INSTAGRAM_PORT: String(ports.instagram),
     SANDBOX_SMTP_PORT: String(ports.smtp),
     SANDBOX_INBOX_PORT: String(ports.inbox),
+    SANDBOX_ANALYTICS_PORT: String(ports.analytics),
     SANDBOX_STATE_DIR: join(dataDir, 'sandbox'),
     SANDBOX_WEBHOOK_URL: `http://localhost:${ports.api}/api/stripe/webhook`,
   };
@@ -137,5 +142,6 @@ export function addressesFor(env: StackEnv): StackEnv {
     SANDBOX_PANEL_URL: at('SANDBOX_PANEL_PORT'),
     SANDBOX_INSTAGRAM_URL: at('SANDBOX_INSTAGRAM_PORT'),
     SANDBOX_INBOX_URL: at('SANDBOX_INBOX_PORT'),
+    SANDBOX_ANALYTICS_URL: at('SANDBOX_ANALYTICS_PORT'),
   };
 }

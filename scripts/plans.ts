@@ -58,7 +58,7 @@ export function partPlan(part: Part, context: PlanContext): ProcessPlan {
   const { ports, watch, env, logFolder } = context;
   const entry = join(part, 'main.ts');
   const listens: Record<Part, number[]> = {
-    sandbox: [ports.payments, ports.panel, ports.instagram, ports.smtp, ports.inbox],
+    sandbox: [ports.payments, ports.panel, ports.instagram, ports.smtp, ports.inbox, ports.analytics],
     worker: [],
     api: [ports.api],
   };

@@ -12,6 +12,7 @@ export interface Ports {
   instagram: number;
   smtp: number;
   inbox: number;
+  analytics: number;
 }
 
 /** The name, the variable and the usual number of each port. */
@@ -25,6 +26,7 @@ export const PORTS: Record<keyof Ports, { variable: string; usual: number; of: s
   instagram: { variable: 'SANDBOX_INSTAGRAM_PORT', usual: 4030, of: 'the sandbox Instagram' },
   smtp: { variable: 'SANDBOX_SMTP_PORT', usual: 4025, of: 'the sandbox mail server' },
   inbox: { variable: 'SANDBOX_INBOX_PORT', usual: 4026, of: 'the mail inbox' },
+  analytics: { variable: 'SANDBOX_ANALYTICS_PORT', usual: 4040, of: 'the sandbox measurement' },
 };
 
 const names = Object.keys(PORTS) as (keyof Ports)[];

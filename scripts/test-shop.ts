@@ -1,7 +1,12 @@
 import type { StackEnv } from './environment';
 
 /** What the processes of a test stack are told besides the usual: tests come from one address, and many. */
-export const TEST_ENV: StackEnv = { RATE_LIMIT_FACTOR: '100', SANDBOX_DELIVERY_SECONDS: '3' };
+export const TEST_ENV: StackEnv = {
+  RATE_LIMIT_FACTOR: '100',
+  SANDBOX_DELIVERY_SECONDS: '3',
+  // Browsers find every name below localhost on the machine itself.
+  PROMO_HOST: 'promo.localhost',
+};
 
 /** Settings under which a purchase hurries: the waits of a real shop would be the tests' waits. */
 export const TEST_SETTINGS: Record<string, unknown> = {

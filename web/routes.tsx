@@ -1,14 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
+import {
+  type LoaderFunction,
+  Outlet,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  redirect,
+} from 'react-router-dom';
 import { type Language, languages } from '../domain/money';
 import { addressOf, type PageName, pageNames, pagePaths } from '../domain/pages';
 import { servicesQuery } from './api-client/services';
 import { shopConfigQuery } from './api-client/shop-config';
 import { loadMessages } from './i18n/catalogue';
+import { backRuleLoader } from './shell/back-rule';
 import { LanguageRoute } from './shell/language-route';
 import { PageFailure } from './shell/page-failure';
 import { PageLoading } from './shell/page-loading';
+import { site } from './shell/site';
 
 const adminRouteId = 'admin';
 
@@ -23,21 +31,31 @@ export function addAdminRoutes(): PatchRoutesOnNavigationFunction {
   };
 }
 
+/** Fetches the code of a page; `loader` where the page may send the visitor elsewhere. */
+type PageCode = (language: Language) => Promise<{ Component: ComponentType; loader?: LoaderFunction }>;
+
 /** All addresses. A page's code is fetched when its address is opened. */
 export function routes(queryClient: QueryClient): RouteObject[] {
   const legal = (page: 'PrivacyPage' | 'TermsPage' | 'RefundsPage') => async () => ({
     Component: (await import('./pages/legal-page'))[page],
   });
   /** The code of each page of the shop; where they are stands in domain/pages.ts. */
-  const code: Record<PageName, (language: Language) => Promise<{ Component: ComponentType }>> = {
+  const code: Record<PageName, PageCode> = {
     home: async (language) => {
       // Asked for together with the page's code, not after it.
       void queryClient.prefetchQuery(shopConfigQuery(language));
       void queryClient.prefetchQuery(servicesQuery('europe'));
       return { Component: (await import('./storefront/home-page')).HomePage };
     },
+    chooser: async () => {
+      void queryClient.prefetchQuery(servicesQuery('europe'));
+      return { Component: (await import('./pages/chooser-page')).ChooserPage };
+    },
     checkout: async () => ({ Component: (await import('./checkout/checkout-page')).CheckoutPage }),
-    success: async () => ({ Component: (await import('./tracking/success-page')).SuccessPage }),
+    success: async () => ({
+      Component: (await import('./tracking/success-page')).SuccessPage,
+      loader: backRuleLoader,
+    }),
     track: async () => ({ Component: (await import('./tracking/tracking-page')).TrackingPage }),
     cancel: async () => ({ Component: (await import('./pages/cancel-page')).CancelPage }),
     paymentFailed: async () => ({
@@ -57,7 +75,10 @@ export function routes(queryClient: QueryClient): RouteObject[] {
     hydrateFallbackElement: <PageLoading />,
     errorElement: <PageFailure />,
     children: [
-      { index: true, loader: () => redirect(addressOf('home', language)) },
+      // The server redirects or shows the same (api/redirects.ts); this is for links within the page.
+      site().promotional
+        ? { index: true, lazy: () => code.chooser(language) }
+        : { index: true, loader: () => redirect(addressOf('home', language)) },
       ...pageNames.flatMap((page) =>
         pagePaths[page][language].map((name) => ({ path: name, lazy: () => code[page](language) })),
       ),

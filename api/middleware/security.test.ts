@@ -31,4 +31,28 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy(live)['upgrade-insecure-requests']).toEqual([]);
     expect(contentSecurityPolicy(local)['upgrade-insecure-requests']).toBeNull();
   });
+
+  it('lets a measurement in only where one is configured, and only that one', () => {
+    const measured = contentSecurityPolicy({
+      ...live,
+      ANALYTICS_SCRIPT_URL: 'https://tag.example/tag.js',
+      ANALYTICS_ORIGINS: ['https://*.collect.example'],
+    });
+    expect(measured['script-src']).toContain('https://tag.example');
+    expect(measured['script-src']).not.toContain('https://*.collect.example');
+    expect(measured['connect-src']).toEqual(
+      expect.arrayContaining(['https://tag.example', 'https://*.collect.example']),
+    );
+    expect(measured['frame-src']).not.toContain('https://tag.example');
+    const without = contentSecurityPolicy({ ...live, ANALYTICS_ORIGINS: ['https://*.collect.example'] });
+    expect(without).toEqual(contentSecurityPolicy(live));
+  });
+
+  it('lets the form of the promotional host lead to the shop', () => {
+    expect(contentSecurityPolicy({ ...live, PROMO_HOST: 'promo.example' })['form-action']).toEqual([
+      "'self'",
+      'https://shop.example',
+    ]);
+    expect(contentSecurityPolicy(live)['form-action']).toEqual(["'self'"]);
+  });
 });

@@ -2,9 +2,20 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { ApiEnv } from '../env';
 
-type Addresses = Pick<ApiEnv, 'PUBLIC_URL' | 'STRIPE_JS_URL' | 'STRIPE_API_BASE'>;
+type Addresses = Pick<
+  ApiEnv,
+  | 'PUBLIC_URL'
+  | 'STRIPE_JS_URL'
+  | 'STRIPE_API_BASE'
+  | 'PROMO_HOST'
+  | 'ANALYTICS_SCRIPT_URL'
+  | 'ANALYTICS_ORIGINS'
+>;
 
-/** Sources that pages may use. The payment form is the only thing that comes from elsewhere. */
+/**
+ * Sources that pages may use. The payment form comes from elsewhere, and the visitor measurement where one is
+ * configured (decision 29).
+ */
 export function contentSecurityPolicy(env: Addresses): Record<string, string[] | null> {
   const stripe = env.STRIPE_JS_URL
     ? {
@@ -19,20 +30,24 @@ export function contentSecurityPolicy(env: Addresses): Record<string, string[] |
         connect: ['https://api.stripe.com'],
         image: ['https://*.stripe.com'],
       };
+  const tag = env.ANALYTICS_SCRIPT_URL ? [new URL(env.ANALYTICS_SCRIPT_URL).origin] : [];
+  const measured = [...tag, ...((tag.length > 0 && env.ANALYTICS_ORIGINS) || [])];
+  // The chooser's form on the promotional host is answered with an address of the shop.
+  const shop = env.PROMO_HOST ? [new URL(env.PUBLIC_URL).origin] : [];
   const api = env.STRIPE_API_BASE ? [new URL(env.STRIPE_API_BASE).origin] : [];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...stripe.script],
+    'script-src': ["'self'", ...stripe.script, ...tag],
     'script-src-attr': ["'none'"],
     'frame-src': stripe.frame,
-    'connect-src': ["'self'", ...new Set([...stripe.connect, ...api])],
-    'img-src': ["'self'", 'data:', ...stripe.image],
+    'connect-src': ["'self'", ...new Set([...stripe.connect, ...api, ...measured])],
+    'img-src': ["'self'", 'data:', ...stripe.image, ...measured],
     // Dialogs lock the page's scrolling with a style element of their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...shop],
     'frame-ancestors': ["'none'"],
     // Over plain http (the local shop) it would turn every address into one nobody serves.
     'upgrade-insecure-requests': env.PUBLIC_URL.startsWith('https:') ? [] : null,

@@ -17,6 +17,7 @@ export function catalogueRoutes(routes: Routes, { db, env }: Deps): void {
       upsellVariant: variantFor(query.language, visitor, env.SESSION_SECRET, settings),
       vatRatePercent: vatRateFor(settings, query.language),
       shopName: settings.shopName,
+      supportEmail: settings.supportEmail,
     };
   });
 

@@ -54,6 +54,8 @@ export const stripeConfig = defineCall({
     upsellVariant: z.enum(['A', 'B']),
     vatRatePercent: z.number(),
     shopName: z.string(),
+    /** Where buyers write to. */
+    supportEmail: z.string(),
   }),
 });
 

@@ -7,6 +7,11 @@ export const heads: PageHeads = {
     description:
       'Paquetes de crecimiento para Instagram. Sin contraseña, pago seguro y seguimiento en directo.',
   },
+  chooser: {
+    title: 'Seguidores Instagram',
+    description:
+      'Elija qué quiere para su Instagram: seguidores, likes o visualizaciones. Sin contraseña y con seguimiento en directo.',
+  },
   checkout: {
     title: 'Finalizar compra',
     description: 'Revise su pedido y pague con tarjeta, Apple Pay o Google Pay.',

@@ -7,6 +7,11 @@ export const heads: PageHeads = {
     description:
       'Des formules de croissance pour Instagram. Sans mot de passe, paiement sûr et suivi en direct.',
   },
+  chooser: {
+    title: 'Abonnés Instagram',
+    description:
+      'Choisissez ce qu’il faut à votre Instagram : abonnés, J’aime ou vues. Sans mot de passe et avec suivi en direct.',
+  },
   checkout: {
     title: 'Finaliser la commande',
     description: 'Vérifiez votre commande et payez par carte, Apple Pay ou Google Pay.',

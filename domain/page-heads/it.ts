@@ -7,6 +7,11 @@ export const heads: PageHeads = {
     description:
       'Pacchetti di crescita per Instagram. Senza password, pagamento sicuro e consegna in diretta.',
   },
+  chooser: {
+    title: 'Follower Instagram',
+    description:
+      'Scelga che cosa serve al Suo Instagram: follower, Mi piace o visualizzazioni. Senza password e con consegna in diretta.',
+  },
   checkout: {
     title: 'Completa l’acquisto',
     description: 'Controlli il Suo ordine e paghi con carta, Apple Pay o Google Pay.',

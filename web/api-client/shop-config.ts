@@ -25,3 +25,8 @@ export function useShopConfig() {
 export function useShopName(): string {
   return useShopConfig().data?.shopName ?? 'Fanzeo';
 }
+
+/** Where buyers write to; undefined until the settings are here. */
+export function useSupportEmail(): string | undefined {
+  return useShopConfig().data?.supportEmail;
+}

@@ -77,9 +77,11 @@ test('the words do tell the languages apart', async () => {
 });
 
 test.each(languages)('%s: the titles that the server writes are those of the pages', async (language) => {
-  const { heads, home, checkout, success, tracking, pages, shell }: Messages = await loadMessages(language);
+  const { heads, home, chooser, checkout, success, tracking, pages, shell }: Messages =
+    await loadMessages(language);
   const titles: Record<PageName | 'notFound', string> = {
     home: home.title,
+    chooser: chooser.title,
     checkout: checkout.title,
     success: success.pageTitle,
     track: tracking.title,

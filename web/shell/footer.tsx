@@ -1,57 +1,54 @@
-import { Lock } from 'lucide-react';
+import { CreditCard, Lock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useShopName } from '../api-client/shop-config';
+import { reopenConsent } from '../consent/consent';
 import { useMessages } from '../i18n/messages';
 import { Badge } from '../ui/badge';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { usePaths } from './paths';
+import { useSite } from './site';
+import { SiteLink } from './site-links';
 
 const link = 'inline-flex min-h-11 items-center text-sm text-ink underline-offset-4 hover:underline';
+const badgeIcons = [Lock, CreditCard, ShieldCheck];
 
 /** The footer of all pages (S0 §2). Means of payment are named in words: no mark is ours to show. */
 export function Footer() {
   const { shell } = useMessages();
   const shop = useShopName();
-  const paths = usePaths();
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.6fr_1fr_1fr]">
         <Section title={shell.aboutUs}>
           <p className="max-w-prose text-sm leading-6 text-muted">{shell.about(shop)}</p>
-          <p className="flex items-center gap-2 text-sm text-muted">
-            <Lock aria-hidden className="size-4 shrink-0" />
-            {shell.security}
-          </p>
         </Section>
-        <Section title={shell.paymentMethods}>
-          <ul className="flex flex-wrap gap-2">
-            {shell.methods.map((method) => (
-              <li key={method}>
-                <Badge className="px-3 py-1">{method}</Badge>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <div className="grid content-start gap-8">
+          <Section title={shell.paymentMethods}>
+            <ul className="flex flex-wrap gap-2">
+              {shell.methods.map((method) => (
+                <li key={method}>
+                  <Badge className="px-3 py-1">{method}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={shell.security}>
+            <ul className="grid gap-2">
+              {shell.securityBadges.map((badge, index) => {
+                const Icon = badgeIcons[index] ?? Lock;
+                return (
+                  <li key={badge} className="flex items-start gap-2 text-sm leading-5 text-muted">
+                    <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+                    {badge}
+                  </li>
+                );
+              })}
+            </ul>
+          </Section>
+        </div>
         <Section title={shell.legal}>
-          <ul>
-            <li>
-              <Link to={paths.privacy} className={link}>
-                {shell.privacy}
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.terms} className={link}>
-                {shell.terms}
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.refunds} className={link}>
-                {shell.refunds}
-              </Link>
-            </li>
-          </ul>
+          <LegalLinks />
         </Section>
       </div>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
@@ -62,6 +59,36 @@ export function Footer() {
         <p>{shell.copyright(new Date().getFullYear(), shop)}</p>
       </div>
     </footer>
+  );
+}
+
+function LegalLinks() {
+  const { shell } = useMessages();
+  const paths = usePaths();
+  const { analytics } = useSite();
+  const pages = [
+    [paths.privacy, shell.privacy],
+    [paths.terms, shell.terms],
+    [paths.refunds, shell.refunds],
+  ] as const;
+  return (
+    <ul>
+      {pages.map(([to, name]) => (
+        <li key={name}>
+          <SiteLink to={to} className={link}>
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+      {/* Without a measurement there is nothing to choose. */}
+      {analytics && (
+        <li>
+          <button type="button" className={link} onClick={reopenConsent}>
+            {shell.cookieSettings}
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }
 

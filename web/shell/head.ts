@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/money';
-import { findPage, headLinks, isListed, type PageHeads } from '../../domain/pages';
+import { findPage, headLinks, isListed, type PageHeads, shownAt } from '../../domain/pages';
+import { site } from './site';
 
 const ours = 'link[rel="canonical"], link[rel="alternate"][hreflang], meta[name="robots"]';
 
@@ -8,13 +9,16 @@ const ours = 'link[rel="canonical"], link[rel="alternate"][hreflang], meta[name=
  * The server wrote the same for the page that was opened; the title is the page's own (see Page).
  */
 export function showHead(pathname: string, language: Language, heads: PageHeads): void {
-  const page = findPage(pathname);
+  const { promotional, shopOrigin } = site();
+  const page = findPage(shownAt(pathname, promotional));
   document.documentElement.lang = language;
   document
     .querySelector('meta[name="description"]')
     ?.setAttribute('content', heads[page ?? 'notFound'].description);
   for (const element of document.head.querySelectorAll(ours)) element.remove();
-  for (const { rel, hreflang, href } of page ? headLinks(page, language, window.location.origin) : []) {
+  for (const { rel, hreflang, href } of page
+    ? headLinks(page, language, shopOrigin || window.location.origin)
+    : []) {
     const link = document.createElement('link');
     link.rel = rel;
     if (hreflang) link.hreflang = hreflang;

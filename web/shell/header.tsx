@@ -1,33 +1,45 @@
-import { Menu } from 'lucide-react';
+import { CircleUserRound, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
+import { classes } from '../ui/classes';
+import { headerLook } from './header-look';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
-import { usePaths } from './paths';
 import { ServicesMenu } from './services-menu';
+import { useSite } from './site';
+import { SiteLink, useSiteLinks } from './site-links';
 
 const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold text-ink hover:bg-sunken';
 
-/** The site header (S0 §2): services, tracking, questions; a full-screen menu on phones. */
+/** The site header (S0 §2): services, contact, account; a full-screen menu on phones. Which one: header-look.ts. */
 export function Header() {
   const { shell } = useMessages();
-  const paths = usePaths();
+  const links = useSiteLinks();
+  const look = headerLook(useLocation().pathname, useSite().promotional);
   const [menuOpen, setMenuOpen] = useState(false);
+  if (look === 'none') return null;
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 sm:h-16 sm:px-6">
         <Logo />
         <nav aria-label={shell.mainNavigation} className="hidden items-center gap-1 md:flex">
-          <ServicesMenu className={link} />
-          <Link to={paths.track} className={link}>
+          {look === 'full' && <ServicesMenu className={link} />}
+          <SiteLink to={links.track} className={classes(link, 'hidden lg:inline-flex')}>
             {shell.track}
-          </Link>
-          <a href={paths.faq} className={link}>
-            {shell.faq}
-          </a>
+          </SiteLink>
+          <SiteLink to={links.contact} className={link}>
+            {shell.contact}
+          </SiteLink>
+          <Button asChild className="ml-1 text-sm">
+            <SiteLink to={links.account}>
+              <CircleUserRound aria-hidden className="size-4" />
+              {shell.account}
+            </SiteLink>
+          </Button>
           <LanguageSwitch short className="ml-1 border-l border-line pl-1" />
         </nav>
         <button
@@ -39,7 +51,7 @@ export function Header() {
         >
           <Menu aria-hidden className="size-6" />
         </button>
-        <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} withServices={look === 'full'} />
       </div>
     </header>
   );

@@ -1,19 +1,24 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
 import type { Language } from '../../domain/money';
+import { ConsentGate } from '../consent/consent-gate';
 import type { Messages } from '../i18n/catalogue';
 import { MessagesProvider } from '../i18n/messages';
 import { ToastProvider } from '../ui/toast';
+import { rememberPlace } from './back-rule';
 import { showHead } from './head';
 
 /** The frame of every page of a language: its sentences, toasts and the document's head. */
 export function LanguageRoute({ language }: { language: Language }) {
   const messages = useLoaderData<Messages>();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useEffect(() => showHead(pathname, language, messages.heads), [pathname, language, messages]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key of its own
+  useEffect(rememberPlace, [key]);
   return (
     <MessagesProvider language={language} messages={messages}>
       <ToastProvider regionLabel={messages.common.notifications} closeLabel={messages.common.close}>
+        <ConsentGate />
         <Outlet />
         {/* Every page opened by its address has the same key: without the path they would share their places. */}
         <ScrollRestoration getKey={({ pathname, key }) => `${pathname} ${key}`} />

@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { languages } from '../../domain/money';
-import { samePageIn } from '../../domain/pages';
+import { samePageIn, shownAt } from '../../domain/pages';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
+import { useSite } from './site';
 
 /** Each language in its own words, which are the same on every page. */
 const names = { es: 'Español', fr: 'Français', it: 'Italiano' } as const;
@@ -12,12 +13,13 @@ export function LanguageSwitch({ short, className }: { short?: boolean; classNam
   const { shell } = useMessages();
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
+  const shown = shownAt(pathname, useSite().promotional);
   return (
     <ul aria-label={shell.language} className={classes('flex flex-wrap', className)}>
       {languages.map((language) => (
         <li key={language}>
           <Link
-            to={samePageIn(language, pathname) + search + hash}
+            to={samePageIn(language, shown) + search + hash}
             hrefLang={language}
             lang={language}
             aria-current={language === current ? 'true' : undefined}

@@ -1,21 +1,30 @@
-import { X } from 'lucide-react';
+import { CircleUserRound, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { Link } from 'react-router-dom';
 import { useShopName } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
-import { usePaths } from './paths';
 import { ProductLineEntry } from './product-line-entry';
 import { useProductLines } from './product-lines';
+import { SiteLink, useSiteLinks } from './site-links';
 
 const link = 'flex min-h-12 items-center text-lg font-semibold';
 
-/** The full-screen menu of phones (S0 §2). */
-export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The full-screen menu of phones (S0 §2), in every language. */
+export function MobileMenu({
+  open,
+  onClose,
+  withServices,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** False on promotional pages. */
+  withServices: boolean;
+}) {
   const { shell, common } = useMessages();
   const shop = useShopName();
-  const paths = usePaths();
+  const links = useSiteLinks();
   const lines = useProductLines();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -36,24 +45,32 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             </Dialog.Close>
           </div>
           <nav aria-label={shell.mainNavigation} className="grid flex-1 content-start gap-8 py-6">
-            <section className="grid gap-2">
-              <h2 className="text-sm font-semibold tracking-wide text-muted">{shell.ourServices}</h2>
-              {lines.map((line) => (
-                <ProductLineEntry key={line.key} line={line} className="-mx-2.5" />
-              ))}
-            </section>
+            {withServices && (
+              <section className="grid gap-2">
+                <h2 className="text-sm font-semibold tracking-wide text-muted">{shell.ourServices}</h2>
+                {lines.map((line) => (
+                  <ProductLineEntry key={line.key} line={line} className="-mx-2.5" />
+                ))}
+              </section>
+            )}
             <section className="grid gap-1">
               <h2 className="text-sm font-semibold tracking-wide text-muted">{shell.usefulLinks}</h2>
-              <Link to={paths.track} className={link}>
-                {shell.track}
-              </Link>
-              <a href={paths.howItWorks} className={link}>
-                {shell.howItWorks}
-              </a>
-              <a href={paths.faq} className={link}>
+              <SiteLink to={links.faq} className={link}>
                 {shell.frequentQuestions}
-              </a>
+              </SiteLink>
+              <SiteLink to={links.contact} className={link}>
+                {shell.contact}
+              </SiteLink>
+              <SiteLink to={links.track} className={link}>
+                {shell.track}
+              </SiteLink>
             </section>
+            <Button asChild size="large">
+              <SiteLink to={links.account}>
+                <CircleUserRound aria-hidden className="size-5" />
+                {shell.account}
+              </SiteLink>
+            </Button>
             <section className="grid gap-1">
               <h2 className="text-sm font-semibold tracking-wide text-muted uppercase">{shell.language}</h2>
               <LanguageSwitch className="-mx-2" />

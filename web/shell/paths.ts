@@ -1,13 +1,31 @@
 import { useLocation } from 'react-router-dom';
+import type { ServiceType } from '../../domain/catalogue';
 import type { Language } from '../../domain/money';
-import { addressOf, type PageName, prefixOf } from '../../domain/pages';
+import { addressOf, isPromotional, type PageName, prefixOf } from '../../domain/pages';
+import { serviceAddress } from '../../domain/product-lines';
+import type { Site } from '../../domain/site';
+import { useSite } from './site';
 
-/** Addresses of the storefront in one language, in the form with or without the Spanish prefix. */
-export function pathsFor(prefix: '' | `/${Language}`, language: Language) {
-  const to = (page: PageName) => prefix + addressOf(page, language).slice(`/${language}`.length);
-  const home = addressOf('home', language);
+/**
+ * Addresses of the storefront in one language, in the form with or without the Spanish prefix. On the promotional host
+ * those of the shop itself are absolute (S0 §2).
+ */
+export function pathsFor(
+  prefix: '' | `/${Language}`,
+  language: Language,
+  site: Pick<Site, 'promotional' | 'shopOrigin'> = { promotional: false, shopOrigin: '' },
+) {
+  const origin = (page: PageName) => (site.promotional && !isPromotional(page) ? site.shopOrigin : '');
+  const to = (page: PageName) =>
+    origin(page) + prefix + addressOf(page, language).slice(`/${language}`.length);
+  const home = origin('home') + addressOf('home', language);
+  const service = (key: ServiceType) => {
+    const address = serviceAddress(key, language);
+    return address && origin('home') + address;
+  };
   return {
     home,
+    service,
     faq: `${home}#preguntas`,
     howItWorks: `${home}#como-funciona`,
     checkout: to('checkout'),
@@ -24,5 +42,5 @@ export function pathsFor(prefix: '' | `/${Language}`, language: Language) {
 /** The addresses in the form of the present one: a page under /es leads to pages under /es. */
 export function usePaths() {
   const { prefix, language } = prefixOf(useLocation().pathname);
-  return pathsFor(prefix, language);
+  return pathsFor(prefix, language, useSite());
 }

@@ -1,9 +1,13 @@
+import type { ServiceType } from '../../domain/catalogue';
+import { productLines } from '../../domain/product-lines';
 import { useServices } from '../api-client/services';
 import { usePaths } from './paths';
 
 /** What the shop sells, for menus. `from` is the least price in cents, derived from the catalogue (decision 5). */
 export interface ProductLine {
-  key: 'followers' | 'likes' | 'views';
+  key: ServiceType;
+  /** As forms name it (S0 §7). */
+  prd: string;
   /** Absent while the line can't be bought yet. */
   path?: string;
   from?: number;
@@ -11,13 +15,10 @@ export interface ProductLine {
 
 /** The lines in the order of the menu (S0 §2). */
 export function useProductLines(): ProductLine[] {
-  const spain = useServices('spain').data ?? [];
-  const europe = useServices('europe').data ?? [];
-  const { home } = usePaths();
-  const prices = [...spain, ...europe].map((service) => service.priceCents);
-  return [
-    { key: 'followers', path: home, from: prices.length > 0 ? Math.min(...prices) : undefined },
-    { key: 'likes' },
-    { key: 'views' },
-  ];
+  const services = [...(useServices('spain').data ?? []), ...(useServices('europe').data ?? [])];
+  const { service } = usePaths();
+  return productLines.map(({ key, prd }) => {
+    const prices = services.filter(({ type }) => type === key).map(({ priceCents }) => priceCents);
+    return { key, prd, path: service(key), from: prices.length > 0 ? Math.min(...prices) : undefined };
+  });
 }

@@ -8,6 +8,7 @@ import { Differences } from './differences';
 import { Faq } from './faq';
 import { HowItWorks } from './how-it-works';
 import { OrderForm } from './order-form';
+import { usePreselectedPackage } from './preselected-package';
 import { Reviews } from './reviews';
 
 const CheckoutDialog = lazy(() =>
@@ -22,6 +23,7 @@ export function HomePage() {
   const [search, setSearch] = useSearchParams();
   const checkoutOpen = search.get('pago') === '1';
   const barOpen = cart.profileDone;
+  usePreselectedPackage();
 
   return (
     <Page title={home.title}>

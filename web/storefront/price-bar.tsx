@@ -3,6 +3,7 @@ import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Money } from '../ui/money';
+import { useHeightVariable } from '../ui/use-height-variable';
 
 /** The price of the whole order, always in view: at the foot of the form, on phones at the foot of the screen. */
 export function PriceBar({
@@ -16,6 +17,7 @@ export function PriceBar({
   const language = useLanguage();
   return (
     <section
+      ref={useHeightVariable('--bar-height')}
       aria-label={order.yourOrder}
       className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:static sm:rounded-b-card sm:px-6 sm:py-4 sm:shadow-none"
     >

@@ -1,6 +1,8 @@
 import { heads } from '../../../domain/page-heads/es';
 import { checkout } from './checkout';
+import { chooser } from './chooser';
 import { common } from './common';
+import { consent } from './consent';
 import { errors } from './errors';
 import { home } from './home';
 import { order } from './order';
@@ -9,4 +11,17 @@ import { shell } from './shell';
 import { success, tracking } from './tracking';
 
 /** The Spanish catalogue, the first; the others must have its keys. */
-export const es = { heads, common, shell, errors, home, order, checkout, tracking, success, pages };
+export const es = {
+  heads,
+  common,
+  consent,
+  shell,
+  errors,
+  home,
+  chooser,
+  order,
+  checkout,
+  tracking,
+  success,
+  pages,
+};

@@ -29,7 +29,8 @@ export const legal = {
     {
       title: 'Cookies',
       paragraphs: [
-        'Usamos solo las necesarias para recordar su compra y protegerla. No hay cookies de publicidad ni de seguimiento.',
+        'Usamos las necesarias para recordar su compra y protegerla. No hay cookies de publicidad.',
+        'Las de medición, donde las haya, solo se cargan después de que usted las acepte. Rechazarlas es igual de fácil, comprar funciona igual sin ellas y puede cambiar su elección cuando quiera con «Configurar cookies», al pie de la página.',
       ],
     },
     {

@@ -25,7 +25,8 @@ export const legal: LegalTexts = {
     {
       title: 'Cookies',
       paragraphs: [
-        'Nous n’utilisons que ceux qui sont nécessaires pour retenir votre achat et le protéger. Il n’y a ni cookies publicitaires ni cookies de suivi.',
+        'Nous utilisons ceux qui sont nécessaires pour retenir votre achat et le protéger. Il n’y a pas de cookies publicitaires.',
+        'Ceux de mesure, là où il y en a, ne se chargent qu’après votre accord. Les refuser est tout aussi simple, l’achat marche aussi sans eux et vous pouvez changer d’avis à tout moment avec « Gérer les cookies », en bas de page.',
       ],
     },
     {

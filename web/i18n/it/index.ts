@@ -1,7 +1,9 @@
 import { heads } from '../../../domain/page-heads/it';
 import type { Messages } from '../catalogue';
 import { checkout } from './checkout';
+import { chooser } from './chooser';
 import { common } from './common';
+import { consent } from './consent';
 import { errors } from './errors';
 import { home } from './home';
 import { order } from './order';
@@ -13,9 +15,11 @@ import { success, tracking } from './tracking';
 export const it: Messages = {
   heads,
   common,
+  consent,
   shell,
   errors,
   home,
+  chooser,
   order,
   checkout,
   tracking,

@@ -25,7 +25,8 @@ export const legal: LegalTexts = {
     {
       title: 'Cookie',
       paragraphs: [
-        'Usiamo solo quelli necessari per ricordare il Suo acquisto e proteggerlo. Non ci sono cookie pubblicitari né di tracciamento.',
+        'Usiamo quelli necessari per ricordare il Suo acquisto e proteggerlo. Non ci sono cookie pubblicitari.',
+        'Quelli di misurazione, dove ci sono, si caricano solo dopo che Lei li ha accettati. Rifiutarli è altrettanto facile, l’acquisto funziona anche senza e può cambiare la Sua scelta quando vuole con «Gestisci i cookie», in fondo alla pagina.',
       ],
     },
     {

@@ -1,0 +1,186 @@
+import { languages } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import { productLines, serviceAddress } from '../domain/product-lines';
+import { ask } from './testing/ask';
+
+const promo = 'promo.localhost';
+const shop = () => new URL(process.env.SHOP_URL ?? '').origin;
+
+/** The title, language and robots of a page before any script runs. */
+function headOf(html: string) {
+  return {
+    title: /<title>([^<]*)/.exec(html)?.[1],
+    language: /<html lang="(\w+)"/.exec(html)?.[1],
+    canonical: /rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    listed: !html.includes('noindex'),
+  };
+}
+
+test.each([
+  ['/', 302, '/es/ig'],
+  ['/?gclid=1', 302, '/es/ig?gclid=1'],
+  ['/index.html', 302, '/es/ig'],
+  ['/fr', 302, '/fr/ig'],
+  ['/it/', 302, '/it/ig'],
+  ['/es/instagram', 301, '/es/ig'],
+  ['/fr/instagram?a=1', 301, '/fr/ig?a=1'],
+  ['/es/ig/', 301, '/es/ig'],
+  ['/it/traccia-ordine/?order=FNZ-261121-AB3K', 301, '/it/traccia-ordine?order=FNZ-261121-AB3K'],
+  ['/standalone-stripe.html?amount=0.01&followers=1000', 302, '/es/ig?followers=1000'],
+  ['/it/standalone-stripe.html?amount=9.99&followers=abc', 302, '/it/ig'],
+])('%s is redirected by HTTP (%i) to %s', async (path, status, location) => {
+  for (const method of ['GET', 'HEAD'])
+    expect(await ask(path, { method })).toMatchObject({ status, location });
+  // The address it leads to is a page.
+  expect((await ask(location)).status).toBe(200);
+});
+
+test('the page that a browser names or its user agent change no redirect of an address with a language', async () => {
+  for (const agent of ['Googlebot/2.1', 'AdsBot-Google', 'Mozilla/5.0 (iPhone)'])
+    expect(
+      await ask('/fr', { referrer: '/it/ig', headers: { 'user-agent': agent, 'accept-language': 'it' } }),
+    ).toMatchObject({ status: 302, location: '/fr/ig' });
+});
+
+test('no address leads away from the shop', async () => {
+  for (const path of [
+    '//evil.example/',
+    '//evil.example/es/ig/',
+    '/%5Cevil.example/',
+    '/es//evil.example/',
+  ]) {
+    const { status, location } = await ask(path);
+    expect({ path, status, location }).toEqual({ path, status: 404, location: undefined });
+  }
+});
+
+test.each([
+  ['/es/no-such-page', 'es', '404 Page Not Found'],
+  ['/no-such-page', 'es', '404 Page Not Found'],
+  ['/fr/no-such-page', 'fr', '404 – Page introuvable'],
+  ['/it/no-such-page', 'it', '404 – Pagina non trovata'],
+  ['/es/ig/no-such-page', 'es', '404 Page Not Found'],
+  ['/wp-login.php', 'es', '404 Page Not Found'],
+])('%s answers 404 in its language, also to machines', async (path, language, title) => {
+  for (const host of [undefined, promo]) {
+    const answer = await ask(path, { host });
+    expect(answer.status).toBe(404);
+    expect(headOf(answer.text)).toMatchObject({ language, listed: false, canonical: undefined });
+    expect(headOf(answer.text).title).toContain(title);
+  }
+});
+
+describe('the promotional host', () => {
+  test.each(languages)(
+    'shows the chooser at /%s, in that language, the shop as its true address',
+    async (one) => {
+      const answer = await ask(`/${one}`, { host: promo });
+      expect(answer.status).toBe(200);
+      expect(headOf(answer.text)).toMatchObject({
+        language: one,
+        canonical: shop() + addressOf('chooser', one),
+        listed: true,
+      });
+      const chooser = await ask(addressOf('chooser', one));
+      expect(headOf(answer.text)).toEqual(headOf(chooser.text));
+    },
+  );
+
+  test('says so to the page, and the shop does not', async () => {
+    const said = async (host?: string) => (await ask('/es/servicios', { host })).text;
+    expect(await said(promo)).toContain('promotional&#34;:true');
+    expect(await said()).toContain('promotional&#34;:false');
+    expect(await said('promo.localhost.evil')).toContain('promotional&#34;:false');
+  });
+
+  test.each([
+    ['/', '/es'],
+    ['/?gclid=1', '/es?gclid=1'],
+  ])('leads from %s to %s', async (path, location) => {
+    expect(await ask(path, { host: promo })).toMatchObject({ status: 302, location });
+  });
+
+  test.each(['/es/ig', '/it/ig?a=1', '/fr/checkout', '/track-order', '/admin/login'])(
+    'leads %s to the shop itself',
+    async (path) => {
+      expect(await ask(path, { host: promo })).toMatchObject({ status: 302, location: shop() + path });
+    },
+  );
+
+  test('shows the same to everyone who opens the same address', async () => {
+    const texts = await Promise.all(
+      ['Googlebot/2.1', 'facebookexternalhit/1.1', 'Mozilla/5.0'].map(
+        async (agent) => (await ask('/es', { host: promo, headers: { 'user-agent': agent } })).text,
+      ),
+    );
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  test('is not believed from a header of a client', async () => {
+    const answer = await ask('/es', { headers: { 'x-forwarded-host': promo } });
+    expect(answer).toMatchObject({ status: 302, location: '/es/ig' });
+  });
+
+  test('keeps its legal pages', async () => {
+    expect((await ask('/es/privacy-policy', { host: promo })).status).toBe(200);
+  });
+});
+
+describe('POST /r', () => {
+  const post = (body: string, options: Parameters<typeof ask>[1] = {}) =>
+    ask('/r', {
+      ...options,
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
+    });
+
+  test.each(languages.flatMap((language) => productLines.map((line) => [language, line] as const)))(
+    'from a page in %s leads to the page of the product',
+    async (language, line) => {
+      const expected = serviceAddress(line.key, language) ?? addressOf('chooser', language);
+      const answers = [
+        await post(`prd=${line.prd}&lang=${language}`),
+        await post(`prd=${line.prd}`, { referrer: `${addressOf('chooser', language)}?gclid=1` }),
+      ];
+      for (const answer of answers) expect(answer).toMatchObject({ status: 303, location: expected });
+      expect((await ask(expected)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    'prd=igx&lang=fr',
+    'lang=fr',
+    'prd=igf&prd=igl&lang=fr',
+    'prd[]=igf&lang=fr',
+    'prd=IGF&lang=fr',
+  ])('with %s leads back to the chooser', async (body) => {
+    expect(await post(body)).toMatchObject({ status: 303, location: '/fr/services' });
+  });
+
+  test('without language, page or anything else leads to the Spanish chooser', async () => {
+    expect(await post('')).toMatchObject({ status: 303, location: '/es/servicios' });
+    expect(await ask('/r', { method: 'POST' })).toMatchObject({ status: 303, location: '/es/servicios' });
+    expect(await post('prd=igf&lang=//evil.example')).toMatchObject({ status: 303, location: '/es/ig' });
+    expect(await post('prd=igf', { referrer: 'https://evil.example/fr/' })).toMatchObject({
+      location: '/fr/ig',
+    });
+  });
+
+  test('on the promotional host leads to the shop itself, and back to its own chooser', async () => {
+    expect(await post('prd=igf&lang=it', { host: promo })).toMatchObject({
+      status: 303,
+      location: `${shop()}/it/ig`,
+    });
+    expect(await post('prd=nix&lang=it', { host: promo })).toMatchObject({ location: '/it/servizi' });
+  });
+
+  test('reads no long form, sets no cookie, and is not there for GET', async () => {
+    expect(await post(`prd=igf&x=${'a'.repeat(2000)}`)).toMatchObject({ status: 413 });
+    expect(await post('a=1&'.repeat(200))).toMatchObject({ status: 413 });
+    const answer = await post('prd=igf');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await ask('/r')).status).toBe(404);
+  });
+});

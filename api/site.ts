@@ -1,0 +1,21 @@
+import type { Request } from 'express';
+import { type Site, siteMeta } from '../domain/site';
+import type { ApiEnv } from './env';
+
+type SiteEnv = Pick<ApiEnv, 'PUBLIC_URL' | 'PROMO_HOST' | 'ANALYTICS_ID' | 'ANALYTICS_SCRIPT_URL'>;
+
+/** What a page is told about the host it was asked from. The host alone decides, never the user agent (decision 25). */
+export function siteOf(request: Pick<Request, 'hostname'>, env: SiteEnv): Site {
+  const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: scriptUrl } = env;
+  return {
+    promotional: env.PROMO_HOST !== undefined && request.hostname?.toLowerCase() === env.PROMO_HOST,
+    shopOrigin: new URL(env.PUBLIC_URL).origin,
+    ...(id && scriptUrl ? { analytics: { id, scriptUrl } } : {}),
+  };
+}
+
+/** Writes it into a built page, where the page's code reads it before it shows anything. */
+export function withSite(html: string, site: Site): string {
+  const text = JSON.stringify(site).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return html.replace('</head>', () => `  <meta name="${siteMeta}" content="${text}" />\n  </head>`);
+}

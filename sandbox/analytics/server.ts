@@ -1,0 +1,69 @@
+import express, { type Express } from 'express';
+
+/** What the stand-in was asked for: its script, or to take an event. Newest last. */
+export interface Hit {
+  at: string;
+  kind: 'script' | 'event';
+  id: string;
+  /** Of an event: its name and the page that it says it is about. */
+  name?: string;
+  page?: string;
+  /** What the browser says where it comes from. */
+  referrer?: string;
+  cookie?: string;
+}
+
+/** How many are kept. */
+const most = 1000;
+
+/**
+ * A measurement service: `/tag.js?id=…` reads the page's `dataLayer` as the common tag scripts do, sets a first-party
+ * cookie and reports events to `/collect`. `/hits` lists what came, so that a test can show that nothing did.
+ */
+export function analyticsApp({ now }: { now: () => number }): Express {
+  const app = express().disable('x-powered-by');
+  const hits: Hit[] = [];
+  const keep = (hit: Omit<Hit, 'at'>) => {
+    hits.push({ at: new Date(now()).toISOString(), ...hit });
+    if (hits.length > most) hits.shift();
+  };
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '');
+
+  app.get('/tag.js', (request, response) => {
+    keep({ kind: 'script', id: text(request.query.id), referrer: request.get('referer') });
+    response.type('text/javascript').set('Cache-Control', 'no-store').send(tagScript);
+  });
+  app.get('/collect', (request, response) => {
+    const { id, name, page } = request.query;
+    keep({
+      kind: 'event',
+      id: text(id),
+      name: text(name),
+      page: text(page),
+      referrer: request.get('referer'),
+      cookie: request.get('cookie'),
+    });
+    response.set({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }).status(204).end();
+  });
+  app.get('/hits', (request, response) => {
+    const { id } = request.query;
+    response.json({ hits: hits.filter((hit) => id === undefined || hit.id === id) });
+  });
+  return app;
+}
+
+const tagScript = `(() => {
+  const origin = new URL(document.currentScript.src).origin;
+  const id = new URL(document.currentScript.src).searchParams.get('id');
+  const queue = (window.dataLayer = window.dataLayer || []);
+  document.cookie = '_ga=sandbox; path=/; max-age=86400';
+  const take = (command) => {
+    if (Object.prototype.toString.call(command) !== '[object Arguments]' || command[0] !== 'event') return;
+    const asked = new URLSearchParams({ id, name: command[1], page: command[2]?.page_location ?? location.href });
+    fetch(origin + '/collect?' + asked, { keepalive: true });
+  };
+  queue.forEach(take);
+  const push = queue.push.bind(queue);
+  queue.push = (...commands) => { commands.forEach(take); return push(...commands); };
+})();
+`;

@@ -1,0 +1,64 @@
+/** Names of first-party cookies that measurement scripts set. */
+const tagCookies = /^_(?:ga|gid|gat|gcl)/;
+
+interface TagWindow {
+  dataLayer?: unknown[];
+}
+
+let started: string | undefined;
+
+/**
+ * Loads the measurement's script, once. Call it only with the visitor's consent (decision 29). The protocol is that of
+ * the common tag scripts: a queue of commands named `dataLayer`.
+ */
+export function startAnalytics({ id, scriptUrl }: { id: string; scriptUrl: string }): void {
+  if (started !== undefined) return;
+  started = id;
+  tag('js', new Date());
+  // Pages are reported by reportPage: the script would send whole addresses, order numbers included.
+  tag('config', id, { send_page_view: false, page_referrer: referringOrigin() });
+  const script = document.createElement('script');
+  script.async = true;
+  const address = new URL(scriptUrl);
+  address.searchParams.set('id', id);
+  script.src = address.href;
+  document.head.append(script);
+}
+
+/** Reports a page by its plain address, e.g. `/es/ig`: nothing that could name an order or a person. */
+export function reportPage(address: string): void {
+  if (started === undefined) return;
+  tag('event', 'page_view', { page_location: window.location.origin + address });
+}
+
+/**
+ * Consent was taken back: the measurement's cookies go, and where its script has run the page is loaded anew without it.
+ * Choices and what was typed into the order form are kept in the browser and survive that.
+ */
+export function stopAnalytics(): void {
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? '';
+    if (tagCookies.test(name)) forget(name);
+  }
+  if (started !== undefined) window.location.reload();
+}
+
+function forget(name: string): void {
+  const parts = window.location.hostname.split('.');
+  const domains = parts.map((_, index) => `; domain=.${parts.slice(index).join('.')}`);
+  for (const domain of ['', ...domains]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't in every browser
+    document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+}
+
+function referringOrigin(): string {
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
+}
+
+function tag(..._command: unknown[]): void {
+  const queue = window as TagWindow;
+  queue.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: the scripts tell a command from data by its being Arguments
+  queue.dataLayer.push(arguments);
+}

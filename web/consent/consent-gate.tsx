@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useSite } from '../shell/site';
+
+const ConsentNotice = lazy(() =>
+  import('./consent-notice').then((module) => ({ default: module.ConsentNotice })),
+);
+
+/** The cookie notice, where there is something to consent to; otherwise not even its code is fetched (decision 29). */
+export function ConsentGate() {
+  const { analytics } = useSite();
+  if (!analytics) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentNotice analytics={analytics} />
+    </Suspense>
+  );
+}

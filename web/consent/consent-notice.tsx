@@ -1,0 +1,105 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { addressOf, findPage, shownAt } from '../../domain/pages';
+import type { Site } from '../../domain/site';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { useSite } from '../shell/site';
+import { SiteLink } from '../shell/site-links';
+import { Button } from '../ui/button';
+import { useToast } from '../ui/toast';
+import { useHeightVariable } from '../ui/use-height-variable';
+import { reportPage, startAnalytics, stopAnalytics } from './analytics';
+import { consentStore, useConsent } from './consent';
+
+/**
+ * Asks before anything optional is loaded (decisions 29 and 35). Refusing and accepting are one press each and look
+ * alike. It stands at the foot of the screen and stops nobody: the page behind stays usable.
+ */
+export function ConsentNotice({ analytics }: { analytics: NonNullable<Site['analytics']> }) {
+  const { consent, reopened } = useConsent();
+  const page = useMeasuredPage();
+  const accepted = consent?.analytics === true;
+
+  useEffect(() => {
+    if (accepted) startAnalytics(analytics);
+  }, [accepted, analytics]);
+  useEffect(() => {
+    if (accepted) reportPage(page);
+  }, [accepted, page]);
+
+  if (consent && !reopened) return null;
+  return <Notice />;
+}
+
+function Notice() {
+  const { consent: words, common } = useMessages();
+  const { consent, reopened } = useConsent();
+  const { privacy } = usePaths();
+  const toast = useToast();
+  const box = useHeightVariable('--notice-height');
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!reopened) return;
+    // Called from the footer: the reader goes along, and back afterwards.
+    const before = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [reopened]);
+
+  function decide(analytics: boolean): void {
+    consentStore.decide(analytics);
+    toast({ title: words.saved, text: words.savedText, tone: 'success' });
+    if (!analytics) stopAnalytics();
+  }
+
+  return (
+    <section
+      ref={box}
+      aria-labelledby="cookie-notice"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && consent) consentStore.keep();
+      }}
+      className="fixed inset-x-0 bottom-(--bar-height) z-30 border-t border-line bg-surface px-4 py-3 text-ink shadow-float sm:right-auto sm:bottom-4 sm:left-4 sm:w-96 sm:rounded-card sm:border sm:p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id="cookie-notice" ref={title} tabIndex={-1} className="font-bold tracking-tight outline-none">
+          {words.title}
+        </h2>
+        <p className="text-sm leading-5 text-muted">
+          {words.text} {consent && (consent.analytics ? words.now.accepted : words.now.refused)}{' '}
+          <SiteLink to={privacy} className="whitespace-nowrap text-ink underline underline-offset-4">
+            {words.more}
+          </SiteLink>
+        </p>
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Button onClick={() => decide(false)}>{words.refuse}</Button>
+        <Button onClick={() => decide(true)}>{words.accept}</Button>
+      </div>
+      {consent && (
+        <button
+          type="button"
+          aria-label={common.close}
+          onClick={() => consentStore.keep()}
+          className="absolute top-0.5 right-1 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The page as it may be reported: the address that all its visitors share. */
+function useMeasuredPage(): string {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const { promotional } = useSite();
+  const page = findPage(shownAt(pathname, promotional));
+  return page ? addressOf(page, language) : `/${language}/404`;
+}

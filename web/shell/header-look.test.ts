@@ -1,0 +1,30 @@
+import { headerLook } from './header-look';
+
+test.each([
+  ['/es/ig', 'full'],
+  ['/fr/ig', 'full'],
+  ['/it/ig-likes', 'full'],
+  ['/track-order', 'full'],
+  ['/es/nothing-here', 'full'],
+  ['/admin', 'none'],
+  ['/admin/orders/5', 'none'],
+  ['/landing', 'none'],
+  ['/es/landing', 'none'],
+  ['/ads-landing', 'none'],
+  ['/marketing/x', 'none'],
+  ['/test-compliance', 'none'],
+  ['/landings', 'full'],
+  ['/es/servicios', 'landing'],
+  ['/servicios', 'landing'],
+  ['/fr/services/', 'landing'],
+  ['/it/servizi', 'landing'],
+] as const)('%s has the header "%s"', (path, look) => expect(headerLook(path, false)).toBe(look));
+
+test.each([
+  ['/es', 'landing'],
+  ['/fr', 'landing'],
+  ['/es/privacy-policy', 'landing'],
+  ['/landing', 'none'],
+] as const)('on the promotional host %s has the header "%s"', (path, look) =>
+  expect(headerLook(path, true)).toBe(look),
+);

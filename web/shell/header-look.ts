@@ -1,0 +1,14 @@
+import { findPage, prefixOf, shownAt } from '../../domain/pages';
+
+/** Pages without the site's header (S0 §2, S1 §2.1); /fr and /it, which it lists too, have the one of their language. */
+const bare = ['admin', 'landing', 'ads-landing', 'marketing', 'test-compliance'];
+
+/** `landing`: without the list of services, as on promotional pages. */
+export type HeaderLook = 'none' | 'landing' | 'full';
+
+/** Which header stands above a page: the one rule for all of them. */
+export function headerLook(pathname: string, promotional: boolean): HeaderLook {
+  const first = pathname.slice(prefixOf(pathname).prefix.length).split('/')[1] ?? '';
+  if (bare.includes(first)) return 'none';
+  return promotional || findPage(shownAt(pathname, promotional)) === 'chooser' ? 'landing' : 'full';
+}

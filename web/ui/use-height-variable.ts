@@ -1,0 +1,32 @@
+import { useCallback, useRef } from 'react';
+
+/**
+ * Keeps the height of an element that is fixed to the screen's foot in a variable of the document, so that others can
+ * make room for it; 0 while there is none, or where it isn't fixed. Give the result to the element as its `ref`.
+ */
+export function useHeightVariable(name: `--${string}`): (element: HTMLElement | null) => void {
+  const stop = useRef<() => void>(undefined);
+  return useCallback(
+    (element: HTMLElement | null) => {
+      stop.current?.();
+      stop.current = undefined;
+      if (!element) return;
+      const { style } = document.documentElement;
+      const measure = () => {
+        const fixed = getComputedStyle(element).position === 'fixed';
+        style.setProperty(name, fixed ? `${element.offsetHeight}px` : '0px');
+      };
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      // Becoming fixed or not needn't change its size.
+      window.addEventListener('resize', measure);
+      measure();
+      stop.current = () => {
+        observer.disconnect();
+        window.removeEventListener('resize', measure);
+        style.removeProperty(name);
+      };
+    },
+    [name],
+  );
+}
