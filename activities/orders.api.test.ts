@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { testDatabase } from '../api/testing/database';
 import { seedServices } from '../domain/catalogue';
 import { priceCart } from '../domain/pricing';
+import { firstLines } from '../domain/purchase';
 import { createOrderActivities } from './orders';
 
 let db: Pool;
@@ -41,7 +42,7 @@ async function paidCart() {
   const now = Date.now();
   const input = {
     ...{ cartId, orderNumber, quote, paidAt: now, now, language: 'es' as const },
-    ...{ paymentIntentId: `pi_${unique}`, submissionId: randomUUID() },
+    ...{ paymentIntentId: `pi_${unique}`, lines: firstLines(quote, randomUUID) },
   };
   const block = () =>
     db.query(`INSERT INTO blocked_users (username, reason) VALUES ($1, 'test')`, [choice.username]);

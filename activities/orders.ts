@@ -13,7 +13,7 @@ import {
   whyNoOrder,
   writeProjection,
 } from '../db/purchases';
-import { insertSubmission, submissionOf } from '../db/submissions';
+import { firstSubmissions, insertSubmission, submissionOf } from '../db/submissions';
 import { discountHolds } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
@@ -76,17 +76,17 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
     /** Creates the order of a payment, or says why it must not exist. Unique on the payment intent. */
     async createOrder(
       input: NewOrder,
-    ): Promise<{ orderId: string; submissionId: string } | { orderId?: undefined; refusal: ErrorCode }> {
+    ): Promise<{ orderId: string; submissionIds: string[] } | { orderId?: undefined; refusal: ErrorCode }> {
       return inTransaction(pool, async (db) => {
         // Run again after a crash: what has been refused since can't undo an order that is there.
         const existing = await orderOfPayment(db, input.paymentIntentId);
-        if (existing) return { orderId: existing, submissionId: await submissionOf(db, existing, 1, 1) };
+        if (existing) return { orderId: existing, submissionIds: await firstSubmissions(db, existing) };
         const refusal = await whyNoOrder(db, input.quote);
         if (refusal) return { refusal };
         // Twelve random digits: nobody counts orders through their public addresses (decision 19).
         const candidate = String(randomInt(10 ** 11, 10 ** 12));
         const orderId = await insertOrder(db, input, candidate);
-        return { orderId, submissionId: await submissionOf(db, orderId, 1, 1) };
+        return { orderId, submissionIds: await firstSubmissions(db, orderId) };
       });
     },
 

@@ -11,6 +11,7 @@ import {
   type SubmissionRow,
 } from '../db/submissions';
 import { profileLink } from '../domain/person';
+import { postLink } from '../domain/posts';
 import { isFinal, type ProviderReport, passesByItself, type SubmissionOutcome } from '../domain/provider';
 import type { Keyring } from '../security/keyring';
 import {
@@ -72,7 +73,7 @@ export function createProviderActivities(deps: ProviderDeps) {
           {
             action: 'add',
             service: row.provider_service_id,
-            link: profileLink(row.username),
+            link: row.shortcode ? postLink(row.shortcode) : profileLink(row.username),
             quantity: String(row.quantity),
           },
           deps.addTimeoutMs,

@@ -27,6 +27,8 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     createdAt: new Date('2026-11-21T10:00:00Z'),
     deliveredAt: null,
     delivered: 300,
+    publications: 0,
+    publicationsProcessed: 0,
     refillState: null,
     timeline: [
       {

@@ -65,6 +65,8 @@ export function orderViewFor(order: TrackedOrder, reader: { owner?: string }): z
     refundedCents: order.refundedCents,
     username: own ? order.username : maskUsername(order.username),
     email: own ? order.email : undefined,
+    publications: order.publications || undefined,
+    publicationsProcessed: order.publications ? order.publicationsProcessed : undefined,
     language: order.language,
     progress:
       order.delivered === null

@@ -2,7 +2,7 @@ import type { DiscountCode, DiscountHistory } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
 import type { Quote } from '../domain/pricing';
-import type { Refund } from '../domain/purchase';
+import type { Refund, Submission } from '../domain/purchase';
 import type {
   AttentionReason,
   OrderStatus,
@@ -14,6 +14,7 @@ import type {
 import type { TimelineLine } from '../domain/timeline';
 import { findService, serviceAsSold } from './catalogue';
 import { changesChannel, type Db } from './pool';
+import { addSubmission } from './submissions';
 
 /** What a purchase tells the database of itself; times in epoch ms. */
 export interface Projection {
@@ -24,7 +25,14 @@ export interface Projection {
   end?: PurchaseEnd;
   paymentStatus: PaymentStatus;
   paymentIntentId?: string;
-  cart?: { amountCents: number; serviceId: number; quantity: number; username: string; email: string };
+  cart?: {
+    amountCents: number;
+    serviceId: number;
+    quantity: number;
+    username: string;
+    email: string;
+    upsellOffered: boolean;
+  };
   attention?: { reason: AttentionReason; since: number; detail?: string };
   order?: {
     id: string;
@@ -35,7 +43,7 @@ export interface Projection {
     refundedCents: number;
     refundProposalCents?: number;
   };
-  submission?: { id: string; state: SubmissionState };
+  submissions: { id: string; state: SubmissionState; providerOrderId?: string }[];
   refunds: Refund[];
   lines: TimelineLine[];
 }
@@ -74,6 +82,7 @@ export async function writeProjection(db: Db, p: Projection): Promise<void> {
        payment_intent_id = coalesce($6, payment_intent_id), amount_cents = coalesce($7, amount_cents),
        service_id = coalesce($8, service_id), quantity = coalesce($9, quantity),
        username = coalesce($10, username), email = coalesce($11, email),
+       upsell_offered = coalesce($16, upsell_offered),
        attention = $12, attention_since = $13, attention_detail = $14, updated_at = $15
      WHERE cart_id = $1 AND version < $2 RETURNING order_number`,
     [
@@ -92,16 +101,19 @@ export async function writeProjection(db: Db, p: Projection): Promise<void> {
       at(p.attention?.since),
       p.attention?.detail ?? null,
       at(p.at),
+      p.cart?.upsellOffered ?? null,
     ],
   );
   if (rows.length > 0) {
     if (p.order) await writeOrder(db, p.order, p);
-    if (p.submission)
+    if (p.submissions.length > 0)
       await db.query(
         // The adapter owns 'sending' and the panel's id; the workflow only decides how a submission ended.
-        `UPDATE submissions SET state = $2, provider_order_id = coalesce($3, provider_order_id)
-         WHERE id = $1 AND $2 IN ('accepted', 'rejected', 'dismissed', 'unknown')`,
-        [p.submission.id, p.submission.state, p.order?.providerOrderId ?? null],
+        `UPDATE submissions s SET state = line.state,
+           provider_order_id = coalesce(line."providerOrderId", s.provider_order_id)
+         FROM jsonb_to_recordset($1) AS line (id uuid, state text, "providerOrderId" text)
+         WHERE s.id = line.id AND line.state IN ('accepted', 'rejected', 'dismissed', 'unknown')`,
+        [JSON.stringify(p.submissions)],
       );
     for (const [index, refund] of p.refunds.entries()) await writeRefund(db, p, index + 1, refund);
   }
@@ -212,13 +224,14 @@ export interface NewOrder {
   paymentIntentId: string;
   language: Language;
   quote: Quote;
-  submissionId: string;
+  /** The first generation: one line for the profile, or one for each post. */
+  lines: Submission[];
   paidAt: number;
   now: number;
 }
 
 /**
- * Inserts the order with its first submission, redemption and conversion, or
+ * Inserts the order with its first submissions, redemption and conversion, or
  * finds the one that this payment already has. Runs inside a transaction.
  */
 export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Promise<string> {
@@ -227,9 +240,9 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
     `INSERT INTO orders (id, cart_id, order_number, payment_intent_id, status, payment_status, service_id, service_type,
        region, quantity, bonus, upsell_quantity, total_quantity, base_price_cents, upsell_price_cents, discount_cents,
        discount_code, amount_cents, vat_rate_percent, vat_cents, username, email, language, immediate_performance_text,
-       paid_at, created_at, updated_at)
+       immediate_performance_at, upsell_offered, paid_at, created_at, updated_at)
      VALUES ($1, $2, $3, $4, 'pending', 'paid', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23, $24, $24)
+       $21, $22, $23, $24, $25, $26, $26)
      ON CONFLICT (payment_intent_id) DO NOTHING RETURNING id`,
     [
       candidateId,
@@ -254,6 +267,8 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
       q.email,
       o.language,
       q.immediatePerformanceText ?? null,
+      at(q.immediatePerformanceAt),
+      q.upsellOffered,
       at(o.paidAt),
       at(o.now),
     ],
@@ -264,11 +279,7 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
     if (!existing) throw new Error('The order of this payment was removed while it was looked up');
     return existing;
   }
-  await db.query(
-    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
-     VALUES ($1, $2, 1, 1, $3, $4, $5, $6, 'ready')`,
-    [o.submissionId, id, q.providerId, q.providerServiceId, q.username, q.totalQuantity],
-  );
+  for (const line of o.lines) await addSubmission(db, id, line);
   if (q.discountCode)
     await db.query(
       'INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, $2, $3, $4)',

@@ -11,6 +11,7 @@ export interface SubmissionRow {
   provider_service_id: string;
   provider_order_id: string | null;
   username: string;
+  shortcode: string | null;
   quantity: number;
   state: Submission['state'];
   reason: string | null;
@@ -20,7 +21,7 @@ export interface SubmissionRow {
 }
 
 const columns = `s.id, s.order_id, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
-  s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count`;
+  s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count`;
 
 /** One submission; throws where there is none. */
 export async function readSubmission(db: Db, id: string): Promise<SubmissionRow> {
@@ -38,16 +39,40 @@ export async function insertSubmission(
   db: Db,
   input: { orderId: string; replaces: string; dismiss: boolean; submission: Submission },
 ): Promise<void> {
-  const { submission: s } = input;
   if (input.dismiss)
     await db.query(`UPDATE submissions SET state = 'dismissed' WHERE id = $1 AND state = 'ready'`, [
       input.replaces,
     ]);
+  await addSubmission(db, input.orderId, input.submission);
+}
+
+/** Adds a submission that waits to be sent; where the order has its generation and line, nothing changes. */
+export async function addSubmission(db: Db, orderId: string, s: Submission): Promise<void> {
   await db.query(
-    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'ready') ON CONFLICT DO NOTHING`,
-    [s.id, input.orderId, s.generation, s.line, s.providerId, s.providerServiceId, s.username, s.quantity],
+    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, shortcode,
+       quantity, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'ready') ON CONFLICT DO NOTHING`,
+    [
+      s.id,
+      orderId,
+      s.generation,
+      s.line,
+      s.providerId,
+      s.providerServiceId,
+      s.username,
+      s.shortcode ?? null,
+      s.quantity,
+    ],
   );
+}
+
+/** Ids of an order's first generation, in the order of its lines. */
+export async function firstSubmissions(db: Db, orderId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM submissions WHERE order_id = $1 AND generation = 1 ORDER BY line',
+    [orderId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Id of a generation's line; throws where there is none (unique key of order, generation and line). */

@@ -40,16 +40,20 @@ export interface TrackedOrder {
   deliveredAt: Date | null;
   /** Units delivered by the newest generation of submissions; null until the panel has reported. */
   delivered: number | null;
+  /** Posts that it goes to, and how many of them the panel has; 0 for a profile. */
+  publications: number;
+  publicationsProcessed: number;
   refillState: 'sending' | 'requested' | 'unknown' | 'completed' | 'rejected' | null;
   timeline: TimelineRow[];
 }
 
-/** The newest generation counts: a resend starts the delivery anew. */
-const delivered = `(
+/** The newest generation of each line counts: a resend starts its delivery anew. */
+const delivery = `(
   SELECT sum(CASE WHEN s.provider_status = 'completed' THEN s.quantity
-                  WHEN s.remains IS NOT NULL THEN greatest(s.quantity - s.remains, 0) END)::integer
-  FROM submissions s WHERE s.order_id = o.id
-    AND s.generation = (SELECT max(generation) FROM submissions WHERE order_id = o.id))`;
+                  WHEN s.remains IS NOT NULL THEN greatest(s.quantity - s.remains, 0) END)::integer AS delivered,
+    count(s.shortcode)::integer AS publications,
+    (count(s.shortcode) FILTER (WHERE s.state = 'accepted'))::integer AS processed
+  FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) s)`;
 
 /** Lines of one purchase, oldest first, as JSON; index timeline_pkey. */
 export const timelineOf = (cartId: string) => `coalesce((
@@ -63,11 +67,12 @@ const select = `
     o.upsell_quantity AS "upsellQuantity", o.total_quantity AS "totalQuantity",
     o.amount_cents AS "amountCents", o.vat_cents AS "vatCents", o.vat_rate_percent AS "vatRatePercent",
     o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.username, o.email,
-    o.language, o.created_at AS "createdAt", o.delivered_at AS "deliveredAt", ${delivered} AS delivered,
+    o.language, o.created_at AS "createdAt", o.delivered_at AS "deliveredAt", d.delivered, d.publications,
+    d.processed AS "publicationsProcessed",
     (SELECT r.state FROM refills r WHERE r.order_id = o.id ORDER BY r.requested_at DESC LIMIT 1)
       AS "refillState",
     ${timelineOf('o.cart_id')} AS timeline
-  FROM orders o JOIN purchases p ON p.cart_id = o.cart_id`;
+  FROM orders o JOIN purchases p ON p.cart_id = o.cart_id CROSS JOIN LATERAL ${delivery} d`;
 
 /** An order by public id (index orders_pkey) or number (index orders_order_number_key). */
 export async function trackedOrder(db: Db, reference: string): Promise<TrackedOrder | undefined> {

@@ -1,3 +1,4 @@
+import { isFinal } from './provider';
 import { currentSubmission, moneyKept, type PurchaseState } from './purchase';
 import { allowed, refused, type Verdict } from './result';
 
@@ -22,7 +23,10 @@ export interface OrderFacts {
   stage: PurchaseState['stage'];
   hasOrder: boolean;
   orderStatus?: string;
+  /** The most pressing line. */
   submission?: { state: string; final: boolean };
+  /** Delivered to posts, not to a profile. */
+  toPosts?: boolean;
   keptCents: number;
   refill?: { state: string; requestedAt: number };
   deliveredAt?: number;
@@ -36,17 +40,16 @@ export function factsOf(
   settings: { refillCooldownSeconds: number; guaranteeSeconds?: number },
 ): OrderFacts {
   const submission = currentSubmission(state);
-  const refill = state.refills.at(-1);
+  const refill = state.refills.find((one) => one.state === 'requested') ?? state.refills.at(-1);
   return {
     stage: state.stage,
     hasOrder: state.order !== undefined,
     orderStatus: state.order?.status,
     submission: submission && {
       state: submission.state,
-      final: ['completed', 'partial', 'canceled', 'failed', 'refunded'].includes(
-        submission.report?.status ?? '',
-      ),
+      final: submission.report !== undefined && isFinal(submission.report.status),
     },
+    toPosts: submission?.shortcode !== undefined,
     keptCents: moneyKept(state),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
     deliveredAt: state.deliveredAt,
@@ -85,8 +88,13 @@ export const orderCan = {
     return allowed;
   },
   /** Correct the target. Frozen as soon as a panel may have it. */
-  changeTarget(facts: OrderFacts): Verdict<ResendRefusal> {
-    return orderCan.resend(facts);
+  changeTarget(facts: OrderFacts): Verdict<ResendRefusal | 'target_is_posts'> {
+    const aim = orderCan.aimElsewhere(facts);
+    return aim.allowed ? orderCan.resend(facts) : aim;
+  },
+  /** Deliver to another profile. Likes and views go to the posts that the buyer chose. */
+  aimElsewhere(facts: OrderFacts): Verdict<'target_is_posts'> {
+    return facts.toPosts ? refused('target_is_posts') : allowed;
   },
   /** Ask the panel for a refill (decision 24). `now` in epoch ms. */
   refill(facts: OrderFacts, now: number): Verdict<RefillRefusal> {

@@ -57,6 +57,10 @@ export const errorCatalogue = {
     409,
     'El proveedor puede tener ya este pedido. Resuélvalo o fuerce el reenvío indicando el motivo.',
   ],
+  target_is_posts: [
+    409,
+    'Este pedido se entrega en publicaciones: su destino no se puede cambiar. Reembolse y pida una compra nueva.',
+  ],
   nothing_to_resolve: [409, 'No hay ningún envío dudoso que resolver. Recargue la página.'],
   not_delivered: [409, 'El pedido aún no está en manos del proveedor. Espere a que se entregue.'],
   refill_under_way: [409, 'Ya hay una reposición en curso. Espere a que termine.'],

@@ -11,6 +11,11 @@ export interface Post {
 /** As Instagram makes them. */
 export const shortcodePattern = /^[A-Za-z0-9_-]{5,40}$/;
 
+/** The address of a post, as panels take it. */
+export function postLink(shortcode: string): string {
+  return `https://www.instagram.com/p/${shortcode}/`;
+}
+
 /** The most posts that one order may have. */
 export const mostPosts = 20;
 

@@ -1,6 +1,7 @@
 import type { Language } from './money';
+import { splitEvenly } from './posts';
 import type { Quote } from './pricing';
-import type { ProviderReport } from './provider';
+import { isFinal, type ProviderReport } from './provider';
 import type {
   AttentionReason,
   OrderStatus,
@@ -61,13 +62,19 @@ export const defaultSettings: PurchaseSettings = {
   continueAsNewAfterEvents: 4000,
 };
 
-/** One submission of an order's line to a panel. Each resend is a new generation. */
+/**
+ * One submission of an order's line to a panel. Followers are one line; likes and views have one for each post
+ * (decision 15). Each resend of a line is its next generation.
+ */
 export interface Submission {
   id: string;
   generation: number;
+  /** From 1. */
   line: number;
   state: SubmissionState;
   username: string;
+  /** The post that the line goes to; undefined where it goes to the profile. */
+  shortcode?: string;
   quantity: number;
   providerId: number;
   providerServiceId: string;
@@ -82,6 +89,7 @@ export interface Submission {
 /** A refill, from the request to its end. */
 export interface Refill {
   id: string;
+  submissionId: string;
   requestedAt: number;
   by: string;
   state: 'requested' | 'unknown' | 'completed' | 'rejected';
@@ -141,9 +149,48 @@ export function currentQuote(state: PurchaseState): Quote | undefined {
   return state.quotes.at(-1);
 }
 
-/** The submission that counts now: the newest generation. */
-export function currentSubmission(state: PurchaseState): Submission | undefined {
-  return state.submissions.at(-1);
+/** What goes to the panel first: one line for the profile, or one for each post (decision 15). */
+export function firstLines(quote: Quote, makeId: () => string): Submission[] {
+  const posts = quote.posts ?? [undefined];
+  return splitEvenly(quote.totalQuantity, posts.length).map((quantity, index) => ({
+    id: makeId(),
+    generation: 1,
+    line: index + 1,
+    state: 'ready',
+    username: quote.username,
+    shortcode: posts[index]?.shortcode,
+    quantity,
+    providerId: quote.providerId,
+    providerServiceId: quote.providerServiceId,
+    attempts: 0,
+  }));
+}
+
+/** The submissions that count now: the newest generation of each line, in the order of the lines. */
+export function currentLines({ submissions }: Pick<PurchaseState, 'submissions'>): Submission[] {
+  const newest = new Map<number, Submission>();
+  for (const submission of submissions) newest.set(submission.line, submission);
+  return [...newest.values()].sort((a, b) => a.line - b.line);
+}
+
+/** How pressing a line is: first what needs a person, then what is still to come, then what has ended. */
+function pressure({ state, report }: Submission): number {
+  if (state !== 'accepted') return ['unknown', 'rejected', 'sending', 'ready', 'dismissed'].indexOf(state);
+  if (!report || !isFinal(report.status)) return 5;
+  return report.status === 'completed' ? 7 : 6;
+}
+
+/** The submission that decides where the order stands: the most pressing of its lines. */
+export function currentSubmission(state: Pick<PurchaseState, 'submissions'>): Submission | undefined {
+  return currentLines(state).reduce<Submission | undefined>(
+    (first, line) => (first && pressure(first) <= pressure(line) ? first : line),
+    undefined,
+  );
+}
+
+/** For how many lines the panel has its part (`publicationsProcessed`, decision 15). */
+export function linesAccepted(state: Pick<PurchaseState, 'submissions'>): number {
+  return currentLines(state).filter((line) => line.state === 'accepted').length;
 }
 
 /** Money taken and not given back, in cents. Pending refunds count as given back. */

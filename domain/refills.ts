@@ -1,3 +1,4 @@
+import type { ProviderReport } from './provider';
 import { allowed, refused, type Verdict } from './result';
 
 /** The part of the delivered units that may be lost before a refill is due, in percent (S1 §4). */
@@ -15,6 +16,12 @@ export function refillDue(count: {
 }): Verdict<'count_holds'> {
   const missing = count.startCount + count.delivered - count.current;
   return missing * 100 > count.delivered * refillThresholdPercent ? allowed : refused('count_holds');
+}
+
+/** Units of an ended line that were not delivered: what the panel says, else all of a cancelled line. */
+export function unitsMissing({ quantity, report }: { quantity: number; report?: ProviderReport }): number {
+  if (report === undefined || report.status === 'completed') return 0;
+  return report.remains ?? (report.status === 'partial' ? 0 : quantity);
 }
 
 /** What was not delivered, as a share of the money kept: rounded down, never more than is kept. */

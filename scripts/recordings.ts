@@ -200,6 +200,19 @@ export const paths: readonly Path[] = [
     },
   },
   {
+    name: 'likes-over-three-posts',
+    async walk() {
+      const selectedPosts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
+      return pay(await startPurchase({ serviceId: 13, amount: '12.50', selectedPosts }));
+    },
+  },
+  {
+    name: 'custom-quantity',
+    async walk() {
+      return pay(await startPurchase({ serviceId: 211, customQuantity: 1500, amount: '13.32' }));
+    },
+  },
+  {
     name: 'continued-as-new',
     settings: { continueAsNewAfterEvents: 45, guaranteeSeconds: 5 },
     async walk() {

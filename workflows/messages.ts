@@ -72,6 +72,8 @@ export interface SubmissionView {
   state: 'accepted' | 'rejected' | 'unknown' | 'pending';
   providerOrderId?: string;
   reason?: string;
+  /** For how many lines the panel has its part (decision 15). */
+  publicationsProcessed: number;
 }
 
 /** Answer to a request for a refill. */

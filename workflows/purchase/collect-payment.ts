@@ -78,6 +78,12 @@ async function changeCart(
     return undefined;
   }
   const { quote } = priced;
+  // The time of the first click counts, however often the cart changes after it.
+  if (quote.immediatePerformanceText)
+    quote.immediatePerformanceAt =
+      before?.immediatePerformanceText === quote.immediatePerformanceText
+        ? before.immediatePerformanceAt
+        : now;
   if (quote.amountCents !== expectedAmountCents) {
     refuse(message, 'price_changed', {
       amountCents: quote.amountCents,

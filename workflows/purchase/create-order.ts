@@ -1,6 +1,6 @@
 import { uuid4 } from '@temporalio/workflow';
 import type { ErrorCode } from '../../domain/errors';
-import { currentQuote } from '../../domain/purchase';
+import { currentQuote, firstLines } from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
 import { database } from '../activity-options';
 import type { Run } from './run';
@@ -17,31 +17,23 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   if (!quote || quote.amountCents !== paid.amountCents || paid.currency !== 'eur')
     return giveBack(run, 'price_changed');
 
+  const lines = firstLines(quote, uuid4);
   const created = await database.createOrder({
     cartId: state.cartId,
     orderNumber: state.orderNumber,
     paymentIntentId: intent.id,
     language: state.language,
     quote,
-    submissionId: uuid4(),
+    lines,
     paidAt: paid.at,
     now: Date.now(),
   });
   if (created.orderId === undefined) return giveBack(run, created.refusal);
 
   state.order = { id: created.orderId, status: 'pending', createdAt: Date.now() };
-  state.submissions.push({
-    // Where a reset run had made the order before, the submission is the one of then.
-    id: created.submissionId,
-    generation: 1,
-    line: 1,
-    state: 'ready',
-    username: quote.username,
-    quantity: quote.totalQuantity,
-    providerId: quote.providerId,
-    providerServiceId: quote.providerServiceId,
-    attempts: 0,
-  });
+  // Where a reset run had made the order before, the submission is the one of then.
+  for (const [index, line] of lines.entries())
+    state.submissions.push({ ...line, id: created.submissionIds[index] ?? line.id });
   run.note('order-created', 'system');
   run.moveTo('submitting');
   await run.save();

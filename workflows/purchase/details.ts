@@ -1,10 +1,5 @@
 import { formatEuros } from '../../domain/money';
-import {
-  currentQuote,
-  currentSubmission,
-  type PurchaseSettings,
-  type PurchaseState,
-} from '../../domain/purchase';
+import { currentLines, currentQuote, type PurchaseSettings, type PurchaseState } from '../../domain/purchase';
 import type { AttentionReason, PurchaseStage } from '../../domain/states';
 
 const waiting: Record<PurchaseStage, string> = {
@@ -36,7 +31,6 @@ const advice: Record<AttentionReason, string> = {
 /** What the Temporal UI shows of a run, for someone who has never seen the code. No names, no e-mails. */
 export function currentDetails(state: PurchaseState, settings: PurchaseSettings): string {
   const quote = currentQuote(state);
-  const submission = currentSubmission(state);
   const rows: [string, string][] = [
     ['Order', state.orderNumber || 'not numbered yet'],
     ['Stage', state.stage],
@@ -47,10 +41,10 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
       'Package',
       `${quote.totalQuantity} ${quote.serviceType}, ${quote.region}, ${formatEuros(quote.amountCents, state.language)}`,
     ]);
-  if (submission)
+  for (const { line, state: is, providerOrderId, generation, shortcode, quantity } of currentLines(state))
     rows.push([
-      'Panel',
-      `${submission.state}${submission.providerOrderId ? `, order ${submission.providerOrderId}` : ''}, generation ${submission.generation}`,
+      shortcode ? `Panel, post ${line}` : 'Panel',
+      `${is}${providerOrderId ? `, order ${providerOrderId}` : ''}, generation ${generation}${shortcode ? `, ${quantity} units` : ''}`,
     ]);
   const lines = [
     `**${waiting[state.stage]}**`,

@@ -1,4 +1,5 @@
-import { currentSubmission } from '../../domain/purchase';
+import { isFinal } from '../../domain/provider';
+import { currentLines, type Submission } from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
 import { panel, watching } from '../activity-options';
 import { onOrderMessage } from './order-messages';
@@ -11,27 +12,37 @@ import type { Run } from './run';
  */
 export async function followDelivery(run: Run): Promise<PurchaseStage> {
   const { settings } = run;
-  const submission = currentSubmission(run.state);
-  if (!submission) throw new Error('An order has a submission');
   const until = Date.now() + settings.densePollingSeconds * 1000;
-  run.watch('delivery', async () => ({
-    kind: 'report',
-    input: {
-      submissionId: submission.id,
-      report: await watching(submission.providerId).awaitDelivery({
-        submissionId: submission.id,
-        everySeconds: settings.densePollingEverySeconds,
-        until,
-      }),
-    },
-  }));
+  for (const line of openLines(run))
+    run.watch(deliveryWatch(line), async () => ({
+      kind: 'report',
+      input: {
+        submissionId: line.id,
+        report: await watching(line.providerId).awaitDelivery({
+          submissionId: line.id,
+          everySeconds: settings.densePollingEverySeconds,
+          until,
+        }),
+      },
+    }));
   watchRefill(run);
   for (;;) {
     const message = await run.next(nextLook(run));
-    const next =
-      message === 'timeout' ? await lookOnce(run, submission.id) : await onOrderMessage(run, message);
+    const next = message === 'timeout' ? await lookOnce(run) : await onOrderMessage(run, message);
     if (next) return next;
   }
+}
+
+/** Lines that the panel still delivers. */
+export function openLines({ state }: Run): Submission[] {
+  return currentLines(state).filter(
+    (line) => line.state === 'accepted' && !(line.report && isFinal(line.report.status)),
+  );
+}
+
+/** Name of the poll of a line. */
+export function deliveryWatch({ line }: Submission): string {
+  return `delivery:${line}`;
 }
 
 /** Multiples of the interval since the order, so that a restart does not shift them. */
@@ -41,12 +52,16 @@ function nextLook({ state, settings }: Run): number {
   return since + (Math.floor((Date.now() - since) / every) + 1) * every;
 }
 
-async function lookOnce(run: Run, submissionId: string): Promise<PurchaseStage | undefined> {
-  const providerId = currentSubmission(run.state)?.providerId ?? 0;
-  const report = await panel(providerId)
-    .readProviderStatus({ submissionId })
-    .catch(() => undefined);
-  return report && onOrderMessage(run, { kind: 'report', input: { submissionId, report } });
+async function lookOnce(run: Run): Promise<PurchaseStage | undefined> {
+  for (const line of openLines(run)) {
+    const report = await panel(line.providerId)
+      .readProviderStatus({ submissionId: line.id })
+      .catch(() => undefined);
+    const input = report && { submissionId: line.id, report };
+    const next = input && (await onOrderMessage(run, { kind: 'report', input }));
+    if (next) return next;
+  }
+  return undefined;
 }
 
 /** Parked until a person says what to do; docs/operations.md tells the person. */

@@ -2,15 +2,22 @@ import { factsOf, orderCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
 import { normaliseUsername, usernamePattern } from '../../domain/person';
 import { isFinal, type ProviderReport } from '../../domain/provider';
-import { currentSubmission, moneyKept } from '../../domain/purchase';
+import {
+  currentLines,
+  currentSubmission,
+  linesAccepted,
+  moneyKept,
+  type Submission,
+} from '../../domain/purchase';
 import type { Verdict } from '../../domain/result';
 import type { PurchaseStage } from '../../domain/states';
 import { answerWithOrder } from './create-order';
+import { finishDelivery, hasEnded } from './finish-delivery';
+import { deliveryWatch } from './follow';
 import type { Message } from './inbox';
-import { refundProposal } from './projection';
 import { endRefill, refill } from './refill';
 import { type Run, refuse } from './run';
-import { accept, nextGeneration } from './submit';
+import { accept, nextGeneration, standing } from './submit';
 
 /**
  * What can come in once there is an order, the same in every stage. Returns the
@@ -71,21 +78,43 @@ async function onResend(
 ): Promise<PurchaseStage | undefined> {
   const { force, by, reason } = message.input;
   if (!permits(run, message, orderCan.resend(facts(run), force))) return save(run);
-  const last = currentSubmission(run.state);
-  if (!last) return undefined;
-  const username = message.input.username ? normaliseUsername(message.input.username) : last.username;
+  const pressing = currentSubmission(run.state);
+  if (!pressing) return undefined;
+  const username = message.input.username ? normaliseUsername(message.input.username) : pressing.username;
   if (!usernamePattern.test(username)) {
     permits(run, message, { allowed: false, code: 'validation_failed' });
     return save(run);
   }
+  if (username !== pressing.username && !permits(run, message, orderCan.aimElsewhere(facts(run))))
+    return save(run);
   run.note('resend-requested', by, { reason, forced: force === true });
   run.waitingForSubmission.push(message);
-  run.unwatch('delivery');
   run.state.attention = undefined;
-  // A generation that certainly is not at the panel is sent itself.
-  if (last.state !== 'ready' || username !== last.username) await nextGeneration(run, username);
-  else last.attempts = 0;
+  for (const line of linesToResend(run, force === true)) {
+    run.unwatch(deliveryWatch(line));
+    // A generation that certainly is not at the panel is sent itself.
+    if (line.state !== 'ready' || username !== line.username) await nextGeneration(run, line, username);
+    else line.attempts = 0;
+  }
   return 'submitting';
+}
+
+/** The lines that failed; where none did, a forced resend sends the most pressing one again. */
+function linesToResend(run: Run, force: boolean): Submission[] {
+  const lines = currentLines(run.state);
+  const pressing = currentSubmission(run.state);
+  const failed = lines.filter(
+    ({ state, report }) =>
+      state === 'rejected' ||
+      state === 'ready' ||
+      state === 'dismissed' ||
+      (report &&
+        isFinal(report.status) &&
+        report.status !== 'completed' &&
+        (force || report.status !== 'partial')) ||
+      (force && state === 'unknown'),
+  );
+  return failed.length > 0 || !pressing ? failed : [pressing];
 }
 
 async function onResolve(
@@ -101,18 +130,23 @@ async function onResolve(
     return save(run);
   }
   run.note('submission-resolved', input.by, { reason: input.reason, accepted: input.accepted });
-  if (input.accepted) {
-    const next = accept(run, submission, String(input.providerOrderId), input.by);
-    run.moveTo(next);
-    await run.save();
-    message.answer?.({ state: 'accepted', providerOrderId: submission.providerOrderId });
-    return next;
+  if (!input.accepted) {
+    submission.state = 'rejected';
+    run.state.attention = undefined;
+    run.waitingForSubmission.push(message);
+    await nextGeneration(run, submission, submission.username);
+    return 'submitting';
   }
-  submission.state = 'rejected';
-  run.state.attention = undefined;
-  run.waitingForSubmission.push(message);
-  await nextGeneration(run, submission.username);
-  return 'submitting';
+  accept(run, submission, String(input.providerOrderId), input.by);
+  const next = standing(run);
+  run.moveTo(next);
+  await run.save();
+  message.answer?.({
+    state: 'accepted',
+    providerOrderId: submission.providerOrderId,
+    publicationsProcessed: linesAccepted(run.state),
+  });
+  return next;
 }
 
 async function onChangeTarget(
@@ -124,7 +158,8 @@ async function onChangeTarget(
     ? orderCan.changeTarget(facts(run))
     : { allowed: false, code: 'validation_failed' };
   if (!permits(run, message, verdict)) return save(run);
-  await nextGeneration(run, username);
+  const last = currentSubmission(run.state);
+  if (last) await nextGeneration(run, last, username);
   run.note('target-changed', message.input.by, { reason: message.input.reason });
   await run.save();
   message.answer?.({ username });
@@ -200,39 +235,15 @@ async function onReport(
   report: ProviderReport,
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
-  const submission = currentSubmission(state);
-  if (submission?.id !== submissionId || submission.state !== 'accepted' || !state.order) return undefined;
+  const submission = currentLines(state).find((line) => line.id === submissionId);
+  if (submission?.state !== 'accepted' || !state.order) return undefined;
   const before = submission.report?.status;
   // A final report stands: panels repeat and reorder themselves.
   if (before && isFinal(before)) return undefined;
   submission.report = report;
   if (!isFinal(report.status)) return undefined;
-  run.unwatch('delivery');
-  state.deliveredAt = Date.now();
-  if (report.status === 'completed') {
-    state.order.status = 'completed';
-    run.note('delivery-completed', 'provider');
-    run.moveTo('guarantee');
-    await run.save();
-    return 'guarantee';
-  }
-  const partial = report.status === 'partial';
-  state.order.status = partial ? 'partial' : 'cancelled';
-  run.note(partial ? 'delivery-partial' : 'delivery-canceled', 'provider', {
-    remains: report.remains ?? submission.quantity,
-  });
-  run.needAttention(
-    partial ? 'partial-delivery' : 'canceled-by-provider',
-    `remains ${report.remains ?? 'unknown'}`,
-  );
-  const proposal = refundProposal(state);
-  if (run.settings.undelivered === 'refund' && proposal) {
-    state.refundDue = { amountCents: proposal, reason: 'undelivered', by: 'system', backTo: 'guarantee' };
-    return 'refunding';
-  }
-  run.moveTo('needs-attention');
-  await run.save();
-  return 'needs-attention';
+  run.unwatch(deliveryWatch(submission));
+  return hasEnded(state) ? finishDelivery(run) : undefined;
 }
 
 async function save(run: Run): Promise<undefined> {

@@ -1,12 +1,12 @@
 import type { Projection } from '../../activities/orders';
-import { currentQuote, currentSubmission, moneyKept, type PurchaseState } from '../../domain/purchase';
-import { undeliveredRefund } from '../../domain/refills';
+import { currentLines, currentQuote, moneyKept, type PurchaseState } from '../../domain/purchase';
+import { undeliveredRefund, unitsMissing } from '../../domain/refills';
 import type { TimelineLine } from '../../domain/timeline';
 
 /** What the database is told of a purchase. */
 export function projectionOf(state: PurchaseState, lines: TimelineLine[], now: number): Projection {
   const quote = currentQuote(state);
-  const submission = currentSubmission(state);
+  const parts = currentLines(state);
   const refunded = (state.paid?.amountCents ?? 0) - moneyKept(state);
   return {
     cartId: state.cartId,
@@ -22,18 +22,19 @@ export function projectionOf(state: PurchaseState, lines: TimelineLine[], now: n
       quantity: quote.totalQuantity,
       username: quote.username,
       email: quote.email,
+      upsellOffered: quote.upsellOffered,
     },
     attention: state.attention,
     order: state.order && {
       id: state.order.id,
       status: state.order.status,
-      username: submission?.username,
-      providerOrderId: submission?.providerOrderId,
+      username: parts[0]?.username,
+      providerOrderId: parts[0]?.providerOrderId,
       deliveredAt: state.deliveredAt,
       refundedCents: refunded,
       refundProposalCents: refundProposal(state),
     },
-    submission: submission && { id: submission.id, state: submission.state },
+    submissions: parts.map(({ id, state: is, providerOrderId }) => ({ id, state: is, providerOrderId })),
     refunds: state.refunds,
     lines,
   };
@@ -43,9 +44,8 @@ export function projectionOf(state: PurchaseState, lines: TimelineLine[], now: n
 export function refundProposal(state: PurchaseState): number | undefined {
   const reason = state.attention?.reason;
   if (reason !== 'partial-delivery' && reason !== 'canceled-by-provider') return undefined;
-  const submission = currentSubmission(state);
   const quote = currentQuote(state);
-  if (!submission || !quote) return undefined;
-  const remains = submission.report?.remains ?? (reason === 'canceled-by-provider' ? submission.quantity : 0);
+  if (!quote) return undefined;
+  const remains = currentLines(state).reduce((sum, line) => sum + unitsMissing(line), 0);
   return undeliveredRefund(moneyKept(state), quote.totalQuantity, remains) || undefined;
 }

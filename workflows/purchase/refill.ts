@@ -1,35 +1,77 @@
 import { ActivityFailure, uuid4 } from '@temporalio/workflow';
 import { factsOf, orderCan } from '../../domain/capabilities';
-import { currentSubmission } from '../../domain/purchase';
+import { currentLines, type Refill, type Submission } from '../../domain/purchase';
 import { refillDue } from '../../domain/refills';
 import { instagram, submitting, watching } from '../activity-options';
 import type { Message } from './inbox';
 import { type Run, refuse } from './run';
 
-/** Asks the panel for a refill where one is due; one at a time, with a cool-down (decision 24). */
+/**
+ * Asks the panel for a refill of every line where one is due; one at a time,
+ * with a cool-down (decision 24). Only followers can be counted beforehand.
+ */
 export async function refill(run: Run, message: Extract<Message, { kind: 'refill' }>): Promise<undefined> {
   const { state } = run;
   const { by, reason } = message.input;
   const verdict = orderCan.refill(factsOf(state, run.settings), Date.now());
-  const submission = currentSubmission(state);
-  if (!verdict.allowed || !submission || !state.order) {
-    return turnDown(run, message, verdict.allowed ? 'no_order' : verdict.code);
+  if (!verdict.allowed) return turnDown(run, message, verdict.code);
+  const lines = currentLines(state).filter((line) => line.state === 'accepted');
+  const [profile] = lines;
+  if (profile && !profile.shortcode) {
+    const countHolds = await countOf(profile);
+    if (countHolds) return turnDown(run, message, countHolds);
   }
-  const startCount = submission.report?.startCount;
+  const asked: Refill[] = [];
+  let refusal = '';
+  for (const line of lines) {
+    const outcome = await ask(run, line, by);
+    if (outcome.kind === 'rejected') refusal = outcome.reason;
+    // A lost answer costs nothing here: the cool-down runs, and the next sweep asks again.
+    else asked.push({ ...outcome.refill, by, reason });
+  }
+  if (asked.length === 0) {
+    run.note('refill-refused', 'provider', { reason: refusal });
+    return turnDown(run, message, 'refill_refused', { reason: refusal });
+  }
+  state.refills.push(...asked);
+  run.note('refill-requested', by, { reason });
+  watchRefill(run);
+  await run.save();
+  const first = asked.find((one) => one.state === 'requested');
+  message.answer?.({ state: first ? 'requested' : 'unknown', providerRefillId: first?.providerRefillId });
+  return undefined;
+}
+
+/** `count_holds` where the profile has lost too little; undefined where it has, or nobody knows. */
+async function countOf(profile: Submission): Promise<'count_holds' | undefined> {
+  const startCount = profile.report?.startCount;
   const { count } = await instagram
-    .readFollowerCount({ username: submission.username })
+    .readFollowerCount({ username: profile.username })
     .catch(() => ({ count: undefined }));
-  if (count !== undefined && startCount !== undefined) {
-    const due = refillDue({ startCount, delivered: submission.quantity, current: count });
-    if (!due.allowed) return turnDown(run, message, due.code);
-  }
+  if (count === undefined || startCount === undefined) return undefined;
+  const due = refillDue({ startCount, delivered: profile.quantity, current: count });
+  return due.allowed ? undefined : due.code;
+}
+
+async function ask(
+  run: Run,
+  line: Submission,
+  by: string,
+): Promise<
+  | { kind: 'rejected'; reason: string }
+  | {
+      kind: 'asked';
+      refill: Pick<Refill, 'id' | 'submissionId' | 'requestedAt' | 'state' | 'providerRefillId'>;
+    }
+> {
   const id = uuid4();
   const requestedAt = Date.now();
-  const outcome = await submitting(submission.providerId)
+  const submissionId = line.id;
+  const outcome = await submitting(line.providerId)
     .requestProviderRefill({
       refillId: id,
-      orderId: state.order.id,
-      submissionId: submission.id,
+      orderId: run.state.order?.id ?? '',
+      submissionId,
       by,
       requestedAt,
     })
@@ -37,35 +79,27 @@ export async function refill(run: Run, message: Extract<Message, { kind: 'refill
       if (error instanceof ActivityFailure) return { kind: 'unknown' as const, reason: 'activity-failed' };
       throw error;
     });
-  if (outcome.kind === 'rejected') {
-    run.note('refill-refused', 'provider', { reason: outcome.reason });
-    return turnDown(run, message, 'refill_refused', { reason: outcome.reason });
-  }
+  if (outcome.kind === 'rejected') return outcome;
   const providerRefillId = outcome.kind === 'requested' ? outcome.providerRefillId : undefined;
-  // A lost answer costs nothing here: the cool-down runs, and the next sweep asks again.
-  state.refills.push({ id, requestedAt, by, state: outcome.kind, providerRefillId, reason });
-  run.note('refill-requested', by, { reason });
-  watchRefill(run);
-  await run.save();
-  message.answer?.({ state: outcome.kind, providerRefillId });
-  return undefined;
+  return { kind: 'asked', refill: { id, submissionId, requestedAt, state: outcome.kind, providerRefillId } };
 }
 
-/** Follows an open refill to its end. */
+/** Follows open refills to their end. */
 export function watchRefill(run: Run): void {
-  const open = run.state.refills.at(-1);
-  const submission = currentSubmission(run.state);
-  if (open?.state !== 'requested' || !submission) return;
-  run.watch('refill', async () => ({
-    kind: 'refillEnded',
-    input: {
-      refillId: open.id,
-      ...(await watching(submission.providerId).awaitRefill({
+  for (const open of run.state.refills) {
+    const submission = run.state.submissions.find((one) => one.id === open.submissionId);
+    if (open.state !== 'requested' || !submission) continue;
+    run.watch(`refill:${open.id}`, async () => ({
+      kind: 'refillEnded',
+      input: {
         refillId: open.id,
-        everySeconds: run.settings.refillPollingEverySeconds,
-      })),
-    },
-  }));
+        ...(await watching(submission.providerId).awaitRefill({
+          refillId: open.id,
+          everySeconds: run.settings.refillPollingEverySeconds,
+        })),
+      },
+    }));
+  }
 }
 
 /** The panel has finished or refused a refill. */

@@ -1,16 +1,18 @@
 import { ActivityFailure } from '@temporalio/workflow';
-import { isFinal } from '../../domain/provider';
-import { currentSubmission, moneyKept, type Refund } from '../../domain/purchase';
+import { currentLines, moneyKept, type Refund } from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
 import { panel, payments } from '../activity-options';
+import { hasEnded } from './finish-delivery';
+import { deliveryWatch, openLines } from './follow';
 import { type Run, refuse } from './run';
+import { standing } from './submit';
 
 /** Stops the panel where it still can be stopped, gives the money back, and says so. */
 export async function refund(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   const due = state.refundDue;
   if (!due || !state.intent) throw new Error('A refund is due');
-  run.unwatch('delivery');
+  for (const line of currentLines(state)) run.unwatch(deliveryWatch(line));
   if (due.amountCents >= moneyKept(state)) await stopPanel(run);
   const made: Refund = {
     amountCents: due.amountCents,
@@ -75,25 +77,22 @@ async function succeeded(run: Run, made: Refund, backTo: PurchaseStage): Promise
 
 /** After a part was given back the purchase goes on where it was; an ended delivery is only guarded. */
 function afterPart(run: Run, backTo: PurchaseStage): PurchaseStage {
-  const submission = currentSubmission(run.state);
-  if (submission?.report && isFinal(submission.report.status)) return 'guarantee';
-  if (submission?.state === 'accepted') return 'in-progress';
-  if (submission?.state === 'unknown' || submission?.state === 'rejected') {
-    run.needAttention(
-      submission.state === 'unknown' ? 'submission-unknown' : 'submission-refused',
-      submission.reason,
-    );
-    return 'needs-attention';
-  }
-  return backTo === 'needs-attention' ? 'needs-attention' : 'submitting';
+  if (hasEnded(run.state)) return 'guarantee';
+  const next = standing(run);
+  if (next === 'submitting' && backTo === 'needs-attention') return 'needs-attention';
+  return next;
 }
 
 /** Asks the panel to stop. It may refuse; the refund does not depend on it. */
 async function stopPanel(run: Run): Promise<void> {
-  const submission = currentSubmission(run.state);
-  if (submission?.state !== 'accepted' || (submission.report && isFinal(submission.report.status))) return;
-  const answer = await panel(submission.providerId)
-    .cancelAtProvider({ submissionId: submission.id })
-    .catch(() => ({ accepted: false, reason: 'no answer' }));
-  run.note('provider-cancel', 'provider', { accepted: answer.accepted, reason: answer.reason ?? '' });
+  for (const line of openLines(run)) {
+    const answer = await panel(line.providerId)
+      .cancelAtProvider({ submissionId: line.id })
+      .catch(() => ({ accepted: false, reason: 'no answer' }));
+    run.note('provider-cancel', 'provider', {
+      line: line.line,
+      accepted: answer.accepted,
+      reason: answer.reason ?? '',
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import { defineSearchAttributeKey, type SearchAttributePair, SearchAttributeType } from '@temporalio/common';
 import { upsertSearchAttributes, workflowInfo } from '@temporalio/workflow';
-import { currentQuote, currentSubmission, type PurchaseState } from '../../domain/purchase';
+import { currentLines, currentQuote, type PurchaseState } from '../../domain/purchase';
 
 const { KEYWORD, BOOL } = SearchAttributeType;
 
@@ -25,7 +25,7 @@ export function publishSearchAttributes(state: PurchaseState): void {
     { key: searchAttributes.NeedsAttention, value: state.attention !== undefined },
   ];
   const service = currentQuote(state)?.serviceType;
-  const providerOrderId = currentSubmission(state)?.providerOrderId;
+  const providerOrderId = currentLines(state)[0]?.providerOrderId;
   if (state.orderNumber) wanted.push({ key: searchAttributes.OrderNumber, value: state.orderNumber });
   if (state.order) wanted.push({ key: searchAttributes.OrderStatus, value: state.order.status });
   if (service) wanted.push({ key: searchAttributes.ServiceType, value: service });

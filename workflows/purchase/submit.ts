@@ -1,6 +1,6 @@
 import { ActivityFailure, uuid4 } from '@temporalio/workflow';
 import { passesByItself, type SubmissionOutcome } from '../../domain/provider';
-import { currentSubmission, type Submission } from '../../domain/purchase';
+import { currentLines, currentSubmission, linesAccepted, type Submission } from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
 import { database, submitting } from '../activity-options';
 import type { SubmissionView } from '../messages';
@@ -8,27 +8,58 @@ import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
 /**
- * Sends the newest generation to the panel: at most once, and again only where
- * the panel certainly does not have it (decision 22).
+ * Sends every line that waits to the panel: each at most once, and again only
+ * where the panel certainly does not have it (decision 22). A line that needs a
+ * person doesn't hold the others up.
  */
 export async function submit(run: Run): Promise<PurchaseStage> {
+  const { state, settings } = run;
+  const waiting = () => currentLines(state).filter((line) => line.state === 'ready');
   for (;;) {
-    const submission = currentSubmission(run.state);
-    if (!submission) throw new Error('An order has a submission');
-    submission.state = 'sending';
-    const outcome = await send(submission);
-    const next = take(run, submission, outcome);
-    // Before it is saved: nothing may save again for hours, and people would read the stage that has ended.
-    if (next) run.moveTo(next);
-    await run.save();
-    if (next) {
-      answerSubmission(run, submission);
-      return next;
+    for (const [index, submission] of waiting().entries()) {
+      if (index > 0) await run.save();
+      submission.state = 'sending';
+      take(run, submission, await send(submission));
     }
-    answerSubmission(run, submission);
-    const elsewhere = await waitForRetry(run, submission);
+    const attempts = Math.max(0, ...waiting().map((line) => line.attempts));
+    if (attempts === 0) return afterSending(run);
+    raiseAttention(run);
+    const givenUp = attempts >= settings.submissionAttempts;
+    if (givenUp) {
+      run.needAttention('provider-unreachable', waiting()[0]?.reason);
+      run.moveTo('needs-attention');
+    }
+    await run.save();
+    answerSubmission(run);
+    if (givenUp) return 'needs-attention';
+    const elsewhere = await waitForRetry(run, attempts);
     if (elsewhere) return elsewhere;
   }
+}
+
+/** Where an order stands once nothing waits to be sent. Saved before anyone is answered. */
+async function afterSending(run: Run): Promise<PurchaseStage> {
+  const next = standing(run);
+  // Before it is saved: nothing may save again for hours, and people would read the stage that has ended.
+  run.moveTo(next);
+  await run.save();
+  answerSubmission(run);
+  return next;
+}
+
+/** Where an order stands whose delivery has not ended, by its lines. Asks for a person where one is needed. */
+export function standing(run: Run): 'needs-attention' | 'submitting' | 'in-progress' {
+  if (raiseAttention(run)) return 'needs-attention';
+  return currentLines(run.state).some((line) => line.state === 'ready') ? 'submitting' : 'in-progress';
+}
+
+/** Asks for a person where a line needs one. */
+function raiseAttention(run: Run): boolean {
+  const pressing = currentSubmission(run.state);
+  if (pressing?.state === 'unknown') run.needAttention('submission-unknown', pressing.reason);
+  else if (pressing?.state === 'rejected') run.needAttention('submission-refused', pressing.reason);
+  else return false;
+  return true;
 }
 
 async function send(submission: Submission): Promise<SubmissionOutcome> {
@@ -41,25 +72,27 @@ async function send(submission: Submission): Promise<SubmissionOutcome> {
   }
 }
 
-/** Writes the outcome into the state; the next stage, or undefined to try again later. */
-function take(run: Run, submission: Submission, outcome: SubmissionOutcome): PurchaseStage | undefined {
-  const { state, settings } = run;
+/** Writes the outcome into the state; a line that is `ready` afterwards is sent again later. */
+function take(run: Run, submission: Submission, outcome: SubmissionOutcome): void {
   switch (outcome.kind) {
     case 'accepted':
-      return accept(run, submission, outcome.providerOrderId, 'provider');
+      accept(run, submission, outcome.providerOrderId, 'provider');
+      return;
     case 'unknown':
       submission.state = 'unknown';
       submission.reason = outcome.reason;
-      run.note('submission-unknown', 'provider', { reason: outcome.reason });
-      run.needAttention('submission-unknown', outcome.reason);
-      return 'needs-attention';
+      run.note('submission-unknown', 'provider', { line: submission.line, reason: outcome.reason });
+      return;
     case 'rejected':
       submission.reason = outcome.message;
       if (!passesByItself(outcome.refusal)) {
         submission.state = 'rejected';
-        run.note('submission-refused', 'provider', { reason: outcome.refusal, message: outcome.message });
-        run.needAttention('submission-refused', outcome.message);
-        return 'needs-attention';
+        run.note('submission-refused', 'provider', {
+          line: submission.line,
+          reason: outcome.refusal,
+          message: outcome.message,
+        });
+        return;
       }
       break;
     case 'not-sent':
@@ -68,31 +101,31 @@ function take(run: Run, submission: Submission, outcome: SubmissionOutcome): Pur
   submission.state = 'ready';
   submission.attempts += 1;
   run.note('submission-delayed', 'provider', {
+    line: submission.line,
     reason: submission.reason ?? '',
     attempt: submission.attempts,
   });
-  if (submission.attempts < settings.submissionAttempts || !state.order) return undefined;
-  run.needAttention('provider-unreachable', submission.reason);
-  return 'needs-attention';
 }
 
-/** The panel has the order. Also used where an administrator says so. */
-export function accept(run: Run, submission: Submission, providerOrderId: string, by: string): PurchaseStage {
+/** The panel has a line. Also used where an administrator says so. */
+export function accept(run: Run, submission: Submission, providerOrderId: string, by: string): void {
   const { state } = run;
   submission.state = 'accepted';
   submission.providerOrderId = providerOrderId;
   submission.reason = undefined;
   state.attention = undefined;
   if (state.order) state.order.status = 'processing';
-  run.note('submission-accepted', by, { providerOrderId, generation: submission.generation });
-  return 'in-progress';
+  run.note('submission-accepted', by, {
+    line: submission.line,
+    providerOrderId,
+    generation: submission.generation,
+  });
 }
 
-/** Opens the next generation of the submission; the one before stays as it ended. */
-export async function nextGeneration(run: Run, username: string): Promise<Submission> {
+/** Opens the next generation of a line; the one before stays as it ended. */
+export async function nextGeneration(run: Run, last: Submission, username: string): Promise<Submission> {
   const { state } = run;
-  const last = currentSubmission(state);
-  if (!last || !state.order) throw new Error('An order has a submission');
+  if (!state.order) throw new Error('An order has a submission');
   const partly = last.state === 'accepted' && last.report?.remains !== undefined;
   const submission: Submission = {
     ...last,
@@ -120,8 +153,8 @@ export async function nextGeneration(run: Run, username: string): Promise<Submis
 }
 
 /** Until the next try, or until a message leads elsewhere. */
-async function waitForRetry(run: Run, submission: Submission): Promise<PurchaseStage | undefined> {
-  const wait = run.settings.submissionRetrySeconds * 2 ** (submission.attempts - 1);
+async function waitForRetry(run: Run, attempts: number): Promise<PurchaseStage | undefined> {
+  const wait = run.settings.submissionRetrySeconds * 2 ** (attempts - 1);
   const until = Date.now() + wait * 1000;
   for (;;) {
     const message = await run.next(until);
@@ -131,12 +164,15 @@ async function waitForRetry(run: Run, submission: Submission): Promise<PurchaseS
   }
 }
 
-/** Tells whoever asked for this submission what became of it. */
-function answerSubmission(run: Run, submission: Submission): void {
+/** Tells whoever asked for a submission what became of it. */
+function answerSubmission(run: Run): void {
+  const submission = currentSubmission(run.state);
+  if (!submission) return;
   const view: SubmissionView = {
     state: submission.state === 'ready' ? 'pending' : (submission.state as SubmissionView['state']),
     providerOrderId: submission.providerOrderId,
     reason: submission.reason,
+    publicationsProcessed: linesAccepted(run.state),
   };
   for (const message of run.waitingForSubmission.splice(0)) message.answer?.(view);
 }

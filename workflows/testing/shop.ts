@@ -3,7 +3,6 @@ import { Context } from '@temporalio/activity';
 import { WithStartWorkflowOperation, type WorkflowHandleWithStartDetails } from '@temporalio/client';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
-import { seedServices } from '../../domain/catalogue';
 import { toDecimal } from '../../domain/money';
 import { type CartChoice, priceCart } from '../../domain/pricing';
 import { defaultSettings, type PurchaseSettings } from '../../domain/purchase';
@@ -17,7 +16,7 @@ import {
   setCart,
 } from '../messages';
 import type { purchase } from '../purchase';
-import { World } from './world';
+import { soldFor, World } from './world';
 
 /** A Temporal server that skips time, with workers for as many worlds as tests open. */
 export class TestShop {
@@ -116,7 +115,7 @@ export class Buyer {
 
   /** What the browser shows for a choice. */
   price(choice: CartChoice): number {
-    const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(({ id }) => id === choice.serviceId);
+    const service = soldFor(choice);
     if (!service) return 0;
     return priceCart(choice, service, { variant: 'A', vatRatePercent: 21, rev: 0 }).amountCents;
   }

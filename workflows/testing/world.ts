@@ -4,11 +4,23 @@ import type { EmailKind, MailActivities } from '../../activities/mail';
 import type { OrderActivities, Projection } from '../../activities/orders';
 import type { IntentSnapshot, PaymentActivities } from '../../activities/payments';
 import type { ProviderActivities } from '../../activities/provider';
-import { seedServices } from '../../domain/catalogue';
+import { asSold, type Service, seedServices } from '../../domain/catalogue';
 import type { ErrorCode } from '../../domain/errors';
-import { priceCart } from '../../domain/pricing';
+import { type CartChoice, priceCart } from '../../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../../domain/provider';
+import type { Submission } from '../../domain/purchase';
 import type { TimelineKind } from '../../domain/timeline';
+
+const catalogue = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
+
+/** What a choice buys, by the catalogue of a new shop; undefined where it isn't sold. */
+export function soldFor({ serviceId, customQuantity }: CartChoice): Service | undefined {
+  const service = catalogue.find(({ id }) => id === serviceId);
+  const packages = catalogue.filter(
+    ({ type, region, range }) => type === service?.type && region === service.region && !range,
+  );
+  return service && asSold(service, packages, customQuantity);
+}
 
 type PanelAnswer = SubmissionOutcome | 'hang';
 
@@ -20,8 +32,9 @@ type PanelAnswer = SubmissionOutcome | 'hang';
 export class World {
   readonly intents = new Map<string, IntentSnapshot & { charged: number }>();
   readonly refunds: { paymentIntentId: string; amountCents: number; key: string }[] = [];
-  readonly orders: { id: string; paymentIntentId: string; amountCents: number; submissionId: string }[] = [];
-  readonly sent: { submissionId: string; username: string }[] = [];
+  readonly orders: { id: string; paymentIntentId: string; amountCents: number; submissionIds: string[] }[] =
+    [];
+  readonly sent: { submissionId: string; username: string; shortcode?: string; quantity: number }[] = [];
   readonly emails: EmailKind[] = [];
   readonly refillsAsked: string[] = [];
   readonly lines: TimelineKind[] = [];
@@ -39,7 +52,7 @@ export class World {
   updateAnswerLost = false;
   /** The mail server does not answer. */
   mailAway = false;
-  private readonly submissions = new Map<string, string>();
+  private readonly submissions = new Map<string, Submission>();
   private readonly keys = new Map<string, string>();
 
   /** The only intent; throws where there is none or more than one. */
@@ -104,28 +117,26 @@ export class World {
   readonly orderActivities: OrderActivities = {
     priceCart: async (input) => {
       const orderNumber = input.candidateNumber;
-      const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(
-        ({ id }) => id === input.choice.serviceId,
-      );
+      const service = soldFor(input.choice);
       if (!service) return { orderNumber, refusal: 'unknown_service' };
       return { orderNumber, quote: priceCart(input.choice, service, input) };
     },
     createOrder: async (order) => {
       if (this.orderRefusal) return { refusal: this.orderRefusal };
       const known = this.orders.find(({ paymentIntentId }) => paymentIntentId === order.paymentIntentId);
-      if (known) return { orderId: known.id, submissionId: known.submissionId };
+      if (known) return { orderId: known.id, submissionIds: known.submissionIds };
       const id = String(1000 + this.orders.length);
       this.orders.push({
         id,
         paymentIntentId: order.paymentIntentId,
         amountCents: order.quote.amountCents,
-        submissionId: order.submissionId,
+        submissionIds: order.lines.map((line) => line.id),
       });
-      this.submissions.set(order.submissionId, order.quote.username);
-      return { orderId: id, submissionId: order.submissionId };
+      for (const line of order.lines) this.submissions.set(line.id, line);
+      return { orderId: id, submissionIds: order.lines.map((line) => line.id) };
     },
     openSubmission: async ({ submission }) => {
-      this.submissions.set(submission.id, submission.username);
+      this.submissions.set(submission.id, submission);
       return { submissionId: submission.id };
     },
     saveProjection: async (projection) => {
@@ -137,7 +148,10 @@ export class World {
 
   readonly provider: ProviderActivities = {
     submitToProvider: async ({ submissionId }) => {
-      this.sent.push({ submissionId, username: this.submissions.get(submissionId) ?? '' });
+      const line = this.submissions.get(submissionId);
+      if (!line) throw ApplicationFailure.nonRetryable('No such submission', 'missing');
+      const { username, shortcode, quantity } = line;
+      this.sent.push({ submissionId, username, shortcode, quantity });
       const answer = this.panelAnswers.shift();
       if (answer === 'hang') throw ApplicationFailure.nonRetryable('broken', 'broken');
       return answer ?? { kind: 'accepted', providerOrderId: String(5000 + this.sent.length) };

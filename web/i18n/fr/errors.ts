@@ -43,6 +43,8 @@ export const errors: Messages['errors'] = {
   submission_under_way: 'Un envoi est déjà en cours. Attendez qu’il se termine.',
   submission_accepted:
     'Le fournisseur a peut-être déjà cette commande. Tranchez ou forcez le renvoi en indiquant le motif.',
+  target_is_posts:
+    'Cette commande est livrée sur des publications : sa destination ne peut pas être modifiée. Remboursez-la et demandez un nouvel achat.',
   nothing_to_resolve: 'Aucun envoi incertain à trancher. Rechargez la page.',
   not_delivered: 'La commande n’est pas encore chez le fournisseur. Attendez qu’elle soit transmise.',
   refill_under_way: 'Un réapprovisionnement est déjà en cours. Attendez qu’il se termine.',

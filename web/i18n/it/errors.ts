@@ -44,6 +44,8 @@ export const errors: Messages['errors'] = {
   submission_under_way: 'C’è già un invio in corso. Attenda che finisca.',
   submission_accepted:
     'Il fornitore potrebbe avere già questo ordine. Lo risolva o forzi il nuovo invio indicando il motivo.',
+  target_is_posts:
+    'Questo ordine viene consegnato su post: la destinazione non si può cambiare. Lo rimborsi e chieda un nuovo acquisto.',
   nothing_to_resolve: 'Non c’è nessun invio incerto da risolvere. Ricarichi la pagina.',
   not_delivered: 'L’ordine non è ancora presso il fornitore. Attenda che venga trasmesso.',
   refill_under_way: 'C’è già un ripristino in corso. Attenda che finisca.',

@@ -1,0 +1,40 @@
+import { isFinal } from '../../domain/provider';
+import { currentLines, type PurchaseState } from '../../domain/purchase';
+import { unitsMissing } from '../../domain/refills';
+import type { PurchaseStage } from '../../domain/states';
+import { refundProposal } from './projection';
+import type { Run } from './run';
+
+/** Whether the panel will change none of an order's lines any more. */
+export function hasEnded(state: PurchaseState): boolean {
+  return currentLines(state).every((line) => line.report && isFinal(line.report.status));
+}
+
+/** The panel has ended every line: the order is complete, or what is missing needs a decision (decision 23). */
+export async function finishDelivery(run: Run): Promise<PurchaseStage> {
+  const { state } = run;
+  const lines = currentLines(state);
+  const ended = (...statuses: string[]) =>
+    lines.filter((line) => statuses.includes(line.report?.status ?? ''));
+  state.deliveredAt = Date.now();
+  if (ended('completed').length === lines.length) {
+    if (state.order) state.order.status = 'completed';
+    run.note('delivery-completed', 'provider');
+    run.moveTo('guarantee');
+    await run.save();
+    return 'guarantee';
+  }
+  const partial = ended('completed', 'partial').length > 0;
+  if (state.order) state.order.status = partial ? 'partial' : 'cancelled';
+  const remains = lines.reduce((sum, line) => sum + unitsMissing(line), 0);
+  run.note(partial ? 'delivery-partial' : 'delivery-canceled', 'provider', { remains });
+  run.needAttention(partial ? 'partial-delivery' : 'canceled-by-provider', `remains ${remains}`);
+  const proposal = refundProposal(state);
+  if (run.settings.undelivered === 'refund' && proposal) {
+    state.refundDue = { amountCents: proposal, reason: 'undelivered', by: 'system', backTo: 'guarantee' };
+    return 'refunding';
+  }
+  run.moveTo('needs-attention');
+  await run.save();
+  return 'needs-attention';
+}

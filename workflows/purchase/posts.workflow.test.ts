@@ -1,0 +1,142 @@
+import { sendToProvider } from '../messages';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+}, 60_000);
+afterAll(() => shop?.close());
+
+const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode, index) => ({
+  id: String(index + 1),
+  shortcode,
+}));
+
+/** A buyer who has paid 250 likes (275 with the bonus) over three posts. */
+async function payForLikes(buyer: Buyer): Promise<void> {
+  await buyer.setCart({ serviceId: 13, posts });
+  await buyer.pay();
+}
+
+/** The panel's report on the line of a post. */
+function report(buyer: Buyer, shortcode: string, status: 'completed' | 'partial' | 'canceled', remains = 0) {
+  const sent = buyer.world.sent.findLast((one) => one.shortcode === shortcode);
+  if (!sent) throw new Error(`Nothing was sent for ${shortcode}`);
+  return buyer.handle.signal('providerStatusChanged', {
+    submissionId: sent.submissionId,
+    report: { status, remains, startCount: 10 },
+  });
+}
+
+describe('likes over three posts', () => {
+  test('are three submissions, split evenly, and complete when the last one is', () =>
+    shop.with(async (buyer) => {
+      await payForLikes(buyer);
+      await buyer.until('sent', () => buyer.world.latest?.stage === 'in-progress');
+      expect(buyer.world.sent.map(({ shortcode, quantity }) => [shortcode, quantity])).toEqual([
+        ['AAAAA1', 92],
+        ['BBBBB2', 92],
+        ['CCCCC3', 91],
+      ]);
+      expect(buyer.world.latest?.submissions.map(({ providerOrderId }) => providerOrderId)).toEqual([
+        '5001',
+        '5002',
+        '5003',
+      ]);
+      await report(buyer, 'AAAAA1', 'completed');
+      await report(buyer, 'CCCCC3', 'completed');
+      await buyer.env.sleep('1 minute');
+      expect(buyer.world.latest?.order?.status).toBe('processing');
+      await report(buyer, 'BBBBB2', 'completed');
+      await buyer.until('completed', () => buyer.world.latest?.order?.status === 'completed');
+      expect(buyer.world.latest?.stage).toBe('guarantee');
+    }));
+
+  test('one post whose answer was lost parks the order; the others are sent, and it alone is sent again', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [
+        { kind: 'accepted', providerOrderId: '71' },
+        { kind: 'unknown', reason: 'timeout' },
+      ];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      expect(buyer.world.sent).toHaveLength(3);
+      const resend = buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'again' }] });
+      expect(await codeOf(resend)).toBe('submission_accepted');
+      await buyer.handle.signal('resolve', { by: 'ana', reason: 'not there', accepted: false });
+      await buyer.until('sent again', () => buyer.world.latest?.stage === 'in-progress');
+      expect(buyer.world.sent.map(({ shortcode }) => shortcode)).toEqual([
+        'AAAAA1',
+        'BBBBB2',
+        'CCCCC3',
+        'BBBBB2',
+      ]);
+    }));
+
+  test('a refused post waits for a person while a delayed one is sent by itself', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [
+        { kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' },
+        { kind: 'not-sent', reason: 'ECONNREFUSED' },
+      ];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      expect(buyer.world.latest?.attention?.reason).toBe('submission-refused');
+      expect(buyer.world.sent.map(({ shortcode }) => shortcode)).toEqual([
+        'AAAAA1',
+        'BBBBB2',
+        'CCCCC3',
+        'BBBBB2',
+      ]);
+      const answer = await buyer.handle.executeUpdate(sendToProvider, {
+        args: [{ by: 'ana', reason: 'mended' }],
+      });
+      expect(answer).toMatchObject({ state: 'accepted', publicationsProcessed: 3 });
+      expect(buyer.world.sent.filter(({ shortcode }) => shortcode === 'AAAAA1')).toHaveLength(2);
+    }));
+
+  test('what is missing of one post is proposed as a refund, not the whole order', () =>
+    shop.with(async (buyer) => {
+      await payForLikes(buyer);
+      await buyer.until('sent', () => buyer.world.latest?.stage === 'in-progress');
+      await report(buyer, 'AAAAA1', 'completed');
+      await report(buyer, 'BBBBB2', 'canceled', 92);
+      await report(buyer, 'CCCCC3', 'completed');
+      await buyer.until('proposed', () => buyer.world.latest?.order?.status === 'partial');
+      expect(buyer.world.latest?.attention?.reason).toBe('partial-delivery');
+      // 92 of 275 likes for 12,50 €.
+      expect(buyer.world.latest?.order?.refundProposalCents).toBe(418);
+    }));
+
+  test('go to the posts that were paid for, not to another profile', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      const change = buyer.handle.executeUpdate('updateTarget', {
+        args: [{ by: 'ana', reason: 'other', username: 'somebody' }],
+      });
+      expect(await codeOf(change)).toBe('target_is_posts');
+    }));
+
+  test('every post that the panel has is refilled, and a refund stops all of them', () =>
+    shop.with(async (buyer) => {
+      await payForLikes(buyer);
+      await buyer.until('sent', () => buyer.world.latest?.stage === 'in-progress');
+      await buyer.handle.executeUpdate('requestRefill', { args: [{ by: 'customer', reason: 'lost' }] });
+      expect(buyer.world.refillsAsked).toHaveLength(3);
+      await buyer.handle.executeUpdate('refundOrder', { args: [{ by: 'ana', reason: 'sorry' }] });
+      expect(buyer.world.refunds.map(({ amountCents }) => amountCents)).toEqual([1250]);
+      expect(buyer.world.lines.filter((kind) => kind === 'provider-cancel')).toHaveLength(3);
+    }));
+});
+
+test('a custom quantity is priced between its packages and sent whole', () =>
+  shop.with(async (buyer) => {
+    await buyer.setCart({ serviceId: 211, customQuantity: 1500 });
+    // 9,99 € + a third of the way to 19,99 €.
+    expect(buyer.world.intent.amountCents).toBe(1332);
+    await buyer.pay();
+    await buyer.until('sent', () => buyer.world.sent.length === 1);
+    expect(buyer.world.sent[0]?.quantity).toBe(1600);
+  }));
