@@ -63,6 +63,12 @@ export interface Quote {
 /** The least that a payment may be (decision 8). */
 export const minimumChargeCents: Cents = 50;
 
+/** A price after a discount of so many percent: never below the least charge, never above the price itself. */
+export function discounted(fullCents: Cents, percent: number): Cents {
+  const reduced = roundCents((fullCents * (100 - percent)) / 100);
+  return Math.min(fullCents, Math.max(reduced, minimumChargeCents));
+}
+
 /**
  * Prices a choice. `service` is the one chosen, as it is sold in the chosen quantity (`asSold`).
  * Throws RangeError where an upsell was accepted that is not offered.
@@ -78,8 +84,7 @@ export function priceCart(
   const upsellPriceCents = offer?.addOnPriceCents ?? 0;
   const upsellQuantity = offer?.additionalFollowers ?? 0;
   const full = service.priceCents + upsellPriceCents;
-  const discounted = rules.discount ? roundCents((full * (100 - rules.discount.percent)) / 100) : full;
-  const amountCents = Math.min(full, Math.max(discounted, minimumChargeCents));
+  const amountCents = rules.discount ? discounted(full, rules.discount.percent) : full;
   return {
     rev: rules.rev,
     serviceId: service.id,

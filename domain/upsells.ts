@@ -4,6 +4,9 @@ import { type Cents, roundCents } from './money';
 /** Which of the two offers of S0 §9 a cart is shown (decision 7). */
 export type UpsellVariant = 'A' | 'B';
 
+/** The workflow takes an answer to the offer so much later than the buyer's clock says, in seconds (decision 7). */
+export const upsellGraceSeconds = 10;
+
 /** An offer to enlarge the chosen package. */
 export interface UpsellOffer {
   variant: UpsellVariant;

@@ -2,6 +2,7 @@ import { WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/c
 import { activeService, type CatalogueRow } from '../../db/catalogue';
 import { readSettings, vatRateFor } from '../../db/settings';
 import { purchaseOfPayment } from '../../db/tracking';
+import { givenOffer } from '../../db/upsell-experiment';
 import {
   cancelPaymentIntent,
   createOrderAfterPayment,
@@ -12,6 +13,7 @@ import { ShopError } from '../../domain/errors';
 import { parseDecimal, toDecimal } from '../../domain/money';
 import type { Post } from '../../domain/posts';
 import type { CartChoice } from '../../domain/pricing';
+import { upsellGraceSeconds } from '../../domain/upsells';
 import {
   cancelPurchase,
   confirmPayment,
@@ -29,7 +31,7 @@ import { ownPurchase, paymentState, purchaseHandle, updateDeadlineMs, withinDead
 import { variantFor } from '../visitor';
 
 /** From the cart to the paid order: every call is one message to the cart's workflow. */
-export function checkoutRoutes(routes: Routes, { db, env, temporal }: Deps): void {
+export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Deps): void {
   routes.answer(createPaymentIntent, { limit: 'intents' }, async ({ body, visitor }) => {
     const [service, settings] = await Promise.all([activeService(db, body.serviceId), readSettings(db)]);
     // Refused here too, so that a package nobody sells starts no purchase.
@@ -56,7 +58,7 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal }: Deps): voi
         }),
       }),
     );
-    return intentAnswer(intent);
+    return intentAnswer(intent, input.cartId);
   });
 
   routes.answer(updatePaymentIntent, { limit: 'intents' }, async ({ body, visitor }) => {
@@ -70,7 +72,7 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal }: Deps): voi
         args: [{ owner: visitor.owner, choice: choiceOf(metadata), expectedAmountCents }],
       }),
     );
-    return intentAnswer(intent);
+    return intentAnswer(intent, purchase.cartId);
   });
 
   routes.answer(cancelPaymentIntent, { limit: 'intents' }, async ({ body, visitor }) => {
@@ -107,6 +109,20 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal }: Deps): voi
     }
   });
 
+  async function intentAnswer(intent: IntentView, cartId: string) {
+    const [offer, settings] = await Promise.all([givenOffer(db, cartId), readSettings(db)]);
+    if (!offer) throw new ShopError('purchase_not_found');
+    const passed = (clock().getTime() - offer.startedAt.getTime()) / 1000;
+    const stands = settings.purchase.upsellOfferSeconds - upsellGraceSeconds - passed;
+    return {
+      clientSecret: intent.clientSecret,
+      paymentIntentId: intent.paymentIntentId,
+      orderNumber: intent.orderNumber,
+      amount: toDecimal(intent.amountCents),
+      upsell: { variant: offer.variant, secondsLeft: Math.max(0, stands) },
+    };
+  }
+
   /** The same answer as before where a purchase has ended since. */
   async function endOf(paymentIntentId: string) {
     const purchase = await purchaseOfPayment(db, paymentIntentId);
@@ -141,15 +157,6 @@ function choiceOf(body: CartBody): CartChoice {
     upsellAccepted: body.upsell_applied,
     discountCode: body.discountCode || undefined,
     immediatePerformanceText: body.immediatePerformanceText,
-  };
-}
-
-function intentAnswer(intent: IntentView) {
-  return {
-    clientSecret: intent.clientSecret,
-    paymentIntentId: intent.paymentIntentId,
-    orderNumber: intent.orderNumber,
-    amount: toDecimal(intent.amountCents),
   };
 }
 

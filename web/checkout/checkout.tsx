@@ -1,9 +1,10 @@
-import { useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useServices } from '../api-client/services';
 import { useShopConfig } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { useCart } from '../storefront/cart-storage';
+import { browserCart, useCart } from '../storefront/cart-storage';
 import { emailProblem } from '../storefront/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -29,6 +30,10 @@ export function Checkout({
   const service = services.data?.find(({ id }) => id === cart.serviceId);
   const complete = cart.profileDone && cart.serviceId !== undefined && !emailProblem(cart.email);
 
+  const opened = useRef(cart.cartId);
+  const payment = browserCart().lastPayment();
+  if (!complete && cart.cartId !== opened.current && payment?.cartId === opened.current)
+    return <PaidElsewhere paymentIntentId={payment.paymentIntentId} />;
   if (!complete || (services.data && !service))
     return (
       <div className="p-4 sm:p-6">
@@ -68,8 +73,37 @@ export function Checkout({
       </div>
     );
   if (!config.data || !service) return <CheckoutSkeleton />;
-  // Another package is another offer and other sums; the purchase on the server stays the same.
+  // Another package is another offer and other sums, and another cart (of another tab) another purchase.
   return (
-    <OpenCheckout key={service.id} service={service} config={config.data} onLeave={onLeave} onLock={onLock} />
+    <OpenCheckout
+      key={`${cart.cartId} ${service.id}`}
+      service={service}
+      config={config.data}
+      onLeave={onLeave}
+      onLock={onLock}
+    />
+  );
+}
+
+/** The cart was paid in another tab while it was open here. */
+function PaidElsewhere({ paymentIntentId }: { paymentIntentId: string }) {
+  const { checkout } = useMessages();
+  const { orderSuccess } = usePaths();
+  return (
+    <div className="p-4 sm:p-6">
+      <Alert
+        tone="success"
+        title={checkout.paidElsewhere.title}
+        actions={
+          <Button asChild>
+            <Link to={`${orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`}>
+              {checkout.paidElsewhere.action}
+            </Link>
+          </Button>
+        }
+      >
+        {checkout.paidElsewhere.text}
+      </Alert>
+    </div>
   );
 }

@@ -1,85 +1,138 @@
 import { Tag, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { isErrorCode } from '../../domain/errors';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { parseDecimal, toDecimal } from '../../domain/money';
+import { isApiError } from '../api-client/api-error';
+import { previewDiscount } from '../api-client/discount';
 import { useMessages } from '../i18n/messages';
-import { useCart } from '../storefront/cart-storage';
+import { browserCart, useCart } from '../storefront/cart-storage';
 import { Button } from '../ui/button';
 import { InputField } from '../ui/field';
+import { discountProblem } from './discount-problem';
 import type { Purchase } from './use-purchase';
 
-/** A discount code, folded behind a link (S0 §5, §8). The server says whether it holds and what it brings. */
+/**
+ * A discount code, folded behind a link (S0 §5, §8). Its price is asked for first and the purchase changed with that
+ * very price, so that what is shown is what is charged; removing it brings the original price back.
+ */
 export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked: boolean }) {
-  const { checkout, errors } = useMessages();
+  const messages = useMessages();
+  const { discount: words } = messages.checkout;
   const cart = useCart();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function set(discountCode: string | undefined): Promise<void> {
+  async function apply(entered: string): Promise<void> {
+    const { cartId, email } = browserCart().get();
+    const preview = await previewDiscount({
+      code: entered,
+      originalPrice: toDecimal(purchase.fullCents),
+      userEmail: email.trim(),
+      cartId,
+    });
+    const outcome = await purchase.change(
+      { discount: { code: preview.code, percent: preview.percentage } },
+      parseDecimal(preview.discountedPrice),
+    );
+    if (outcome.kind === 'refused') throw outcome.error;
+    flushSync(() => setCode(''));
+    remove.current?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || locked) return;
+    const entered = code.trim().toUpperCase();
+    if (!entered) {
+      setError(`${words.required}: ${words.requiredText}`);
+      input.current?.focus();
+      return;
+    }
     setBusy(true);
     setError(undefined);
-    const outcome = await purchase.change({ discountCode });
-    setBusy(false);
-    if (outcome.kind === 'done') {
-      setCode('');
-      setOpen(false);
-    } else {
-      const refusal = outcome.kind === 'refused' ? outcome.error.code : outcome.kind;
-      const told = refusal.startsWith('discount_') && isErrorCode(refusal);
-      setError(told ? `${checkout.discount.invalid}: ${errors[refusal]}` : checkout.discount.failed);
+    try {
+      await apply(entered);
+      setBusy(false);
+    } catch (problem) {
+      flushSync(() => setBusy(false));
+      setError(discountProblem(isApiError(problem) ? problem.code : 'internal', messages));
+      input.current?.focus();
     }
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (busy) return;
-    const entered = code.trim().toUpperCase();
-    if (entered) void set(entered);
-    else setError(`${checkout.discount.required}: ${checkout.discount.requiredText}`);
+  async function takeAway(): Promise<void> {
+    setBusy(true);
+    const outcome = await purchase.change({ discount: undefined });
+    flushSync(() => {
+      setBusy(false);
+      setOpen(outcome.kind === 'done');
+    });
+    if (outcome.kind === 'refused') setError(discountProblem(outcome.error.code, messages));
+    else input.current?.focus();
   }
 
-  if (cart.discountCode)
+  if (cart.discount)
     return (
-      <p role="status" className="flex items-center justify-between gap-2 text-sm text-success">
-        <span className="flex items-center gap-2">
-          <Tag aria-hidden className="size-4" />
-          {checkout.discount.applied(cart.discountCode)}
-        </span>
-        <Button
-          look="quiet"
-          className="-my-2 size-11 px-0!"
-          aria-label={checkout.discount.remove(cart.discountCode)}
-          busy={busy || locked}
-          icon={<X aria-hidden className="size-4" />}
-          onClick={() => void set(undefined)}
-        />
-      </p>
+      <div className="grid gap-1">
+        <p role="status" className="flex items-center justify-between gap-2 text-sm text-success">
+          <span className="flex items-center gap-2">
+            <Tag aria-hidden className="size-4" />
+            {words.applied(cart.discount.code)}
+          </span>
+          <Button
+            ref={remove}
+            look="quiet"
+            className="-my-2 size-11 px-0!"
+            aria-label={words.remove(cart.discount.code)}
+            busy={busy || locked}
+            icon={<X aria-hidden className="size-4" />}
+            onClick={() => void takeAway()}
+          />
+        </p>
+        {error && (
+          <p role="alert" className="text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </div>
     );
   return (
     <div className="grid">
+      {purchase.lostDiscount && (
+        <p role="status" className="text-sm text-warning">
+          {words.lost(purchase.lostDiscount)}
+        </p>
+      )}
       <button
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          flushSync(() => setOpen(!open));
+          input.current?.focus();
+        }}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control text-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
       >
         <Tag aria-hidden className="size-4" />
-        {checkout.discount.open}
+        {words.open}
       </button>
       <form
         id={id}
         hidden={!open}
         noValidate
-        onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2"
+        onSubmit={(event) => void submit(event)}
+        className={open ? 'grid grid-cols-[minmax(0,1fr)_auto] gap-2' : undefined}
       >
         <InputField
-          label={checkout.discount.label}
+          ref={input}
+          label={words.label}
           hideLabel
-          placeholder={checkout.discount.label}
+          placeholder={words.label}
           value={code}
           onChange={(event) => {
             setError(undefined);
@@ -93,7 +146,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
           maxLength={40}
         />
         <Button type="submit" busy={busy} className="min-h-12 self-start">
-          {busy ? checkout.discount.applying : checkout.discount.apply}
+          {busy ? words.applying : words.apply}
         </Button>
       </form>
     </div>

@@ -1,4 +1,4 @@
-import type { PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js';
+import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js';
 import { orderAfterPayment } from '../api-client/payment-intent';
 import { browserCart } from '../storefront/cart-storage';
 import type { PaymentError } from './payment-error';
@@ -16,32 +16,24 @@ export type PayOutcome =
   | { kind: 'status'; status: string };
 
 interface PayInput {
-  stripe: Stripe;
-  elements: StripeElements;
+  stripe: Pick<Stripe, 'retrievePaymentIntent'>;
   intent: Intent;
-  email: string;
-  returnUrl: string;
+  /** Asks the provider to charge, in the way of the form that was filled in. */
+  confirm: () => Promise<PaymentIntentResult>;
 }
 
 /**
  * Confirms the payment once. The intent is retrieved first: one that is paid already is never confirmed again, one of
  * another amount not at all (S0 §4). A confirmation in an unexpected state is judged by the intent itself (decision 10).
  */
-export async function pay({ stripe, elements, intent, email, returnUrl }: PayInput): Promise<PayOutcome> {
+export async function pay({ stripe, intent, confirm }: PayInput): Promise<PayOutcome> {
   const before = await stripe.retrievePaymentIntent(intent.clientSecret);
   if (before.error) return { kind: 'error', error: before.error };
   const known = before.paymentIntent;
   if (known.status === 'succeeded' || known.status === 'processing') return outcomeOf(known.status);
   if (known.amount !== intent.amountCents) return { kind: 'price', amountCents: known.amount };
 
-  const result = await stripe.confirmPayment({
-    elements,
-    confirmParams: {
-      return_url: returnUrl,
-      payment_method_data: { billing_details: { email } },
-    },
-    redirect: 'if_required',
-  });
+  const result = await confirm();
   if (!result.error) return outcomeOf(result.paymentIntent.status);
   if (result.error.code !== 'payment_intent_unexpected_state') return { kind: 'error', error: result.error };
   const after = await stripe.retrievePaymentIntent(intent.clientSecret);
@@ -55,19 +47,33 @@ function outcomeOf(status: PaymentIntent.Status): PayOutcome {
   return { kind: 'status', status };
 }
 
+/** What was paid for, as the calls of S0 §7 name it. */
+export interface PaidCart {
+  cartId: string;
+  serviceId: number;
+  email: string;
+  username: string;
+}
+
 /**
  * Where to go after a payment: the order, or, where it isn't there yet, the success page that waits for it. A call
  * that fails is made once more with what S0 §4 adds; then the server goes on by itself.
  */
 export async function afterPayment(
   intent: Intent,
-  cart: { serviceId: number; email: string; username: string },
+  cart: PaidCart,
+  claimOrder: (intent: Intent, cart: PaidCart) => Promise<{ id: string } | undefined> = claimByPayment,
 ): Promise<string> {
   const { paymentIntentId } = intent;
-  const answer = await orderAfterPayment({ paymentIntentId })
-    .catch(() => orderAfterPayment({ paymentIntentId, ...cart }))
+  const { serviceId, email, username } = cart;
+  const order = await claimOrder(intent, cart)
+    .catch(async () => (await orderAfterPayment({ paymentIntentId, serviceId, email, username })).order)
     .catch(() => undefined);
-  if (!answer?.order) return `payment_intent=${paymentIntentId}&status=processing`;
-  browserCart().rememberOrder(answer.order.id);
-  return `order=${encodeURIComponent(answer.order.id)}&status=success`;
+  if (!order) return `payment_intent=${paymentIntentId}&status=processing`;
+  browserCart().rememberOrder(order.id);
+  return `order=${encodeURIComponent(order.id)}&status=success`;
+}
+
+async function claimByPayment({ paymentIntentId }: Intent) {
+  return (await orderAfterPayment({ paymentIntentId })).order;
 }

@@ -1,5 +1,5 @@
 import { Elements, PaymentElement } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { ServiceView } from '../../domain/calls/shop';
 import { formatEuros } from '../../domain/money';
@@ -14,7 +14,7 @@ import { FormSkeleton } from './checkout-skeleton';
 import { LegalLine } from './legal-line';
 import { ProcessingCover } from './processing-cover';
 import type { Intent } from './put-cart';
-import { usePayment } from './use-payment';
+import { type ChargeRequest, usePayment } from './use-payment';
 import type { Purchase } from './use-purchase';
 import { useStayGuard } from './use-stay-guard';
 import { Wallets } from './wallets';
@@ -42,11 +42,20 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
+/** Charges what the provider's form, or its wallet, holds. */
+function confirmInForm({ stripe, elements, email, returnUrl }: ChargeRequest): Promise<PaymentIntentResult> {
+  return stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: { email } } },
+    redirect: 'if_required',
+  });
+}
+
 function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) {
   const { checkout } = useMessages();
   const language = useLanguage();
   const cart = useCart();
-  const payment = usePayment({ purchase, service, onLock });
+  const payment = usePayment({ purchase, intent, service, onLock, confirm: confirmInForm });
   const [ready, setReady] = useState(false);
   const [loadFailed, setLoadFailed] = useState(false);
   const [leaves, setLeaves] = useState(false);

@@ -10,13 +10,14 @@ const wanted: WantedCart = {
   upsell: false,
   immediate: false,
 };
-const full = { shownCents: 999, fullCents: 999 };
+const full = 999;
 const answer = (amount: string) => ({
   success: true as const,
   clientSecret: 'pi_1_secret_x',
   paymentIntentId: 'pi_1',
   orderNumber: 'FNZ-261121-AAAA',
   amount,
+  upsell: { variant: 'A' as const, secondsLeft: 240 },
 });
 const refusal = (code: string, details = {}) => new ApiError(409, { code, details });
 const makeId = () => 'cart_2';
@@ -83,15 +84,27 @@ test.each([{ amountCents: 1099 }, { amount: '10.99' }])(
   },
 );
 
-test('the lower price of a discount is taken without asking, a higher one is not', async () => {
+test('a discount is sent with the price that was previewed; another price is asked about', async () => {
   const api = calls();
-  const discounted = { ...wanted, discountCode: 'VIP5' };
-  api.create
-    .mockRejectedValueOnce(refusal('price_changed', { amountCents: 949 }))
-    .mockResolvedValueOnce(answer('9.49'));
-  expect(await putCart(api, discounted, full, makeId)).toMatchObject({ intent: { amountCents: 949 } });
-  api.create.mockReset().mockRejectedValue(refusal('price_changed', { amountCents: 1050 }));
-  expect(await putCart(api, discounted, full, makeId)).toEqual({ kind: 'price', amountCents: 1050 });
+  const discounted = { ...wanted, paymentIntentId: 'pi_1', discountCode: 'VIP5' };
+  api.update.mockResolvedValueOnce(answer('9.49'));
+  expect(await putCart(api, discounted, 949, makeId)).toMatchObject({ intent: { amountCents: 949 } });
+  expect(api.update.mock.calls[0][0]).toMatchObject({
+    amount: '9.49',
+    metadata: { discountCode: 'VIP5' },
+  });
+  api.update.mockReset().mockRejectedValue(refusal('price_changed', { amountCents: 899 }));
+  expect(await putCart(api, discounted, 949, makeId)).toEqual({ kind: 'price', amountCents: 899 });
+  expect(api.update).toHaveBeenCalledTimes(1);
+});
+
+test('a cart of another browser is begun anew with the same choices', async () => {
+  const api = calls();
+  api.update.mockRejectedValue(refusal('purchase_not_found'));
+  api.create.mockRejectedValueOnce(refusal('purchase_not_found')).mockResolvedValueOnce(answer('9.99'));
+  const outcome = await putCart(api, { ...wanted, paymentIntentId: 'pi_0' }, full, makeId);
+  expect(outcome).toMatchObject({ kind: 'done', cartId: 'cart_2' });
+  expect(api.create.mock.calls.map(([body]) => body.cartId)).toEqual(['cart_1', 'cart_2']);
 });
 
 test('a paid cart says so, any other refusal is handed on', async () => {

@@ -24,6 +24,8 @@ export interface Intent {
   paymentIntentId: string;
   orderNumber: string;
   amountCents: Cents;
+  /** The offer that the purchase was given, and how long it still stands, in seconds. */
+  upsell: IntentAnswer['upsell'];
 }
 
 export type PutOutcome =
@@ -40,42 +42,31 @@ interface Calls {
 
 /**
  * Brings the server's purchase to what the buyer wants: changes its intent where it has one, else creates or finds it.
- * A purchase that was closed is begun anew under another cart id, with the same choices.
+ * A purchase that is closed, or that belongs to another browser, is begun anew once under another cart id, with the
+ * same choices (S0 §4, "forced new order"). How old a purchase is doesn't matter: the server says whether it is open.
  */
 export async function putCart(
   calls: Calls,
   wanted: WantedCart,
-  expected: { shownCents: Cents; fullCents: Cents },
+  shownCents: Cents,
   makeCartId: () => string,
 ): Promise<PutOutcome> {
-  try {
-    const answer = await send(calls, wanted, expected.shownCents);
-    return { kind: 'done', intent: toIntent(answer), cartId: wanted.cartId };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'already_paid') return { kind: 'paid' };
-    const isNew = wanted.paymentIntentId === undefined;
-    if (error.code === 'purchase_not_found' && !isNew)
-      return putCart(calls, { ...wanted, paymentIntentId: undefined }, expected, makeCartId);
-    if (error.code === 'purchase_closed' || error.code === 'purchase_not_found') {
-      const fresh = { ...wanted, cartId: makeCartId(), paymentIntentId: undefined };
-      return putOnce(calls, fresh, expected.shownCents);
-    }
-    if (error.code === 'price_changed') {
-      const amountCents = priceIn(error);
-      if (amountCents === undefined) return { kind: 'refused', error };
-      // Who enters a code wants the lower price it brings; only another price is asked about.
-      const byDiscount = wanted.discountCode !== undefined && amountCents < expected.fullCents;
-      if (byDiscount && amountCents !== expected.shownCents) return putOnce(calls, wanted, amountCents);
-      return { kind: 'price', amountCents };
-    }
-    return { kind: 'refused', error };
+  const outcome = await put(calls, wanted, shownCents);
+  if (outcome.kind !== 'refused') return outcome;
+  const { code } = outcome.error;
+  if (code === 'purchase_not_found' && wanted.paymentIntentId !== undefined)
+    return putCart(calls, { ...wanted, paymentIntentId: undefined }, shownCents, makeCartId);
+  if (code === 'purchase_closed' || code === 'purchase_not_found') {
+    // The box of decision 32 is ticked for one purchase: for another one it is asked again.
+    const anew = { ...wanted, cartId: makeCartId(), paymentIntentId: undefined, immediate: false };
+    return put(calls, anew, shownCents);
   }
+  return outcome;
 }
 
-async function putOnce(calls: Calls, wanted: WantedCart, amountCents: Cents): Promise<PutOutcome> {
+async function put(calls: Calls, wanted: WantedCart, shownCents: Cents): Promise<PutOutcome> {
   try {
-    const answer = await send(calls, wanted, amountCents);
+    const answer = await send(calls, wanted, shownCents);
     return { kind: 'done', intent: toIntent(answer), cartId: wanted.cartId };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -124,5 +115,6 @@ function toIntent(answer: IntentAnswer): Intent {
     paymentIntentId: answer.paymentIntentId,
     orderNumber: answer.orderNumber,
     amountCents,
+    upsell: answer.upsell,
   };
 }

@@ -55,8 +55,8 @@ export function Summary({
             <Money cents={accepted.addOnPriceCents} />
           </Line>
         )}
-        {cart.discountCode && discountCents > 0 && (
-          <Line label={checkout.discountLine(cart.discountCode)}>
+        {cart.discount && discountCents > 0 && (
+          <Line label={checkout.discountLine(cart.discount.code)}>
             <Money cents={-discountCents} className="text-success" />
           </Line>
         )}

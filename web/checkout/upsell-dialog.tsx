@@ -11,9 +11,6 @@ import { Money } from '../ui/money';
 import { useToast } from '../ui/toast';
 import type { Purchase } from './use-purchase';
 
-/** How long the offer stands from the start of the purchase, in ms (S0 §9). The server allows 10 s more. */
-const offerMs = 240_000;
-
 /** One honest offer before paying: both answers equally easy, Esc declines, gone when its time is over (S0 §2, §9). */
 export function UpsellDialog({ service, purchase }: { service: ServiceView; purchase: Purchase }) {
   const { checkout, common, errors } = useMessages();
@@ -23,26 +20,26 @@ export function UpsellDialog({ service, purchase }: { service: ServiceView; purc
   const { change } = browserCart();
   const [now, setNow] = useState(Date.now);
   const { offer } = purchase;
-  const endsAt = (cart.startedAt ?? now) + offerMs;
+  // The server says how long the offer still stands, so that a reload or another tab doesn't begin it anew.
+  const endsAt = cart.offerEndsAt ?? 0;
   const open = offer !== undefined && cart.upsell === undefined && now < endsAt;
   const decline = () => change((current) => ({ ...current, upsell: 'declined' }));
 
   useEffect(() => {
     if (!open) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt)
+        toast({ tone: 'info', title: checkout.upsell.title, text: errors.upsell_expired });
+    }, 1000);
     return () => clearInterval(timer);
-  }, [open]);
+  }, [open, endsAt, toast, checkout, errors]);
 
   if (!offer) return null;
 
   async function accept(): Promise<void> {
     const outcome = await purchase.change({ upsell: 'accepted' });
-    if (outcome.kind === 'done') return;
-    if (outcome.kind === 'price') {
-      // The offer was wanted; only its price is asked about once more.
-      change((current) => ({ ...current, upsell: 'accepted' }));
-      return;
-    }
+    if (outcome.kind === 'done' || outcome.kind === 'price') return;
     decline();
     const expired = outcome.kind === 'refused' && outcome.error.code === 'upsell_expired';
     toast({

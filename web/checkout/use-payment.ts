@@ -1,4 +1,5 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
+import type { PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { normaliseUsername } from '../../domain/person';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { browserCart } from '../storefront/cart-storage';
-import { afterPayment, pay } from './pay';
+import { afterPayment, type PaidCart, pay } from './pay';
 import { type PaymentNotice, paymentNotice } from './payment-error';
 import type { Intent, PutOutcome } from './put-cart';
 import type { Purchase } from './use-purchase';
@@ -18,12 +19,29 @@ const redirectMs = { card: 1000, wallet: 500 } as const;
 
 export type PaymentPhase = 'form' | 'processing' | 'completed';
 
-/** The way from the pay button to the order. One try at a time. */
-export function usePayment(input: {
+/** What a form needs to ask the provider for the charge. */
+export interface ChargeRequest {
+  stripe: Stripe;
+  elements: StripeElements;
+  intent: Intent;
+  email: string;
+  /** Where a bank on a page of its own sends the buyer back to. */
+  returnUrl: string;
+}
+
+interface PaymentInput {
   purchase: Purchase;
+  /** Of the form that is shown: another one is never charged with it. */
+  intent: Intent;
   service: ServiceView;
   onLock: (locked: boolean) => void;
-}) {
+  confirm: (request: ChargeRequest) => Promise<PaymentIntentResult>;
+  /** Asks for the order once it is paid; the usual call unless told otherwise. */
+  claimOrder?: (intent: Intent, cart: PaidCart) => Promise<{ id: string }>;
+}
+
+/** The way from the pay button to the order. One try at a time. */
+export function usePayment(input: PaymentInput) {
   const { purchase, service } = input;
   const { checkout, errors } = useMessages();
   const stripe = useStripe();
@@ -42,17 +60,20 @@ export function usePayment(input: {
     }
     const settled = await purchase.settle();
     if (settled.kind !== 'done') return refuse(settled);
-    const { email, username } = browserCart().get();
+    const { intent } = settled;
+    // The purchase was closed meanwhile and begun anew: its own form comes up, with the box to tick again.
+    if (intent.clientSecret !== input.intent.clientSecret) return;
+    const { cartId, email: typed, username } = browserCart().get();
+    const email = typed.trim();
+    const returnUrl = `${window.location.origin}${paths.orderSuccess}?order=${intent.orderNumber}`;
     const outcome = await pay({
       stripe,
-      elements,
-      intent: settled.intent,
-      email: email.trim(),
-      returnUrl: `${window.location.origin}${paths.orderSuccess}?order=${settled.intent.orderNumber}`,
+      intent,
+      confirm: () => input.confirm({ stripe, elements, intent, email, returnUrl }),
     });
     if (outcome.kind === 'paid' || outcome.kind === 'processing') {
-      const cart = { serviceId: service.id, email: email.trim(), username: normaliseUsername(username) };
-      return finish(settled.intent, cart, means, outcome.kind);
+      const cart = { cartId, serviceId: service.id, email, username: normaliseUsername(username) };
+      return finish(intent, cart, means, outcome.kind);
     }
     if (outcome.kind === 'price') purchase.reportPrice(outcome.amountCents);
     else if (outcome.kind === 'rejected')
@@ -75,7 +96,7 @@ export function usePayment(input: {
 
   async function finish(
     intent: Intent,
-    cart: { serviceId: number; email: string; username: string },
+    cart: PaidCart,
     means: 'card' | 'wallet',
     outcome: 'paid' | 'processing',
   ): Promise<void> {
@@ -83,7 +104,7 @@ export function usePayment(input: {
     const shown = new Promise((resolve) => setTimeout(resolve, redirectMs[means]));
     const query =
       outcome === 'paid'
-        ? await afterPayment(intent, cart)
+        ? await afterPayment(intent, cart, input.claimOrder)
         : `payment_intent=${intent.paymentIntentId}&status=processing`;
     await shown;
     // The page may be left again, or its own guard would hold it.
@@ -91,7 +112,7 @@ export function usePayment(input: {
     running.current = false;
     await navigate(`${paths.orderSuccess}?${query}`, { replace: true });
     // A payment that the bank still looks at may fail: its cart is kept for another try.
-    if (outcome === 'paid') browserCart().reset();
+    if (outcome === 'paid') browserCart().finish(cart.cartId);
   }
 
   async function start(means: 'card' | 'wallet'): Promise<void> {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ServiceView } from '../../domain/calls/shop';
 import type { Cents, Language } from '../../domain/money';
 import { normaliseUsername } from '../../domain/person';
+import { discounted } from '../../domain/pricing';
 import { type UpsellOffer, type UpsellVariant, upsellOffer } from '../../domain/upsells';
 import { ApiError } from '../api-client/api-error';
 import { cancelIntent, createIntent, updateIntent } from '../api-client/payment-intent';
@@ -24,13 +25,18 @@ export interface Purchase {
   failure: ApiError | undefined;
   /** The server's price where it differs from the one shown; nothing is charged until it is accepted. */
   newPriceCents: Cents | undefined;
+  /** The code of a discount that held before and holds no more. */
+  lostDiscount: string | undefined;
   retry: () => void;
   acceptPrice: () => void;
   /** A price that another source (the payment provider) told. */
   reportPrice: (cents: Cents) => void;
-  /** Brings the server to the present choices with a change; the choices keep the change only where it was taken. */
-  change: (change: Partial<Pick<Cart, 'upsell' | 'discountCode'>>) => Promise<PutOutcome>;
-  /** Makes sure that the server has everything that was typed. */
+  /**
+   * Brings the server to the present choices with a change; a change that is refused is not kept.
+   * `expectedCents` is what it is to cost, where the server has said it before.
+   */
+  change: (change: Partial<Pick<Cart, 'upsell' | 'discount'>>, expectedCents?: Cents) => Promise<PutOutcome>;
+  /** Makes sure that the server has everything that was typed, and that it costs what is shown. */
   settle: () => Promise<PutOutcome>;
 }
 
@@ -44,9 +50,10 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
   const [running, setRunning] = useState(0);
   const [failure, setFailure] = useState<ApiError>();
   const [newPriceCents, setNewPrice] = useState<Cents>();
+  const [lostDiscount, setLostDiscount] = useState<string>();
   const settled = useRef<Settled | undefined>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const offer = upsellOffer(variant, service);
+  const offer = upsellOffer(cart.variant ?? variant, service);
   const addOn = offer?.addOnPriceCents ?? 0;
   const fullCents = service.priceCents + (cart.upsell === 'accepted' ? addOn : 0);
 
@@ -54,27 +61,37 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
     async (change: Partial<Cart>, acceptedCents?: Cents): Promise<PutOutcome> => {
       const wanted = { ...storage.get(), ...change };
       const full = service.priceCents + (wanted.upsell === 'accepted' ? addOn : 0);
+      const expected = wanted.discount ? discounted(full, wanted.discount.percent) : full;
       const last = settled.current;
       const samePrice = last && pricedOf(wanted) === last.priced;
-      const shownCents = acceptedCents ?? (samePrice ? last.intent.amountCents : full);
       const outcome = await putCart(
         { create: createIntent, update: updateIntent },
         toWanted(wanted, service.id, language),
-        { shownCents, fullCents: full },
+        acceptedCents ?? (samePrice ? last.intent.amountCents : expected),
         storage.makeId,
       );
       if (outcome.kind !== 'done') return outcome;
-      storage.change((now) => ({
-        ...(outcome.cartId === now.cartId ? now : startAgain(now, outcome.cartId)),
-        ...change,
-        language: (outcome.cartId === now.cartId && now.language) || language,
-        paymentIntentId: outcome.intent.paymentIntentId,
-        startedAt: (outcome.cartId === now.cartId && now.startedAt) || Date.now(),
-      }));
-      storage.rememberPayment(outcome.intent);
+      const { intent: taken } = outcome;
+      const begunAnew = outcome.cartId !== wanted.cartId;
+      storage.change((now) =>
+        // Another tab may have begun another purchase meanwhile; it stays.
+        now.cartId !== wanted.cartId
+          ? now
+          : {
+              ...now,
+              ...change,
+              cartId: outcome.cartId,
+              language: (!begunAnew && now.language) || language,
+              paymentIntentId: taken.paymentIntentId,
+              variant: taken.upsell.variant,
+              offerEndsAt: Date.now() + taken.upsell.secondsLeft * 1000,
+              immediate: now.immediate && !begunAnew,
+            },
+      );
+      storage.rememberPayment({ ...taken, cartId: outcome.cartId });
       const now = storage.get();
-      settled.current = { intent: outcome.intent, cart: goodsOf(now, language), priced: pricedOf(now) };
-      setIntent(outcome.intent);
+      settled.current = { intent: taken, cart: goodsOf(now, language), priced: pricedOf(now) };
+      setIntent(taken);
       setNewPrice(undefined);
       setFailure(undefined);
       return outcome;
@@ -87,11 +104,20 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
     (change: Partial<Cart>, acceptedCents?: Cents): Promise<PutOutcome> => {
       setRunning((count) => count + 1);
       const turn = queue.current
-        .then(() => put(change, acceptedCents))
+        .then(async () => {
+          const outcome = await put(change, acceptedCents);
+          const { discount } = storage.get();
+          if (change.discount || !discount || !refusesDiscount(outcome)) return outcome;
+          // A code that was taken before and has ended since must not keep anyone from buying.
+          storage.change((now) => ({ ...now, discount: undefined }));
+          setLostDiscount(discount.code);
+          return put(change);
+        })
         .catch((error: unknown): PutOutcome => ({ kind: 'refused', error: asApiError(error) }))
         .then((outcome) => {
           if (outcome.kind === 'price') {
             setNewPrice(outcome.amountCents);
+            void queryClient.invalidateQueries({ queryKey: ['/api/services'] });
             void queryClient.invalidateQueries({ queryKey: ['/api/services/region'] });
           }
           return outcome;
@@ -100,7 +126,7 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
       queue.current = turn;
       return turn;
     },
-    [put, queryClient],
+    [put, queryClient, storage],
   );
 
   const start = useCallback(
@@ -122,6 +148,17 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
     void start();
   }, [start]);
 
+  // Another tab took the offer or a discount: what is shown here must be what is charged. Tried once: a refusal is
+  // shown, and the next press on the pay button asks again.
+  const priced = pricedOf(cart);
+  const followed = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (running > 0 || !settled.current) return;
+    const behind = settled.current.priced !== priced && followed.current !== priced;
+    followed.current = priced;
+    if (behind) void start();
+  }, [priced, running, start]);
+
   return {
     intent,
     fullCents,
@@ -129,15 +166,29 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
     updating: running > 0,
     failure,
     newPriceCents,
+    lostDiscount,
     retry: () => void start(),
     acceptPrice: () => void start(newPriceCents),
     reportPrice: setNewPrice,
-    change: (change) => inTurn(change),
-    settle: () => {
+    change: (change, expectedCents) => {
+      setLostDiscount(undefined);
+      return inTurn(change, expectedCents).then((outcome) => {
+        // The change is wanted; only its price is asked about once more.
+        if (outcome.kind === 'price') storage.change((now) => ({ ...now, ...change }));
+        return outcome;
+      });
+    },
+    settle: async () => {
       const last = settled.current;
       if (last && running === 0 && last.cart === goodsOf(storage.get(), language))
-        return Promise.resolve({ kind: 'done', intent: last.intent, cartId: storage.get().cartId });
-      return inTurn({});
+        return { kind: 'done', intent: last.intent, cartId: storage.get().cartId };
+      const outcome = await inTurn({});
+      // The price beside the button was the old one: it is shown before it is charged.
+      if (outcome.kind === 'done' && last && outcome.intent.amountCents !== last.intent.amountCents) {
+        setNewPrice(outcome.intent.amountCents);
+        return { kind: 'price', amountCents: outcome.intent.amountCents };
+      }
+      return outcome;
     },
   };
 }
@@ -153,6 +204,10 @@ async function inOneLanguage(storage: ReturnType<typeof browserCart>, language: 
   if (answer?.outcome === 'cancelled') storage.change((cart) => startAgain(cart, storage.makeId()));
 }
 
+function refusesDiscount(outcome: PutOutcome): boolean {
+  return outcome.kind === 'refused' && outcome.error.code.startsWith('discount_');
+}
+
 function toWanted(cart: Cart, serviceId: number, language: Language): WantedCart {
   return {
     cartId: cart.cartId,
@@ -162,7 +217,7 @@ function toWanted(cart: Cart, serviceId: number, language: Language): WantedCart
     username: normaliseUsername(cart.username),
     email: cart.email,
     upsell: cart.upsell === 'accepted',
-    discountCode: cart.discountCode,
+    discountCode: cart.discount?.code,
     immediate: cart.immediate,
   };
 }
@@ -175,8 +230,8 @@ interface Settled {
 }
 
 /** The part of a cart that its price depends on. */
-function pricedOf({ serviceId, upsell, discountCode }: Cart): string {
-  return JSON.stringify([serviceId, upsell === 'accepted', discountCode ?? null]);
+function pricedOf({ serviceId, upsell, discount }: Cart): string {
+  return JSON.stringify([serviceId, upsell === 'accepted', discount?.code ?? null]);
 }
 
 /** All of a cart that the server must know. */

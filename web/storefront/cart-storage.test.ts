@@ -1,4 +1,4 @@
-import { emptyCart } from './cart';
+import { type Cart, emptyCart } from './cart';
 import { createCartStorage, readCart } from './cart-storage';
 
 function memory(): Storage {
@@ -13,21 +13,35 @@ function memory(): Storage {
   };
 }
 
-const ids = () => {
-  let count = 0;
-  return () => `cart_1795000000000_aaaaaaa${++count}`;
-};
+let made = 0;
+let now = 1_795_000_000_000;
+const makeId = () => `cart_1795000000000_aaaaaaa${++made}`;
 
-test('what was chosen survives a reload', () => {
-  const session = memory();
-  const first = createCartStorage(session, memory(), ids());
-  first.change((cart) => ({ ...cart, email: 'a@b.es', serviceId: 204, region: 'spain', upsell: 'declined' }));
-  const second = createCartStorage(session, memory(), ids());
-  expect(second.get()).toEqual(first.get());
+/** A tab of a browser whose tabs share `local`. */
+const tab = (local = memory(), session = memory()) => createCartStorage(session, local, makeId, () => now);
+
+const chosen = (cart: Cart): Cart => ({
+  ...cart,
+  email: 'a@b.es',
+  serviceId: 204,
+  region: 'spain',
+  upsell: 'declined',
+  variant: 'B',
+  offerEndsAt: now + 1000,
+  discount: { code: 'VIP5', percent: 5 },
+  paymentIntentId: 'pi_1',
+  language: 'it',
+});
+
+test('what was chosen survives a reload, and closing the browser', () => {
+  const local = memory();
+  const first = tab(local);
+  first.change(chosen);
+  expect(tab(local).get()).toEqual(first.get());
 });
 
 test('a change tells its listeners, and none where nothing changed', () => {
-  const storage = createCartStorage(memory(), memory(), ids());
+  const storage = tab();
   const heard = jest.fn();
   const stop = storage.subscribe(heard);
   storage.change((cart) => cart);
@@ -39,16 +53,71 @@ test('a change tells its listeners, and none where nothing changed', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+test('another tab has the same cart, and hears of its changes once', () => {
+  const local = memory();
+  const [one, other] = [tab(local), tab(local)];
+  const heard = jest.fn();
+  other.subscribe(heard);
+  one.change(chosen);
+  other.changedElsewhere();
+  other.changedElsewhere();
+  expect(other.get()).toEqual(one.get());
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that has not heard yet changes the newest cart, not its own old one', () => {
+  const local = memory();
+  const [one, other] = [tab(local), tab(local)];
+  one.change(chosen);
+  other.change((cart) => ({ ...cart, username: 'lucia' }));
+  expect(other.get()).toMatchObject({ username: 'lucia', serviceId: 204, paymentIntentId: 'pi_1' });
+});
+
+test('a storage that was emptied, or holds nonsense, takes nothing from an open page', () => {
+  const local = memory();
+  const storage = tab(local);
+  storage.change(chosen);
+  const before = storage.get();
+  local.clear();
+  storage.changedElsewhere();
+  expect(storage.get()).toBe(before);
+  local.setItem('cart.v1', 'nonsense');
+  storage.changedElsewhere();
+  expect(storage.get()).toBe(before);
+});
+
 test('a reset cart is another purchase', () => {
-  const storage = createCartStorage(memory(), memory(), ids());
+  const storage = tab();
   const before = storage.get().cartId;
   storage.reset();
   expect(storage.get()).toEqual(emptyCart(storage.get().cartId));
   expect(storage.get().cartId).not.toBe(before);
 });
 
+test('a paid cart makes room for the next; one begun since in another tab stays', () => {
+  const local = memory();
+  const [one, other] = [tab(local), tab(local)];
+  one.change(chosen);
+  const paid = one.get().cartId;
+  other.finish(paid);
+  other.change((cart) => ({ ...cart, username: 'marta' }));
+  const next = other.get();
+  expect(next.cartId).not.toBe(paid);
+  one.finish(paid);
+  expect(one.get()).toEqual(next);
+});
+
+test('a cart that nobody touched for 30 days is forgotten', () => {
+  const local = memory();
+  tab(local).change(chosen);
+  now += 29 * 24 * 3600 * 1000;
+  expect(tab(local).get().serviceId).toBe(204);
+  now += 2 * 24 * 3600 * 1000;
+  expect(tab(local).get().serviceId).toBeUndefined();
+});
+
 test.each([null, '', 'no json', '7', '{}', '{"cartId":"cart_x"}'])('%j is no cart', (text) => {
-  expect(readCart(text)).toBeUndefined();
+  expect(readCart(text, now)).toBeUndefined();
 });
 
 test('parts that are not what they should be are left away', () => {
@@ -59,18 +128,23 @@ test('parts that are not what they should be are left away', () => {
     serviceId: '204',
     profileDone: true,
     upsell: 'maybe',
+    variant: 'C',
+    offerEndsAt: 'soon',
+    discount: { code: 'VIP5' },
   });
-  expect(readCart(text)).toEqual(emptyCart('cart_1795000000000_abcdefgh'));
+  expect(readCart(text, now)).toEqual(emptyCart('cart_1795000000000_abcdefgh'));
 });
 
-test('the last payment and order are found again until they are forgotten', () => {
-  const session = memory();
+test('the last payment and order are found again, also in another tab, until they are forgotten', () => {
   const local = memory();
-  const storage = createCartStorage(session, local, ids());
-  storage.rememberPayment({ paymentIntentId: 'pi_1', orderNumber: 'FNZ-1' });
+  const storage = tab(local);
+  const payment = { paymentIntentId: 'pi_1', orderNumber: 'FNZ-1', cartId: 'cart_1' };
+  storage.rememberPayment({ ...payment, clientSecret: 'pi_1_secret_x' } as typeof payment);
   storage.rememberOrder('77');
-  expect(storage.lastPayment()).toEqual({ paymentIntentId: 'pi_1', orderNumber: 'FNZ-1' });
-  expect(createCartStorage(memory(), local, ids()).lastOrder()).toBe('77');
+  expect(storage.lastPayment()).toEqual(payment);
+  expect(local.getItem('lastPayment')).not.toContain('secret');
+  expect(tab(local).lastOrder()).toBe('77');
+  expect(tab(local).lastPayment()).toEqual(payment);
   storage.forgetOrder();
   expect(storage.lastOrder()).toBeUndefined();
   expect(storage.lastPayment()).toBeUndefined();

@@ -2,11 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { languages } from '../../domain/money';
 import { type Cart, emptyCart, newCartId } from './cart';
 
-/** What a browser keeps between pages: choices until the tab is closed, the last order also after. */
+/**
+ * What a browser keeps; docs/browser-state.md says why nothing else is needed. The cart and the last payment are in
+ * local storage: they outlive the tab and are the same in every tab. The keys of the last order are S0's (§2).
+ */
 const cartKey = 'cart.v1';
 const paymentKey = 'lastPayment';
 const orderKey = 'successfulOrderId';
 const lastOrderKey = 'lastCompletedOrderId';
+
+/** A cart that nobody touched for so long is forgotten: it holds a name and an address. In ms. */
+const keptMs = 30 * 24 * 3600 * 1000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -14,43 +20,75 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface LastPayment {
   paymentIntentId: string;
   orderNumber: string;
+  cartId: string;
 }
 
-/** Owns everything that the storefront keeps in the browser. Works without storage too, until the page is left. */
-export function createCartStorage(session: Store, local: Store, makeId: () => string) {
+/**
+ * Owns everything that the storefront keeps in the browser. Works without storage too, until the page is left.
+ * `now` gives epoch ms.
+ */
+export function createCartStorage(session: Store, local: Store, makeId: () => string, now: () => number) {
   const listeners = new Set<() => void>();
-  let cart = readCart(session.getItem(cartKey)) ?? emptyCart(makeId());
+  let text = local.getItem(cartKey);
+  let cart = readCart(text, now()) ?? emptyCart(makeId());
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
 
   function save(next: Cart): void {
     cart = next;
-    session.setItem(cartKey, JSON.stringify(next));
-    for (const listener of listeners) listener();
+    text = JSON.stringify({ ...next, savedAt: now() });
+    local.setItem(cartKey, text);
+    tell();
+  }
+
+  /** Takes over what another tab has written since. Returns whether there was something. */
+  function catchUp(): boolean {
+    const latest = local.getItem(cartKey);
+    // Where the storage was emptied, what is on this page stays until it is changed.
+    if (latest === text || latest === null) return false;
+    const theirs = readCart(latest, now());
+    if (!theirs) return false;
+    text = latest;
+    cart = theirs;
+    return true;
   }
 
   return {
     get: (): Cart => cart,
-    /** Applies one of the changes of cart.ts. */
+    /** Applies one of the changes of cart.ts to the newest cart, whichever tab wrote it. */
     change(how: (cart: Cart) => Cart): void {
+      const caughtUp = catchUp();
       const next = how(cart);
       if (next !== cart) save(next);
+      else if (caughtUp) tell();
     },
     /** A new cart: after an order, or where the visitor wants to begin anew. */
     reset(): void {
       save(emptyCart(makeId()));
+    },
+    /** The cart of this id has become an order; another one, begun since in another tab, stays. */
+    finish(cartId: string): void {
+      catchUp();
+      if (cart.cartId === cartId) save(emptyCart(makeId()));
+    },
+    /** Told by the browser that another tab wrote. */
+    changedElsewhere(): void {
+      if (catchUp()) tell();
     },
     makeId,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    rememberPayment(payment: LastPayment): void {
-      session.setItem(paymentKey, JSON.stringify(payment));
+    rememberPayment({ paymentIntentId, orderNumber, cartId }: LastPayment): void {
+      local.setItem(paymentKey, JSON.stringify({ paymentIntentId, orderNumber, cartId }));
     },
     lastPayment(): LastPayment | undefined {
-      const value = parse(session.getItem(paymentKey));
-      if (typeof value?.paymentIntentId !== 'string' || typeof value.orderNumber !== 'string')
-        return undefined;
-      return { paymentIntentId: value.paymentIntentId, orderNumber: value.orderNumber };
+      const { paymentIntentId, orderNumber, cartId } = parse(local.getItem(paymentKey)) ?? {};
+      if (typeof paymentIntentId !== 'string' || typeof orderNumber !== 'string') return undefined;
+      return { paymentIntentId, orderNumber, cartId: String(cartId) };
     },
     rememberOrder(id: string): void {
       session.setItem(orderKey, id);
@@ -62,7 +100,7 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
     /** "Clears order and checkout data" (S0 §2). */
     forgetOrder(): void {
       session.removeItem(orderKey);
-      session.removeItem(paymentKey);
+      local.removeItem(paymentKey);
       local.removeItem(lastOrderKey);
     },
   };
@@ -78,9 +116,10 @@ function parse(text: string | null): Record<string, unknown> | undefined {
   }
 }
 
-/** A stored cart, or undefined where it isn't one: another release or a person may have written it. */
-export function readCart(text: string | null): Cart | undefined {
+/** A stored cart, or undefined where it is none or too old: another release or a person may have written it. */
+export function readCart(text: string | null, now: number): Cart | undefined {
   const value = parse(text);
+  if (typeof value?.savedAt === 'number' && now - value.savedAt > keptMs) return undefined;
   if (!value || typeof value.cartId !== 'string' || !/^cart_\d{10,16}_[a-z0-9]{8,32}$/.test(value.cartId))
     return undefined;
   const cart = emptyCart(value.cartId);
@@ -92,9 +131,10 @@ export function readCart(text: string | null): Cart | undefined {
   if (value.region === 'spain' || value.region === 'europe') cart.region = value.region;
   if (typeof value.serviceId === 'number') cart.serviceId = value.serviceId;
   cart.language = languages.find((language) => language === value.language);
-  if (typeof value.startedAt === 'number') cart.startedAt = value.startedAt;
+  if (value.variant === 'A' || value.variant === 'B') cart.variant = value.variant;
+  if (typeof value.offerEndsAt === 'number') cart.offerEndsAt = value.offerEndsAt;
   if (typeof value.paymentIntentId === 'string') cart.paymentIntentId = value.paymentIntentId;
-  if (typeof value.discountCode === 'string') cart.discountCode = value.discountCode;
+  cart.discount = readDiscount(value.discount);
   if (value.upsell === 'accepted' || value.upsell === 'declined') cart.upsell = value.upsell;
   const profile = value.profile as Record<string, unknown> | undefined;
   if (typeof profile?.username === 'string')
@@ -106,6 +146,11 @@ export function readCart(text: string | null): Cart | undefined {
     };
   if (!cart.profile) cart.profileDone = false;
   return cart;
+}
+
+function readDiscount(value: unknown): Cart['discount'] {
+  const { code, percent } = (value ?? {}) as Record<string, unknown>;
+  return typeof code === 'string' && typeof percent === 'number' ? { code, percent } : undefined;
 }
 
 /** A browser may forbid storage; the shop then remembers for as long as the page is open. */
@@ -129,9 +174,22 @@ function storageOr(name: 'sessionStorage' | 'localStorage'): Store {
 export const cartStorage =
   typeof window === 'undefined'
     ? undefined
-    : createCartStorage(storageOr('sessionStorage'), storageOr('localStorage'), () =>
-        newCartId(Date.now(), Math.random),
+    : createCartStorage(
+        storageOr('sessionStorage'),
+        storageOr('localStorage'),
+        () => newCartId(Date.now(), Math.random),
+        Date.now,
       );
+
+if (cartStorage) {
+  const storage = cartStorage;
+  // A null key means that all was emptied; a page that was kept for "back" slept through its events.
+  window.addEventListener(
+    'storage',
+    ({ key }) => (key === cartKey || key === null) && storage.changedElsewhere(),
+  );
+  window.addEventListener('pageshow', ({ persisted }) => persisted && storage.changedElsewhere());
+}
 
 /** The storage, where there is a browser. */
 export function browserCart() {

@@ -20,9 +20,10 @@ const full: Cart = {
   serviceId: 204,
   email: 'a@b.es',
   upsell: 'accepted',
-  startedAt: 5,
+  variant: 'B',
+  offerEndsAt: 5,
   paymentIntentId: 'pi_1',
-  discountCode: 'VIP5',
+  discount: { code: 'VIP5', percent: 5 },
   immediate: true,
 };
 
@@ -52,13 +53,13 @@ test('another region clears package, offer and discount; the same region changes
     region: 'spain',
     serviceId: undefined,
     upsell: undefined,
-    discountCode: undefined,
+    discount: undefined,
   });
   expect(chooseRegion(full, 'europe')).toBe(full);
 });
 
 test('another package clears offer and discount; the same package changes nothing', () => {
-  expect(choosePackage(full, 205)).toMatchObject({ upsell: undefined, discountCode: undefined });
+  expect(choosePackage(full, 205)).toMatchObject({ upsell: undefined, discount: undefined });
   expect(choosePackage(full, 204)).toBe(full);
 });
 
@@ -69,9 +70,10 @@ test('starting again keeps the choices but nothing that belonged to the old purc
     email: 'a@b.es',
     profileDone: true,
     upsell: undefined,
-    startedAt: undefined,
+    variant: undefined,
+    offerEndsAt: undefined,
     paymentIntentId: undefined,
-    discountCode: undefined,
+    discount: undefined,
     immediate: false,
   });
 });

@@ -1,4 +1,6 @@
 import type { Language } from '../../domain/money';
+import type { Discount } from '../../domain/pricing';
+import type { UpsellVariant } from '../../domain/upsells';
 import type { FollowerRegion } from '../api-client/services';
 
 /** The profile that the buyer recognised as theirs. `verified` where Instagram's directory knew it. */
@@ -25,13 +27,16 @@ export interface Cart {
   email: string;
   /** What the buyer answered to the offer. */
   upsell?: 'accepted' | 'declined';
-  /** When the purchase began on the server, in epoch ms: the offer's time runs from then. */
-  startedAt?: number;
+  /** Which offer the purchase was given when it began (decision 7). */
+  variant?: UpsellVariant;
+  /** When the offer ends by this browser's clock, in epoch ms; the server says how long it still stands. */
+  offerEndsAt?: number;
   /** The language in which the purchase began; its e-mails keep it. */
   language?: Language;
   /** The cart's intent, so that a change of the package changes it instead of making another. */
   paymentIntentId?: string;
-  discountCode?: string;
+  /** A code that the server took, and what it brings in percent. */
+  discount?: Discount;
   /** The box of decision 32 was ticked. */
   immediate: boolean;
 }
@@ -68,13 +73,13 @@ export function chooseProfile(cart: Cart, profile: ChosenProfile): Cart {
 /** Picking a package type clears the chosen package (S0 §4). */
 export function chooseRegion(cart: Cart, region: FollowerRegion): Cart {
   if (region === cart.region) return cart;
-  return { ...cart, region, serviceId: undefined, upsell: undefined, discountCode: undefined };
+  return { ...cart, region, serviceId: undefined, upsell: undefined, discount: undefined };
 }
 
 /** Changing the package resets price, discount and offer (S0 §4). */
 export function choosePackage(cart: Cart, serviceId: number): Cart {
   if (serviceId === cart.serviceId) return cart;
-  return { ...cart, serviceId, upsell: undefined, discountCode: undefined };
+  return { ...cart, serviceId, upsell: undefined, discount: undefined };
 }
 
 /** A new purchase with the same choices, e.g. after the first one was closed. */
@@ -83,10 +88,11 @@ export function startAgain(cart: Cart, cartId: string): Cart {
     ...cart,
     cartId,
     upsell: undefined,
-    startedAt: undefined,
+    variant: undefined,
+    offerEndsAt: undefined,
     language: undefined,
     paymentIntentId: undefined,
-    discountCode: undefined,
+    discount: undefined,
     immediate: false,
   };
 }

@@ -30,7 +30,8 @@ export function PaymentView({
     const storage = browserCart();
     storage.rememberOrder(orderId);
     // The cart of this payment has become an order: the next purchase is another cart.
-    if (storage.get().paymentIntentId === paymentIntentId) storage.reset();
+    const { cartId, paymentIntentId: current } = storage.get();
+    if (current === paymentIntentId) storage.finish(cartId);
     void navigate(`${paths.orderSuccess}?order=${encodeURIComponent(orderId)}&status=success`, {
       replace: true,
     });

@@ -50,6 +50,9 @@ export const checkout = {
     requiredText: 'Por favor ingresa un código de descuento',
     invalid: 'Código inválido',
     failed: 'No se pudo aplicar el descuento. Intenta de nuevo.',
+    lost: (code: string) =>
+      `El código ${code} ya no es válido y se ha quitado. Este es el precio sin descuento.`,
+    failedTitle: 'Error',
     applied: (code: string) => `Código ${code} aplicado.`,
   },
   upsell: {
@@ -74,6 +77,11 @@ export const checkout = {
     title: 'Error: No se encontraron datos del pedido',
     text: 'Vuelva a elegir su paquete para continuar. No se le ha cobrado nada.',
     action: 'Elegir paquete',
+  },
+  paidElsewhere: {
+    title: 'Este pedido ya está pagado',
+    text: 'Lo ha pagado en otra pestaña. No se le cobrará otra vez.',
+    action: 'Ver mi pedido',
   },
   failed: {
     init: 'No se pudo inicializar el pago. Por favor, intenta nuevamente.',

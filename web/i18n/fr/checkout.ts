@@ -51,6 +51,8 @@ export const checkout: Messages['checkout'] = {
     requiredText: 'Veuillez saisir un code de réduction',
     invalid: 'Code non valide',
     failed: 'Impossible d’appliquer la réduction. Veuillez réessayer.',
+    lost: (code) => `Le code ${code} n’est plus valable et a été retiré. Voici le prix sans réduction.`,
+    failedTitle: 'Erreur',
     applied: (code) => `Code ${code} appliqué.`,
   },
   upsell: {
@@ -75,6 +77,11 @@ export const checkout: Messages['checkout'] = {
     title: 'Erreur : aucune donnée de commande trouvée',
     text: 'Choisissez de nouveau votre formule pour continuer. Rien ne vous a été débité.',
     action: 'Choisir une formule',
+  },
+  paidElsewhere: {
+    title: 'Cette commande est déjà payée',
+    text: 'Vous l’avez payée dans un autre onglet. Elle ne vous sera pas débitée une seconde fois.',
+    action: 'Voir ma commande',
   },
   failed: {
     init: 'Impossible d’initialiser le paiement. Veuillez réessayer.',

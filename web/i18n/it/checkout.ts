@@ -50,7 +50,9 @@ export const checkout: Messages['checkout'] = {
     required: 'Codice richiesto',
     requiredText: 'Inserisca un codice sconto',
     invalid: 'Codice non valido',
-    failed: 'Errore: non è stato possibile applicare lo sconto. Riprovi.',
+    failed: 'Non è stato possibile applicare lo sconto. Riprovi.',
+    lost: (code) => `Il codice ${code} non è più valido ed è stato tolto. Questo è il prezzo senza sconto.`,
+    failedTitle: 'Errore',
     applied: (code) => `Codice ${code} applicato.`,
   },
   upsell: {
@@ -75,6 +77,11 @@ export const checkout: Messages['checkout'] = {
     title: 'Errore: dati dell’ordine non trovati',
     text: 'Scelga di nuovo il pacchetto per continuare. Non Le è stato addebitato nulla.',
     action: 'Scegli il pacchetto',
+  },
+  paidElsewhere: {
+    title: 'Questo ordine è già pagato',
+    text: 'Lo ha pagato in un’altra scheda. Non riceverà un doppio addebito.',
+    action: 'Vedi il mio ordine',
   },
   failed: {
     init: 'Impossibile inizializzare il pagamento. Riprovi.',

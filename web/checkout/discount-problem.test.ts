@@ -1,0 +1,26 @@
+import { languages } from '../../domain/money';
+import { loadMessages } from '../i18n/catalogue';
+import { discountProblem } from './discount-problem';
+
+test.each([
+  ['es', 'discount_invalid', 'Código inválido: El código de descuento no es válido o ha expirado.'],
+  ['es', 'discount_expired', 'Código inválido: El código de descuento no es válido o ha expirado.'],
+  [
+    'es',
+    'discount_used',
+    'Código inválido: Este código ya se ha utilizado. Continúe sin él o pruebe con otro.',
+  ],
+  ['es', 'network', 'Error: No se pudo aplicar el descuento. Intenta de nuevo.'],
+  ['it', 'network', 'Errore: Non è stato possibile applicare lo sconto. Riprovi.'],
+] as const)('%s: %s is told as "%s"', async (language, code, text) => {
+  expect(discountProblem(code, await loadMessages(language))).toBe(text);
+});
+
+test.each(languages)('%s: every refusal has its own sentence, every failure the same', async (language) => {
+  const messages = await loadMessages(language);
+  const told = (code: string) => discountProblem(code, messages);
+  expect(told('discount_invalid')).toContain(messages.checkout.discount.invalid);
+  expect(told('discount_used')).not.toBe(told('discount_invalid'));
+  expect(told('rate_limited')).toBe(messages.errors.rate_limited);
+  for (const code of ['unavailable', 'internal', 'toString']) expect(told(code)).toBe(told('network'));
+});
