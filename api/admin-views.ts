@@ -2,8 +2,8 @@ import type { OrderDetail, OrderListRow } from '../db/admin-orders';
 import type { AdminOrderDetail, AdminOrderRow, VerdictView } from '../domain/calls/admin';
 import { type OrderFacts, orderCan } from '../domain/capabilities';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
-import { isFinal, type ProviderStatus } from '../domain/provider';
-import type { PurchaseSettings } from '../domain/purchase';
+import { isFinal } from '../domain/provider';
+import { currentSubmission, type PurchaseSettings } from '../domain/purchase';
 import type { Verdict } from '../domain/result';
 import { purchaseId } from '../workflows/messages';
 import { timelineLine } from './views';
@@ -16,8 +16,14 @@ export function listRowView(row: OrderListRow): AdminOrderRow {
 /** The facts on which an order's capabilities depend, from its rows. */
 export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): OrderFacts {
   const { order, refunds } = detail;
-  const submission = detail.submissions[0];
-  const refill = detail.refills[0];
+  const submission = currentSubmission({
+    submissions: detail.submissions.map((row) => ({
+      ...row,
+      report: row.providerStatus === null ? undefined : { status: row.providerStatus },
+    })),
+  });
+  const refill =
+    detail.refills.find(({ state }) => state === 'sending' || state === 'requested') ?? detail.refills[0];
   const returned = refunds.filter((refund) => refund.status !== 'failed');
   return {
     stage: order.stage,
@@ -25,8 +31,9 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
     orderStatus: order.status,
     submission: submission && {
       state: submission.state,
-      final: isFinal((submission.providerStatus ?? 'unknown') as ProviderStatus),
+      final: isFinal(submission.providerStatus ?? 'unknown'),
     },
+    toPosts: submission !== undefined && submission.shortcode !== null,
     keptCents: order.amountCents - returned.reduce((sum, refund) => sum + refund.amountCents, 0),
     refill: refill && {
       state: refill.state === 'sending' ? 'requested' : refill.state,

@@ -1,4 +1,11 @@
-import type { AttentionReason, OrderStatus, PaymentStatus, PurchaseStage } from '../domain/states';
+import type { ProviderStatus } from '../domain/provider';
+import type {
+  AttentionReason,
+  OrderStatus,
+  PaymentStatus,
+  PurchaseStage,
+  SubmissionState,
+} from '../domain/states';
 import type { Db } from './pool';
 import { isPublicId, type TimelineRow, timelineOf } from './tracking';
 
@@ -96,13 +103,14 @@ export interface SubmissionRow {
   id: string;
   generation: number;
   line: number;
-  state: string;
+  state: SubmissionState;
   username: string;
+  shortcode: string | null;
   quantity: number;
   providerName: string;
   providerServiceId: string;
   providerOrderId: string | null;
-  providerStatus: string | null;
+  providerStatus: ProviderStatus | null;
   startCount: number | null;
   remains: number | null;
   charge: string | null;
@@ -188,7 +196,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
   if (!order) return undefined;
   const [submissions, refills, refunds, emails] = await Promise.all([
     db.query<SubmissionRow>(
-      `SELECT s.id, s.generation, s.line, s.state, s.username, s.quantity, v.name AS "providerName",
+      `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS "providerName",
          s.provider_service_id AS "providerServiceId", s.provider_order_id AS "providerOrderId",
          s.provider_status AS "providerStatus", s.start_count AS "startCount", s.remains, s.charge,
          s.reason, s.raw_answer AS "rawAnswer", s.sent_at AS "sentAt", s.answered_at AS "answeredAt",

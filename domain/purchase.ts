@@ -167,22 +167,29 @@ export function firstLines(quote: Quote, makeId: () => string): Submission[] {
 }
 
 /** The submissions that count now: the newest generation of each line, in the order of the lines. */
-export function currentLines({ submissions }: Pick<PurchaseState, 'submissions'>): Submission[] {
-  const newest = new Map<number, Submission>();
-  for (const submission of submissions) newest.set(submission.line, submission);
+export function currentLines<S extends Pick<Submission, 'line' | 'generation'>>({
+  submissions,
+}: {
+  submissions: readonly S[];
+}): S[] {
+  const newest = new Map<number, S>();
+  for (const one of submissions)
+    if (one.generation >= (newest.get(one.line)?.generation ?? 0)) newest.set(one.line, one);
   return [...newest.values()].sort((a, b) => a.line - b.line);
 }
 
 /** How pressing a line is: first what needs a person, then what is still to come, then what has ended. */
-function pressure({ state, report }: Submission): number {
+function pressure({ state, report }: Pick<Submission, 'state' | 'report'>): number {
   if (state !== 'accepted') return ['unknown', 'rejected', 'sending', 'ready', 'dismissed'].indexOf(state);
   if (!report || !isFinal(report.status)) return 5;
   return report.status === 'completed' ? 7 : 6;
 }
 
 /** The submission that decides where the order stands: the most pressing of its lines. */
-export function currentSubmission(state: Pick<PurchaseState, 'submissions'>): Submission | undefined {
-  return currentLines(state).reduce<Submission | undefined>(
+export function currentSubmission<
+  S extends Pick<Submission, 'line' | 'generation' | 'state' | 'report'>,
+>(order: { submissions: readonly S[] }): S | undefined {
+  return currentLines(order).reduce<S | undefined>(
     (first, line) => (first && pressure(first) <= pressure(line) ? first : line),
     undefined,
   );

@@ -104,6 +104,8 @@ export const adminSubmission = z.object({
   line: z.number().int(),
   state: z.string(),
   username: z.string(),
+  /** The post that it goes to; absent where it goes to the profile. */
+  shortcode: z.string().optional(),
   quantity: z.number().int(),
   providerName: z.string(),
   providerServiceId: z.string(),

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import { profileLink } from '../../../domain/person';
 import { count } from '../format';
@@ -7,6 +6,7 @@ import { languageNames, stageNames } from '../messages/orders';
 import { packageName } from '../orders/package-name';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
+import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 
@@ -53,16 +53,7 @@ export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
         </Fact>
         <Fact name={customerText.target}>
           <Copyable what={customerText.target} value={`@${order.username}`} />
-          <a
-            href={profileLink(order.username)}
-            target="_blank"
-            rel="noreferrer noopener"
-            className="flex w-fit items-center gap-1 text-accent-ink underline-offset-2 hover:underline"
-          >
-            {customerText.profile}
-            <ExternalLink aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">({messages.order.runHint})</span>
-          </a>
+          <OutsideLink href={profileLink(order.username)}>{customerText.profile}</OutsideLink>
         </Fact>
         <Fact name={customerText.language}>{languageNames[order.language] ?? order.language}</Fact>
       </Facts>

@@ -1,9 +1,12 @@
 import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import { postLink } from '../../../domain/posts';
+import { currentLines } from '../../../domain/purchase';
 import { Badge, type Tone } from '../../ui/badge';
 import { count } from '../format';
 import { messages } from '../messages';
 import { panelStatusNames, submissionNames } from '../messages/order';
 import { Fact, Facts } from '../ui/facts';
+import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
 
@@ -20,7 +23,7 @@ const tones: Record<string, Tone> = {
 /** Every submission to the panel, the newest generation first. */
 export function Submissions({ submissions }: { submissions: Submission[] }) {
   const newestFirst = [...submissions].sort((a, b) => b.generation - a.generation || a.line - b.line);
-  const current = newestFirst[0]?.generation;
+  const current = new Set(currentLines({ submissions }).map(({ id }) => id));
   const lines = new Set(submissions.map(({ line }) => line)).size;
   return (
     <Section title={text.title}>
@@ -30,7 +33,7 @@ export function Submissions({ submissions }: { submissions: Submission[] }) {
           <li key={submission.id} className="not-last:pb-4">
             <SubmissionCard
               submission={submission}
-              current={submission.generation === current && submissions.length > 1}
+              current={current.has(submission.id) && submissions.length > lines}
               showLine={lines > 1}
             />
           </li>
@@ -60,7 +63,13 @@ function SubmissionCard({ submission, current, showLine }: CardProps) {
       </h3>
       <div className="grid gap-x-8 gap-y-2 xl:grid-cols-2">
         <Facts>
-          <Fact name={text.target}>@{submission.username}</Fact>
+          <Fact name={text.target}>
+            {submission.shortcode ? (
+              <OutsideLink href={postLink(submission.shortcode)}>{submission.shortcode}</OutsideLink>
+            ) : (
+              `@${submission.username}`
+            )}
+          </Fact>
           <Fact name={text.quantity}>{count(submission.quantity)}</Fact>
           <Fact name={text.provider}>{submission.providerName}</Fact>
           <Fact name={text.service}>{submission.providerServiceId}</Fact>
