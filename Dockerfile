@@ -16,6 +16,7 @@ ENV NODE_ENV=production
 COPY --from=packages /shop/node_modules node_modules
 COPY package.json tsconfig.json ./
 COPY domain domain
+COPY receipts receipts
 COPY security security
 COPY temporal temporal
 COPY db db

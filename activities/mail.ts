@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
 import { readEmailFacts, recordSent, wasSent } from '../db/emails';
+import { receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
+import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import { composeEmail } from './mail-messages';
 
 /** The messages of a purchase. */
@@ -21,11 +23,26 @@ export function createMailActivities(deps: { pool: Pool; smtpUrl: string; from: 
     async sendEmail({ cartId, kind }: { cartId: string; kind: EmailKind }): Promise<boolean> {
       // Refunds can be several; each is told.
       if (kind !== 'refund-made' && (await wasSent(pool, cartId, kind))) return true;
-      const facts = await readEmailFacts(pool, cartId);
+      const [facts, order, settings] = await Promise.all([
+        readEmailFacts(pool, cartId),
+        receiptOf(pool, { cartId }),
+        readSettings(pool),
+      ]);
       if (!facts || (kind === 'payment-reminder' && facts.suppressed)) return false;
-      const { shopName, supportEmail } = await readSettings(pool);
-      const message = composeEmail(kind, facts, { shopName, supportEmail, publicUrl: deps.publicUrl });
-      await transport.sendMail({ to: facts.recipient, ...message });
+      const { shopName, supportEmail, seller } = settings;
+      const shop = { shopName, supportEmail, seller, publicUrl: deps.publicUrl };
+      const message = composeEmail(kind, { facts, order, shop });
+      const attachments =
+        kind === 'order-confirmation' && order
+          ? [
+              {
+                filename: receiptFileName(order),
+                content: await receiptPdf(order, seller, shopName),
+                contentType: 'application/pdf',
+              },
+            ]
+          : [];
+      await transport.sendMail({ to: facts.recipient, ...message, attachments });
       await recordSent(pool, { cartId, kind, recipient: facts.recipient, subject: message.subject });
       return true;
     },

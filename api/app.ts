@@ -20,7 +20,9 @@ import { eventRoutes } from './routes/events';
 import { healthRoutes } from './routes/health';
 import { instagramRoutes } from './routes/instagram';
 import { orderRoutes } from './routes/orders';
+import { receiptRoutes } from './routes/receipts';
 import { webhookRoutes } from './routes/webhook';
+import { withdrawalRoutes } from './routes/withdrawal';
 
 /** Where `npm run build:web` puts the pages. */
 const builtPages = join(__dirname, '../web/dist');
@@ -40,6 +42,8 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   catalogueRoutes(routes, deps);
   checkoutRoutes(routes, deps);
   orderRoutes(routes, deps);
+  receiptRoutes(routes, deps);
+  withdrawalRoutes(routes, deps);
   eventRoutes(routes, deps);
   instagramRoutes(routes, deps);
   blockedRoutes(routes, deps);

@@ -13,6 +13,9 @@ const rules = {
   instagram: { points: 60, duration: 60 },
   pictures: { points: 300, duration: 60 },
   blocked: { points: 30, duration: 60 },
+  withdrawals: { points: 12, duration: 600 },
+  /** Per address that an acknowledgement goes to, from everywhere together: nobody's inbox is filled by others. */
+  withdrawalMail: { points: 5, duration: 3600 },
   streams: { points: 60, duration: 60 },
 } as const;
 export type LimitName = keyof typeof rules;

@@ -5,6 +5,22 @@ import type { Db } from './pool';
 const shopSettings = z.object({
   shopName: z.string().default('Fanzeo'),
   supportEmail: z.string().default('soporte@fanzeo.example'),
+  /** On receipts and in the legal texts. The default is made up and says so, until the real data are entered. */
+  seller: z
+    .object({
+      legalName: z.string(),
+      taxId: z.string(),
+      address: z.string(),
+      email: z.string(),
+      sample: z.boolean().default(false),
+    })
+    .default({
+      legalName: 'Fanzeo Ejemplo, S.L.',
+      taxId: 'B00000000',
+      address: 'Calle Ejemplo, 1, 28000 Madrid',
+      email: 'facturacion@fanzeo.example',
+      sample: true,
+    }),
   vatRates: z.record(z.string(), z.number()).default({ ES: 21, FR: 20, IT: 22 }),
   sellerCountry: z.string().default('ES'),
   /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (decision 31). */

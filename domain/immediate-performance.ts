@@ -11,11 +11,11 @@ const sentences: Record<Language, Record<string, string>> = {
   },
   fr: {
     'debut-immediat-2026-11':
-      'Je demande que la livraison commence immédiatement et je comprends que, lorsque la commande est entièrement livrée, je perds mon droit de rétractation.',
+      'Je demande que la livraison commence immédiatement et je comprends que, une fois la commande entièrement livrée, je perds mon droit de rétractation.',
   },
   it: {
     'inizio-immediato-2026-11':
-      'Chiedo che la consegna inizi subito e comprendo che, quando l’ordine è consegnato per intero, perdo il diritto di recesso.',
+      'Chiedo che la consegna inizi subito e sono consapevole che, quando l’ordine sarà consegnato per intero, perderò il diritto di recesso.',
   },
 };
 

@@ -26,6 +26,7 @@ export const pagePaths = {
   },
   terms: everywhere('terms-and-conditions'),
   refunds: everywhere('refund-policy'),
+  withdrawal: { es: ['desistimiento'], fr: ['retractation'], it: ['recesso'] },
 } satisfies Record<string, Record<Language, readonly string[]>>;
 
 export type PageName = keyof typeof pagePaths;

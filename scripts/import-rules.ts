@@ -15,13 +15,14 @@ interface Rule {
  */
 export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
   domain: { values: [] },
+  receipts: { values: ['domain'] },
   security: { values: [] },
   temporal: { values: ['security', 'workflows/purchase/search-attributes'] },
-  db: { values: ['domain', 'security'] },
+  db: { values: ['domain', 'security'], types: ['receipts'] },
   workflows: { values: ['domain'], types: ['activities'] },
-  activities: { values: ['domain', 'db', 'security', 'workflows/messages'] },
+  activities: { values: ['domain', 'db', 'receipts', 'security', 'workflows/messages'] },
   worker: { values: ['workflows', 'activities', 'domain', 'db', 'security', 'temporal'] },
-  api: { values: ['domain', 'db', 'security', 'temporal', 'workflows/messages'] },
+  api: { values: ['domain', 'db', 'receipts', 'security', 'temporal', 'workflows/messages'] },
   web: { values: ['domain'] },
   sandbox: { values: [], types: ['domain'] },
 };

@@ -64,6 +64,7 @@ export function routes(queryClient: QueryClient): RouteObject[] {
     privacy: legal('PrivacyPage'),
     terms: legal('TermsPage'),
     refunds: legal('RefundsPage'),
+    withdrawal: async () => ({ Component: (await import('./withdrawal/withdrawal-page')).WithdrawalPage }),
   };
 
   /** The pages of a language, below its prefix and, for Spanish, without one (decision 2). */

@@ -6,6 +6,7 @@ import { createMaintenanceActivities } from '../activities/maintenance';
 import { createOrderActivities } from '../activities/orders';
 import { createPaymentActivities, createStripe } from '../activities/payments';
 import { createProviderActivities } from '../activities/provider';
+import { createWithdrawalActivities } from '../activities/withdrawals';
 import { createPool } from '../db/pool';
 import { activeProviders } from '../db/providers';
 import { readKeyring } from '../security/keyring';
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
     shutdownForceTime: '60 seconds',
   };
 
+  const post = { pool, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL };
+
   const workers = await Promise.all([
     Worker.create({
       ...shared,
@@ -52,12 +55,8 @@ async function main(): Promise<void> {
       maxCachedWorkflows: 1000,
       activities: {
         ...createOrderActivities({ pool }),
-        ...createMailActivities({
-          pool,
-          smtpUrl: env.SMTP_URL,
-          from: env.MAIL_FROM,
-          publicUrl: env.PUBLIC_URL,
-        }),
+        ...createMailActivities(post),
+        ...createWithdrawalActivities(post),
         ...instagram,
         ...createMaintenanceActivities({
           pool,

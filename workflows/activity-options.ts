@@ -4,6 +4,7 @@ import type { MailActivities } from '../activities/mail';
 import type { OrderActivities } from '../activities/orders';
 import type { PaymentActivities } from '../activities/payments';
 import type { ProviderActivities } from '../activities/provider';
+import type { WithdrawalActivities } from '../activities/withdrawals';
 import { paymentsQueue, providerQueue } from './messages';
 
 /*
@@ -79,4 +80,17 @@ export const mail = proxyActivities<MailActivities>({
 export const instagram = proxyActivities<InstagramActivities>({
   startToCloseTimeout: '20 seconds',
   retry: { initialInterval: '2 seconds', maximumAttempts: 4 },
+});
+
+/** Writing a statement of withdrawal down: as `database`, but not local, because it is all that the workflow does. */
+export const withdrawals = proxyActivities<Pick<WithdrawalActivities, 'recordWithdrawal'>>({
+  startToCloseTimeout: '5 seconds',
+  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
+});
+
+/** Acknowledging and reporting it: as `mail`. */
+export const withdrawalMail = proxyActivities<Omit<WithdrawalActivities, 'recordWithdrawal'>>({
+  startToCloseTimeout: longest,
+  scheduleToCloseTimeout: '2 days',
+  retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
 });

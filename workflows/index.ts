@@ -1,2 +1,3 @@
 export { providerStatusSync, refillSweep } from './maintenance';
 export { purchase } from './purchase';
+export { withdrawal } from './withdrawal';

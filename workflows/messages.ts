@@ -24,6 +24,14 @@ export function purchaseId(cartId: string): string {
   return `purchase-${cartId}`;
 }
 
+/** Name of the workflow of a statement of withdrawal. */
+export const withdrawalWorkflow = 'withdrawal';
+
+/** Id of the workflow of a statement of withdrawal. */
+export function withdrawalWorkflowId(id: string): string {
+  return `withdrawal-${id}`;
+}
+
 /** What starts a purchase. `state` is set only by continue-as-new. */
 export interface PurchaseInput {
   cartId: string;

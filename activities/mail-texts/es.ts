@@ -1,16 +1,12 @@
 /** The Spanish messages of a purchase: sentences only; their composition stands in mail-messages.ts. */
 export const es = {
-  services: { followers: 'seguidores', likes: 'likes', views: 'visualizaciones' },
-  regions: { spain: 'España', europe: 'Europa', none: '' },
   facts: {
     orderNumber: 'Número de pedido',
     username: 'Usuario de Instagram',
     package: 'Paquete',
     bonus: 'De regalo',
-    upsell: 'Ampliación',
-    discount: 'Descuento',
     total: 'Total',
-    vat: (rate: string) => `IVA incluido (${rate})`,
+    vatContained: (tax: string) => `Incluye ${tax}`,
     date: 'Fecha y hora',
     reference: 'Referencia',
     order: 'Pedido',
@@ -24,10 +20,14 @@ export const es = {
     text: (number: string) =>
       `Hemos recibido su pago y su pedido ${number} está en marcha. Normalmente se entrega en pocos minutos; a veces tarda hasta 24 horas.`,
     button: 'Seguir mi pedido',
+    receipt: 'Adjuntamos el recibo en PDF.',
     withdrawal:
-      'Usted pidió que el servicio comenzara de inmediato. Hasta que se haya prestado por completo puede desistir del contrato en un plazo de 14 días; se descontará la parte ya entregada.',
-    links: (terms: string, refunds: string) =>
-      `Condiciones: ${terms} · Reembolsos y desistimiento: ${refunds}`,
+      'Puede desistir del contrato en un plazo de 14 días. Si desiste con la entrega empezada, paga solo la parte ya entregada; cuando el pedido está entregado por completo, el derecho se extingue.',
+    immediate: (at: string, version: string, sentence: string) =>
+      `Usted pidió el inicio inmediato el ${at} (texto ${version}): «${sentence}»`,
+    withdrawHere: 'Desistir del contrato aquí',
+    terms: 'Términos y condiciones',
+    refunds: 'Reembolsos y desistimiento',
   },
   reminder: {
     subject: 'Su pedido está guardado',
@@ -48,6 +48,22 @@ export const es = {
     title: 'Le hemos hecho un reembolso',
     text: 'El importe vuelve a la misma tarjeta. Según su banco, tarda entre 5 y 10 días en aparecer.',
     button: 'Ver mi pedido',
+  },
+  withdrawal: {
+    subject: (number: string) => `Acuse de recibo de su desistimiento (${number})`,
+    title: 'Hemos recibido su desistimiento',
+    text: (at: string) => `Recibimos su declaración de desistimiento el ${at} (hora de Madrid).`,
+    declared: 'Esto es lo que declaró. Guarde este correo: es el acuse de recibo.',
+    declaration: 'Declaración',
+    number: 'Número de pedido',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    reason: 'Motivo',
+    receivedAt: 'Recibida',
+    reference: 'Referencia',
+    next: 'Comprobaremos los datos del contrato. Si puede desistir, detendremos la entrega si aún es posible y le devolveremos el importe, menos la parte ya entregada, como máximo en 14 días y por el mismo medio de pago. No tiene que hacer nada más.',
+    notYou: (address: string) => `Si no ha enviado usted esta declaración, escríbanos a ${address}.`,
+    rules: 'Reembolsos y desistimiento',
   },
 };
 

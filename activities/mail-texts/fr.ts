@@ -2,17 +2,13 @@ import type { MailTexts } from './es';
 
 /** The French messages of a purchase. */
 export const fr: MailTexts = {
-  services: { followers: 'abonnés', likes: 'J’aime', views: 'vues' },
-  regions: { spain: 'Espagne', europe: 'Europe', none: '' },
   facts: {
     orderNumber: 'Numéro de commande',
     username: 'Nom d’utilisateur Instagram',
     package: 'Formule',
     bonus: 'Offerts',
-    upsell: 'Complément',
-    discount: 'Réduction',
     total: 'Total',
-    vat: (rate) => `TVA comprise (${rate})`,
+    vatContained: (tax) => `Dont ${tax}`,
     date: 'Date et heure',
     reference: 'Référence',
     order: 'Commande',
@@ -26,9 +22,14 @@ export const fr: MailTexts = {
     text: (number) =>
       `Nous avons reçu votre paiement et votre commande ${number} est en cours. Elle est normalement livrée en quelques minutes ; il faut parfois jusqu’à 24 heures.`,
     button: 'Suivre ma commande',
+    receipt: 'Vous trouverez le reçu en pièce jointe (PDF).',
     withdrawal:
-      'Vous avez demandé que le service commence immédiatement. Tant qu’il n’a pas été entièrement fourni, vous pouvez vous rétracter dans un délai de 14 jours ; la partie déjà livrée sera déduite.',
-    links: (terms, refunds) => `Conditions : ${terms} · Remboursements et rétractation : ${refunds}`,
+      'Vous pouvez vous rétracter du contrat dans un délai de 14 jours. Si la livraison a déjà commencé, vous ne payez que la partie déjà livrée ; lorsque la commande est entièrement livrée, le droit s’éteint.',
+    immediate: (at, version, sentence) =>
+      `Vous avez demandé le début immédiat le ${at} (texte ${version}) : « ${sentence} »`,
+    withdrawHere: 'Renoncer au contrat ici',
+    terms: 'Conditions générales',
+    refunds: 'Remboursements et rétractation',
   },
   reminder: {
     subject: 'Votre commande est enregistrée',
@@ -49,5 +50,21 @@ export const fr: MailTexts = {
     title: 'Nous vous avons remboursé',
     text: 'Le montant revient sur la même carte. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse.',
     button: 'Voir ma commande',
+  },
+  withdrawal: {
+    subject: (number) => `Accusé de réception de votre rétractation (${number})`,
+    title: 'Nous avons reçu votre rétractation',
+    text: (at) => `Nous avons reçu votre déclaration de rétractation le ${at} (heure de Madrid).`,
+    declared: 'Voici ce que vous avez déclaré. Conservez cet e-mail : c’est l’accusé de réception.',
+    declaration: 'Déclaration',
+    number: 'Numéro de commande',
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    reason: 'Motif',
+    receivedAt: 'Reçue',
+    reference: 'Référence',
+    next: 'Nous vérifierons les données du contrat. Si vous pouvez vous rétracter, nous arrêterons la livraison si c’est encore possible et vous rembourserons le montant, moins la partie déjà livrée, au plus tard dans les 14 jours et par le même moyen de paiement. Vous n’avez rien d’autre à faire.',
+    notYou: (address) => `Si cette déclaration ne vient pas de vous, écrivez-nous à ${address}.`,
+    rules: 'Remboursements et rétractation',
   },
 };

@@ -2,17 +2,13 @@ import type { MailTexts } from './es';
 
 /** The Italian messages of a purchase. */
 export const it: MailTexts = {
-  services: { followers: 'follower', likes: 'Mi piace', views: 'visualizzazioni' },
-  regions: { spain: 'Spagna', europe: 'Europa', none: '' },
   facts: {
     orderNumber: 'Numero d’ordine',
     username: 'Utente Instagram',
     package: 'Pacchetto',
     bonus: 'In regalo',
-    upsell: 'Aggiunta',
-    discount: 'Sconto',
     total: 'Totale',
-    vat: (rate) => `IVA inclusa (${rate})`,
+    vatContained: (tax) => `Di cui ${tax}`,
     date: 'Data e ora',
     reference: 'Riferimento',
     order: 'Ordine',
@@ -26,9 +22,14 @@ export const it: MailTexts = {
     text: (number) =>
       `Abbiamo ricevuto il Suo pagamento e l’ordine ${number} è in corso. Di norma viene consegnato in pochi minuti; a volte possono volerci fino a 24 ore.`,
     button: 'Segui il mio ordine',
+    receipt: 'In allegato trova la ricevuta in PDF.',
     withdrawal:
-      'Ha chiesto che il servizio iniziasse subito. Finché non è stato prestato per intero può recedere dal contratto entro 14 giorni; sarà detratta la parte già consegnata.',
-    links: (terms, refunds) => `Condizioni: ${terms} · Rimborsi e recesso: ${refunds}`,
+      'Può recedere dal contratto entro 14 giorni. Se recede a consegna iniziata, paga solo la parte già consegnata; quando l’ordine è consegnato per intero, il diritto si estingue.',
+    immediate: (at, version, sentence) =>
+      `Ha chiesto l’inizio immediato il ${at} (testo ${version}): «${sentence}»`,
+    withdrawHere: 'Recedere dal contratto qui',
+    terms: 'Termini e condizioni',
+    refunds: 'Rimborsi e recesso',
   },
   reminder: {
     subject: 'Il Suo ordine è salvato',
@@ -49,5 +50,21 @@ export const it: MailTexts = {
     title: 'Le abbiamo fatto un rimborso',
     text: 'L’importo torna sulla stessa carta. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia.',
     button: 'Vedi il mio ordine',
+  },
+  withdrawal: {
+    subject: (number) => `Conferma di ricevimento del Suo recesso (${number})`,
+    title: 'Abbiamo ricevuto il Suo recesso',
+    text: (at) => `Abbiamo ricevuto la Sua dichiarazione di recesso il ${at} (ora di Madrid).`,
+    declared: 'Questo è ciò che ha dichiarato. Conservi questa e-mail: è la conferma di ricevimento.',
+    declaration: 'Dichiarazione',
+    number: 'Numero d’ordine',
+    name: 'Nome',
+    email: 'Indirizzo e-mail',
+    reason: 'Motivo',
+    receivedAt: 'Ricevuta',
+    reference: 'Riferimento',
+    next: 'Verificheremo i dati del contratto. Se può recedere, fermeremo la consegna se è ancora possibile e Le rimborseremo l’importo, meno la parte già consegnata, al più tardi entro 14 giorni e con lo stesso metodo di pagamento. Non deve fare altro.',
+    notYou: (address) => `Se questa dichiarazione non viene da Lei, ci scriva a ${address}.`,
+    rules: 'Rimborsi e recesso',
   },
 };

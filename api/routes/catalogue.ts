@@ -1,6 +1,7 @@
 import { servicesOnSale } from '../../db/catalogue';
 import { readSettings, vatRateFor } from '../../db/settings';
 import { services, servicesByRegion, stripeConfig } from '../../domain/calls/shop';
+import { sellerLine } from '../../domain/seller';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { variantFor } from '../visitor';
@@ -18,6 +19,7 @@ export function catalogueRoutes(routes: Routes, { db, env }: Deps): void {
       vatRatePercent: vatRateFor(settings, query.language),
       shopName: settings.shopName,
       supportEmail: settings.supportEmail,
+      seller: sellerLine(settings.seller),
     };
   });
 

@@ -1,16 +1,5 @@
--- What consumer law asks the shop to remember: when immediate performance was
--- requested, statements of withdrawal, and what each package has cost.
-
--- Each time a buyer ticks (or, with an empty text, unticks) the box of immediate
--- performance (decision 32). Evidence: rows are added and never changed.
-CREATE TABLE consents (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  cart_id text NOT NULL REFERENCES purchases (cart_id),
-  -- Version of the sentence beside the box; '' where the tick was taken away.
-  text_version text NOT NULL,
-  at timestamptz NOT NULL
-);
-CREATE INDEX consents_cart ON consents (cart_id, id DESC);
+-- What consumer law asks the shop to remember: statements of withdrawal, and what
+-- each package has cost.
 
 -- Statements of withdrawal as they were made, whether or not they fit an order.
 CREATE TABLE withdrawals (

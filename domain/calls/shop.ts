@@ -56,6 +56,8 @@ export const stripeConfig = defineCall({
     shopName: z.string(),
     /** Where buyers write to. */
     supportEmail: z.string(),
+    /** Who sells, in one line, for the legal texts. */
+    seller: z.string(),
   }),
 });
 

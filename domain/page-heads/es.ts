@@ -38,5 +38,9 @@ export const heads: PageHeads = {
     title: 'Política de reembolso',
     description: 'Cuándo devolvemos el dinero, el derecho de desistimiento y cómo pedirlo.',
   },
+  withdrawal: {
+    title: 'Desistimiento',
+    description: 'Desista de su contrato en dos pasos; recibirá un acuse de recibo con la fecha y la hora.',
+  },
   notFound: { title: '404 Page Not Found', description: 'Esta página no existe o ha cambiado de sitio.' },
 };

@@ -44,6 +44,11 @@ export const heads: PageHeads = {
     title: 'Politique de remboursement',
     description: 'Quand nous vous remboursons, le droit de rétractation et comment le demander.',
   },
+  withdrawal: {
+    title: 'Rétractation',
+    description:
+      'Rétractez-vous de votre contrat en deux étapes ; vous recevrez un accusé de réception avec la date et l’heure.',
+  },
   notFound: {
     title: '404 – Page introuvable',
     description: 'Cette page n’existe pas ou a été déplacée.',

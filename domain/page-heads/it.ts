@@ -44,6 +44,11 @@ export const heads: PageHeads = {
     title: 'Politica di rimborso',
     description: 'Quando rimborsiamo, il diritto di recesso e come chiederlo.',
   },
+  withdrawal: {
+    title: 'Recesso',
+    description:
+      'Receda dal Suo contratto in due passi; riceverà una conferma di ricevimento con la data e l’ora.',
+  },
   notFound: {
     title: '404 – Pagina non trovata',
     description: 'Questa pagina non esiste o è stata spostata.',

@@ -59,3 +59,37 @@ export async function panelDrop(id: number, percent: number): Promise<void> {
 export async function mailServer(smtp: 'normal' | 'reject' | 'tempfail' | 'down'): Promise<void> {
   await json(process.env.SANDBOX_INBOX_URL, '/_sandbox/faults', post({ smtp }));
 }
+
+/** A message with its HTML and its attached files. */
+export interface WholeMessage {
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; type: string; content: Buffer }[];
+}
+
+/** Messages that were sent to an address, as a mail program would show them. */
+export async function wholeMailTo(address: string): Promise<WholeMessage[]> {
+  const base = process.env.SANDBOX_INBOX_URL;
+  const { messages } = await json<{ messages: { id: number; subject: string; text: string }[] }>(
+    base,
+    `/api/messages?to=${encodeURIComponent(address)}`,
+  );
+  return Promise.all(
+    messages.map(async ({ id, subject, text }) => {
+      const { html, raw } = await json<{ html: string; raw: string }>(base, `/api/messages/${id}`);
+      return { subject, text, html, attachments: attachmentsOf(raw) };
+    }),
+  );
+}
+
+/** The files of a message in base64, by the headers of their parts. */
+function attachmentsOf(raw: string): WholeMessage['attachments'] {
+  return raw.split(/\r?\n--/).flatMap((part) => {
+    const [head = '', body = ''] = part.split(/\r?\n\r?\n/, 2);
+    const filename = /filename="?([^"\r\n;]+)/i.exec(head)?.[1];
+    const type = /content-type: ([^;\r\n]+)/i.exec(head)?.[1];
+    if (!filename || !type || !/attachment/i.test(head)) return [];
+    return [{ filename, type, content: Buffer.from(body, 'base64') }];
+  });
+}

@@ -1,8 +1,8 @@
+import { immediatePerformanceVersion } from '../../domain/immediate-performance';
 import type { Cents, Language } from '../../domain/money';
 import { parseDecimal, toDecimal } from '../../domain/money';
 import { ApiError } from '../api-client/api-error';
 import type { createIntent, IntentAnswer, updateIntent } from '../api-client/payment-intent';
-import { immediatePerformanceText } from './consent';
 
 /** What the buyer wants to buy. */
 export interface WantedCart {
@@ -85,7 +85,7 @@ function send(calls: Calls, wanted: WantedCart, amountCents: Cents): Promise<Int
     email: wanted.email.trim(),
     upsell_applied: wanted.upsell,
     ...(discountCode ? { discountCode } : {}),
-    immediatePerformanceText: wanted.immediate ? immediatePerformanceText[wanted.language] : '',
+    immediatePerformanceText: wanted.immediate ? immediatePerformanceVersion[wanted.language] : '',
   };
   const amount = toDecimal(amountCents);
   if (paymentIntentId) return calls.update({ paymentIntentId, amount, metadata: cart });

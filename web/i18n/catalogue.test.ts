@@ -16,7 +16,9 @@ function sentences(value: unknown, place = ''): Map<string, string> {
 
 /** Values of the kind that a sentence takes. */
 function marks(place: string): unknown[] {
-  if (/copyright|rating|searchFound|order\.followers|progress$|announcedProgress/.test(place))
+  if (
+    /copyright|rating|searchFound|order\.followers|progress$|withdrawal\.steps|announcedProgress/.test(place)
+  )
     return [2000, 5000];
   return place.endsWith('tracking.package') ? [1000, 100, 'spain'] : ['#1', '#2'];
 }
@@ -77,7 +79,7 @@ test('the words do tell the languages apart', async () => {
 });
 
 test.each(languages)('%s: the titles that the server writes are those of the pages', async (language) => {
-  const { heads, home, chooser, checkout, success, tracking, pages, shell }: Messages =
+  const { heads, home, chooser, checkout, success, tracking, pages, shell, withdrawal }: Messages =
     await loadMessages(language);
   const titles: Record<PageName | 'notFound', string> = {
     home: home.title,
@@ -90,6 +92,7 @@ test.each(languages)('%s: the titles that the server writes are those of the pag
     privacy: shell.privacy,
     terms: shell.terms,
     refunds: shell.refunds,
+    withdrawal: withdrawal.title,
     notFound: pages.notFound.title,
   };
   for (const page of [...pageNames, 'notFound'] as const) {

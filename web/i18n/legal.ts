@@ -1,13 +1,10 @@
+import type { LegalTexts } from '../../domain/legal/es';
 import type { Language } from '../../domain/money';
-import type { legal } from './es/legal';
-
-/** The legal texts every language must have. */
-export type LegalTexts = typeof legal;
 
 const texts: Record<Language, () => Promise<LegalTexts>> = {
-  es: () => import('./es/legal').then((module) => module.legal),
-  fr: () => import('./fr/legal').then((module) => module.legal),
-  it: () => import('./it/legal').then((module) => module.legal),
+  es: () => import('../../domain/legal/es').then((module) => module.legal),
+  fr: () => import('../../domain/legal/fr').then((module) => module.legal),
+  it: () => import('../../domain/legal/it').then((module) => module.legal),
 };
 
 /** Loads the legal texts of a language. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useShopName } from '../api-client/shop-config';
+import { useShopConfig, useShopName } from '../api-client/shop-config';
 import { loadLegalTexts } from '../i18n/legal';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
@@ -13,12 +13,13 @@ export const RefundsPage = () => <LegalPage document="refunds" />;
 function LegalPage({ document }: { document: 'privacy' | 'terms' | 'refunds' }) {
   const language = useLanguage();
   const shop = useShopName();
+  const seller = useShopConfig().data?.seller;
   const { shell } = useMessages();
   const { data } = useQuery({
     queryKey: ['legal', language],
     queryFn: () => loadLegalTexts(language),
   });
-  const sections = data?.[document](shop);
+  const sections = seller === undefined ? undefined : data?.[document](shop, seller);
   return (
     <Page title={shell[document]}>
       <article className="mx-auto grid max-w-2xl gap-6 px-4 py-8 sm:py-12">

@@ -63,13 +63,14 @@ export function Footer() {
 }
 
 function LegalLinks() {
-  const { shell } = useMessages();
+  const { shell, withdrawal } = useMessages();
   const paths = usePaths();
   const { analytics } = useSite();
   const pages = [
     [paths.privacy, shell.privacy],
     [paths.terms, shell.terms],
     [paths.refunds, shell.refunds],
+    [paths.withdrawal, withdrawal.link],
   ] as const;
   return (
     <ul>

@@ -36,6 +36,8 @@ export function pathsFor(
     privacy: to('privacy'),
     terms: to('terms'),
     refunds: to('refunds'),
+    withdrawal: to('withdrawal'),
+    withdrawOrder: (order: string) => `${to('withdrawal')}?order=${encodeURIComponent(order)}`,
   };
 }
 

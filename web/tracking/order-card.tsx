@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
 import { OrderFacts } from './order-facts';
+import { OrderLinks } from './order-links';
 import { OrderTimeline } from './order-timeline';
 import { StatusBadge } from './status-badge';
 
@@ -31,6 +32,7 @@ export function OrderCard({ order, streaming }: { order: OrderView; streaming: b
       <section className="grid content-start gap-3 border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
         <h2 className="font-bold">{tracking.details}</h2>
         <OrderFacts order={order} />
+        {order.view === 'own' && <OrderLinks order={order} />}
         <p className="text-sm leading-6 text-muted">{tracking.help}</p>
       </section>
     </Card>

@@ -1,3 +1,4 @@
+import { immediatePerformanceText } from '../../../domain/immediate-performance';
 import { cardErrors } from './card-errors';
 
 /** The checkout (S0 §2, §4, §5; §8 verbatim). */
@@ -18,8 +19,7 @@ export const checkout = {
   emailTo: 'La confirmación se enviará a',
   emailRequired: 'Email es requerido',
   emailInvalid: 'Email inválido',
-  immediate:
-    'Solicito que la entrega empiece de inmediato y entiendo que, cuando el pedido esté entregado por completo, pierdo mi derecho de desistimiento.',
+  immediate: immediatePerformanceText('es'),
   immediateRequired: 'Marque esta casilla para que podamos empezar su pedido.',
   payWith: 'Pago',
   orCard: 'o pague con tarjeta',

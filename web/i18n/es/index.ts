@@ -9,6 +9,7 @@ import { order } from './order';
 import { pages } from './pages';
 import { shell } from './shell';
 import { success, tracking } from './tracking';
+import { withdrawal } from './withdrawal';
 
 /** The Spanish catalogue, the first; the others must have its keys. */
 export const es = {
@@ -24,4 +25,5 @@ export const es = {
   tracking,
   success,
   pages,
+  withdrawal,
 };

@@ -70,6 +70,7 @@ export const tracking = {
   announcement: (status: string, step: string) => `Estado del pedido: ${status}. ${step}.`,
   announcedProgress: (percent: number) => `Entregado el ${percent} %.`,
   details: 'Datos del pedido',
+  receipt: 'Descargar recibo (PDF)',
   help: '¿Alguna duda? Responda al correo de confirmación indicando su número de pedido y le atenderemos.',
   facts: {
     username: 'Usuario de Instagram',

@@ -1,3 +1,4 @@
+import { immediatePerformanceText } from '../../../domain/immediate-performance';
 import type { Messages } from '../catalogue';
 import { cardErrors } from './card-errors';
 
@@ -19,8 +20,7 @@ export const checkout: Messages['checkout'] = {
   emailTo: 'La confirmation sera envoyée à',
   emailRequired: 'L’adresse e-mail est obligatoire',
   emailInvalid: 'Adresse e-mail non valide',
-  immediate:
-    'Je demande que la livraison commence immédiatement et je comprends que, une fois la commande entièrement livrée, je perds mon droit de rétractation.',
+  immediate: immediatePerformanceText('fr'),
   immediateRequired: 'Cochez cette case pour que nous puissions commencer votre commande.',
   payWith: 'Paiement',
   orCard: 'ou payez par carte',

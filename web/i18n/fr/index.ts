@@ -10,6 +10,7 @@ import { order } from './order';
 import { pages } from './pages';
 import { shell } from './shell';
 import { success, tracking } from './tracking';
+import { withdrawal } from './withdrawal';
 
 /** The French catalogue. */
 export const fr: Messages = {
@@ -25,4 +26,5 @@ export const fr: Messages = {
   tracking,
   success,
   pages,
+  withdrawal,
 };

@@ -73,6 +73,7 @@ export const tracking: Messages['tracking'] = {
   announcement: (status, step) => `État de la commande : ${status}. ${step}.`,
   announcedProgress: (percent) => `${percent} % livrés.`,
   details: 'Données de la commande',
+  receipt: 'Télécharger le reçu (PDF)',
   help: 'Une question ? Répondez à l’e-mail de confirmation en indiquant votre numéro de commande et nous vous aiderons.',
   facts: {
     username: 'Nom d’utilisateur Instagram',

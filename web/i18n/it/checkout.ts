@@ -1,3 +1,4 @@
+import { immediatePerformanceText } from '../../../domain/immediate-performance';
 import type { Messages } from '../catalogue';
 import { cardErrors } from './card-errors';
 
@@ -19,8 +20,7 @@ export const checkout: Messages['checkout'] = {
   emailTo: 'La conferma sarà inviata a',
   emailRequired: 'L’e-mail è obbligatoria',
   emailInvalid: 'E-mail non valida',
-  immediate:
-    'Chiedo che la consegna inizi subito e sono consapevole che, quando l’ordine sarà consegnato per intero, perderò il diritto di recesso.',
+  immediate: immediatePerformanceText('it'),
   immediateRequired: 'Selezioni questa casella per permetterci di iniziare il Suo ordine.',
   payWith: 'Pagamento',
   orCard: 'oppure paghi con carta',

@@ -73,6 +73,7 @@ export const tracking: Messages['tracking'] = {
   announcement: (status, step) => `Stato dell’ordine: ${status}. ${step}.`,
   announcedProgress: (percent) => `Consegnato il ${percent}%.`,
   details: 'Dati dell’ordine',
+  receipt: 'Scarica la ricevuta (PDF)',
   help: 'Ha qualche dubbio? Risponda all’e-mail di conferma indicando il numero d’ordine e La aiuteremo.',
   facts: {
     username: 'Utente Instagram',

@@ -1,0 +1,68 @@
+import type { WithdrawalRow } from '../db/withdrawals';
+import { addressOf } from '../domain/pages';
+import { withdrawalDeclaration, withdrawalReference } from '../domain/withdrawal';
+import { formatMoment } from '../receipts/lines';
+import { type ComposedMail, layOut, type MailShop } from './mail-layout';
+import { mailTexts } from './mail-messages';
+
+/**
+ * The acknowledgement of a statement of withdrawal: what was declared, by whom, and when it came in. It says the same
+ * whether or not the statement fits an order, because it goes to whatever address was typed.
+ */
+export function composeAcknowledgement(statement: WithdrawalRow, shop: MailShop): ComposedMail {
+  const { language, id, orderNumber, name, email, reason, receivedAt } = statement;
+  const text = mailTexts[language].withdrawal;
+  const reference = withdrawalReference(id);
+  return layOut(
+    {
+      subject: text.subject(orderNumber),
+      title: text.title,
+      paragraphs: [text.text(formatMoment(receivedAt, language)), text.declared],
+      summary: [
+        [text.declaration, withdrawalDeclaration(orderNumber, language)],
+        [text.number, orderNumber],
+        [text.name, name],
+        [text.email, email],
+        ...(reason ? ([[text.reason, reason]] as [string, string][]) : []),
+        [text.receivedAt, formatMoment(receivedAt, language)],
+        [text.reference, reference],
+      ],
+      notes: [text.next, text.notYou(shop.supportEmail)],
+      links: [{ label: text.rules, url: shop.publicUrl + addressOf('refunds', language) }],
+    },
+    shop,
+    language,
+  );
+}
+
+/** Tells support of a statement; in Spanish, the language of the back office. */
+export function composeWithdrawalReport(statement: WithdrawalRow, shop: MailShop): ComposedMail {
+  const { id, orderNumber, name, email, reason, receivedAt, orderId, language } = statement;
+  const fits = orderId !== undefined;
+  return layOut(
+    {
+      subject: `Desistimiento ${withdrawalReference(id)} · ${orderNumber}`,
+      title: 'Declaración de desistimiento recibida',
+      paragraphs: [
+        fits
+          ? 'El número y el correo corresponden a un pedido. Detenga la entrega si aún es posible y devuelva lo que no se haya entregado; el plazo para devolver es de 14 días.'
+          : 'El número y el correo no corresponden a ningún pedido. Compruebe a mano si la persona se equivocó al escribirlos y contéstele.',
+      ],
+      summary: [
+        ['Pedido', orderNumber],
+        ['Corresponde a un pedido', fits ? 'Sí' : 'No'],
+        ['Nombre', name],
+        ['Correo', email],
+        ...(reason ? ([['Motivo', reason]] as [string, string][]) : []),
+        ['Idioma', language],
+        ['Recibida', formatMoment(receivedAt, 'es')],
+        ['Referencia', withdrawalReference(id)],
+      ],
+      button: orderId
+        ? { label: 'Abrir el pedido', url: `${shop.publicUrl}/admin/orders/${orderId}` }
+        : undefined,
+    },
+    shop,
+    'es',
+  );
+}

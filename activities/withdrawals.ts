@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer';
+import type { Pool } from 'pg';
+import { recordSent } from '../db/emails';
+import { inTransaction } from '../db/pool';
+import { readSettings } from '../db/settings';
+import { insertWithdrawal, noteWithdrawalMail, type WithdrawalRow, withdrawalById } from '../db/withdrawals';
+import type { WithdrawalStatement } from '../domain/withdrawal';
+import type { ComposedMail, MailShop } from './mail-layout';
+import { composeAcknowledgement, composeWithdrawalReport } from './mail-withdrawal';
+
+/** Activities on statements of withdrawal. Each is safe to run twice: the row says what was done. */
+export function createWithdrawalActivities(deps: {
+  pool: Pool;
+  smtpUrl: string;
+  from: string;
+  publicUrl: string;
+}) {
+  const { pool } = deps;
+  const transport = createTransport(deps.smtpUrl, { from: deps.from });
+
+  async function send(to: string, message: ComposedMail): Promise<void> {
+    await transport.sendMail({ to, ...message });
+  }
+
+  async function known(id: string): Promise<{ statement: WithdrawalRow; shop: MailShop }> {
+    const [statement, settings] = await Promise.all([withdrawalById(pool, id), readSettings(pool)]);
+    if (!statement) throw new Error('The statement of withdrawal was removed');
+    const { shopName, supportEmail } = settings;
+    return { statement, shop: { shopName, supportEmail, publicUrl: deps.publicUrl } };
+  }
+
+  return {
+    /** Writes the statement down with the time it came in (epoch ms), and with the order it fits. */
+    async recordWithdrawal(input: { statement: WithdrawalStatement; receivedAt: number }): Promise<void> {
+      await inTransaction(pool, (db) => insertWithdrawal(db, input.statement, new Date(input.receivedAt)));
+    },
+
+    /** Sends the acknowledgement to the address that was given, once but for a crash between mail and row. */
+    async acknowledgeWithdrawal({ id }: { id: string }): Promise<void> {
+      const { statement, shop } = await known(id);
+      if (statement.acknowledgedAt) return;
+      const message = composeAcknowledgement(statement, shop);
+      await send(statement.email, message);
+      await noteWithdrawalMail(pool, id, 'acknowledgement');
+      const { cartId, email: recipient } = statement;
+      if (cartId)
+        await recordSent(pool, {
+          cartId,
+          kind: 'withdrawal-acknowledged',
+          recipient,
+          subject: message.subject,
+        });
+    },
+
+    /** Tells the support address, which decides what goes back. */
+    async reportWithdrawal({ id }: { id: string }): Promise<void> {
+      const { statement, shop } = await known(id);
+      if (statement.supportToldAt) return;
+      await send(shop.supportEmail, composeWithdrawalReport(statement, shop));
+      await noteWithdrawalMail(pool, id, 'report');
+    },
+  };
+}
+export type WithdrawalActivities = ReturnType<typeof createWithdrawalActivities>;

@@ -1,0 +1,34 @@
+import { receiptOf } from '../../db/receipts';
+import { readSettings } from '../../db/settings';
+import { trackedOrder } from '../../db/tracking';
+import { ShopError } from '../../domain/errors';
+import { receiptFileName, receiptPdf } from '../../receipts/receipt';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { orderViewFor } from '../views';
+
+/** Receipts: for whoever has the whole view of an order; to all others there is none (decision 19). */
+export function receiptRoutes(routes: Routes, { db }: Deps): void {
+  routes.raw(
+    {
+      method: 'GET',
+      path: '/api/orders/:id/receipt.pdf',
+      summary: 'The receipt of an order as a PDF (own browser only)',
+      access: 'public',
+      limit: 'tracking',
+    },
+    async ({ params, visitor, response }) => {
+      const order = await trackedOrder(db, params.id ?? '');
+      if (!order || orderViewFor(order, { owner: visitor.owner }).view !== 'own')
+        throw new ShopError('order_not_found');
+      const [sold, settings] = await Promise.all([receiptOf(db, { orderId: order.id }), readSettings(db)]);
+      if (!sold) throw new ShopError('order_not_found');
+      const pdf = await receiptPdf(sold, settings.seller, settings.shopName);
+      response
+        .type('application/pdf')
+        .set('Cache-Control', 'private, no-store')
+        .set('Content-Disposition', `attachment; filename="${receiptFileName(sold)}"`)
+        .end(pdf);
+    },
+  );
+}

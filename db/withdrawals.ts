@@ -1,0 +1,86 @@
+import type { WithdrawalStatement } from '../domain/withdrawal';
+import { changesChannel, type Db } from './pool';
+
+/** A stored statement. `orderId` and `cartId` are there where number and e-mail address belong together. */
+export interface WithdrawalRow extends WithdrawalStatement {
+  receivedAt: Date;
+  orderId?: string;
+  cartId?: string;
+  acknowledgedAt?: Date;
+  supportToldAt?: Date;
+}
+
+/** Writes a statement down once, with the order that it fits; both number and e-mail address must be the order's. */
+export async function insertWithdrawal(db: Db, s: WithdrawalStatement, receivedAt: Date): Promise<void> {
+  const { rows } = await db.query<{ order_id: string | null }>(
+    `INSERT INTO withdrawals (id, order_number, email, name, reason, language, received_at, order_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7,
+       (SELECT id FROM orders WHERE order_number = $2 AND lower(email) = lower($3)))
+     ON CONFLICT (id) DO NOTHING RETURNING order_id`,
+    [s.id, s.orderNumber, s.email, s.name, s.reason ?? null, s.language, receivedAt],
+  );
+  // Whoever has the order open sees it at once.
+  if (rows[0]?.order_id) await db.query('SELECT pg_notify($1, $2)', [changesChannel, s.orderNumber]);
+}
+
+/** A statement by its primary key. */
+export async function withdrawalById(db: Db, id: string): Promise<WithdrawalRow | undefined> {
+  const { rows } = await db.query<WithdrawalRow>(
+    `SELECT w.id, w.order_number AS "orderNumber", w.email, w.name, w.reason, w.language,
+       w.received_at AS "receivedAt", w.order_id AS "orderId", o.cart_id AS "cartId",
+       w.acknowledged_at AS "acknowledgedAt", w.support_told_at AS "supportToldAt"
+     FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE w.id = $1`,
+    [id],
+  );
+  const row = rows[0];
+  // Columns without a value become absent fields.
+  return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as typeof row);
+}
+
+/** Notes that a message about a statement went out. */
+export async function noteWithdrawalMail(
+  db: Db,
+  id: string,
+  message: 'acknowledgement' | 'report',
+): Promise<void> {
+  const column = message === 'acknowledgement' ? 'acknowledged_at' : 'support_told_at';
+  await db.query(`UPDATE withdrawals SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
+}
+
+/** A statement as the back office lists it with its order. */
+export interface OrderWithdrawalRow {
+  id: string;
+  name: string;
+  reason: string | null;
+  receivedAt: Date;
+  acknowledgedAt: Date | null;
+  closedAt: Date | null;
+  closedBy: string | null;
+  closedNote: string | null;
+}
+
+/** The statements about an order, newest first; index withdrawals_order. */
+export async function withdrawalsOfOrder(db: Db, orderId: string): Promise<OrderWithdrawalRow[]> {
+  const { rows } = await db.query<OrderWithdrawalRow>(
+    `SELECT id, name, reason, received_at AS "receivedAt", acknowledged_at AS "acknowledgedAt",
+       closed_at AS "closedAt", closed_by AS "closedBy", closed_note AS "closedNote"
+     FROM withdrawals WHERE order_id = $1 ORDER BY received_at DESC LIMIT 50`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** Marks an open statement as dealt with, and announces it. False where there is no open one of this id. */
+export async function closeWithdrawal(
+  db: Db,
+  id: string,
+  done: { by: string; note: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await db.query<{ order_number: string }>(
+    `UPDATE withdrawals SET closed_at = $2, closed_by = $3, closed_note = $4
+     WHERE id = $1 AND closed_at IS NULL RETURNING order_number`,
+    [id, done.at, done.by, done.note],
+  );
+  if (rows[0]) await db.query('SELECT pg_notify($1, $2)', [changesChannel, rows[0].order_number]);
+  return rows.length === 1;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { normaliseReference } from '../order-number';
+import { defineCall } from './call';
+import { email, language, success } from './common';
+
+/** Printable text; what is written here comes back in e-mails. */
+const line = (text: z.ZodString) => text.regex(/^[^\p{Cc}]*$/u, 'Contiene caracteres no válidos');
+
+/**
+ * Withdraws from a contract (decision 32). Every statement is accepted and acknowledged alike, whether or not number
+ * and e-mail address belong together: the answer tells a stranger nothing of an order.
+ */
+export const submitWithdrawal = defineCall({
+  method: 'POST',
+  path: '/api/withdrawals',
+  summary: 'A statement of withdrawal; acknowledged by e-mail with date and time',
+  access: 'public',
+  body: z.strictObject({
+    /** Made by the browser, so that a repeated call is the same statement. */
+    id: z.uuid('Recargue la página e inténtelo de nuevo'),
+    orderNumber: line(
+      z
+        .string('Introduce el número de pedido')
+        .trim()
+        .min(1, 'Introduce el número de pedido')
+        .max(60, 'El número de pedido es demasiado largo'),
+    ).transform(normaliseReference),
+    email,
+    name: line(
+      z
+        .string('Introduzca su nombre')
+        .trim()
+        .min(2, 'Introduzca su nombre')
+        .max(120, 'El nombre es demasiado largo (120 caracteres como máximo)'),
+    ),
+    reason: z
+      .string()
+      .trim()
+      .max(1000, 'El motivo es demasiado largo (1000 caracteres como máximo)')
+      .optional(),
+    language: language.default('es'),
+  }),
+  answer: success.extend({
+    reference: z.string(),
+    receivedAt: z.iso.datetime(),
+  }),
+});

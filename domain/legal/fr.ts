@@ -1,0 +1,127 @@
+import type { LegalTexts } from './es';
+
+/** Legal texts in French; a lawyer confirms them. */
+export const legal: LegalTexts = {
+  privacy: (shop, seller) => [
+    {
+      title: 'Qui est responsable',
+      paragraphs: [`Le responsable du traitement est ${seller}.`],
+    },
+    {
+      title: 'Les données que nous traitons',
+      paragraphs: [
+        `${shop} traite votre adresse e-mail, le nom d’utilisateur Instagram public que vous indiquez et les données de votre commande. Nous ne demandons jamais votre mot de passe.`,
+        'Les données de votre carte sont reçues directement par la plateforme de paiement. Elles ne passent pas par nos serveurs et nous ne les conservons pas.',
+        'Si vous vous rétractez d’un contrat, nous conservons votre déclaration avec sa date et son heure.',
+      ],
+    },
+    {
+      title: 'Pourquoi',
+      paragraphs: [
+        'Pour encaisser, livrer et suivre votre commande et honorer la garantie, car l’exécution du contrat l’exige ; et pour remplir nos obligations fiscales et de consommation. Si vous laissez un achat inachevé, nous pouvons vous envoyer un seul rappel.',
+      ],
+    },
+    {
+      title: 'Qui d’autre les voit',
+      paragraphs: [
+        'La plateforme de paiement reçoit votre adresse e-mail et le montant. Le prestataire qui réalise la livraison ne reçoit que l’adresse publique de votre profil et la quantité.',
+      ],
+    },
+    {
+      title: 'Combien de temps',
+      paragraphs: [
+        'Nous conservons les données de la commande pendant la garantie, puis seulement ce que les lois fiscales exigent.',
+      ],
+    },
+    {
+      title: 'Cookies',
+      paragraphs: [
+        'Nous utilisons ceux qui sont nécessaires pour retenir votre achat et le protéger. Il n’y a pas de cookies publicitaires.',
+        'Ceux de mesure, là où il y en a, ne se chargent qu’après votre accord. Les refuser est tout aussi simple, l’achat marche aussi sans eux et vous pouvez changer d’avis à tout moment avec « Gérer les cookies », en bas de page.',
+      ],
+    },
+    {
+      title: 'Vos droits',
+      paragraphs: [
+        'Vous pouvez demander l’accès à vos données, leur rectification, leur limitation, leur portabilité ou leur effacement, et vous opposer à leur utilisation, en répondant à l’e-mail de confirmation de votre commande. Vous pouvez aussi introduire une réclamation auprès de la CNIL.',
+      ],
+    },
+  ],
+  terms: (shop, seller) => [
+    {
+      title: 'Qui vend',
+      paragraphs: [`Le contrat est conclu avec ${seller}.`],
+    },
+    {
+      title: 'Ce que vous achetez',
+      paragraphs: [
+        `${shop} propose des services de visibilité pour des profils Instagram publics au moyen d’un réseau privé de partenaires. Nous n’avons aucun lien avec Instagram ni avec Meta.`,
+      ],
+    },
+    {
+      title: 'Prix et paiement',
+      paragraphs: [
+        'Les prix sont définitifs et comprennent la TVA. La commande est débitée une seule fois, lorsque vous appuyez sur le bouton de paiement, ce qui entraîne une obligation de paiement. Il n’y a pas d’abonnement. Vous recevez par e-mail la confirmation, ces conditions et un reçu.',
+        'Un prix barré est le plus bas des 30 jours précédant la réduction.',
+      ],
+    },
+    {
+      title: 'Livraison',
+      paragraphs: [
+        'La livraison commence en principe dès la confirmation du paiement et peut mettre jusqu’à 24 heures à démarrer. Le profil doit être public et garder son nom d’utilisateur jusqu’à la fin.',
+      ],
+    },
+    {
+      title: 'Garantie',
+      paragraphs: [
+        'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie n’a pas de date de fin et s’ajoute à vos droits légaux en cas de défaut de conformité.',
+      ],
+    },
+    {
+      title: 'Bon usage',
+      paragraphs: [
+        'Vous ne pouvez commander que pour vos propres profils ou avec l’autorisation de leur titulaire. Nous pouvons refuser et rembourser les commandes qui ne respectent pas ces conditions.',
+      ],
+    },
+    {
+      title: 'Réclamations et droit applicable',
+      paragraphs: [
+        'Vous pouvez réclamer en répondant à l’e-mail de confirmation ; nous répondons dans un délai de 30 jours au plus. Le contrat relève du droit espagnol, sans préjudice de la protection que vous accorde la loi du pays où vous vivez.',
+      ],
+    },
+  ],
+  refunds: (shop, seller) => [
+    {
+      title: 'Si nous ne pouvons pas livrer',
+      paragraphs: [
+        'Nous vous remboursons la partie non livrée. Si le paiement ne devient pas une commande, il est remboursé en totalité automatiquement et nous vous en informons par e-mail.',
+      ],
+    },
+    {
+      title: 'Droit de rétractation',
+      paragraphs: [
+        'Vous pouvez vous rétracter du contrat dans un délai de 14 jours à compter du jour de l’achat, sans donner de motif.',
+        'En payant, vous demandez que la livraison commence immédiatement. Si vous vous rétractez une fois la livraison commencée, vous ne payez que la partie déjà livrée. Lorsque la commande est entièrement livrée, le droit s’éteint.',
+      ],
+    },
+    {
+      title: 'Comment vous rétracter',
+      paragraphs: [
+        `Utilisez « Renoncer au contrat ici », au pied de toutes les pages et dans les e-mails de votre commande : il y a deux étapes, et ${shop} vous envoie aussitôt un accusé de réception avec la date et l’heure. Il suffit d’envoyer votre déclaration avant la fin du délai.`,
+        `Vous pouvez aussi envoyer toute déclaration dénuée d’ambiguïté, par exemple avec ce modèle : « À l’attention de ${seller} : je vous notifie ma rétractation du contrat portant sur la prestation de service suivante : … (numéro de commande). Commandé le : … Nom : … Date : … »`,
+      ],
+    },
+    {
+      title: 'Ce qui se passe ensuite',
+      paragraphs: [
+        'Nous arrêtons la livraison si c’est encore possible et vous remboursons le montant, moins la partie déjà livrée, sans retard et au plus tard 14 jours après réception de votre déclaration. Cela ne vous coûte rien.',
+      ],
+    },
+    {
+      title: 'Quand l’argent arrive',
+      paragraphs: [
+        'Le montant revient sur le même moyen de paiement ; votre banque peut mettre de 5 à 10 jours à le créditer.',
+      ],
+    },
+  ],
+};

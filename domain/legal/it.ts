@@ -1,0 +1,127 @@
+import type { LegalTexts } from './es';
+
+/** Legal texts in Italian; a lawyer confirms them. */
+export const legal: LegalTexts = {
+  privacy: (shop, seller) => [
+    {
+      title: 'Chi è il titolare',
+      paragraphs: [`Il titolare del trattamento è ${seller}.`],
+    },
+    {
+      title: 'Quali dati trattiamo',
+      paragraphs: [
+        `${shop} tratta il Suo indirizzo e-mail, il nome utente pubblico di Instagram che indica e i dati del Suo ordine. Non chiediamo mai la password.`,
+        'I dati della Sua carta sono ricevuti direttamente dalla piattaforma di pagamento. Non passano dai nostri server e non li conserviamo.',
+        'Se recede da un contratto, conserviamo la Sua dichiarazione con la data e l’ora.',
+      ],
+    },
+    {
+      title: 'A quale scopo',
+      paragraphs: [
+        'Per incassare, consegnare e seguire il Suo ordine e onorare la garanzia, perché è necessario per eseguire il contratto; e per adempiere ai nostri obblighi fiscali e di consumo. Se lascia un acquisto a metà, possiamo inviarLe un unico promemoria.',
+      ],
+    },
+    {
+      title: 'Chi altro li vede',
+      paragraphs: [
+        'La piattaforma di pagamento riceve la Sua e-mail e l’importo. Il fornitore che effettua la consegna riceve solo l’indirizzo pubblico del Suo profilo e la quantità.',
+      ],
+    },
+    {
+      title: 'Per quanto tempo',
+      paragraphs: [
+        'Conserviamo i dati dell’ordine finché dura la garanzia e, dopo, solo quanto richiedono le leggi fiscali.',
+      ],
+    },
+    {
+      title: 'Cookie',
+      paragraphs: [
+        'Usiamo quelli necessari per ricordare il Suo acquisto e proteggerlo. Non ci sono cookie pubblicitari.',
+        'Quelli di misurazione, dove ci sono, si caricano solo dopo che Lei li ha accettati. Rifiutarli è altrettanto facile, l’acquisto funziona anche senza e può cambiare la Sua scelta quando vuole con «Gestisci i cookie», in fondo alla pagina.',
+      ],
+    },
+    {
+      title: 'I Suoi diritti',
+      paragraphs: [
+        'Può chiedere l’accesso, la rettifica, la limitazione, la portabilità o la cancellazione dei Suoi dati, e opporsi al loro uso, rispondendo all’e-mail di conferma dell’ordine. Può anche presentare reclamo al Garante per la protezione dei dati personali.',
+      ],
+    },
+  ],
+  terms: (shop, seller) => [
+    {
+      title: 'Chi vende',
+      paragraphs: [`Il contratto è concluso con ${seller}.`],
+    },
+    {
+      title: 'Che cosa acquista',
+      paragraphs: [
+        `${shop} offre servizi di visibilità per profili pubblici di Instagram attraverso una rete privata di collaboratori. Non abbiamo alcun rapporto con Instagram né con Meta.`,
+      ],
+    },
+    {
+      title: 'Prezzo e pagamento',
+      paragraphs: [
+        'I prezzi sono definitivi e includono l’IVA. L’ordine viene addebitato una sola volta, quando preme il pulsante di pagamento, il che comporta l’obbligo di pagare. Non ci sono abbonamenti. Riceverà via e-mail la conferma, queste condizioni e una ricevuta.',
+        'Un prezzo barrato è il più basso dei 30 giorni precedenti la riduzione.',
+      ],
+    },
+    {
+      title: 'Consegna',
+      paragraphs: [
+        'La consegna di norma inizia alla conferma del pagamento e può impiegare fino a 24 ore per cominciare. Il profilo deve essere pubblico e mantenere il nome utente fino alla fine.',
+      ],
+    },
+    {
+      title: 'Garanzia',
+      paragraphs: [
+        'Se perde oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia non ha una data di fine e si aggiunge ai Suoi diritti di legge se il servizio non è conforme.',
+      ],
+    },
+    {
+      title: 'Uso corretto',
+      paragraphs: [
+        'Può ordinare solo per profili propri o con il permesso del titolare. Possiamo rifiutare e rimborsare gli ordini che non rispettano queste condizioni.',
+      ],
+    },
+    {
+      title: 'Reclami e legge applicabile',
+      paragraphs: [
+        'Può presentare un reclamo rispondendo all’e-mail di conferma; rispondiamo al più tardi entro 30 giorni. Il contratto è regolato dalla legge spagnola, fatta salva la tutela che Le riconosce la legge del Paese in cui vive.',
+      ],
+    },
+  ],
+  refunds: (shop, seller) => [
+    {
+      title: 'Se non possiamo consegnare',
+      paragraphs: [
+        'Le rimborsiamo la parte non consegnata. Se il pagamento non diventa un ordine, viene rimborsato per intero automaticamente e La avvisiamo via e-mail.',
+      ],
+    },
+    {
+      title: 'Diritto di recesso',
+      paragraphs: [
+        'Può recedere dal contratto entro 14 giorni dal giorno dell’acquisto, senza indicarne il motivo.',
+        'Pagando chiede che la consegna inizi subito. Se recede a consegna iniziata, paga solo la parte già consegnata. Quando l’ordine è consegnato per intero, il diritto si estingue.',
+      ],
+    },
+    {
+      title: 'Come recedere',
+      paragraphs: [
+        `Usi «Recedere dal contratto qui», in fondo a tutte le pagine e nelle e-mail del Suo ordine: sono due passi, e ${shop} Le invia subito una conferma di ricevimento con la data e l’ora. Basta inviare la dichiarazione prima della fine del termine.`,
+        `Può anche inviare qualsiasi dichiarazione esplicita, per esempio con questo modello: «All’attenzione di ${seller}: comunico il recesso dal mio contratto per la fornitura del seguente servizio: … (numero d’ordine). Ordinato il: … Nome: … Data: …»`,
+      ],
+    },
+    {
+      title: 'Che cosa succede dopo',
+      paragraphs: [
+        'Fermiamo la consegna se è ancora possibile e Le rimborsiamo l’importo, meno la parte già consegnata, senza ritardo e al più tardi 14 giorni dopo aver ricevuto la Sua dichiarazione. Per Lei non ci sono costi.',
+      ],
+    },
+    {
+      title: 'Quando arriva il denaro',
+      paragraphs: [
+        'L’importo torna sullo stesso metodo di pagamento; la Sua banca può impiegare da 5 a 10 giorni per accreditarlo.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+/** Who sells: what the law wants on receipts, in the terms and in the confirmation. From the settings (decision 34). */
+export interface Seller {
+  legalName: string;
+  taxId: string;
+  address: string;
+  email: string;
+  /** Made-up data of a new shop: receipts say so, until an administrator enters the real ones. */
+  sample: boolean;
+}
+
+/** The seller in one line, e.g. for a legal text. */
+export function sellerLine({ legalName, taxId, address, email }: Seller): string {
+  return [legalName, taxId, address, email].join(' · ');
+}

@@ -1,0 +1,32 @@
+import type { Language } from './money';
+
+/** A statement of withdrawal as the consumer made it (decision 32; Consumer Rights Directive, article 11a). */
+export interface WithdrawalStatement {
+  /** Made by the browser: a repeated statement is the same. */
+  id: string;
+  /** As typed; whether there is such an order doesn't matter for the statement. */
+  orderNumber: string;
+  email: string;
+  name: string;
+  reason?: string;
+  language: Language;
+}
+
+const declarations: Record<Language, (orderNumber: string) => string> = {
+  es: (number) =>
+    `Por la presente comunico que desisto de mi contrato de prestación del servicio del pedido ${number}.`,
+  fr: (number) =>
+    `Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de service de la commande ${number}.`,
+  it: (number) =>
+    `Con la presente comunico il recesso dal mio contratto per la fornitura del servizio dell’ordine ${number}.`,
+};
+
+/** What is declared, in the words of the law's model form: shown before it is confirmed, sent back as received. */
+export function withdrawalDeclaration(orderNumber: string, language: Language): string {
+  return declarations[language](orderNumber);
+}
+
+/** A short name of a statement, for letters about it, e.g. `D-1F0C22A7`. */
+export function withdrawalReference(id: string): string {
+  return `D-${id.slice(0, 8).toUpperCase()}`;
+}

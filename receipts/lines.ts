@@ -1,0 +1,70 @@
+import type { Region, ServiceType } from '../domain/catalogue';
+import { formatEuros, type Language, localeOf } from '../domain/money';
+import type { SoldOrder } from './order';
+import { receiptTexts } from './texts';
+
+/** What is paid for, and how much; both as they are read. */
+export type Line = [label: string, amount: string];
+
+/** The lines of an order: package, bonus, upsell, discount. Their amounts add up to the total. */
+export function orderLines(order: SoldOrder): Line[] {
+  const { language } = order;
+  const texts = receiptTexts[language];
+  const unit = texts.services[order.serviceType];
+  const money = (cents: number) => formatEuros(cents, language);
+  const number = (value: number) => formatNumber(value, language);
+  const lines: Line[] = [[packageName(order, language), money(order.basePriceCents)]];
+  if (order.bonus > 0) lines.push([texts.bonus(number(order.bonus), unit), texts.free]);
+  if (order.upsellQuantity > 0)
+    lines.push([texts.upsell(number(order.upsellQuantity), unit), money(order.upsellPriceCents)]);
+  if (order.discountCents > 0)
+    lines.push([texts.discount(order.discountCode ?? ''), `−${money(order.discountCents)}`]);
+  return lines;
+}
+
+/** Net, tax and total. The tax is the one contained in what was paid (decision 31). */
+export function orderTotals(order: SoldOrder): { net: Line; vat: Line; total: Line } {
+  const texts = receiptTexts[order.language];
+  const money = (cents: number) => formatEuros(cents, order.language);
+  return {
+    net: [texts.net, money(order.amountCents - order.vatCents)],
+    vat: [texts.vat(formatRate(order.vatRatePercent, order.language)), money(order.vatCents)],
+    total: [texts.total, money(order.amountCents)],
+  };
+}
+
+/** A package in words, e.g. `1.000 seguidores · Europa`. */
+export function packageName(
+  sold: { quantity: number; serviceType: ServiceType; region: Region },
+  language: Language,
+): string {
+  const { services, regions } = receiptTexts[language];
+  const region = regions[sold.region];
+  const name = `${formatNumber(sold.quantity, language)} ${services[sold.serviceType]}`;
+  return region ? `${name} · ${region}` : name;
+}
+
+/** A whole number with its thousands apart. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' }).format(value);
+}
+
+/** A rate such as `21 %`. */
+export function formatRate(percent: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 2 }).format(
+    percent / 100,
+  );
+}
+
+/** Day and time in the shop's zone (decision 3). */
+export function formatMoment(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: 'Europe/Madrid',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+}

@@ -1,0 +1,7 @@
+import type { Language } from '../../domain/money';
+import { es, type ReceiptTexts } from './es';
+import { fr } from './fr';
+import { it } from './it';
+
+/** The words of receipts by language. */
+export const receiptTexts: Record<Language, ReceiptTexts> = { es, fr, it };

@@ -1,0 +1,46 @@
+import type { Messages } from '../catalogue';
+
+/** The online withdrawal function in French. */
+export const withdrawal: Messages['withdrawal'] = {
+  title: 'Rétractation',
+  link: 'Renoncer au contrat ici',
+  lead: 'Vous pouvez vous rétracter de votre contrat dans un délai de 14 jours, sans donner de motif. Il y a deux étapes : indiquez la commande et confirmez.',
+  rules: 'Comment fonctionne la rétractation',
+  steps: (step) => `Étape ${step} sur 2`,
+  identify: 'Votre commande et vos coordonnées',
+  number: 'Numéro de commande',
+  numberHint: 'Il figure dans l’e-mail de confirmation.',
+  email: 'Adresse e-mail',
+  emailHint: 'Celle de la commande. Vous y recevrez l’accusé de réception.',
+  name: 'Nom et prénom',
+  reason: 'Motif (facultatif)',
+  reasonHint: 'Vous n’êtes pas tenu de l’indiquer.',
+  continue: 'Continuer',
+  missing: {
+    number: 'Saisissez le numéro de commande',
+    emailMissing: 'Veuillez saisir votre adresse e-mail',
+    emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+    name: 'Saisissez votre nom',
+  },
+  review: 'Vérifiez et confirmez',
+  what: 'Vous renoncez à',
+  boughtOn: 'Acheté le',
+  price: 'Prix',
+  delivered: 'Livré',
+  unknown:
+    'Nous ne trouvons aucune commande avec ce numéro. Vérifiez-le ; s’il est exact, confirmez quand même et nous contrôlerons.',
+  declaration: 'Votre déclaration',
+  consequence:
+    'Nous arrêterons la livraison si c’est encore possible et vous rembourserons le montant, moins la partie déjà livrée. Si la commande est entièrement livrée, le droit s’est éteint.',
+  confirm: 'Confirmer la rétractation',
+  sending: 'Envoi en cours…',
+  back: 'Corriger les données',
+  failed: 'L’envoi a échoué',
+  done: {
+    title: 'Nous avons reçu votre rétractation',
+    text: (email) => `Nous vous avons envoyé l’accusé de réception à ${email}. Conservez-le.`,
+    receivedAt: 'Date et heure',
+    reference: 'Référence',
+    next: 'Nous vérifierons les données et vous répondrons par e-mail. Vous n’avez rien d’autre à faire.',
+  },
+};

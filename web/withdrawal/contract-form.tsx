@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { normaliseReference } from '../../domain/order-number';
+import { useMessages } from '../i18n/messages';
+import { emailProblem } from '../storefront/email';
+import { Button } from '../ui/button';
+import { Field, InputField, inputStyle } from '../ui/field';
+import { StepHead } from './step-head';
+
+/** What names the contract, and who withdraws. */
+export interface ContractValues {
+  orderNumber: string;
+  email: string;
+  name: string;
+  reason: string;
+}
+
+/** First step: which contract, and where the acknowledgement goes. */
+export function ContractForm({
+  known,
+  refocus,
+  onContinue,
+}: {
+  known: Partial<ContractValues>;
+  /** The visitor comes back to correct something: the step's head is read out. */
+  refocus: boolean;
+  onContinue: (values: ContractValues) => void;
+}) {
+  const { withdrawal } = useMessages();
+  const { missing } = withdrawal;
+  const head = useRef<HTMLHeadingElement>(null);
+  const form = useForm<ContractValues>({
+    values: { orderNumber: '', email: '', name: '', reason: '', ...known },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = form.formState;
+  useEffect(() => {
+    if (refocus) head.current?.focus();
+  }, [refocus]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) =>
+        onContinue({ ...values, orderNumber: normaliseReference(values.orderNumber) }),
+      )}
+      className="grid gap-5"
+    >
+      <StepHead step={1} title={withdrawal.identify} headingRef={head} />
+      <InputField
+        label={withdrawal.number}
+        hint={withdrawal.numberHint}
+        error={errors.orderNumber?.message}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="FNZ-261121-AB3K"
+        maxLength={60}
+        {...form.register('orderNumber', {
+          validate: (value) => normaliseReference(value) !== '' || missing.number,
+        })}
+      />
+      <InputField
+        label={withdrawal.email}
+        hint={withdrawal.emailHint}
+        error={errors.email?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...form.register('email', {
+          validate: (value) => {
+            const problem = emailProblem(value);
+            if (!problem) return true;
+            return problem === 'missing' ? missing.emailMissing : missing.emailInvalid;
+          },
+        })}
+      />
+      <InputField
+        label={withdrawal.name}
+        error={errors.name?.message}
+        autoComplete="name"
+        maxLength={120}
+        {...form.register('name', { validate: (value) => value.trim().length >= 2 || missing.name })}
+      />
+      <Field label={withdrawal.reason} hint={withdrawal.reasonHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            {...form.register('reason')}
+            rows={3}
+            maxLength={1000}
+            className={`${inputStyle} py-2.5`}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" size="large" className="w-full sm:w-auto sm:justify-self-start">
+        {withdrawal.continue}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isErrorCode } from '../../domain/errors';
+import { formatEuros } from '../../domain/money';
+import { withdrawalDeclaration } from '../../domain/withdrawal';
+import { isApiError } from '../api-client/api-error';
+import { trackingQuery } from '../api-client/orders';
+import { sendWithdrawal } from '../api-client/withdrawal';
+import { formatMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
+import type { ContractValues } from './contract-form';
+import type { Receipt } from './received';
+import { StepHead } from './step-head';
+
+/** Second step: what is withdrawn, in full, and the button that does it. */
+export function Review({
+  id,
+  values,
+  onBack,
+  onReceived,
+}: {
+  id: string;
+  values: ContractValues;
+  onBack: () => void;
+  onReceived: (receipt: Receipt) => void;
+}) {
+  const { withdrawal, errors } = useMessages();
+  const language = useLanguage();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { orderNumber, reason } = values;
+  const email = values.email.trim();
+  const name = values.name.trim();
+  const send = useMutation({
+    mutationFn: () =>
+      sendWithdrawal({ id, orderNumber, email, name, language, reason: reason.trim() || undefined }),
+    onSuccess: onReceived,
+  });
+  useEffect(() => head.current?.focus(), []);
+
+  const { error } = send;
+  const code = isApiError(error) ? error.code : 'internal';
+  return (
+    <div className="grid gap-5">
+      <StepHead step={2} title={withdrawal.review} headingRef={head} />
+      <dl className="grid text-sm">
+        <Row label={withdrawal.number}>{orderNumber}</Row>
+        <Contract orderNumber={orderNumber} />
+        <Row label={withdrawal.name}>{name}</Row>
+        <Row label={withdrawal.email}>{email}</Row>
+        {reason.trim() && <Row label={withdrawal.reason}>{reason.trim()}</Row>}
+      </dl>
+      <div className="grid gap-1 rounded-control bg-sunken p-4">
+        <h3 className="text-sm font-semibold">{withdrawal.declaration}</h3>
+        <p className="leading-7">{withdrawalDeclaration(orderNumber, language)}</p>
+      </div>
+      <p className="text-sm leading-6 text-muted">{withdrawal.consequence}</p>
+      {error && (
+        <Alert tone="danger" title={withdrawal.failed}>
+          {code === 'network' || isErrorCode(code) ? errors[code] : errors.internal}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="primary"
+          size="large"
+          className="w-full sm:w-auto"
+          busy={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {send.isPending ? withdrawal.sending : withdrawal.confirm}
+        </Button>
+        <Button
+          size="large"
+          className="w-full sm:w-auto"
+          onClick={() => {
+            if (!send.isPending) onBack();
+          }}
+        >
+          {withdrawal.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What tracking by number shows anybody of the order; a number that fits none is pointed out, not refused. */
+function Contract({ orderNumber }: { orderNumber: string }) {
+  const { withdrawal, tracking } = useMessages();
+  const language = useLanguage();
+  const { data, error } = useQuery({ ...trackingQuery(orderNumber), retry: false });
+  const order = data?.order;
+  if (isApiError(error, 'order_not_found'))
+    return (
+      <div className="py-2.5">
+        <Alert tone="warning">{withdrawal.unknown}</Alert>
+      </div>
+    );
+  // The statement needs none of it.
+  if (error) return null;
+  if (!order) return <Skeleton className="my-2.5 h-24" />;
+  return (
+    <>
+      <Row label={withdrawal.what}>
+        {tracking.package(order.quantity + order.upsellQuantity, order.bonus, order.region)}
+      </Row>
+      <Row label={withdrawal.boughtOn}>{formatMoment(order.createdAt, language)}</Row>
+      <Row label={withdrawal.price}>{formatEuros(order.totalAmountCents, language)}</Row>
+      {order.progress && (
+        <Row label={withdrawal.delivered}>
+          {tracking.progress(order.progress.delivered, order.progress.total)}
+        </Row>
+      )}
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { normaliseReference } from '../../domain/order-number';
+import { orderQuery } from '../api-client/orders';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { browserCart } from '../storefront/cart-storage';
+import { Card } from '../ui/card';
+import { ContractForm, type ContractValues } from './contract-form';
+import { type Receipt, Received } from './received';
+import { Review } from './review';
+
+/**
+ * The withdrawal function (decision 32): the contract is named, what is withdrawn is shown and confirmed, and the
+ * acknowledgement follows. Number and e-mail address come from the link or from the browser that bought.
+ */
+export function WithdrawalPage() {
+  const { withdrawal } = useMessages();
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const known = normaliseReference(search.get('order') ?? browserCart().lastOrder() ?? '');
+  const own = useQuery({ ...orderQuery(known), enabled: known !== '', retry: false });
+  const order = own.data?.order.view === 'own' ? own.data.order : undefined;
+  const [values, setValues] = useState<ContractValues>();
+  const [reviewed, setReviewed] = useState<{ id: string; values: ContractValues }>();
+  const [receipt, setReceipt] = useState<Receipt>();
+
+  if (receipt && reviewed)
+    return (
+      <Page title={withdrawal.title}>
+        <Received receipt={receipt} values={reviewed.values} />
+      </Page>
+    );
+  return (
+    <Page title={withdrawal.title}>
+      <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{withdrawal.title}</h1>
+          <p className="leading-7 text-muted">{withdrawal.lead}</p>
+          <Link
+            to={paths.refunds}
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent-ink underline underline-offset-2"
+          >
+            {withdrawal.rules}
+          </Link>
+        </div>
+        <Card className="p-4 sm:p-6">
+          {reviewed ? (
+            <Review
+              id={reviewed.id}
+              values={reviewed.values}
+              onBack={() => setReviewed(undefined)}
+              onReceived={setReceipt}
+            />
+          ) : (
+            <ContractForm
+              // What is known of the order may come after the page; what was typed stays.
+              known={
+                values ?? { orderNumber: order?.orderNumber ?? numberIn(search), email: order?.email ?? '' }
+              }
+              refocus={values !== undefined}
+              onContinue={(next) => {
+                setValues(next);
+                // Each review is a statement of its own: what was corrected must not be taken for a repetition.
+                setReviewed({ id: crypto.randomUUID(), values: next });
+              }}
+            />
+          )}
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+/** The number of the link, where it is one. A public id is no number that anybody could check. */
+function numberIn(search: URLSearchParams): string {
+  const reference = normaliseReference(search.get('order') ?? '');
+  return /^\d+$/.test(reference) ? '' : reference;
+}
