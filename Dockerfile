@@ -20,6 +20,7 @@ COPY receipts receipts
 COPY security security
 COPY temporal temporal
 COPY db db
+COPY instagram instagram
 COPY workflows workflows
 COPY activities activities
 USER node

@@ -51,7 +51,7 @@ module.exports = {
     project(
       'unit',
       [
-        '{domain,receipts,security,temporal,db,api,worker,workflows,activities,sandbox,scripts,web,bench}/**/*.test.{ts,tsx}',
+        '{domain,receipts,security,temporal,db,instagram,api,worker,workflows,activities,sandbox,scripts,web,bench}/**/*.test.{ts,tsx}',
       ],
       {
         testPathIgnorePatterns: ['/node_modules/', `\\.(${KINDS.join('|')})\\.test\\.tsx?$`],

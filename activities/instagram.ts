@@ -1,18 +1,11 @@
-import { z } from 'zod';
-
-const profile = z.object({ follower_count: z.number().int().nonnegative() });
+import type { InstagramDirectory } from '../instagram/directory';
 
 /** Activities on the Instagram directory. */
-export function createInstagramActivities({ baseUrl }: { baseUrl: string }) {
+export function createInstagramActivities(directory: InstagramDirectory) {
   return {
-    /** Followers of a profile now; undefined where it is gone or private. Throws where the directory is away. */
+    /** Followers of a profile now; undefined where it is gone or unseen. Throws where the directory is away. */
     async readFollowerCount({ username }: { username: string }): Promise<{ count?: number }> {
-      const response = await fetch(new URL(`/users/${encodeURIComponent(username)}`, baseUrl), {
-        signal: AbortSignal.timeout(10_000),
-      });
-      if (response.status === 404 || response.status === 403) return {};
-      if (!response.ok) throw new Error(`The Instagram directory answered ${response.status}`);
-      return { count: profile.parse(await response.json()).follower_count };
+      return { count: await directory.followerCount(username) };
     },
   };
 }

@@ -16,6 +16,7 @@ import { catalogueRoutes } from './routes/catalogue';
 import { checkoutRoutes } from './routes/checkout';
 import { chooserRoutes } from './routes/chooser';
 import { codecCors, codecRoutes } from './routes/codec';
+import { discountRoutes } from './routes/discounts';
 import { eventRoutes } from './routes/events';
 import { healthRoutes } from './routes/health';
 import { instagramRoutes } from './routes/instagram';
@@ -41,6 +42,7 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   healthRoutes(routes, deps);
   catalogueRoutes(routes, deps);
   checkoutRoutes(routes, deps);
+  discountRoutes(routes, deps);
   orderRoutes(routes, deps);
   receiptRoutes(routes, deps);
   withdrawalRoutes(routes, deps);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open';
 import { KeyringError, readKeyring } from '../security/keyring';
 import { temporalEnv } from '../temporal/connection';
 
@@ -10,64 +11,66 @@ const optionalText = z
   .transform((text) => text || undefined);
 
 /** What the API reads from its environment. */
-export const apiEnv = temporalEnv.extend({
-  DATABASE_URL: filled(
-    'set it to the address of Postgres, e.g. postgres://user:password@localhost:5432/shop',
-  ),
-  TEMPORAL_ADDRESS: filled('set it to host:port of the Temporal server, e.g. localhost:7233'),
-  TEMPORAL_UI_URL: url('http://localhost:8233').default('http://localhost:8233'),
-  ENCRYPTION_KEYS: filled('set it to id:key pairs, each key 32 bytes in base64').superRefine(
-    (text, check) => {
-      try {
-        readKeyring(text);
-      } catch (error) {
-        check.addIssue(error instanceof KeyringError ? error.message : 'cannot be read');
-      }
-    },
-  ),
-  SESSION_SECRET: z
-    .string('is missing: set it to at least 32 random characters')
-    .min(32, 'is too short: set it to at least 32 random characters'),
-  STRIPE_SECRET_KEY: filled('set it to the secret key of the payment provider'),
-  STRIPE_PUBLISHABLE_KEY: filled('set it to the publishable key of the payment provider'),
-  /** Several, separated by commas, while a secret is being replaced. */
-  STRIPE_WEBHOOK_SECRET: filled('set it to the signing secret of the webhook endpoint').transform((text) =>
-    text
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean),
-  ),
-  STRIPE_API_BASE: url('http://localhost:4010').optional(),
-  STRIPE_JS_URL: url('http://localhost:4010/stripe.js').optional(),
-  INSTAGRAM_BASE_URL: url('http://localhost:4030'),
-  PUBLIC_URL: url('http://localhost:3000').default('http://localhost:3000'),
-  API_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-  /** Hops or addresses of proxies in front, as Express takes them. Without it X-Forwarded-For is not believed. */
-  TRUST_PROXY: optionalText,
-  /** Multiplies every rate limit; load tests raise it. */
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** The host that shows the product chooser as its entry (S0 §2); without it there is none. */
-  PROMO_HOST: z
-    .string()
-    .regex(/^[a-z0-9.-]+$/i, 'must be a host name without port, such as promo.example.com')
-    .transform((host) => host.toLowerCase())
-    .optional(),
-  /** Visitor measurement after consent (decision 29): its id, the script's address, further origins it reports to. */
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^[\w.-]{1,60}$/, 'must be the id that the measurement service gave')
-    .optional(),
-  ANALYTICS_SCRIPT_URL: url('https://tag.example.com/tag.js').optional(),
-  ANALYTICS_ORIGINS: z
-    .string()
-    .regex(
-      /^https?:\/\/[\w*.:-]+(\s*,\s*https?:\/\/[\w*.:-]+)*$/,
-      'must be origins such as https://*.example.com, separated by commas',
-    )
-    .transform((list) => list.split(/\s*,\s*/))
-    .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+export const apiEnv = temporalEnv
+  .extend({
+    DATABASE_URL: filled(
+      'set it to the address of Postgres, e.g. postgres://user:password@localhost:5432/shop',
+    ),
+    TEMPORAL_ADDRESS: filled('set it to host:port of the Temporal server, e.g. localhost:7233'),
+    TEMPORAL_UI_URL: url('http://localhost:8233').default('http://localhost:8233'),
+    ENCRYPTION_KEYS: filled('set it to id:key pairs, each key 32 bytes in base64').superRefine(
+      (text, check) => {
+        try {
+          readKeyring(text);
+        } catch (error) {
+          check.addIssue(error instanceof KeyringError ? error.message : 'cannot be read');
+        }
+      },
+    ),
+    SESSION_SECRET: z
+      .string('is missing: set it to at least 32 random characters')
+      .min(32, 'is too short: set it to at least 32 random characters'),
+    STRIPE_SECRET_KEY: filled('set it to the secret key of the payment provider'),
+    STRIPE_PUBLISHABLE_KEY: filled('set it to the publishable key of the payment provider'),
+    /** Several, separated by commas, while a secret is being replaced. */
+    STRIPE_WEBHOOK_SECRET: filled('set it to the signing secret of the webhook endpoint').transform((text) =>
+      text
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean),
+    ),
+    STRIPE_API_BASE: url('http://localhost:4010').optional(),
+    STRIPE_JS_URL: url('http://localhost:4010/stripe.js').optional(),
+    ...instagramEnv,
+    PUBLIC_URL: url('http://localhost:3000').default('http://localhost:3000'),
+    API_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+    /** Hops or addresses of proxies in front, as Express takes them. Without it X-Forwarded-For is not believed. */
+    TRUST_PROXY: optionalText,
+    /** Multiplies every rate limit; load tests raise it. */
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    /** The host that shows the product chooser as its entry (S0 §2); without it there is none. */
+    PROMO_HOST: z
+      .string()
+      .regex(/^[a-z0-9.-]+$/i, 'must be a host name without port, such as promo.example.com')
+      .transform((host) => host.toLowerCase())
+      .optional(),
+    /** Visitor measurement after consent (decision 29): its id, the script's address, further origins it reports to. */
+    ANALYTICS_ID: z
+      .string()
+      .regex(/^[\w.-]{1,60}$/, 'must be the id that the measurement service gave')
+      .optional(),
+    ANALYTICS_SCRIPT_URL: url('https://tag.example.com/tag.js').optional(),
+    ANALYTICS_ORIGINS: z
+      .string()
+      .regex(
+        /^https?:\/\/[\w*.:-]+(\s*,\s*https?:\/\/[\w*.:-]+)*$/,
+        'must be origins such as https://*.example.com, separated by commas',
+      )
+      .transform((list) => list.split(/\s*,\s*/))
+      .optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine(namesDirectory, instagramMissing);
 export type ApiEnv = z.infer<typeof apiEnv>;
 
 /** Raised where the environment can't start the API; the message lists what to set. */

@@ -13,13 +13,13 @@ const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gi
 
 /**
  * The address of a picture that may be fetched, or undefined: the configured
- * directory itself, or Instagram's picture hosts by https (decision 16).
+ * directory itself (`ownOrigin`), or Instagram's picture hosts by https (decision 16).
  */
-export function allowedPicture(text: string, directoryUrl: string): URL | undefined {
+export function allowedPicture(text: string, ownOrigin: string | undefined): URL | undefined {
   if (text.length > 2000 || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.username || url.password) return undefined;
-  if (url.origin === new URL(directoryUrl).origin) return url;
+  if (ownOrigin !== undefined && url.origin === ownOrigin) return url;
   if (url.protocol !== 'https:' || url.port !== '') return undefined;
   const host = url.hostname.replace(/\.$/, '');
   if (isIP(host.replace(/^\[|\]$/g, ''))) return undefined;
@@ -79,8 +79,8 @@ export interface Picture {
  * cookies. Throws `not_found` for what isn't a picture, `unavailable` where
  * the host doesn't answer.
  */
-export function fetchPicture(url: URL, directoryUrl: string): Promise<Picture> {
-  const known = url.origin === new URL(directoryUrl).origin;
+export function fetchPicture(url: URL, ownOrigin: string | undefined): Promise<Picture> {
+  const known = url.origin === ownOrigin;
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((done, fail) => {
     const options = {

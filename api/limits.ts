@@ -1,7 +1,9 @@
+import type { Request } from 'express';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ShopError } from '../domain/errors';
 import { mac } from './secrets';
+import type { Visitor } from './visitor';
 
 /** Calls per window (seconds) that one address, or one account, may make. */
 const rules = {
@@ -10,6 +12,10 @@ const rules = {
   loginName: { points: 30, duration: 900 },
   tracking: { points: 90, duration: 60 },
   intents: { points: 40, duration: 60 },
+  /** Guesses of discount codes, per address; an address may be a whole office. */
+  discounts: { points: 60, duration: 300 },
+  /** The same per browser. */
+  discountsOfBrowser: { points: 30, duration: 300 },
   instagram: { points: 60, duration: 60 },
   pictures: { points: 300, duration: 60 },
   blocked: { points: 30, duration: 60 },
@@ -54,4 +60,10 @@ export function createLimits(db: Pool, options: { factor: number; secret: string
       throw new ShopError('rate_limited', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) || 1 });
     }
   };
+}
+
+/** Counts a use of a discount code, right or wrong: per address, and per browser behind a shared one. */
+export async function countDiscountGuess(limits: Limits, request: Request, visitor: Visitor): Promise<void> {
+  await limits('discounts', request.ip ?? 'unknown');
+  await limits('discountsOfBrowser', visitor.id);
 }

@@ -78,10 +78,14 @@ export async function servicesOnSale(db: Db, region?: Region): Promise<Catalogue
   return rows.map(toService);
 }
 
-/** A service on sale, by its primary key. */
-export async function activeService(db: Db, id: number): Promise<CatalogueRow | undefined> {
-  const service = await findService(db, id);
-  return service?.active ? service : undefined;
+/** The package of so many likes, where one is on sale. The table has some dozens of rows and needs no index. */
+export async function likesPackage(db: Db, quantity: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT id FROM services WHERE active AND type = 'likes' AND quantity = $1 AND min_quantity IS NULL
+     ORDER BY id LIMIT 1`,
+    [quantity],
+  );
+  return rows[0]?.id;
 }
 
 /** One service by id, active or not. */

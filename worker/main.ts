@@ -9,6 +9,7 @@ import { createProviderActivities } from '../activities/provider';
 import { createWithdrawalActivities } from '../activities/withdrawals';
 import { createPool } from '../db/pool';
 import { activeProviders } from '../db/providers';
+import { openInstagram } from '../instagram/open';
 import { readKeyring } from '../security/keyring';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
 import { ensureSearchAttributes } from '../temporal/search-attributes';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   const connection = await NativeConnection.connect(connectionOptions(env));
   await ensureSearchAttributes(client, env.TEMPORAL_NAMESPACE);
 
-  const instagram = createInstagramActivities({ baseUrl: env.INSTAGRAM_BASE_URL });
+  const instagram = createInstagramActivities(openInstagram(env));
   const shared: Omit<WorkerOptions, 'taskQueue'> = {
     connection,
     namespace: env.TEMPORAL_NAMESPACE,

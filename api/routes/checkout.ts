@@ -1,17 +1,20 @@
 import { WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
-import { activeService, type CatalogueRow } from '../../db/catalogue';
+import { type CatalogueRow, findService, likesPackage, serviceAsSold } from '../../db/catalogue';
 import { readSettings, vatRateFor } from '../../db/settings';
 import { purchaseOfPayment } from '../../db/tracking';
 import { givenOffer } from '../../db/upsell-experiment';
 import {
   cancelPaymentIntent,
+  createLikesPaymentIntent,
+  createOrder,
   createOrderAfterPayment,
   createPaymentIntent,
   updatePaymentIntent,
 } from '../../domain/calls/shop';
+import { defaultLikesServiceId, type Service } from '../../domain/catalogue';
 import { ShopError } from '../../domain/errors';
-import { parseDecimal, toDecimal } from '../../domain/money';
-import type { Post } from '../../domain/posts';
+import { type Language, toDecimal } from '../../domain/money';
+import { type Post, postsFit } from '../../domain/posts';
 import type { CartChoice } from '../../domain/pricing';
 import { upsellGraceSeconds } from '../../domain/upsells';
 import {
@@ -24,18 +27,37 @@ import {
   purchaseWorkflow,
   setCart,
 } from '../../workflows/messages';
+import { cents } from '../amounts';
 import type { Deps } from '../deps';
-import { InvalidInput } from '../errors';
-import type { Routes } from '../handle';
+import type { Exchange, Routes } from '../handle';
+import { countDiscountGuess } from '../limits';
 import { ownPurchase, paymentState, purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
 import { variantFor } from '../visitor';
 
 /** From the cart to the paid order: every call is one message to the cart's workflow. */
 export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Deps): void {
-  routes.answer(createPaymentIntent, { limit: 'intents' }, async ({ body, visitor }) => {
-    const [service, settings] = await Promise.all([activeService(db, body.serviceId), readSettings(db)]);
-    // Refused here too, so that a package nobody sells starts no purchase.
-    if (!service) throw new ShopError('unknown_service');
+  routes.answer(createPaymentIntent, { limit: 'intents' }, (exchange) =>
+    startPurchase(exchange, exchange.body, choiceOf(exchange.body)),
+  );
+
+  routes.answer(createLikesPaymentIntent, { limit: 'intents' }, async (exchange) => {
+    const { body } = exchange;
+    const chosen = body.serviceId ?? (body.baseLikes && (await likesPackage(db, body.baseLikes)));
+    const { instagramUsername } = body;
+    const cart = { ...body, serviceId: chosen ?? defaultLikesServiceId, username: instagramUsername };
+    return startPurchase(exchange, body, choiceOf({ ...cart, upsell_applied: false }));
+  });
+
+  /** Starts or finds the purchase of a cart, and sets what it holds. */
+  async function startPurchase(
+    { visitor, limit, request }: Pick<Exchange<unknown, unknown, unknown>, 'visitor' | 'limit' | 'request'>,
+    body: IntentBody,
+    choice: CartChoice,
+  ) {
+    if (choice.discountCode) await countDiscountGuess(limit, request, visitor);
+    const expectedAmountCents = cents(body.amount);
+    await checkEarlierIntents(body, visitor.owner);
+    const [service, settings] = await Promise.all([sellable(choice), readSettings(db)]);
     const input: PurchaseInput = {
       cartId: body.cartId,
       owner: visitor.owner,
@@ -44,25 +66,44 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
       vatRatePercent: vatRateFor(settings, body.language),
       settings: settings.purchase,
     };
-    const expectedAmountCents = cents(body.amount);
     const intent = await withinDeadline(temporal, updateDeadlineMs, () =>
       temporal.workflow.executeUpdateWithStart(setCart, {
-        args: [{ owner: visitor.owner, choice: choiceOf(body), expectedAmountCents }],
+        args: [{ owner: visitor.owner, choice, expectedAmountCents }],
         startWorkflowOperation: new WithStartWorkflowOperation(purchaseWorkflow, {
           workflowId: purchaseId(body.cartId),
           taskQueue: purchasesQueue,
           workflowIdConflictPolicy: 'USE_EXISTING',
           workflowIdReusePolicy: 'REJECT_DUPLICATE',
           args: [input],
-          staticSummary: summaryOf({ ...service, quantity: body.customQuantity ?? service.quantity }),
+          staticSummary: summaryOf(service),
         }),
       }),
     );
-    return intentAnswer(intent, input.cartId);
-  });
+    return intentAnswer(intent, body.cartId);
+  }
 
-  routes.answer(updatePaymentIntent, { limit: 'intents' }, async ({ body, visitor }) => {
+  /** The chosen service as it would be sold. Refused here too, so that a cart nobody can buy starts no purchase. */
+  async function sellable(choice: CartChoice): Promise<Service> {
+    const service = await findService(db, choice.serviceId);
+    if (!service?.active) throw new ShopError('unknown_service');
+    const sold = await serviceAsSold(db, service, choice.customQuantity);
+    if (!sold) throw new ShopError('quantity_unavailable');
+    const posts = postsFit(sold.type, sold.quantity + sold.bonus, choice.posts);
+    if (!posts.allowed) throw new ShopError(posts.code);
+    return sold;
+  }
+
+  /** Intents that the browser says it had must be its own; the existing one, this cart's. */
+  async function checkEarlierIntents(body: IntentBody, owner: string): Promise<void> {
+    if (body.previousPaymentIntentId) await ownPurchase(db, body.previousPaymentIntentId, owner);
+    if (!body.existingPaymentIntentId) return;
+    const { cartId } = await ownPurchase(db, body.existingPaymentIntentId, owner);
+    if (cartId !== body.cartId) throw new ShopError('purchase_not_found');
+  }
+
+  routes.answer(updatePaymentIntent, { limit: 'intents' }, async ({ body, visitor, limit, request }) => {
     const { metadata } = body;
+    if (metadata.discountCode) await countDiscountGuess(limit, request, visitor);
     const purchase = await ownPurchase(db, body.paymentIntentId, visitor.owner);
     // An intent of another cart is as unknown as one of another browser.
     if (purchase.cartId !== metadata.cartId) throw new ShopError('purchase_not_found');
@@ -90,9 +131,20 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
     }
   });
 
-  routes.answer(createOrderAfterPayment, { limit: 'intents' }, async ({ body, visitor }) => {
-    const { paymentIntentId } = body;
-    const purchase = await ownPurchase(db, paymentIntentId, visitor.owner);
+  routes.answer(createOrderAfterPayment, { limit: 'intents' }, ({ body, visitor }) =>
+    confirmedOrder(body.paymentIntentId, visitor.owner),
+  );
+
+  routes.answer(createOrder, { limit: 'intents' }, async ({ body, visitor }) => {
+    const { order } = await confirmedOrder(body.paymentIntentId, visitor.owner);
+    // The payment was sent back (decision 13).
+    if (!order) throw new ShopError('purchase_closed');
+    return order;
+  });
+
+  /** Has the payment retrieved from the provider, and waits for the order of it (decision 10). */
+  async function confirmedOrder(paymentIntentId: string, owner: string) {
+    const purchase = await ownPurchase(db, paymentIntentId, owner);
     try {
       const payment = await withinDeadline(temporal, updateDeadlineMs, () =>
         purchaseHandle(temporal, purchase.cartId).executeUpdate(confirmPayment, {
@@ -100,14 +152,14 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
         }),
       );
       if (payment.outcome === 'not-paid') throw new ShopError('payment_not_completed');
-      if (!payment.order) return { outcome: 'returned' as const };
+      if (!payment.order) return { outcome: 'returned' as const, order: undefined };
       const { order, orderNumber } = payment;
       return { outcome: 'order' as const, order: { id: order.id, orderNumber } };
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
       return endOf(paymentIntentId);
     }
-  });
+  }
 
   async function intentAnswer(intent: IntentView, cartId: string) {
     const [offer, settings] = await Promise.all([givenOffer(db, cartId), readSettings(db)]);
@@ -131,9 +183,19 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
         outcome: 'order' as const,
         order: { id: purchase.orderId, orderNumber: purchase.orderNumber },
       };
-    if (purchase && paymentState(purchase) === 'returned') return { outcome: 'returned' as const };
+    if (purchase && paymentState(purchase) === 'returned')
+      return { outcome: 'returned' as const, order: undefined };
     throw new ShopError('purchase_closed');
   }
+}
+
+/** What every call that starts a purchase says besides the cart. */
+interface IntentBody {
+  cartId: string;
+  amount: string;
+  language: Language;
+  existingPaymentIntentId?: string;
+  previousPaymentIntentId?: string;
 }
 
 interface CartBody {
@@ -158,12 +220,6 @@ function choiceOf(body: CartBody): CartChoice {
     discountCode: body.discountCode || undefined,
     immediatePerformanceText: body.immediatePerformanceText,
   };
-}
-
-function cents(amount: string): number {
-  const value = parseDecimal(amount);
-  if (value === undefined) throw new InvalidInput({ amount: 'Importe no válido' });
-  return value;
 }
 
 const nouns = { followers: 'seguidores', likes: 'me gusta', views: 'visualizaciones' } as const;

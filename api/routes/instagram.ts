@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { instagramProfile, instagramSearch } from '../../domain/calls/shop';
+import { instagramPosts, instagramProfile, instagramSearch } from '../../domain/calls/shop';
 import { ShopError } from '../../domain/errors';
+import { openInstagram } from '../../instagram/open';
+import { remembering } from '../../instagram/remembering';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { allowedPicture, fetchPicture } from '../image-proxy';
-import { instagramDirectory } from '../instagram';
 
 const pictureQuery = z.object({ url: z.string() });
 
-/** Look-ups of profiles and their pictures. */
+/** Look-ups of profiles, their posts and pictures. */
 export function instagramRoutes(routes: Routes, { env }: Deps): void {
-  const directory = instagramDirectory(env.INSTAGRAM_BASE_URL);
+  const directory = remembering(openInstagram(env));
 
   routes.answer(instagramSearch, { limit: 'instagram' }, async ({ query }) => {
     const { users, limited } = await directory.search(query.query);
@@ -21,20 +22,25 @@ export function instagramRoutes(routes: Routes, { env }: Deps): void {
     profile: await directory.profile(params.username),
   }));
 
+  routes.answer(instagramPosts, { limit: 'instagram' }, async ({ params }) => {
+    const { posts, limited } = await directory.posts(params.username);
+    return { posts, rateLimited: limited || undefined };
+  });
+
   routes.raw(
     {
       method: 'GET',
       path: '/api/instagram/image-proxy',
-      summary: 'A profile picture, by its address at Instagram',
+      summary: 'A picture of a profile or post, by its address at Instagram',
       access: 'public',
       limit: 'pictures',
       anonymous: true,
     },
     async ({ query, response }) => {
       const address = pictureQuery.safeParse(query);
-      const url = address.success && allowedPicture(address.data.url, env.INSTAGRAM_BASE_URL);
+      const url = address.success && allowedPicture(address.data.url, directory.pictureOrigin);
       if (!url) throw new ShopError('not_found');
-      const picture = await fetchPicture(url, env.INSTAGRAM_BASE_URL);
+      const picture = await fetchPicture(url, directory.pictureOrigin);
       response
         .set({
           'Content-Type': picture.type,

@@ -94,6 +94,36 @@ const cartFields = {
   immediatePerformanceText: z.string().max(40),
 };
 
+/** Who buys and with which code, under either of the names that S0 §7 gives these fields. */
+const buyerFields = {
+  email: email.optional(),
+  customerEmail: email.optional(),
+  discountCode: discountCode.optional(),
+  couponCode: discountCode.optional(),
+};
+interface BuyerFields {
+  email?: string;
+  customerEmail?: string;
+  discountCode?: string;
+  couponCode?: string;
+}
+const hasEmail = (body: BuyerFields) => body.email !== undefined || body.customerEmail !== undefined;
+const emailMissing = {
+  error: 'Por favor, introduce tu correo electrónico',
+  path: ['email'],
+  // Said together with whatever else is wrong.
+  when: () => true,
+};
+
+/** One name for each: `email` and `discountCode`. */
+function settled<B extends BuyerFields>({ customerEmail, couponCode, ...body }: B) {
+  return {
+    ...body,
+    email: body.email ?? customerEmail ?? '',
+    discountCode: body.discountCode || couponCode || undefined,
+  };
+}
+
 /** What browsers of S0 §7 also send; the server's own figures count, so nothing of it is read. */
 const unreadFields = {
   packagePrice: z.unknown().optional(),
@@ -107,19 +137,32 @@ const unreadFields = {
   metadata: z.unknown().optional(),
 };
 
+/** An intent that the browser already had: to any other browser it doesn't exist (decision 9). */
+const earlierIntents = {
+  /** Of this cart. */
+  existingPaymentIntentId: paymentIntentId.optional(),
+  /** Of this cart or an earlier one of the same browser. */
+  previousPaymentIntentId: paymentIntentId.optional(),
+};
+
 export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/create-payment-intent',
   summary: 'Starts or finds the purchase of a cart; the same cart always has the same intent',
   access: 'public',
-  body: z.strictObject({
-    ...unreadFields,
-    ...cartFields,
-    amount: decimalAmount,
-    currency: z.literal('eur').default('eur'),
-    language: language.default('es'),
-    sourceUrl: z.string().max(500).optional(),
-  }),
+  body: z
+    .strictObject({
+      ...unreadFields,
+      ...cartFields,
+      ...buyerFields,
+      ...earlierIntents,
+      amount: decimalAmount,
+      currency: z.literal('eur').default('eur'),
+      language: language.default('es'),
+      sourceUrl: z.string().max(500).optional(),
+    })
+    .refine(hasEmail, emailMissing)
+    .transform(settled),
   answer: success.extend({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
@@ -128,6 +171,33 @@ export const createPaymentIntent = defineCall({
     /** The offer that the purchase was given when it began, and how long it still stands (decision 7). */
     upsell: z.object({ variant: z.enum(['A', 'B']), secondsLeft: z.number() }),
   }),
+});
+
+export const createLikesPaymentIntent = defineCall({
+  method: 'POST',
+  path: '/api/likes/create-likes-payment-intent',
+  summary: 'The same for likes over chosen posts, in the fields of the likes form',
+  access: 'public',
+  body: z
+    .strictObject({
+      ...buyerFields,
+      ...earlierIntents,
+      cartId,
+      amount: decimalAmount,
+      instagramUsername: username,
+      selectedPosts,
+      /** Without it: the package on sale of `baseLikes` likes, else the default one (S0 §3). */
+      serviceId: serviceId.optional(),
+      baseLikes: customQuantity.optional(),
+      // The server's own figures count.
+      totalLikes: z.unknown().optional(),
+      bonusLikes: z.unknown().optional(),
+      language: language.default('es'),
+      immediatePerformanceText: cartFields.immediatePerformanceText,
+    })
+    .refine(hasEmail, emailMissing)
+    .transform(settled),
+  answer: createPaymentIntent.answer,
 });
 
 export const updatePaymentIntent = defineCall({
@@ -150,6 +220,25 @@ export const cancelPaymentIntent = defineCall({
   access: 'public',
   body: z.strictObject({ paymentIntentId }),
   answer: success.extend({ outcome: z.enum(['cancelled', 'paid']) }),
+});
+
+export const applyDiscount = defineCall({
+  method: 'POST',
+  path: '/api/apply-discount',
+  summary: 'What a code would make of a price, for this buyer; changes nothing',
+  access: 'public',
+  body: z.strictObject({
+    code: discountCode.min(1, 'Por favor ingresa un código de descuento'),
+    originalPrice: decimalAmount,
+    userEmail: email,
+    cartId: cartId.optional(),
+  }),
+  answer: success.extend({
+    code: z.string(),
+    percentage: z.number(),
+    discountedPrice: decimalAmount,
+    message: z.string(),
+  }),
 });
 
 /** A line of the timeline; `kind` is one of domain/timeline.ts. */
@@ -221,6 +310,31 @@ export const createOrderAfterPayment = defineCall({
   }),
 });
 
+export const createOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'The order of a succeeded payment, as the card form asks for it (decision 11)',
+  access: 'public',
+  // Of the payload of S0 §3 only the payment is read: what was bought and paid is known from the purchase itself.
+  body: z.strictObject({
+    paymentIntentId,
+    serviceId: z.unknown().optional(),
+    customerName: z.unknown().optional(),
+    customerEmail: z.unknown().optional(),
+    instagramUsername: z.unknown().optional(),
+    socialMediaUrl: z.unknown().optional(),
+    quantity: z.unknown().optional(),
+    totalAmount: z.unknown().optional(),
+    notes: z.unknown().optional(),
+    serviceDescription: z.unknown().optional(),
+    status: z.unknown().optional(),
+    paymentStatus: z.unknown().optional(),
+    paymentMethod: z.unknown().optional(),
+    deliveryStatus: z.unknown().optional(),
+  }),
+  answer: success.extend({ orderNumber: z.string(), id: z.string() }),
+});
+
 const orderReference = z.object({ id: z.string().max(60) });
 
 /** By public id or order number. */
@@ -273,10 +387,12 @@ export const checkBlockedUser = defineCall({
 export const instagramUser = z.object({
   username: z.string(),
   full_name: z.string(),
-  /** Address of our image proxy. */
+  /** Address of our image proxy; empty where there is no picture. */
   profile_pic_url: z.string(),
   is_private: z.boolean(),
   follower_count: z.number().int().optional(),
+  /** The directory can't see this name: it may be personal, private or not exist. Never means private. */
+  unverified: z.boolean().optional(),
 });
 export type InstagramUser = z.infer<typeof instagramUser>;
 
@@ -307,7 +423,7 @@ export const instagramPost = z.object({
   id: z.string(),
   shortcode: z.string(),
   media_type: z.enum(['image', 'video', 'carousel']),
-  /** Address of our image proxy. */
+  /** Address of our image proxy; empty where there is no picture. */
   thumbnail_url: z.string(),
   caption: z.string(),
   like_count: z.number().int().optional(),

@@ -36,11 +36,11 @@ export async function startPanel(port: number, key: string): Promise<Panel> {
   const directory = openDirectory(emptyDirectoryState(), () => undefined, Date.now);
   const treatments = new Map<string, Treatment>();
   const held = new Map<string, (() => void)[]>();
-  const ofTarget = (target: string) => state.orders.filter(({ link }) => targetOf(link).target === target);
+  const ofTarget = (target: string) => state.orders.filter((order) => targetOf(order).target === target);
 
   const gate: RequestHandler = (request, response, next) => {
-    const { action, link } = (request.body ?? {}) as Record<string, string>;
-    const { target } = targetOf(link ?? '');
+    const { action, link, service } = (request.body ?? {}) as Record<string, string>;
+    const { target } = targetOf({ link: link ?? '', service: Number(service) });
     const treatment = action === 'add' ? treatments.get(target) : undefined;
     if (treatment === 'busy') {
       response.json({

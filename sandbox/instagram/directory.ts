@@ -1,5 +1,5 @@
 import { between, fraction, hash, spread } from '../random';
-import { seeds } from './seeds';
+import { captions, seeds } from './seeds';
 
 /** What changes in the directory; everything else is computed from names. */
 export interface DirectoryState {
@@ -27,6 +27,7 @@ export interface Post {
   id: string;
   shortcode: string;
   type: 'image' | 'carousel' | 'video';
+  caption: string;
   like_count: number;
   comment_count: number;
   view_count?: number;
@@ -90,7 +91,7 @@ export function openDirectory(
       is_verified: kind === 'verified',
       follower_count: count('followers', username),
       following_count: spread(`following ${username}`, 80, 1900),
-      media_count: between(`media ${username}`, 9, 48),
+      media_count: between(`media ${username}`, 12, 30),
     };
   }
 
@@ -121,6 +122,7 @@ export function openDirectory(
         id: String(3_000_000_000_000 + hash(key)),
         shortcode,
         type,
+        caption: captions[hash(`caption ${key}`) % captions.length] ?? '',
         like_count: likes,
         comment_count: Math.round(madeUp('likes', shortcode) * (0.01 + fraction(`comments ${key}`) * 0.05)),
         ...(type === 'video' && { view_count: count('views', shortcode) }),

@@ -64,3 +64,23 @@ export const seeds: readonly Seed[] = [
   ['paolo.riservato', 'Paolo Riservato', 'Solo per gli amici', 'private'],
   ['diario.cerrado', 'Diario Cerrado', 'Cosas mías 🔒', 'private'],
 ];
+
+/** What stands under invented posts, in the languages of the accounts; some have nothing. */
+export const captions: readonly string[] = [
+  '',
+  'Domingo sin prisas ☕',
+  'Detrás de las cámaras de la última sesión',
+  'Lo que aprendí este mes (y lo que no)',
+  'Nueva pieza, recién salida del horno',
+  'Gracias por tanto. Seguimos 💛',
+  'Receta completa en los comentarios 🌿',
+  'Un rincón que no sale en las guías',
+  'Petit matin, grande lumière',
+  'Carnet de voyage, page 12',
+  'Les coulisses de l’atelier',
+  'On recommence demain ✨',
+  'Luce di fine estate',
+  'Prova generale prima del grande giorno',
+  'Tre ingredienti, dieci minuti 🍋',
+  'Dietro le quinte, come sempre di corsa',
+];

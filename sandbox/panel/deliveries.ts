@@ -1,5 +1,5 @@
 import type { Counter, Directory } from '../instagram/directory';
-import type { PanelOrder, PanelRefill, PanelState } from './model';
+import { type PanelOrder, type PanelRefill, type PanelState, viewsService } from './model';
 
 /** The panel's time in milliseconds, at a real time. */
 export function panelTime({ clock }: PanelState, realNow: number): number {
@@ -19,10 +19,14 @@ export function setClock(
   };
 }
 
-/** What an order's link counts and whose count it is. */
-export function targetOf(link: string): { counter: Counter; target: string } {
+/** What an order raises and on whom: a profile's followers, a post's likes, or its views by the service of views. */
+export function targetOf({ link, service }: Pick<PanelOrder, 'link' | 'service'>): {
+  counter: Counter;
+  target: string;
+} {
   const path = link.replace(/^https?:\/\/(www\.)?instagram\.com\//i, '').split(/[/?#]/);
-  if (path[0] === 'p' || path[0] === 'reel') return { counter: 'likes', target: path[1] ?? '' };
+  if (['p', 'reel', 'tv'].includes(path[0] ?? ''))
+    return { counter: service === viewsService ? 'views' : 'likes', target: path[1] ?? '' };
   return { counter: 'followers', target: (path[0] ?? '').toLowerCase() };
 }
 
@@ -38,7 +42,7 @@ function deliverOrder(state: PanelState, directory: Directory, order: PanelOrder
   if (order.status !== 'Pending' && order.status !== 'In progress') return false;
   const begun = time - order.createdAt - state.pendingSeconds * 1000;
   if (begun < 0) return false;
-  const { counter, target } = targetOf(order.link);
+  const { counter, target } = targetOf(order);
   if (order.status === 'Pending') {
     order.status = 'In progress';
     order.startCount = directory.count(counter, target);
@@ -63,7 +67,7 @@ function deliverRefill(state: PanelState, directory: Directory, refill: PanelRef
   refill.status = 'In progress';
   const share = Math.min(1, begun / Math.max(1, (state.deliverySeconds * 1000) / 2));
   const due = Math.floor(refill.missing * share);
-  const { counter, target } = targetOf(order.link);
+  const { counter, target } = targetOf(order);
   directory.add(counter, target, due - refill.delivered);
   refill.delivered = due;
   if (share >= 1) refill.status = 'Completed';
@@ -72,13 +76,13 @@ function deliverRefill(state: PanelState, directory: Directory, refill: PanelRef
 
 /** How many of the delivered units are no longer there. */
 export function missing(directory: Directory, order: PanelOrder): number {
-  const { counter, target } = targetOf(order.link);
+  const { counter, target } = targetOf(order);
   return Math.max(0, (order.startCount ?? 0) + order.delivered - directory.count(counter, target));
 }
 
 /** Takes part of what is still there away again, so that a refill becomes due. */
 export function drop(directory: Directory, order: PanelOrder, percent: number): void {
-  const { counter, target } = targetOf(order.link);
+  const { counter, target } = targetOf(order);
   const present = order.delivered - missing(directory, order);
   directory.add(counter, target, -Math.floor((present * percent) / 100));
 }

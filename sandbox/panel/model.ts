@@ -64,6 +64,9 @@ export interface PanelService {
   dripfeed?: 0 | 1;
 }
 
+/** The service that raises the views of a post. */
+export const viewsService = 1004;
+
 /** The catalogue; the shop's followers are 1001 and 1002. */
 export const services: PanelService[] = [
   {
@@ -100,7 +103,7 @@ export const services: PanelService[] = [
     cancel: true,
   },
   {
-    service: 1004,
+    service: viewsService,
     name: 'Instagram Views',
     type: 'Default',
     category: 'Instagram Views',

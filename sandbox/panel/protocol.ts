@@ -69,8 +69,10 @@ function add(
   if (quantity < Number(service.min)) return error(`Quantity less than minimal ${service.min}`);
   if (quantity > Number(service.max)) return error(`Quantity more than maximum ${service.max}`);
   const link = params.link ?? '';
-  const { counter, target } = targetOf(link);
-  if (!target || (counter === 'followers' && !directory.find(target))) return error('Incorrect link');
+  const { counter, target } = targetOf({ link, service: service.service });
+  const forProfiles = service.category === 'Instagram Followers';
+  if (!target || forProfiles !== (counter === 'followers')) return error('Incorrect link');
+  if (forProfiles && !directory.find(target)) return error('Incorrect link');
   const active = state.orders.some(
     (order) =>
       order.link === link &&

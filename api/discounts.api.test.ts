@@ -1,0 +1,185 @@
+import { applyDiscount, createPaymentIntent } from '../domain/calls/shop';
+import { type Browser, browser } from './testing/browser';
+import { testDatabase, traceOf } from './testing/database';
+import { aCart, buy, newTarget, startPurchase } from './testing/purchases';
+import { type OwnShop, ownShop } from './testing/shop';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const ask = (code: string, over: Partial<Parameters<typeof bodyOf>[1]> = {}) => ({
+  body: bodyOf(code, over),
+});
+function bodyOf(code: string, over: { originalPrice?: string; userEmail?: string; cartId?: string }) {
+  return { code, originalPrice: '9.99', userEmail: `${newTarget()}@example.com`, ...over };
+}
+
+/** A code of this test's own. */
+async function newCode(columns: { active?: boolean; validSeconds?: number; once?: boolean } = {}) {
+  const code = newTarget().toUpperCase();
+  await db.query(
+    `INSERT INTO discount_codes (code, percent, active, valid_seconds_after_grant, once_per_email)
+     VALUES ($1, 10, $2, $3, $4)`,
+    [code, columns.active ?? true, columns.validSeconds ?? null, columns.once ?? false],
+  );
+  return code;
+}
+
+describe('a code is previewed', () => {
+  it.each([
+    ['9.99', '9.49'],
+    ['0.77', '0.73'],
+    // The least charge.
+    ['0.51', '0.50'],
+    ['0.50', '0.50'],
+    // Already below it: never dearer than without the code.
+    ['0.30', '0.30'],
+    ['249.99', '237.49'],
+  ])('VIP5 makes %s to %s', async (originalPrice, discountedPrice) => {
+    expect(await browser().call(applyDiscount, ask(' vip5 ', { originalPrice }))).toEqual({
+      success: true,
+      code: 'VIP5',
+      percentage: 5,
+      discountedPrice,
+      message: 'Descuento del 5 % aplicado.',
+    });
+  });
+
+  it('as the purchase then charges it', async () => {
+    const cart = aCart();
+    const visitor = browser();
+    const { discountedPrice } = await visitor.call(
+      applyDiscount,
+      ask('VIP5', { userEmail: cart.email, cartId: cart.cartId }),
+    );
+    const intent = await visitor.call(createPaymentIntent, {
+      body: { ...cart, couponCode: 'vip5', amount: discountedPrice },
+    });
+    expect(intent.amount).toBe('9.49');
+  });
+
+  it('and nothing is changed by it', async () => {
+    const { browser: visitor, cart } = await startPurchase();
+    const before = await traceOf(db, cart.cartId);
+    const redeemed = 'SELECT count(*)::integer AS n FROM discount_redemptions WHERE lower(email) = $1';
+    await visitor.call(applyDiscount, ask('VIP5', { userEmail: cart.email, cartId: cart.cartId }));
+    expect(await traceOf(db, cart.cartId)).toEqual(before);
+    expect((await db.query(redeemed, [cart.email])).rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('a code is refused', () => {
+  it('where it was granted too long ago, or used', async () => {
+    const bought = await buy();
+    const expired = await newCode({ validSeconds: 0 });
+    const used = await newCode({ once: true });
+    await db.query(
+      'INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, $2, $3, now())',
+      [bought.order.id, used, bought.cart.email],
+    );
+    const userEmail = bought.cart.email.toUpperCase();
+    expect(await browser().refused(applyDiscount, ask(expired, { userEmail }))).toMatchObject({
+      status: 422,
+      body: { code: 'discount_expired', message: 'El código de descuento no es válido o ha expirado.' },
+    });
+    expect((await browser().refused(applyDiscount, ask(used, { userEmail }))).body.code).toBe(
+      'discount_used',
+    );
+  });
+
+  it("for another browser's cart, which doesn't exist", async () => {
+    const { cart } = await startPurchase();
+    const answer = await browser().refused(applyDiscount, ask('VIP5', { cartId: cart.cartId }));
+    expect(answer).toMatchObject({ status: 404, body: { code: 'purchase_not_found' } });
+  });
+
+  it('where nothing is typed', async () => {
+    const answer = await browser().refused(applyDiscount, ask('  '));
+    expect(answer.body.fields).toEqual({ code: 'Por favor ingresa un código de descuento' });
+  });
+});
+
+describe('guessing', () => {
+  it('an unknown, an inactive and a not granted code are the same in answer and time', async () => {
+    const kinds = {
+      unknown: 'NOSUCHCODE',
+      inactive: await newCode({ active: false }),
+      notGranted: await newCode({ validSeconds: 3600 }),
+    };
+    const visitor = browser();
+    const answers: Record<string, unknown> = {};
+    const times: Record<string, number[]> = {};
+    for (let round = 0; round < 12; round++)
+      for (const [kind, code] of Object.entries(kinds)) {
+        const start = performance.now();
+        const { status, body, headers } = await visitor.refused(applyDiscount, ask(code));
+        const taken = performance.now() - start;
+        // The first round opens connections.
+        if (round > 0) times[kind] = [...(times[kind] ?? []), taken];
+        answers[kind] = { status, ...body, requestId: '', length: headers.get('content-length') };
+      }
+    expect(answers.unknown).toMatchObject({ status: 422, code: 'discount_invalid' });
+    expect(answers.inactive).toEqual(answers.unknown);
+    expect(answers.notGranted).toEqual(answers.unknown);
+    const medians = Object.values(times).map((list) => list.sort((a, b) => a - b)[5]!);
+    expect(Math.min(...medians)).toBeGreaterThanOrEqual(98);
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(25);
+  });
+
+  it('a thousand wrong codes tell nothing', async () => {
+    const visitor = browser();
+    await visitor.send('GET', '/api/stripe-config');
+    const inactive = await newCode({ active: false });
+    const seen = new Set<string>();
+    for (let batch = 0; batch < 20; batch++) {
+      const guesses = Array.from({ length: 50 }, (_, index) =>
+        index === 25 ? inactive : `GUESS${batch}-${index}`,
+      );
+      const answers = await Promise.all(guesses.map((code) => visitor.refused(applyDiscount, ask(code))));
+      for (const { status, body } of answers) seen.add(JSON.stringify({ status, ...body, requestId: '' }));
+    }
+    expect([...seen].map((text) => JSON.parse(text))).toEqual([
+      expect.objectContaining({ status: 422, code: 'discount_invalid' }),
+    ]);
+  }, 60_000);
+
+  describe('under the limits of a real shop', () => {
+    let shop: OwnShop;
+    beforeEach(async () => {
+      shop = await ownShop({ RATE_LIMIT_FACTOR: '1' });
+    });
+    afterEach(() => shop.close());
+
+    const guess = async (visitor: Browser) =>
+      (await visitor.send('POST', '/api/apply-discount', ask('WRONG'))).status;
+
+    it('a thousand guesses of one browser get thirty answers, and the right code is not told after them', async () => {
+      const visitor = browser(shop.url);
+      await visitor.send('GET', '/api/stripe-config');
+      const counts: Record<number, number> = {};
+      for (let batch = 0; batch < 20; batch++)
+        for (const status of await Promise.all(Array.from({ length: 50 }, () => guess(visitor))))
+          counts[status] = (counts[status] ?? 0) + 1;
+      expect(counts).toEqual({ 422: 30, 429: 970 });
+      const right = await visitor.refused(applyDiscount, ask('VIP5'));
+      expect(right).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+      expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+    }, 60_000);
+
+    it('nor do new browsers of the same address help for long', async () => {
+      const statuses = await Promise.all(Array.from({ length: 70 }, () => guess(browser(shop.url))));
+      expect(statuses.filter((status) => status === 422)).toHaveLength(60);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    });
+
+    it('nor guesses inside of a cart', async () => {
+      const visitor = browser(shop.url);
+      await visitor.send('GET', '/api/stripe-config');
+      for (let count = 0; count < 30; count++) await guess(visitor);
+      const answer = await visitor.refused(createPaymentIntent, {
+        body: aCart({ discountCode: 'VIP5', amount: '9.49' }),
+      });
+      expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    });
+  });
+});

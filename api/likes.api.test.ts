@@ -1,0 +1,115 @@
+import { createLikesPaymentIntent, createPaymentIntent, instagramPosts } from '../domain/calls/shop';
+import { browser } from './testing/browser';
+import { testDatabase, traceOf } from './testing/database';
+import { payments } from './testing/payments';
+import { aCart, newCartId, newTarget, startPurchase } from './testing/purchases';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+/** An honest cart of the likes form. */
+async function likesCart(posts: number) {
+  const instagramUsername = newTarget();
+  const listed = await browser().call(instagramPosts, { params: { username: instagramUsername } });
+  return {
+    cartId: newCartId(),
+    amount: '5.00',
+    email: `${instagramUsername}@example.com`,
+    instagramUsername,
+    selectedPosts: listed.posts.slice(0, posts).map(({ id, shortcode }) => ({ id, shortcode })),
+    baseLikes: 100,
+    bonusLikes: 10,
+    totalLikes: 110,
+    immediatePerformanceText: 'es-2026-11',
+  };
+}
+
+it.each([
+  ['the package of so many likes', { baseLikes: 250, amount: '12.50' }, 1250, '13'],
+  ['the default package without a number', { baseLikes: undefined }, 500, '219'],
+  ['the default package for a number that no package has', { baseLikes: 77 }, 500, '219'],
+  ['the package that is named', { serviceId: 12, baseLikes: 250, amount: '2.29' }, 229, '12'],
+])('likes are bought as %s', async (_name, over, amount, serviceId) => {
+  const visitor = browser();
+  const body = { ...(await likesCart(3)), ...over };
+  const intent = await visitor.call(createLikesPaymentIntent, { body });
+  expect(intent.clientSecret).toContain('_secret_');
+  expect(await payments().retrieve(intent.paymentIntentId)).toMatchObject({ amount, currency: 'eur' });
+  const { rows } = await db.query('SELECT service_id, username FROM purchases WHERE cart_id = $1', [
+    body.cartId,
+  ]);
+  expect(rows).toEqual([{ service_id: Number(serviceId), username: body.instagramUsername }]);
+});
+
+it('the server counts, whatever the form says of totals', async () => {
+  const body = { ...(await likesCart(2)), totalLikes: 1_000_000, bonusLikes: 'many' };
+  const intent = await browser().call(createLikesPaymentIntent, { body });
+  expect(intent.amount).toBe('5.00');
+});
+
+it.each([
+  ['no post', 0, 422, 'posts_missing'],
+  ['too many posts', 12, 422, 'posts_too_many'],
+])('%s starts no purchase', async (_name, posts, status, code) => {
+  const body = await likesCart(posts);
+  expect(await browser().refused(createLikesPaymentIntent, { body })).toMatchObject({
+    status,
+    body: { code },
+  });
+  expect(await traceOf(db, body.cartId)).toBeUndefined();
+});
+
+describe('an intent that the browser says it had', () => {
+  it('is found again with its own cart', async () => {
+    const { browser: visitor, cart, intent } = await startPurchase();
+    const body = { ...cart, existingPaymentIntentId: intent.paymentIntentId };
+    expect(await visitor.call(createPaymentIntent, { body })).toEqual(intent);
+  });
+
+  it('may be of an earlier cart where it is the previous one', async () => {
+    const { browser: visitor, intent } = await startPurchase();
+    const body = aCart();
+    const previous = { ...body, previousPaymentIntentId: intent.paymentIntentId };
+    expect((await visitor.call(createPaymentIntent, { body: previous })).paymentIntentId).not.toBe(
+      intent.paymentIntentId,
+    );
+    const other = aCart();
+    const existing = { ...other, existingPaymentIntentId: intent.paymentIntentId };
+    const answer = await visitor.refused(createPaymentIntent, { body: existing });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'purchase_not_found' } });
+    expect(await traceOf(db, other.cartId)).toBeUndefined();
+  });
+
+  it.each(['existingPaymentIntentId', 'previousPaymentIntentId'])(
+    "as %s doesn't exist where it is another browser's",
+    async (field) => {
+      const { intent } = await startPurchase();
+      const cart = await likesCart(1);
+      for (const [call, body] of [
+        [createPaymentIntent, aCart()],
+        [createLikesPaymentIntent, cart],
+      ] as const) {
+        const answer = await browser().refused(call, { body: { ...body, [field]: intent.paymentIntentId } });
+        expect(answer).toMatchObject({ status: 404, body: { code: 'purchase_not_found' } });
+        expect(await traceOf(db, body.cartId)).toBeUndefined();
+      }
+    },
+  );
+});
+
+it('the e-mail and the code go by both names that S0 gives them', async () => {
+  const { email, ...cart } = aCart({ amount: '9.49' });
+  const body = { ...cart, customerEmail: email, couponCode: ' vip5' };
+  expect((await browser().call(createPaymentIntent, { body })).amount).toBe('9.49');
+  const { rows } = await db.query('SELECT email FROM purchases WHERE cart_id = $1', [cart.cartId]);
+  expect(rows).toEqual([{ email }]);
+});
+
+it('without any e-mail the form is told so, together with what else is wrong', async () => {
+  const { email: _, ...cart } = aCart({ username: 'not a name' });
+  const answer = await browser().refused(createPaymentIntent, { body: cart });
+  expect(answer.body.fields).toEqual({
+    email: 'Por favor, introduce tu correo electrónico',
+    username: 'Por favor, ingresa tu nombre de usuario de Instagram',
+  });
+});

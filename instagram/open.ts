@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { InstagramDirectory } from './directory';
+import { graphApi } from './graph-api';
+import { sandboxDirectory } from './sandbox-directory';
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined);
+
+/** What says which directory of Instagram is asked; part of the environment of API and worker. */
+export const instagramEnv = {
+  /** A directory with the protocol of docs/sandbox.md; not needed with a token. */
+  INSTAGRAM_BASE_URL: z.url('must be an address such as http://localhost:4030').optional(),
+  /** Token and account for Meta's Graph API; with both of them it is asked instead. */
+  INSTAGRAM_GRAPH_TOKEN: optionalText,
+  INSTAGRAM_GRAPH_USER_ID: optionalText,
+  INSTAGRAM_GRAPH_URL: z
+    .url('must be an address such as https://graph.facebook.com/v25.0')
+    .default('https://graph.facebook.com/v25.0'),
+};
+export type InstagramEnv = z.infer<z.ZodObject<typeof instagramEnv>>;
+
+/** Whether an environment names a directory; `instagramMissing` says so where it doesn't. */
+export function namesDirectory(env: Partial<InstagramEnv>): boolean {
+  const { INSTAGRAM_GRAPH_TOKEN: token, INSTAGRAM_GRAPH_USER_ID: userId } = env;
+  return token || userId ? Boolean(token && userId) : Boolean(env.INSTAGRAM_BASE_URL);
+}
+export const instagramMissing = {
+  error:
+    'is missing: set it to an address such as http://localhost:4030, or set both INSTAGRAM_GRAPH_TOKEN and INSTAGRAM_GRAPH_USER_ID',
+  path: ['INSTAGRAM_BASE_URL'],
+  // Said together with whatever else is wrong.
+  when: () => true,
+};
+
+/** The directory that the environment names (decision 16). */
+export function openInstagram(env: InstagramEnv): InstagramDirectory {
+  const { INSTAGRAM_GRAPH_TOKEN: token, INSTAGRAM_GRAPH_USER_ID: userId } = env;
+  if (token && userId) return graphApi({ baseUrl: env.INSTAGRAM_GRAPH_URL, userId, token });
+  if (!env.INSTAGRAM_BASE_URL) throw new Error(`INSTAGRAM_BASE_URL ${instagramMissing.error}`);
+  return sandboxDirectory(env.INSTAGRAM_BASE_URL);
+}

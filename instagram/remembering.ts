@@ -1,0 +1,50 @@
+import type { InstagramDirectory } from './directory';
+
+/** How long answers are remembered, in ms: S0 §9's two minutes, and less for posts, which a buyer may just have made. */
+const keptMs = { search: 120_000, profile: 120_000, posts: 30_000 };
+/** How many answers of a kind are remembered. */
+const mostKept = 1000;
+
+/**
+ * A directory that isn't asked the same thing twice within two minutes, nor twice at once. What may change by what the
+ * buyer does next (a private profile, one not found) and refusals are never remembered.
+ */
+export function remembering(directory: InstagramDirectory, now: () => number = Date.now): InstagramDirectory {
+  const { pictureOrigin } = directory;
+  return {
+    pictureOrigin,
+    search: remembered(keptMs.search, now, directory.search, ({ limited }) => !limited),
+    profile: remembered(
+      keptMs.profile,
+      now,
+      directory.profile,
+      ({ is_private, unverified }) => !is_private && !unverified,
+    ),
+    posts: remembered(keptMs.posts, now, directory.posts, ({ limited }) => !limited),
+    followerCount: directory.followerCount,
+  };
+}
+
+function remembered<T>(
+  ms: number,
+  now: () => number,
+  ask: (text: string) => Promise<T>,
+  lasting: (answer: T) => boolean,
+): (text: string) => Promise<T> {
+  const known = new Map<string, { until: number; answer: Promise<T> }>();
+  return (text) => {
+    const key = text.trim().toLowerCase();
+    const kept = known.get(key);
+    if (kept && now() < kept.until) return kept.answer;
+    const entry = { until: now() + ms, answer: ask(text) };
+    known.delete(key);
+    known.set(key, entry);
+    const oldest = known.keys().next();
+    if (known.size > mostKept && !oldest.done) known.delete(oldest.value);
+    const forget = () => {
+      if (known.get(key) === entry) known.delete(key);
+    };
+    entry.answer.then((answer) => lasting(answer) || forget(), forget);
+    return entry.answer;
+  };
+}

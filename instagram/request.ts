@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ShopError } from '../domain/errors';
+
+/** An answer of a directory; `body` is undefined where it isn't JSON. */
+export interface DirectoryAnswer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Waits before the second and third try, in ms (S0 §9: at most two retries). */
+const pausesMs = [150, 400];
+/** Limit of one try, and of all together, in ms. */
+const tryMs = 4000;
+const allMs = 7000;
+/** An honest answer has some kilobytes. */
+const largestAnswer = 1024 * 1024;
+
+/**
+ * Asks a directory. Tries again only where it was away or broken, never where it wants fewer questions. Throws
+ * `unavailable` where no answer comes in time.
+ */
+export async function getJson(
+  url: URL,
+  options: { headers?: Record<string, string>; limited?: (answer: DirectoryAnswer) => boolean } = {},
+): Promise<DirectoryAnswer> {
+  const end = AbortSignal.timeout(allMs);
+  for (let attempt = 0; ; attempt++) {
+    const last = attempt === pausesMs.length || end.aborted;
+    try {
+      const answer = await once(url, options.headers, end);
+      if (last || answer.status < 500 || options.limited?.(answer)) return answer;
+    } catch (cause) {
+      if (last || end.aborted) throw new ShopError('unavailable', undefined, { cause });
+    }
+    await sleep(pausesMs[attempt]);
+  }
+}
+
+async function once(
+  url: URL,
+  headers: Record<string, string> | undefined,
+  end: AbortSignal,
+): Promise<DirectoryAnswer> {
+  const response = await fetch(url, {
+    signal: AbortSignal.any([end, AbortSignal.timeout(tryMs)]),
+    redirect: 'error',
+    headers: { accept: 'application/json', ...headers },
+  });
+  const text = await readText(response);
+  return { status: response.status, headers: response.headers, body: parsed(text) };
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > largestAnswer) throw new Error('The Instagram directory answered more than anybody asked for');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds to wait by a Retry-After header; a minute where it says none. */
+export function retryAfter(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(3600, Math.ceil(seconds)) : 60;
+}
