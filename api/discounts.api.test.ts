@@ -121,9 +121,10 @@ describe('guessing', () => {
     expect(answers.unknown).toMatchObject({ status: 422, code: 'discount_invalid' });
     expect(answers.inactive).toEqual(answers.unknown);
     expect(answers.notGranted).toEqual(answers.unknown);
-    const medians = Object.values(times).map((list) => list.sort((a, b) => a - b)[5]!);
-    expect(Math.min(...medians)).toBeGreaterThanOrEqual(98);
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(25);
+    // The quickest of each, because only they are free of what else the machine does.
+    const quickest = Object.values(times).map((list) => Math.min(...list));
+    expect(Math.min(...quickest)).toBeGreaterThanOrEqual(98);
+    expect(Math.max(...quickest) - Math.min(...quickest)).toBeLessThan(15);
   });
 
   it('a thousand wrong codes tell nothing', async () => {
