@@ -2,9 +2,11 @@ import type { OrderDetail, OrderListRow } from '../db/admin-orders';
 import type { AdminOrderDetail, AdminOrderRow, VerdictView } from '../domain/calls/admin';
 import { type OrderFacts, orderCan } from '../domain/capabilities';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
+import { immediatePerformanceSentence } from '../domain/immediate-performance';
 import { isFinal } from '../domain/provider';
 import { currentSubmission, type PurchaseSettings } from '../domain/purchase';
 import type { Verdict } from '../domain/result';
+import { withdrawalReference } from '../domain/withdrawal';
 import { purchaseId } from '../workflows/messages';
 import { timelineLine } from './views';
 
@@ -72,6 +74,20 @@ export function detailView(
     })),
     refunds: detail.refunds.map((row) => ({ ...withoutNulls(row), createdAt: row.createdAt.toISOString() })),
     emails: detail.emails.map((row) => ({ kind: row.kind, subject: row.subject, sentAt: iso(row.sentAt) })),
+    immediatePerformance: order.immediateText
+      ? {
+          version: order.immediateText,
+          text: immediatePerformanceSentence(order.immediateText),
+          at: iso(order.immediateAt),
+        }
+      : undefined,
+    withdrawals: detail.withdrawals.map((row) => ({
+      ...withoutNulls(row),
+      reference: withdrawalReference(row.id),
+      receivedAt: row.receivedAt.toISOString(),
+      acknowledgedAt: iso(row.acknowledgedAt),
+      closedAt: iso(row.closedAt),
+    })),
     timeline: order.timeline.map(timelineLine),
     can: {
       resend: verdictView(orderCan.resend(facts)),

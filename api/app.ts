@@ -11,6 +11,7 @@ import { openapiRoutes } from './openapi';
 import { pageRoutes } from './pages';
 import { adminOrderRoutes } from './routes/admin-orders';
 import { adminSessionRoutes } from './routes/admin-session';
+import { adminWithdrawalRoutes } from './routes/admin-withdrawals';
 import { blockedRoutes } from './routes/blocked';
 import { catalogueRoutes } from './routes/catalogue';
 import { checkoutRoutes } from './routes/checkout';
@@ -53,6 +54,7 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   webhookRoutes(routes, deps);
   adminSessionRoutes(routes, deps);
   adminOrderRoutes(routes, deps);
+  adminWithdrawalRoutes(routes, deps);
   codecRoutes(routes, deps);
   openapiRoutes(routes);
   app.use(routes.router);

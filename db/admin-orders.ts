@@ -8,6 +8,7 @@ import type {
 } from '../domain/states';
 import type { Db } from './pool';
 import { isPublicId, type TimelineRow, timelineOf } from './tracking';
+import { type OrderWithdrawalRow, withdrawalsOfOrder } from './withdrawals';
 
 /** A line of the back office's list. */
 export interface OrderListRow {
@@ -167,6 +168,8 @@ export interface OrderDetailRow extends OrderListRow {
   attentionSince: Date | null;
   paidAt: Date;
   deliveredAt: Date | null;
+  immediateText: string | null;
+  immediateAt: Date | null;
   timeline: TimelineRow[];
 }
 
@@ -176,6 +179,7 @@ export interface OrderDetail {
   refills: RefillRow[];
   refunds: RefundRow[];
   emails: EmailRow[];
+  withdrawals: OrderWithdrawalRow[];
 }
 
 /** One order by public id (orders_pkey) or number (orders_order_number_key); its parts by their primary keys. */
@@ -188,13 +192,15 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
        o.vat_rate_percent AS "vatRatePercent", o.payment_intent_id AS "paymentIntentId",
        o.refund_proposal_cents AS "refundProposalCents", p.attention_detail AS "attentionDetail",
        p.attention_since AS "attentionSince", o.paid_at AS "paidAt", o.delivered_at AS "deliveredAt",
+       nullif(o.immediate_performance_text, '') AS "immediateText",
+       o.immediate_performance_at AS "immediateAt",
        ${timelineOf('o.cart_id')} AS timeline
      ${from} WHERE ${isPublicId(reference) ? 'o.id = $1::bigint' : 'o.order_number = upper($1)'}`,
     [reference],
   );
   const order = rows[0];
   if (!order) return undefined;
-  const [submissions, refills, refunds, emails] = await Promise.all([
+  const [submissions, refills, refunds, emails, withdrawals] = await Promise.all([
     db.query<SubmissionRow>(
       `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS "providerName",
          s.provider_service_id AS "providerServiceId", s.provider_order_id AS "providerOrderId",
@@ -222,6 +228,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
        ORDER BY created_at DESC LIMIT 200`,
       [order.cartId],
     ),
+    withdrawalsOfOrder(db, order.id),
   ]);
   return {
     order,
@@ -229,5 +236,6 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
     refills: refills.rows,
     refunds: refunds.rows,
     emails: emails.rows,
+    withdrawals,
   };
 }

@@ -6,6 +6,7 @@ import {
   type Service,
   type ServiceType,
 } from '../domain/catalogue';
+import { type PricePeriod, referencePrice } from '../domain/reference-price';
 import type { Db } from './pool';
 
 /** A service on sale, as the storefront needs it. */
@@ -24,6 +25,13 @@ export interface CatalogueRow {
 const columns = `id, type, region, quantity, bonus, price_cents, regular_price_cents, featured, active, provider_id,
   provider_service_id, min_quantity, max_quantity, quantity_step, bonus_percent`;
 
+/** What a service has cost, oldest first; a hundred changes are more than 30 days hold. Index service_prices_pkey. */
+const prices = `coalesce((
+  SELECT json_agg(json_build_object('priceCents', h.price_cents,
+                                    'since', floor(extract(epoch FROM h.since) * 1000)) ORDER BY h.since)
+  FROM (SELECT price_cents, since FROM service_prices WHERE service_id = services.id
+        ORDER BY since DESC LIMIT 100) h), '[]')`;
+
 interface ServiceRow {
   id: number;
   type: ServiceType;
@@ -40,6 +48,8 @@ interface ServiceRow {
   max_quantity: number | null;
   quantity_step: number | null;
   bonus_percent: number | null;
+  /** Only where the storefront shows it. */
+  prices?: PricePeriod[];
 }
 
 function toService(row: ServiceRow): Service {
@@ -50,7 +60,12 @@ function toService(row: ServiceRow): Service {
     quantity: row.quantity,
     bonus: row.bonus,
     priceCents: row.price_cents,
-    regularPriceCents: row.regular_price_cents,
+    regularPriceCents: row.prices
+      ? referencePrice(
+          { priceCents: row.price_cents, regularPriceCents: row.regular_price_cents },
+          row.prices,
+        )
+      : row.regular_price_cents,
     featured: row.featured,
     active: row.active,
     providerId: row.provider_id,
@@ -71,7 +86,7 @@ function rangeOf(row: ServiceRow): QuantityRange | undefined {
  */
 export async function servicesOnSale(db: Db, region?: Region): Promise<CatalogueRow[]> {
   const { rows } = await db.query<ServiceRow>(
-    `SELECT ${columns} FROM services WHERE active AND ($1::text IS NULL OR region = $1)
+    `SELECT ${columns}, ${prices} AS prices FROM services WHERE active AND ($1::text IS NULL OR region = $1)
      ORDER BY quantity, id LIMIT 500`,
     [region ?? null],
   );

@@ -70,17 +70,17 @@ export async function withdrawalsOfOrder(db: Db, orderId: string): Promise<Order
   return rows;
 }
 
-/** Marks an open statement as dealt with, and announces it. False where there is no open one of this id. */
+/** Marks an open statement as dealt with, and announces it. Its order number; undefined where none of this id is open. */
 export async function closeWithdrawal(
   db: Db,
   id: string,
   done: { by: string; note: string; at: Date },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { rows } = await db.query<{ order_number: string }>(
     `UPDATE withdrawals SET closed_at = $2, closed_by = $3, closed_note = $4
      WHERE id = $1 AND closed_at IS NULL RETURNING order_number`,
     [id, done.at, done.by, done.note],
   );
   if (rows[0]) await db.query('SELECT pg_notify($1, $2)', [changesChannel, rows[0].order_number]);
-  return rows.length === 1;
+  return rows[0]?.order_number;
 }

@@ -74,6 +74,7 @@ export const errorCatalogue = {
     502,
     'El reembolso no se pudo hacer. Revise el pago en el proveedor de pagos y vuelva a intentarlo.',
   ],
+  withdrawal_closed: [409, 'Este desistimiento ya está atendido. Recargue la página para ver qué se hizo.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 /** The stable codes of errors; Temporal failures carry them as their type. */

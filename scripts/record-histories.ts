@@ -1,6 +1,7 @@
 /**
- * `npx tsx scripts/record-histories.ts [release]`: walks every path of a purchase on a whole shop and keeps the
- * histories for the replay test. Takes a minute; see workflows/histories/README.md for when to record.
+ * `npx tsx scripts/record-histories.ts [release [name …]]`: walks every path of a purchase, or those named, on a whole
+ * shop and keeps the histories for the replay test. Takes a minute; see workflows/histories/README.md for when to
+ * record.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +10,15 @@ import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 import { Pool } from 'pg';
 import { connectClient, temporalEnv } from '../temporal/connection';
-import { purchaseId, schedules } from '../workflows/messages';
+import { purchaseId, schedules, withdrawalWorkflowId } from '../workflows/messages';
 import { historiesFolder, replayKeys } from '../workflows/testing/histories';
 import { ROOT } from './builds';
 import { sentenceFor } from './problem';
-import { hurryPanel, paths, startWith } from './recordings';
+import { hurryPanel, paths, startWith, withdraw } from './recordings';
 import { startStack } from './stack';
 
-async function main(release: string): Promise<void> {
+async function main(release: string, names: readonly string[]): Promise<void> {
+  const wanted = (name: string) => names.length === 0 || names.includes(name);
   const folder = join(historiesFolder, release);
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'shop-recorder-'));
@@ -43,13 +45,17 @@ async function main(release: string): Promise<void> {
   };
   try {
     await hurryPanel();
-    for (const path of paths) {
+    for (const path of paths.filter(({ name }) => wanted(name))) {
       await startWith(db, path.settings);
       const cartId = await path.walk(db);
       await keep(path.name, purchaseId(cartId), path.open);
     }
-    await keep('provider-status-sync', await runSchedule(client, schedules.statusSync));
-    await keep('refill-sweep', await runSchedule(client, schedules.refillSweep));
+    if (wanted('withdrawal')) await keep('withdrawal', withdrawalWorkflowId(await withdraw()));
+    for (const [name, schedule] of [
+      ['provider-status-sync', schedules.statusSync],
+      ['refill-sweep', schedules.refillSweep],
+    ] as const)
+      if (wanted(name)) await keep(name, await runSchedule(client, schedule));
   } finally {
     await db.end();
     await client.connection.close();
@@ -108,7 +114,7 @@ function releaseOf(): string {
   return version.split('.').slice(0, 2).join('.');
 }
 
-main(process.argv[2] ?? releaseOf()).catch((error: unknown) => {
+main(process.argv[2] ?? releaseOf(), process.argv.slice(3)).catch((error: unknown) => {
   process.stderr.write(`${sentenceFor(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { payments } from '../api/testing/payments';
@@ -13,6 +14,7 @@ import {
   adminSendToProvider,
 } from '../domain/calls/admin';
 import { cancelPaymentIntent, createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/shop';
+import { submitWithdrawal } from '../domain/calls/withdrawal';
 import type { PurchaseSettings } from '../domain/purchase';
 
 /** One path through a purchase, walked as a buyer and an administrator walk it. */
@@ -233,4 +235,14 @@ export const paths: readonly Path[] = [
 /** Sets what the next purchase is started with. */
 export function startWith(db: Pool, settings: Partial<PurchaseSettings> = {}): Promise<void> {
   return writeSettings(db, { purchase: { ...hurried, ...settings } });
+}
+
+/** Sends a statement of withdrawal about an order; resolves to its id. */
+export async function withdraw(): Promise<string> {
+  const { browser, cart, order } = await buy();
+  const id = randomUUID();
+  await browser.call(submitWithdrawal, {
+    body: { id, orderNumber: order.orderNumber, email: cart.email, name: 'Ana Prueba' },
+  });
+  return id;
 }

@@ -54,6 +54,7 @@ test('there are recordings of every path of a purchase', () => {
       'refill-sweep',
       'refused-then-resent',
       'unknown-then-resolved',
+      'withdrawal',
     ]),
   );
 });

@@ -165,6 +165,24 @@ export const adminOrderDetail = adminOrderRow.extend({
       createdAt: z.iso.datetime(),
     }),
   ),
+  /** Version of the text with which immediate performance was requested, the text itself, and when (decision 32). */
+  immediatePerformance: z
+    .object({ version: z.string(), text: z.string().optional(), at: z.iso.datetime().optional() })
+    .optional(),
+  /** Statements of withdrawal, newest first. */
+  withdrawals: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      name: z.string(),
+      reason: z.string().optional(),
+      receivedAt: z.iso.datetime(),
+      acknowledgedAt: z.iso.datetime().optional(),
+      closedAt: z.iso.datetime().optional(),
+      closedBy: z.string().optional(),
+      closedNote: z.string().optional(),
+    }),
+  ),
   emails: z.array(z.object({ kind: z.string(), subject: z.string(), sentAt: z.iso.datetime().optional() })),
   timeline: z.array(timelineLineView),
   can: z.object({
@@ -265,6 +283,16 @@ export const adminRefund = defineCall({
     amountCents: z.number().int().min(1).max(10_000_000).optional(),
   }),
   answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
+});
+
+export const adminCloseWithdrawal = defineCall({
+  method: 'POST',
+  path: '/api/admin/withdrawals/:id/close',
+  summary: 'Marks a statement of withdrawal as dealt with: refunded, or answered why not',
+  access: 'admin',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ reason }),
+  answer: success,
 });
 
 /** Live changes for lists: GET /api/admin/events, server-sent events `changed` with {orderNumber}. */

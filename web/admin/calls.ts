@@ -1,5 +1,6 @@
 import type {
   adminChangeTarget,
+  adminCloseWithdrawal,
   adminLogin,
   adminLogout,
   adminOrder,
@@ -72,4 +73,10 @@ export function requestRefill(id: string, body: Body<typeof adminRefill>) {
 export function refundOrder(id: string, body: Body<typeof adminRefund>) {
   const path = address('/api/admin/orders/:id/refund', { id });
   return request<typeof adminRefund>({ method: 'POST', path, body });
+}
+
+/** Marks a statement of withdrawal as dealt with. */
+export function closeWithdrawal(id: string, body: Body<typeof adminCloseWithdrawal>) {
+  const path = address('/api/admin/withdrawals/:id/close', { id });
+  return request<typeof adminCloseWithdrawal>({ method: 'POST', path, body });
 }

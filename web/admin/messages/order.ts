@@ -85,6 +85,28 @@ export const orderMessages = {
     empty: 'No se ha enviado ningún correo.',
     waiting: 'pendiente de envío',
   },
+  consent: {
+    immediate: 'Inicio inmediato',
+    none: 'No solicitado',
+    version: (version: string) => `texto ${version}`,
+  },
+  withdrawals: {
+    title: 'Desistimiento',
+    open: 'Desistimiento por atender',
+    received: 'Recibido',
+    todo: 'Detenga la entrega si aún es posible, devuelva lo que no se haya entregado como máximo 14 días después de la declaración y márquelo como atendido. Si el pedido ya estaba entregado por completo, explíqueselo al cliente.',
+    by: (name: string, reference: string) => `${name} · ${reference}`,
+    reason: 'Motivo',
+    acknowledged: 'Acuse enviado',
+    waiting: 'Acuse pendiente de envío',
+    note: 'Qué se ha hecho',
+    noteHint: 'Al menos 3 caracteres. Queda en el registro.',
+    close: 'Marcar como atendido',
+    closing: 'Guardando…',
+    closed: (who: string) => `atendido por ${who}`,
+    failed: 'No se pudo guardar',
+    readOnly: 'Su usuario solo puede consultar.',
+  },
   timeline: { empty: 'Todavía no ha ocurrido nada.', data: 'Datos', sequence: (n: number) => `n.º ${n}` },
 } as const;
 
@@ -128,4 +150,5 @@ export const emailNames: Record<string, string> = {
   'payment-reminder': 'Recordatorio de pago',
   'refund-made': 'Aviso de reembolso',
   'payment-returned': 'Aviso de pago devuelto',
+  'withdrawal-acknowledged': 'Acuse de desistimiento',
 };

@@ -10,7 +10,7 @@ import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 
-const { order: orderText, customer: customerText } = messages.order;
+const { order: orderText, customer: customerText, consent: consentText } = messages.order;
 
 /** What was ordered, and where it stands. */
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {
@@ -56,6 +56,19 @@ export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
           <OutsideLink href={profileLink(order.username)}>{customerText.profile}</OutsideLink>
         </Fact>
         <Fact name={customerText.language}>{languageNames[order.language] ?? order.language}</Fact>
+        <Fact name={consentText.immediate}>
+          {order.immediatePerformance ? (
+            <>
+              {order.immediatePerformance.at && <FullTime at={order.immediatePerformance.at} />}
+              <span className="block text-muted">
+                {consentText.version(order.immediatePerformance.version)}
+                {order.immediatePerformance.text && `: «${order.immediatePerformance.text}»`}
+              </span>
+            </>
+          ) : (
+            consentText.none
+          )}
+        </Fact>
       </Facts>
     </Section>
   );

@@ -20,6 +20,7 @@ import { ResultPanel } from './result-panel';
 import { Submissions } from './submissions';
 import { Timeline } from './timeline';
 import { useActs } from './use-acts';
+import { Withdrawals } from './withdrawals';
 
 const text = messages.order;
 
@@ -54,6 +55,7 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
       <OrderHeader order={order} />
       {acts.result && <ResultPanel key={acts.result.id} result={acts.result} onDismiss={acts.dismiss} />}
       <AttentionBanner order={order} role={role} onAct={acts.open} />
+      <Withdrawals order={order} role={role} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
           <div className="grid gap-4 xl:grid-cols-2">

@@ -37,6 +37,7 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
     refills: [],
     refunds: [],
     emails: [],
+    withdrawals: [],
     timeline: [],
     can: {
       resend: {

@@ -57,5 +57,6 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'Le montant dépasse ce qui reste à rembourser. Indiquez un montant inférieur.',
   refund_failed:
     'Le remboursement n’a pas pu être effectué. Vérifiez le paiement chez le prestataire et réessayez.',
+  withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',
   network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez ; rien ne vous a été débité.',
 };

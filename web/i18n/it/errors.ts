@@ -57,5 +57,7 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indichi un importo inferiore.',
   refund_failed:
     'Il rimborso non è stato possibile. Controlli il pagamento presso il gestore dei pagamenti e riprovi.',
+  withdrawal_closed:
+    'Questo recesso è già stato gestito. Ricarichi la pagina per vedere che cosa è stato fatto.',
   network: 'Nessuna connessione. Controlli la connessione a Internet e riprovi; nulla è stato addebitato.',
 };
