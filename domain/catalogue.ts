@@ -217,3 +217,28 @@ export function asSold<S extends PricePoint & { range?: QuantityRange; regularPr
   const sold = quantitySold(range, packages, customQuantity);
   return { ...service, ...sold, regularPriceCents: sold.priceCents };
 }
+
+/**
+ * A service of a catalogue as it is sold in a quantity. Browser and API price by the same rule, from the same list.
+ * Undefined where the catalogue has no such service or doesn't sell that quantity.
+ */
+export function soldFrom<
+  S extends PricePoint & {
+    id: number;
+    type: ServiceType;
+    region: Region;
+    range?: QuantityRange;
+    regularPriceCents: Cents;
+  },
+>(services: readonly S[], serviceId: number, customQuantity: number | undefined): S | undefined {
+  const service = services.find(({ id }) => id === serviceId);
+  return service && asSold(service, packagesLike(service, services), customQuantity);
+}
+
+/** The packages of a service's type and region, which tell what other quantities cost. */
+export function packagesLike<S extends { type: ServiceType; region: Region; range?: QuantityRange }>(
+  { type, region }: Pick<S, 'type' | 'region'>,
+  services: readonly S[],
+): S[] {
+  return services.filter((one) => !one.range && one.type === type && one.region === region);
+}

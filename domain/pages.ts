@@ -13,6 +13,8 @@ const tracking = ['track-order', 'track', 'seguimiento', 'seguimiento-pedido'];
  */
 export const pagePaths = {
   home: everywhere('ig'),
+  likes: everywhere('ig-likes'),
+  views: everywhere('ig-views'),
   chooser: { es: ['servicios'], fr: ['services'], it: ['servizi'] },
   checkout: everywhere('checkout', 'payment', 'legacy-checkout'),
   success: everywhere('order-success', 'order-success/:orderId', 'payment-success/:orderId'),

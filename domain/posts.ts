@@ -49,3 +49,12 @@ export function splitEvenly(quantity: number, parts: number): number[] {
   const share = Math.floor(quantity / parts);
   return Array.from({ length: parts }, (_, index) => share + (index < quantity - share * parts ? 1 : 0));
 }
+
+/** Addresses of posts as people paste them, with or without scheme, profile and question. */
+const pastedLink =
+  /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/(?:[\w.]{1,30}\/)?(?:p|reel|reels|tv)\/([\w-]{5,40})\/?(?:[?#].*)?$/i;
+
+/** The shortcode in a post's address; undefined for anything that isn't one. */
+export function shortcodeIn(text: string): string | undefined {
+  return pastedLink.exec(text.trim())?.[1];
+}

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { type Language, languages } from '../domain/money';
 import { addressOf, type PageName, pageNames, pagePaths } from '../domain/pages';
-import { servicesQuery } from './api-client/services';
+import { catalogueQuery } from './api-client/services';
 import { shopConfigQuery } from './api-client/shop-config';
 import { loadMessages } from './i18n/catalogue';
 import { backRuleLoader } from './shell/back-rule';
@@ -39,16 +39,19 @@ export function routes(queryClient: QueryClient): RouteObject[] {
   const legal = (page: 'PrivacyPage' | 'TermsPage' | 'RefundsPage') => async () => ({
     Component: (await import('./pages/legal-page'))[page],
   });
+  const line = (page: 'HomePage' | 'LikesPage' | 'ViewsPage') => async (language: Language) => {
+    // Asked for together with the page's code, not after it.
+    void queryClient.prefetchQuery(shopConfigQuery(language));
+    void queryClient.prefetchQuery(catalogueQuery);
+    return { Component: (await import('./storefront/home-page'))[page] };
+  };
   /** The code of each page of the shop; where they are stands in domain/pages.ts. */
   const code: Record<PageName, PageCode> = {
-    home: async (language) => {
-      // Asked for together with the page's code, not after it.
-      void queryClient.prefetchQuery(shopConfigQuery(language));
-      void queryClient.prefetchQuery(servicesQuery('europe'));
-      return { Component: (await import('./storefront/home-page')).HomePage };
-    },
+    home: line('HomePage'),
+    likes: line('LikesPage'),
+    views: line('ViewsPage'),
     chooser: async () => {
-      void queryClient.prefetchQuery(servicesQuery('europe'));
+      void queryClient.prefetchQuery(catalogueQuery);
       return { Component: (await import('./pages/chooser-page')).ChooserPage };
     },
     checkout: async () => ({ Component: (await import('./checkout/checkout-page')).CheckoutPage }),

@@ -12,6 +12,16 @@ export const heads: PageHeads = {
     description:
       'Elija qué quiere para su Instagram: seguidores, likes o visualizaciones. Sin contraseña y con seguimiento en directo.',
   },
+  likes: {
+    title: 'Likes Instagram',
+    description:
+      'Likes para las publicaciones que usted elija, repartidos a partes iguales. Sin contraseña y con seguimiento en directo.',
+  },
+  views: {
+    title: 'Visualizaciones Instagram',
+    description:
+      'Visualizaciones para sus vídeos y reels de Instagram. Sin contraseña, pago seguro y seguimiento en directo.',
+  },
   checkout: {
     title: 'Finalizar compra',
     description: 'Revise su pedido y pague con tarjeta, Apple Pay o Google Pay.',

@@ -12,6 +12,16 @@ export const heads: PageHeads = {
     description:
       'Choisissez ce qu’il faut à votre Instagram : abonnés, J’aime ou vues. Sans mot de passe et avec suivi en direct.',
   },
+  likes: {
+    title: 'J’aime Instagram',
+    description:
+      'Des J’aime pour les publications de votre choix, répartis à parts égales. Sans mot de passe et avec suivi en direct.',
+  },
+  views: {
+    title: 'Vues Instagram',
+    description:
+      'Des vues pour vos vidéos et reels Instagram. Sans mot de passe, paiement sûr et suivi en direct.',
+  },
   checkout: {
     title: 'Finaliser la commande',
     description: 'Vérifiez votre commande et payez par carte, Apple Pay ou Google Pay.',

@@ -12,6 +12,16 @@ export const heads: PageHeads = {
     description:
       'Scelga che cosa serve al Suo Instagram: follower, Mi piace o visualizzazioni. Senza password e con consegna in diretta.',
   },
+  likes: {
+    title: 'Mi piace Instagram',
+    description:
+      'Mi piace per i post che sceglie Lei, divisi in parti uguali. Senza password e con consegna in diretta.',
+  },
+  views: {
+    title: 'Visualizzazioni Instagram',
+    description:
+      'Visualizzazioni per i Suoi video e reel di Instagram. Senza password, pagamento sicuro e consegna in diretta.',
+  },
   checkout: {
     title: 'Completa l’acquisto',
     description: 'Controlli il Suo ordine e paghi con carta, Apple Pay o Google Pay.',

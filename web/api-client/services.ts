@@ -1,27 +1,39 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ServiceView, servicesByRegion } from '../../domain/calls/shop';
-import { address, request } from './request';
+import type { ServiceView, services } from '../../domain/calls/shop';
+import { packagesLike } from '../../domain/catalogue';
+import { request } from './request';
 
 export type FollowerRegion = 'spain' | 'europe';
 
-/** Packages of a region. Asked for again on focus, so that prices are today's (S0 §7; 304 where they are). */
-export const servicesQuery = (region: FollowerRegion) =>
-  queryOptions({
-    queryKey: ['/api/services/region', region],
-    queryFn: ({ signal }) =>
-      request<typeof servicesByRegion>({
-        method: 'GET',
-        path: address('/api/services/region/:region', { region }),
-        signal,
-      }),
-    select: (answer): ServiceView[] =>
-      answer.services
-        .filter((service) => service.type === 'followers')
-        .sort((a, b) => a.quantity - b.quantity),
-    staleTime: 30_000,
-    refetchOnWindowFocus: true,
-  });
+/** How often prices are asked for while somebody chooses or pays, and how long an answer counts as fresh (S0 §7), in ms. */
+const pollMs = 5000;
+const freshMs = 2000;
 
+/**
+ * Everything on sale, smallest first, in one answer, so that no two prices on a page are of different moments. Asked for
+ * again on focus and on mount; where nothing changed the browser gets a 304 and keeps its copy.
+ */
+export const catalogueQuery = queryOptions({
+  queryKey: ['/api/services'],
+  queryFn: ({ signal }) => request<typeof services>({ method: 'GET', path: '/api/services', signal }),
+  select: ({ services: all }): ServiceView[] => all,
+  staleTime: freshMs,
+  refetchOnWindowFocus: true,
+});
+
+/** The catalogue. `live` while prices decide something: then it is asked for every 5 s, as long as the tab is seen. */
+export function useCatalogue({ live = false }: { live?: boolean } = {}) {
+  return useQuery({ ...catalogueQuery, refetchInterval: live && pollMs });
+}
+
+const regions = {
+  spain: ({ services: all }: { services: ServiceView[] }) =>
+    packagesLike<ServiceView>({ type: 'followers', region: 'spain' }, all),
+  europe: ({ services: all }: { services: ServiceView[] }) =>
+    packagesLike<ServiceView>({ type: 'followers', region: 'europe' }, all),
+};
+
+/** The packages of followers from a region. */
 export function useServices(region: FollowerRegion) {
-  return useQuery(servicesQuery(region));
+  return useQuery({ ...catalogueQuery, select: regions[region] });
 }

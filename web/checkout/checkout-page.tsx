@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
+import { useCart } from '../storefront/cart-storage';
 import { Card } from '../ui/card';
 import { Checkout } from './checkout';
 
@@ -9,13 +10,15 @@ import { Checkout } from './checkout';
 export function CheckoutPage() {
   const { checkout } = useMessages();
   const navigate = useNavigate();
-  const { home } = usePaths();
+  const { line } = useCart();
+  const paths = usePaths();
+  const form = paths.service(line) ?? paths.home;
   return (
     <Page title={checkout.title}>
       <div className="mx-auto grid max-w-4xl gap-5 px-4 py-6 sm:px-6 sm:py-10">
         <h1 className="text-2xl font-extrabold tracking-tight">{checkout.title}</h1>
         <Card className="overflow-hidden">
-          <Checkout onLeave={() => void navigate(home)} />
+          <Checkout onLeave={() => void navigate(form)} />
         </Card>
       </div>
     </Page>

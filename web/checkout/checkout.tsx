@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useServices } from '../api-client/services';
+import type { ServiceView } from '../../domain/calls/shop';
+import { useCatalogue } from '../api-client/services';
 import { useShopConfig } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { browserCart, useCart } from '../storefront/cart-storage';
-import { emailProblem } from '../storefront/email';
+import { useChosenPackage } from '../storefront/chosen-package';
+import { isComplete } from '../storefront/complete';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -21,20 +23,31 @@ export function Checkout({
   /** Told when a payment begins and ends. */
   onLock?: (locked: boolean) => void;
 }) {
-  const { checkout, common } = useMessages();
+  const { checkout, common, errors } = useMessages();
   const navigate = useNavigate();
   const { home } = usePaths();
   const cart = useCart();
   const config = useShopConfig();
-  const services = useServices(cart.region);
-  const service = services.data?.find(({ id }) => id === cart.serviceId);
-  const complete = cart.profileDone && cart.serviceId !== undefined && !emailProblem(cart.email);
+  const catalogue = useCatalogue({ live: true });
+  const chosen = useChosenPackage(catalogue.data);
+  // What is being paid stays as it is, whatever the catalogue says meanwhile.
+  const [paying, setPaying] = useState<ServiceView>();
+  const service = paying ?? chosen.service;
 
+  const complete = isComplete(cart, service);
   const opened = useRef(cart.cartId);
   const payment = browserCart().lastPayment();
   if (!complete && cart.cartId !== opened.current && payment?.cartId === opened.current)
     return <PaidElsewhere paymentIntentId={payment.paymentIntentId} />;
-  if (!complete || (services.data && !service))
+  if (!paying && chosen.gone)
+    return (
+      <div className="p-4 sm:p-6">
+        <Alert tone="warning" actions={<Button onClick={onLeave}>{checkout.failed.otherPackage}</Button>}>
+          {errors.unknown_service}
+        </Alert>
+      </div>
+    );
+  if (!paying && !complete)
     return (
       <div className="p-4 sm:p-6">
         <Alert
@@ -46,7 +59,8 @@ export function Checkout({
         </Alert>
       </div>
     );
-  if (config.isError || services.isError)
+  if (!config.data || !service) {
+    if (!config.isError && !catalogue.isError) return <CheckoutSkeleton />;
     return (
       <div className="p-4 sm:p-6">
         <Alert
@@ -54,10 +68,10 @@ export function Checkout({
           actions={
             <>
               <Button
-                busy={config.isFetching || services.isFetching}
+                busy={config.isFetching || catalogue.isFetching}
                 onClick={() => {
                   if (config.isError) void config.refetch();
-                  if (services.isError) void services.refetch();
+                  if (catalogue.isError) void catalogue.refetch();
                 }}
               >
                 {common.retry}
@@ -72,15 +86,18 @@ export function Checkout({
         </Alert>
       </div>
     );
-  if (!config.data || !service) return <CheckoutSkeleton />;
+  }
   // Another package is another offer and other sums, and another cart (of another tab) another purchase.
   return (
     <OpenCheckout
-      key={`${cart.cartId} ${service.id}`}
+      key={`${cart.cartId} ${service.id} ${service.quantity}`}
       service={service}
       config={config.data}
       onLeave={onLeave}
-      onLock={onLock}
+      onLock={(locked) => {
+        setPaying(locked ? service : undefined);
+        onLock?.(locked);
+      }}
     />
   );
 }

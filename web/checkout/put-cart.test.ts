@@ -5,6 +5,7 @@ const wanted: WantedCart = {
   cartId: 'cart_1',
   language: 'es',
   serviceId: 204,
+  posts: [],
   username: 'lucia',
   email: ' a@b.es ',
   upsell: false,

@@ -1,6 +1,7 @@
 import { immediatePerformanceVersion } from '../../domain/immediate-performance';
 import type { Cents, Language } from '../../domain/money';
 import { parseDecimal, toDecimal } from '../../domain/money';
+import type { Post } from '../../domain/posts';
 import { ApiError } from '../api-client/api-error';
 import type { createIntent, IntentAnswer, updateIntent } from '../api-client/payment-intent';
 
@@ -11,6 +12,10 @@ export interface WantedCart {
   /** Of the page: the purchase's e-mails are written in it. */
   language: Language;
   serviceId: number;
+  /** Where the service has no fixed size. */
+  customQuantity?: number;
+  /** For likes and views. */
+  posts: Post[];
   username: string;
   email: string;
   upsell: boolean;
@@ -77,10 +82,12 @@ async function put(calls: Calls, wanted: WantedCart, shownCents: Cents): Promise
 }
 
 function send(calls: Calls, wanted: WantedCart, amountCents: Cents): Promise<IntentAnswer> {
-  const { cartId, paymentIntentId, serviceId, username, discountCode } = wanted;
+  const { cartId, paymentIntentId, serviceId, customQuantity, posts, username, discountCode } = wanted;
   const cart = {
     cartId,
     serviceId,
+    ...(customQuantity === undefined ? {} : { customQuantity }),
+    ...(posts.length > 0 ? { selectedPosts: posts } : {}),
     username,
     email: wanted.email.trim(),
     upsell_applied: wanted.upsell,

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../domain/calls/call';
 import type { ServiceView, stripeConfig } from '../../domain/calls/shop';
 import { formatEuros, vatContained } from '../../domain/money';
+import { goesToPosts } from '../../domain/posts';
 import { formatCount, formatPercent } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { chosenPosts } from '../storefront/cart';
 import { useCart } from '../storefront/cart-storage';
+import { PerPost } from '../storefront/per-post';
 import { Picture } from '../storefront/picture';
 import { Money } from '../ui/money';
 import type { Purchase } from './use-purchase';
@@ -25,9 +28,11 @@ export function Summary({
   const language = useLanguage();
   const cart = useCart();
   const { intent, fullCents, offer } = purchase;
-  const totalCents = intent?.amountCents ?? fullCents;
+  const totalCents = purchase.newPriceCents ?? intent?.amountCents ?? fullCents;
   const accepted = cart.upsell === 'accepted' && offer;
-  const region = order.regions[service.region === 'spain' ? 'spain' : 'europe'].name;
+  const { type, region } = service;
+  const units = order[type](service.quantity);
+  const posts = chosenPosts(cart);
   const discountCents = fullCents - totalCents;
   return (
     <section aria-label={checkout.summary} className="grid gap-4 p-4 sm:p-6">
@@ -42,12 +47,17 @@ export function Summary({
         </div>
       )}
       <dl className="grid gap-2 text-sm">
-        <Line label={checkout.package(order.followers(service.quantity), region)}>
+        <Line label={region === 'none' ? units : checkout.package(units, order.packageTypes[region].name)}>
           <Money cents={service.priceCents} />
         </Line>
         {service.bonus > 0 && (
-          <Line label={checkout.bonus(formatCount(service.bonus, language))}>
+          <Line label={checkout.bonus(order[type](service.bonus), type)}>
             <span className="text-success">{checkout.free}</span>
+          </Line>
+        )}
+        {goesToPosts(type) && posts.length > 0 && (
+          <Line label={checkout.posts(order.posts.summary[type](posts.length))}>
+            <PerPost type={type} total={service.quantity + service.bonus} posts={posts.length} />
           </Line>
         )}
         {accepted && (

@@ -126,7 +126,7 @@ function Package({
     >
       <span className="text-sm text-muted">{label}</span>
       <span className="text-xl font-bold tabular-nums">{count}</span>
-      <span className="text-sm text-muted">{order.unit}</span>
+      <span className="text-sm text-muted">{order.units.followers}</span>
       <Money cents={cents} className="mt-1 font-bold" />
     </div>
   );

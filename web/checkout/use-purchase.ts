@@ -8,7 +8,7 @@ import { type UpsellOffer, type UpsellVariant, upsellOffer } from '../../domain/
 import { ApiError } from '../api-client/api-error';
 import { cancelIntent, createIntent, updateIntent } from '../api-client/payment-intent';
 import { useLanguage } from '../i18n/messages';
-import { type Cart, startAgain } from '../storefront/cart';
+import { type Cart, chosenPosts, startAgain } from '../storefront/cart';
 import { browserCart, useCart } from '../storefront/cart-storage';
 import { type Intent, type PutOutcome, putCart, type WantedCart } from './put-cart';
 
@@ -118,7 +118,6 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
           if (outcome.kind === 'price') {
             setNewPrice(outcome.amountCents);
             void queryClient.invalidateQueries({ queryKey: ['/api/services'] });
-            void queryClient.invalidateQueries({ queryKey: ['/api/services/region'] });
           }
           return outcome;
         })
@@ -158,6 +157,13 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
     followed.current = priced;
     if (behind) void start();
   }, [priced, running, start]);
+  // A price that changes while the checkout is open is told at once, not only when the buyer pays (decision 4).
+  const priceCents = useRef(service.priceCents);
+  useEffect(() => {
+    if (priceCents.current === service.priceCents) return;
+    priceCents.current = service.priceCents;
+    if (settled.current) void inTurn({});
+  }, [service.priceCents, inTurn]);
 
   return {
     intent,
@@ -214,6 +220,8 @@ function toWanted(cart: Cart, serviceId: number, language: Language): WantedCart
     language,
     paymentIntentId: cart.paymentIntentId,
     serviceId,
+    customQuantity: cart.customQuantity,
+    posts: chosenPosts(cart),
     username: normaliseUsername(cart.username),
     email: cart.email,
     upsell: cart.upsell === 'accepted',
@@ -230,8 +238,8 @@ interface Settled {
 }
 
 /** The part of a cart that its price depends on. */
-function pricedOf({ serviceId, upsell, discount }: Cart): string {
-  return JSON.stringify([serviceId, upsell === 'accepted', discount?.code ?? null]);
+function pricedOf({ serviceId, customQuantity, upsell, discount }: Cart): string {
+  return JSON.stringify([serviceId, customQuantity ?? null, upsell === 'accepted', discount?.code ?? null]);
 }
 
 /** All of a cart that the server must know. */

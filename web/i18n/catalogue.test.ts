@@ -17,10 +17,12 @@ function sentences(value: unknown, place = ''): Map<string, string> {
 /** Values of the kind that a sentence takes. */
 function marks(place: string): unknown[] {
   if (
-    /copyright|rating|searchFound|order\.followers|progress$|withdrawal\.steps|announcedProgress/.test(place)
+    /copyright|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(
+      place,
+    )
   )
     return [2000, 5000];
-  return place.endsWith('tracking.package') ? [1000, 100, 'spain'] : ['#1', '#2'];
+  return place.endsWith('tracking.package') ? ['#1', 100, 'spain', 'likes'] : ['#1', '#2'];
 }
 
 async function allOf(language: (typeof languages)[number]): Promise<Map<string, string>> {
@@ -79,10 +81,12 @@ test('the words do tell the languages apart', async () => {
 });
 
 test.each(languages)('%s: the titles that the server writes are those of the pages', async (language) => {
-  const { heads, home, chooser, checkout, success, tracking, pages, shell, withdrawal }: Messages =
+  const { heads, home, lines, chooser, checkout, success, tracking, pages, shell, withdrawal }: Messages =
     await loadMessages(language);
   const titles: Record<PageName | 'notFound', string> = {
     home: home.title,
+    likes: lines.likes.title,
+    views: lines.views.title,
     chooser: chooser.title,
     checkout: checkout.title,
     success: success.pageTitle,

@@ -21,6 +21,13 @@ export function formatMoment(at: string, language: Language): string {
   }).format(new Date(at));
 }
 
+/** A day without its time, for things that are told apart by it. */
+export function formatDay(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month: 'long' }).format(
+    new Date(at),
+  );
+}
+
 /** Short form for lines of a timeline. */
 export function formatShortMoment(at: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), {

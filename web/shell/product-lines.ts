@@ -1,6 +1,6 @@
 import type { ServiceType } from '../../domain/catalogue';
 import { productLines } from '../../domain/product-lines';
-import { useServices } from '../api-client/services';
+import { useCatalogue } from '../api-client/services';
 import { usePaths } from './paths';
 
 /** What the shop sells, for menus. `from` is the least price in cents, derived from the catalogue (decision 5). */
@@ -15,7 +15,7 @@ export interface ProductLine {
 
 /** The lines in the order of the menu (S0 §2). */
 export function useProductLines(): ProductLine[] {
-  const services = [...(useServices('spain').data ?? []), ...(useServices('europe').data ?? [])];
+  const services = useCatalogue().data ?? [];
   const { service } = usePaths();
   return productLines.map(({ key, prd }) => {
     const prices = services.filter(({ type }) => type === key).map(({ priceCents }) => priceCents);

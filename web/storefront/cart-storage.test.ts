@@ -24,7 +24,7 @@ const chosen = (cart: Cart): Cart => ({
   ...cart,
   email: 'a@b.es',
   serviceId: 204,
-  region: 'spain',
+  packageType: 'spain',
   upsell: 'declined',
   variant: 'B',
   offerEndsAt: now + 1000,
@@ -124,7 +124,7 @@ test('parts that are not what they should be are left away', () => {
   const text = JSON.stringify({
     cartId: 'cart_1795000000000_abcdefgh',
     email: 5,
-    region: 'mars',
+    packageType: 'mars',
     serviceId: '204',
     profileDone: true,
     upsell: 'maybe',

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ServiceType } from '../../domain/catalogue';
 import { languages } from '../../domain/money';
-import { type Cart, emptyCart, newCartId } from './cart';
+import { mostPosts, type Post, shortcodePattern } from '../../domain/posts';
+import { type Cart, choiceOf, emptyCart, newCartId, packageTypes, showLine, withoutCart } from './cart';
 
 /**
  * What a browser keeps; docs/browser-state.md says why nothing else is needed. The cart and the last payment are in
@@ -31,6 +33,14 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
   const listeners = new Set<() => void>();
   let text = local.getItem(cartKey);
   let cart = readCart(text, now()) ?? emptyCart(makeId());
+  let line = cart.line;
+  /** The cart as the lines see it: worked out once, because looking must not change anything. */
+  let seen: Partial<Record<ServiceType, Cart>> = {};
+
+  function of(wanted: ServiceType): Cart {
+    seen[wanted] ??= showLine(cart, wanted, makeId);
+    return seen[wanted];
+  }
 
   function tell(): void {
     for (const listener of listeners) listener();
@@ -38,6 +48,7 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
 
   function save(next: Cart): void {
     cart = next;
+    seen = {};
     text = JSON.stringify({ ...next, savedAt: now() });
     local.setItem(cartKey, text);
     tell();
@@ -52,26 +63,42 @@ export function createCartStorage(session: Store, local: Store, makeId: () => st
     if (!theirs) return false;
     text = latest;
     cart = theirs;
+    seen = {};
     return true;
   }
 
   return {
-    get: (): Cart => cart,
+    /** The cart as the line sees it that is bought here. */
+    get: (): Cart => of(line),
+    /** The cart as a line sees it. */
+    of,
+    /** From now on this line is bought here. Looking alone keeps nothing: that begins with the first change. */
+    show(wanted: ServiceType): void {
+      if (wanted === line) return;
+      line = wanted;
+      tell();
+    },
+    /** The line that is bought here. */
+    line: (): ServiceType => line,
     /** Applies one of the changes of cart.ts to the newest cart, whichever tab wrote it. */
     change(how: (cart: Cart) => Cart): void {
       const caughtUp = catchUp();
-      const next = how(cart);
-      if (next !== cart) save(next);
+      const before = of(line);
+      const next = how(before);
+      if (next !== before) save(next);
       else if (caughtUp) tell();
     },
-    /** A new cart: after an order, or where the visitor wants to begin anew. */
+    /** A new cart: after an order, or where the visitor wants to begin anew. The other lines keep theirs. */
     reset(): void {
-      save(emptyCart(makeId()));
+      const before = of(line);
+      save(withoutCart(before, before.cartId, makeId));
     },
     /** The cart of this id has become an order; another one, begun since in another tab, stays. */
     finish(cartId: string): void {
       catchUp();
-      if (cart.cartId === cartId) save(emptyCart(makeId()));
+      const before = of(line);
+      const next = withoutCart(before, cartId, makeId);
+      if (next !== before) save(next);
     },
     /** Told by the browser that another tab wrote. */
     changedElsewhere(): void {
@@ -120,16 +147,32 @@ function parse(text: string | null): Record<string, unknown> | undefined {
 export function readCart(text: string | null, now: number): Cart | undefined {
   const value = parse(text);
   if (typeof value?.savedAt === 'number' && now - value.savedAt > keptMs) return undefined;
-  if (!value || typeof value.cartId !== 'string' || !/^cart_\d{10,16}_[a-z0-9]{8,32}$/.test(value.cartId))
+  const cart = value && readOne(value);
+  if (!cart) return undefined;
+  for (const aside of Object.values(recordOf(value.setAside))) {
+    const other = readOne(recordOf(aside));
+    if (other && other.line !== cart.line) cart.setAside[other.line] = choiceOf(other);
+  }
+  return cart;
+}
+
+function readOne(value: Record<string, unknown>): Cart | undefined {
+  if (typeof value.cartId !== 'string' || !/^cart_\d{10,16}_[a-z0-9]{8,32}$/.test(value.cartId))
     return undefined;
-  const cart = emptyCart(value.cartId);
+  const cart = emptyCart(value.cartId, lines.find((line) => line === value.line) ?? 'followers');
   for (const key of ['username', 'email'] as const) {
     const part = value[key];
     if (typeof part === 'string') cart[key] = part;
   }
   for (const key of ['publicConfirmed', 'profileDone', 'immediate'] as const) cart[key] = value[key] === true;
-  if (value.region === 'spain' || value.region === 'europe') cart.region = value.region;
+  cart.packageType = packageTypes.find((one) => one === value.packageType) ?? 'europe';
   if (typeof value.serviceId === 'number') cart.serviceId = value.serviceId;
+  if (Number.isInteger(value.customQuantity)) cart.customQuantity = Number(value.customQuantity);
+  const { quantity, bonus, priceCents } = recordOf(value.seen);
+  if ([quantity, bonus, priceCents].every(Number.isInteger))
+    cart.seen = { quantity: Number(quantity), bonus: Number(bonus), priceCents: Number(priceCents) };
+  cart.posts = readPosts(value.posts);
+  if (typeof value.postsOf === 'string') cart.postsOf = value.postsOf;
   cart.language = languages.find((language) => language === value.language);
   if (value.variant === 'A' || value.variant === 'B') cart.variant = value.variant;
   if (typeof value.offerEndsAt === 'number') cart.offerEndsAt = value.offerEndsAt;
@@ -151,6 +194,22 @@ export function readCart(text: string | null, now: number): Cart | undefined {
 function readDiscount(value: unknown): Cart['discount'] {
   const { code, percent } = (value ?? {}) as Record<string, unknown>;
   return typeof code === 'string' && typeof percent === 'number' ? { code, percent } : undefined;
+}
+
+function readPosts(value: unknown): Post[] {
+  const posts = new Map<string, Post>();
+  for (const one of Array.isArray(value) ? value.map(recordOf) : []) {
+    const { id, shortcode } = one;
+    if (typeof id === 'string' && typeof shortcode === 'string' && shortcodePattern.test(shortcode))
+      posts.set(shortcode, { id, shortcode });
+  }
+  return [...posts.values()].slice(0, mostPosts);
+}
+
+const lines: readonly ServiceType[] = ['followers', 'likes', 'views'];
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }
 
 /** A browser may forbid storage; the shop then remembers for as long as the page is open. */
@@ -197,8 +256,12 @@ export function browserCart() {
   return cartStorage;
 }
 
+/** The line of products of a page; pages about no line show the one that is bought. */
+export const LineContext = createContext<ServiceType | undefined>(undefined);
+
 /** The cart as it is now; the component renders again when it changes. */
 export function useCart(): Cart {
   const storage = browserCart();
-  return useSyncExternalStore(storage.subscribe, storage.get);
+  const line = useContext(LineContext);
+  return useSyncExternalStore(storage.subscribe, () => storage.of(line ?? storage.line()));
 }

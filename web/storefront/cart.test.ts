@@ -2,8 +2,8 @@ import { cartId as cartIdSchema } from '../../domain/calls/common';
 import {
   type Cart,
   choosePackage,
+  choosePackageType,
   chooseProfile,
-  chooseRegion,
   emptyCart,
   newCartId,
   startAgain,
@@ -48,14 +48,14 @@ test('a verified public profile counts as confirmed, one that could not be looke
   expect(chooseProfile(emptyCart('c'), { ...profile, verified: false }).publicConfirmed).toBe(false);
 });
 
-test('another region clears package, offer and discount; the same region changes nothing', () => {
-  expect(chooseRegion(full, 'spain')).toMatchObject({
-    region: 'spain',
+test('another type clears package, offer and discount; the same type changes nothing', () => {
+  expect(choosePackageType(full, 'spain')).toMatchObject({
+    packageType: 'spain',
     serviceId: undefined,
     upsell: undefined,
     discount: undefined,
   });
-  expect(chooseRegion(full, 'europe')).toBe(full);
+  expect(choosePackageType(full, 'europe')).toBe(full);
 });
 
 test('another package clears offer and discount; the same package changes nothing', () => {

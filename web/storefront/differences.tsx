@@ -1,16 +1,16 @@
 import { KeyRound, Radio, ShieldCheck, Undo2 } from 'lucide-react';
-import { useMessages } from '../i18n/messages';
+import { useLineTexts } from './line-texts';
 import { Section } from './section';
 
 const icons = [KeyRound, Radio, ShieldCheck, Undo2];
 
 /** What tells this shop from others. */
 export function Differences() {
-  const { home } = useMessages();
+  const texts = useLineTexts();
   return (
-    <Section title={home.differences.title} raised>
+    <Section title={texts.differences.title} raised>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {home.differences.items.map(({ title, text }, index) => {
+        {texts.differences.items.map(({ title, text }, index) => {
           const Icon = icons[index % icons.length] ?? ShieldCheck;
           return (
             <li key={title} className="flex gap-4 sm:grid sm:content-start sm:gap-3">

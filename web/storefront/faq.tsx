@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { useMessages } from '../i18n/messages';
+import { useLineTexts } from './line-texts';
 import { Section } from './section';
 
 /** The questions that are asked before a purchase. */
 export function Faq() {
-  const { home } = useMessages();
+  const texts = useLineTexts();
   return (
-    <Section anchor="preguntas" title={home.faq.title}>
+    <Section anchor="preguntas" title={texts.faq.title}>
       <div className="max-w-3xl divide-y divide-line border-y border-line">
-        {home.faq.items.map(({ question, answer }) => (
+        {texts.faq.items.map(({ question, answer }) => (
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
               {question}

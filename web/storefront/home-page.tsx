@@ -1,12 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMessages } from '../i18n/messages';
+import type { ServiceType } from '../../domain/catalogue';
 import { Page } from '../shell/page';
-import { useCart } from './cart-storage';
+import { browserCart, LineContext, useCart } from './cart-storage';
 import { Differences } from './differences';
 import { Faq } from './faq';
 import { HowItWorks } from './how-it-works';
+import { useLineTexts } from './line-texts';
 import { OrderForm } from './order-form';
 import { usePreselectedPackage } from './preselected-package';
 import { Reviews } from './reviews';
@@ -15,9 +16,34 @@ const CheckoutDialog = lazy(() =>
   import('../checkout/checkout-dialog').then((module) => ({ default: module.CheckoutDialog })),
 );
 
-/** The page of the followers line (S0 §2): the order form first, then why, how and what others say. */
+/** The page of followers (S0 §2). */
 export function HomePage() {
-  const { home } = useMessages();
+  return <LinePage line="followers" />;
+}
+
+/** The page of likes. */
+export function LikesPage() {
+  return <LinePage line="likes" />;
+}
+
+/** The page of views. */
+export function ViewsPage() {
+  return <LinePage line="views" />;
+}
+
+/** The page of a line of products: the order form first, then why, how and what others say. */
+function LinePage({ line }: { line: ServiceType }) {
+  // Before anything below asks for the cart: what is bought from here on is of this line.
+  useLayoutEffect(() => browserCart().show(line), [line]);
+  return (
+    <LineContext value={line}>
+      <Content key={line} />
+    </LineContext>
+  );
+}
+
+function Content() {
+  const texts = useLineTexts();
   const cart = useCart();
   // The open checkout stands in the address: reload keeps it, back closes it.
   const [search, setSearch] = useSearchParams();
@@ -26,15 +52,15 @@ export function HomePage() {
   usePreselectedPackage();
 
   return (
-    <Page title={home.title}>
+    <Page title={texts.title}>
       <div className={barOpen ? 'pb-24 sm:pb-0' : undefined}>
         <div className="bg-linear-to-b from-accent-soft to-page to-60%">
           <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-6 px-4 pt-5 pb-12 sm:px-6 sm:pt-10 lg:grid-cols-[1fr_30rem] lg:pt-16">
             <div className="grid content-start gap-2 sm:gap-4">
               <h1 className="text-2xl leading-tight font-extrabold tracking-tight sm:text-4xl lg:text-5xl">
-                {home.headline}
+                {texts.headline}
               </h1>
-              <p className="max-w-prose text-muted sm:text-lg">{home.lead}</p>
+              <p className="max-w-prose text-muted sm:text-lg">{texts.lead}</p>
               <Claims className="mt-4 hidden lg:grid" />
             </div>
             <OrderForm onProceed={() => setSearch({ pago: '1' }, { preventScrollReset: true })} />
@@ -56,10 +82,10 @@ export function HomePage() {
 }
 
 function Claims({ className }: { className: string }) {
-  const { home } = useMessages();
+  const texts = useLineTexts();
   return (
     <ul className={`grid content-start gap-3 ${className}`}>
-      {home.claims.map((claim) => (
+      {texts.claims.map((claim) => (
         <li key={claim} className="flex items-start gap-2.5 leading-6">
           <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
           <span>{claim}</span>

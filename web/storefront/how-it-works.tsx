@@ -1,13 +1,13 @@
-import { useMessages } from '../i18n/messages';
+import { useLineTexts } from './line-texts';
 import { Section } from './section';
 
 /** What the buyer does and what happens then. */
 export function HowItWorks() {
-  const { home } = useMessages();
+  const texts = useLineTexts();
   return (
-    <Section anchor="como-funciona" title={home.howItWorks.title}>
+    <Section anchor="como-funciona" title={texts.howItWorks.title}>
       <ol className="grid gap-6 sm:grid-cols-3">
-        {home.howItWorks.steps.map(({ title, text }, index) => (
+        {texts.howItWorks.steps.map(({ title, text }, index) => (
           <li key={title} className="grid content-start gap-2 border-t-2 border-accent pt-4">
             <span aria-hidden className="text-sm font-bold text-accent-ink tabular-nums">
               {index + 1}

@@ -1,32 +1,47 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { goesToPosts, postsFit } from '../../domain/posts';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
 import { InputField } from '../ui/field';
+import { chosenPosts } from './cart';
 import { browserCart, useCart } from './cart-storage';
-import { useChosenService } from './chosen-service';
 import { emailProblem } from './email';
+import { PackageNews } from './package-news';
 import { PackageStep } from './package-step';
+import { PostsStep } from './posts-step';
 import { PriceBar } from './price-bar';
+import { usePriceNews } from './price-news';
 import { ProfileStep } from './profile-step';
+import { useShopWindow } from './shop-window';
 import { Step } from './step';
 
-type StepName = 'profile' | 'package' | 'email';
+type StepName = 'profile' | 'package' | 'posts' | 'email';
 
-/** The order form (S0 §2): profile, package, e-mail; then the checkout. */
+/** The order form (S0 §2): profile, package, for likes and views the posts, e-mail; then the checkout. */
 export function OrderForm({ onProceed }: { onProceed: () => void }) {
   const { order } = useMessages();
   const language = useLanguage();
   const cart = useCart();
   const { change } = browserCart();
-  const service = useChosenService();
+  const shop = useShopWindow();
+  const news = usePriceNews(shop);
+  const { service } = news;
+  const type = goesToPosts(cart.line) ? cart.line : undefined;
+  const posts = chosenPosts(cart);
+  const fit = service
+    ? postsFit(service.type, service.quantity + service.bonus, posts)
+    : ({ allowed: posts.length > 0 || !type } as const);
   const [reopened, setReopened] = useState<StepName>();
   const [packageFolded, setPackageFolded] = useState(cart.serviceId !== undefined);
-  const [problem, setProblem] = useState<'package' | 'emailMissing' | 'emailInvalid'>();
+  const [postsFolded, setPostsFolded] = useState(posts.length > 0);
+  const [confirming, setConfirming] = useState(false);
+  const [problem, setProblem] = useState<'package' | 'posts' | 'prices' | 'emailMissing' | 'emailInvalid'>();
   const headings = {
     profile: useRef<HTMLHeadingElement>(null),
     package: useRef<HTMLHeadingElement>(null),
+    posts: useRef<HTMLHeadingElement>(null),
     email: useRef<HTMLHeadingElement>(null),
   };
   const emailInput = useRef<HTMLInputElement>(null);
@@ -35,8 +50,10 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
     if (step === 'profile') return !cart.profileDone || reopened === 'profile' ? 'open' : 'done';
     if (!cart.profileDone) return 'upcoming';
     if (step === 'package')
-      return !cart.serviceId || !packageFolded || reopened === 'package' ? 'open' : 'done';
-    return cart.serviceId ? 'open' : 'upcoming';
+      return !cart.serviceId || news.gone || !packageFolded || reopened === 'package' ? 'open' : 'done';
+    if (!cart.serviceId) return 'upcoming';
+    if (step === 'posts') return !fit.allowed || !postsFolded || reopened === 'posts' ? 'open' : 'done';
+    return fit.allowed ? 'open' : 'upcoming';
   }
 
   /** Shows a step and puts the reader at its head. */
@@ -55,16 +72,38 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
       goTo('package', () => setProblem('package'));
       return;
     }
+    if (!fit.allowed) {
+      goTo('posts', () => setProblem('posts'));
+      return;
+    }
     const wrong = emailProblem(cart.email);
     if (wrong) {
       setProblem(wrong === 'missing' ? 'emailMissing' : 'emailInvalid');
       emailInput.current?.focus();
       return;
     }
+    if (shop.orientative) {
+      void confirmPrices();
+      return;
+    }
+    leave();
+  }
+
+  function leave(): void {
     setProblem(undefined);
     setReopened(undefined);
     setPackageFolded(true);
+    setPostsFolded(true);
     onProceed();
+  }
+
+  /** Nobody gets to paying with prices that aren't the server's. */
+  async function confirmPrices(): Promise<void> {
+    setConfirming(true);
+    const known = await shop.confirm();
+    setConfirming(false);
+    setProblem(known ? undefined : 'prices');
+    if (known) leave();
   }
 
   const emailError =
@@ -99,15 +138,23 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
         state={stateOf('package')}
         summary={
           service &&
-          `${order.followers(service.quantity)}${service.bonus > 0 ? ` +${formatCount(service.bonus, language)}` : ''} · ${order.regions[cart.region].name}`
+          [
+            order[service.type](service.quantity),
+            service.bonus > 0 && ` +${formatCount(service.bonus, language)}`,
+            !type && ` · ${order.packageTypes[cart.packageType].name}`,
+          ]
+            .filter(Boolean)
+            .join('')
         }
         onReopen={() => goTo('package', () => setReopened('package'))}
         headingRef={headings.package}
       >
         <PackageStep
-          error={problem === 'package' ? order.alerts.noPackage : undefined}
+          shop={shop}
+          news={news}
+          error={problem === 'package' ? order.alerts.noPackage[cart.line] : undefined}
           onPicked={() =>
-            goTo('email', () => {
+            goTo(type && !fit.allowed ? 'posts' : 'email', () => {
               setProblem(undefined);
               setReopened(undefined);
               setPackageFolded(true);
@@ -115,7 +162,38 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
           }
         />
       </Step>
-      <Step number={3} title={order.steps.email} state={stateOf('email')} headingRef={headings.email}>
+      {type && (
+        <Step
+          number={3}
+          title={order.steps.posts[type]}
+          state={stateOf('posts')}
+          summary={order.posts.summary[type](posts.length)}
+          onReopen={() => goTo('posts', () => setReopened('posts'))}
+          headingRef={headings.posts}
+        >
+          {service && (
+            <PostsStep
+              type={type}
+              service={service}
+              error={problem === 'posts' && posts.length === 0 ? order.alerts.noPosts[type] : undefined}
+              onDone={() => {
+                if (!fit.allowed) return setProblem('posts');
+                goTo('email', () => {
+                  setProblem(undefined);
+                  setReopened(undefined);
+                  setPostsFolded(true);
+                });
+              }}
+            />
+          )}
+        </Step>
+      )}
+      <Step
+        number={type ? 4 : 3}
+        title={order.steps.email}
+        state={stateOf('email')}
+        headingRef={headings.email}
+      >
         <form
           noValidate
           onSubmit={(event) => {
@@ -143,7 +221,21 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
           />
         </form>
       </Step>
-      {cart.profileDone && <PriceBar service={service} onProceed={proceed} />}
+      {problem === 'prices' && (
+        <p role="alert" className="bg-warning-soft px-4 py-3.5 text-sm leading-6 sm:px-6">
+          {order.orientative.wait}
+        </p>
+      )}
+      <PackageNews news={news} services={shop.services} />
+      {cart.profileDone && (
+        <PriceBar
+          service={service}
+          before={news.before}
+          orientative={shop.orientative}
+          busy={confirming}
+          onProceed={proceed}
+        />
+      )}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { ServiceView } from '../../domain/calls/shop';
-import { formatEuros } from '../../domain/money';
+import type { PricePoint, ServiceType } from '../../domain/catalogue';
+import { type Cents, formatEuros } from '../../domain/money';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Badge } from '../ui/badge';
@@ -9,69 +10,128 @@ import { Skeleton } from '../ui/skeleton';
 
 const grid = 'grid-cols-2';
 
-/** The quantities of a region. The crossed-out price stands only where it is higher (decision 6). */
+/** The sizes that can be bought. The crossed-out price stands only where it is higher (decision 6). */
 export function PackageGrid({
-  services,
+  type,
+  packages,
   value,
   onChange,
+  priceBefore,
+  gone,
 }: {
-  services: ServiceView[];
-  value: number | undefined;
-  onChange: (serviceId: number) => void;
+  type: ServiceType;
+  packages: ServiceView[];
+  /** Id and quantity of the chosen one; a service with a range stands here once for each size. */
+  value: { serviceId: number; quantity: number } | undefined;
+  onChange: (sold: ServiceView) => void;
+  /** What a package cost before its price changed under the visitor's eyes. */
+  priceBefore: (sold: ServiceView) => Cents | undefined;
+  /** The package that was chosen and isn't sold any more. */
+  gone?: PricePoint;
 }) {
   const { order } = useMessages();
   const language = useLanguage();
+  const keyOf = (id: number, quantity: number) => `${id} ${quantity}`;
+  const options = packages.map((sold) => {
+    const before = priceBefore(sold);
+    return {
+      quantity: sold.quantity,
+      value: keyOf(sold.id, sold.quantity),
+      disabled: false,
+      name: [
+        order[type](sold.quantity),
+        sold.bonus > 0 && order.bonus(formatCount(sold.bonus, language), type),
+        formatEuros(sold.priceCents, language),
+        before !== undefined && order.news.was(formatEuros(before, language)),
+        sold.featured && order.popular,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      content: <PackageCard type={type} sold={sold} before={before} />,
+    };
+  });
+  if (gone)
+    options.push({
+      quantity: gone.quantity,
+      value: 'gone',
+      disabled: true,
+      name: `${order[type](gone.quantity)}, ${order.news.goneShort}`,
+      content: <GoneCard type={type} quantity={gone.quantity} />,
+    });
   return (
     <RadioCards
-      label={order.quantity}
-      value={value === undefined ? undefined : String(value)}
-      onChange={(id) => onChange(Number(id))}
+      label={order.quantity[type]}
+      value={value && keyOf(value.serviceId, value.quantity)}
+      onChange={(key) => {
+        const sold = packages.find(({ id, quantity }) => keyOf(id, quantity) === key);
+        if (sold) onChange(sold);
+      }}
       className={grid}
-      options={services.map((service) => ({
-        value: String(service.id),
-        name: [
-          order.followers(service.quantity),
-          service.bonus > 0 && order.bonus(formatCount(service.bonus, language)),
-          formatEuros(service.priceCents, language),
-          service.featured && order.popular,
-        ]
-          .filter(Boolean)
-          .join(', '),
-        content: <PackageCard service={service} />,
-      }))}
+      options={options.sort((a, b) => a.quantity - b.quantity)}
     />
   );
 }
 
-function PackageCard({ service }: { service: ServiceView }) {
+const card = 'grid min-h-28 w-full flex-1 content-between gap-1.5 p-3';
+
+function PackageCard({
+  type,
+  sold,
+  before,
+}: {
+  type: ServiceType;
+  sold: ServiceView;
+  before: Cents | undefined;
+}) {
   const { order } = useMessages();
   const language = useLanguage();
   return (
-    <span className="grid min-h-28 w-full flex-1 content-between gap-1.5 p-3">
+    <span className={card}>
       <span className="grid">
-        {service.featured && (
+        {sold.featured && (
           <Badge tone="accent" className="absolute -top-2.5 right-2.5 ring-2 ring-surface">
             {order.popular}
           </Badge>
         )}
         <span className="text-xl font-bold tracking-tight tabular-nums">
-          {formatCount(service.quantity, language)}
+          {formatCount(sold.quantity, language)}
         </span>
-        <span className="text-sm text-muted">{order.unit}</span>
-        {service.bonus > 0 && (
+        <span className="text-sm text-muted">{order.units[type]}</span>
+        {sold.bonus > 0 && (
           <span className="text-sm font-semibold text-success">
-            {order.bonus(formatCount(service.bonus, language))}
+            {order.bonus(formatCount(sold.bonus, language), type)}
           </span>
         )}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <Money cents={service.priceCents} className="font-bold" />
-        {service.regularPriceCents > service.priceCents && (
-          <s className="text-sm text-muted">
-            <Money cents={service.regularPriceCents} />
-          </s>
+        <Money cents={sold.priceCents} className="font-bold" />
+        {before !== undefined ? (
+          <span className="text-sm font-semibold text-warning">
+            {order.news.was(formatEuros(before, language))}
+          </span>
+        ) : (
+          sold.regularPriceCents > sold.priceCents && (
+            <s className="text-sm text-muted">
+              <Money cents={sold.regularPriceCents} />
+            </s>
+          )
         )}
       </span>
+    </span>
+  );
+}
+
+function GoneCard({ type, quantity }: { type: ServiceType; quantity: number }) {
+  const { order } = useMessages();
+  return (
+    <span className={card}>
+      <span className="grid text-muted">
+        <span className="text-xl font-bold tracking-tight tabular-nums">
+          {formatCount(quantity, useLanguage())}
+        </span>
+        <span className="text-sm">{order.units[type]}</span>
+      </span>
+      <span className="text-sm font-semibold text-warning">{order.news.goneShort}</span>
     </span>
   );
 }

@@ -1,67 +1,114 @@
 import type { MouseEvent } from 'react';
-import { type FollowerRegion, useServices } from '../api-client/services';
-import { useMessages } from '../i18n/messages';
+import { formatPercent } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { FieldError } from '../ui/field';
-import { LoadError } from '../ui/load-error';
 import { RadioCards } from '../ui/radio-cards';
-import { choosePackage, chooseRegion } from './cart';
+import { choosePackage, choosePackageType, type PackageType, packageTypes } from './cart';
 import { browserCart, useCart } from './cart-storage';
+import { CustomQuantity } from './custom-quantity';
 import { PackageGrid, PackageGridSkeleton } from './package-grid';
+import { firstSold, packagesOf, rangedService } from './packages';
+import type { PriceNews } from './price-news';
+import type { ShopWindow } from './shop-window';
 
-/** Step 2: where the followers come from and how many. `onPicked` runs when a package was pressed, not for arrow keys. */
-export function PackageStep({ onPicked, error }: { onPicked: () => void; error?: string }) {
+/** Step 2: of which type and how many. `onPicked` runs when a package was pressed, not for arrow keys. */
+export function PackageStep({
+  shop,
+  news,
+  onPicked,
+  error,
+}: {
+  shop: ShopWindow;
+  news: PriceNews;
+  onPicked: () => void;
+  error?: string;
+}) {
   const { order, common } = useMessages();
   const cart = useCart();
   const { change } = browserCart();
-  const services = useServices(cart.region);
+  const { services } = shop;
+  const custom =
+    cart.line === 'followers' && cart.packageType === 'custom' && rangedService(services ?? [], 'custom');
+  const packages = packagesOf(services ?? [], cart.line, cart.packageType);
 
   // Arrow keys choose on their way through the cards: folding the step then would take the cards away.
   function onPress(event: MouseEvent): void {
     const byPointer = event.detail > 0;
-    if (byPointer && event.target instanceof Element && event.target.closest('[role=radio]')) onPicked();
+    if (byPointer && event.target instanceof Element && event.target.closest('[role=radio]:not(:disabled)'))
+      onPicked();
   }
 
   return (
-    <div className="grid gap-5">
-      <RadioCards
-        label={order.region}
-        value={cart.region}
-        onChange={(region) => change((now) => chooseRegion(now, region as FollowerRegion))}
-        className="grid-cols-2"
-        options={(['europe', 'spain'] as const).map((region) => ({
-          value: region,
-          name: `${order.regions[region].name}. ${order.regions[region].text}`,
-          content: (
-            <span className="grid gap-0.5 p-3">
-              <span className="font-bold">{order.regions[region].name}</span>
-              <span className="text-sm text-muted">{order.regions[region].text}</span>
-            </span>
-          ),
-        }))}
-      />
-      {services.isPending && <PackageGridSkeleton label={common.loading} />}
-      {services.isError && (
-        <LoadError
-          message={order.servicesFailed}
-          retryLabel={common.retry}
-          busy={services.isFetching}
-          onRetry={() => void services.refetch()}
-        />
-      )}
-      {services.data?.length === 0 && <Alert>{order.servicesEmpty}</Alert>}
-      {services.data && services.data.length > 0 && (
+    <div className="grid grid-cols-1 gap-5">
+      {cart.line === 'followers' && <PackageTypes shop={shop} />}
+      {!services && <PackageGridSkeleton label={common.loading} />}
+      {shop.orientative && <Alert title={order.orientative.title}>{order.orientative.text}</Alert>}
+      {services && !custom && packages.length === 0 && <Alert>{order.servicesEmpty}</Alert>}
+      {services && custom && <CustomQuantity service={custom} services={services} />}
+      {packages.length > 0 && !custom && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only listens to presses of the cards inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys choose in the cards themselves
         <div onClick={onPress}>
           <PackageGrid
-            services={services.data}
-            value={cart.serviceId}
-            onChange={(id) => change((now) => choosePackage(now, id))}
+            type={cart.line}
+            packages={packages}
+            value={news.service && { serviceId: news.service.id, quantity: news.service.quantity }}
+            onChange={(sold) => change((now) => choosePackage(now, sold.id, sold))}
+            priceBefore={news.priceBefore}
+            gone={news.gone ? cart.seen : undefined}
           />
         </div>
       )}
       {error && <FieldError>{error}</FieldError>}
     </div>
+  );
+}
+
+/** Regions, any quantity, the special package (S0 §2). What the catalogue doesn't sell isn't offered. */
+function PackageTypes({ shop: { services } }: { shop: ShopWindow }) {
+  const { order } = useMessages();
+  const language = useLanguage();
+  const cart = useCart();
+  const { change } = browserCart();
+  const special = services && rangedService(services, 'special')?.range?.bonusPercent;
+
+  function isSold(type: PackageType): boolean {
+    if (type === 'europe' || type === 'spain' || type === cart.packageType) return true;
+    return services !== undefined && rangedService(services, type) !== undefined;
+  }
+
+  function choose(type: PackageType): void {
+    change((now) => {
+      const next = choosePackageType(now, type);
+      const service = type === 'custom' && services ? rangedService(services, type) : undefined;
+      const sold = service && services && firstSold(services, service);
+      // A slider always stands somewhere, so its quantity is chosen with it.
+      return next !== now && sold ? choosePackage(next, sold.id, sold) : next;
+    });
+  }
+
+  const text = (type: PackageType) =>
+    type === 'special' && special !== undefined
+      ? order.specialGift(formatPercent(special, language))
+      : order.packageTypes[type].text;
+
+  return (
+    <RadioCards
+      label={order.packageType}
+      value={cart.packageType}
+      onChange={(type) => choose(type as PackageType)}
+      className="grid-cols-2"
+      options={packageTypes.filter(isSold).map((type) => ({
+        value: type,
+        name: `${order.packageTypes[type].name}. ${text(type)}`,
+        content: (
+          <span className="grid gap-0.5 p-3">
+            <span className="font-bold">{order.packageTypes[type].name}</span>
+            <span className="text-sm text-muted">{text(type)}</span>
+          </span>
+        ),
+      }))}
+    />
   );
 }

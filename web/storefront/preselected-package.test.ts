@@ -17,7 +17,7 @@ const typed = {
   ...emptyCart('cart_1795254123724_ywjjpy1dj7'),
   username: 'testlucia',
   email: 'lucia@example.com',
-  region: 'spain' as const,
+  packageType: 'spain' as const,
   serviceId: 106,
 };
 
@@ -25,7 +25,7 @@ test('the package of the quantity is chosen and nothing that was typed is lost',
   expect(withQuantity(typed, '1000', services)).toMatchObject({
     username: 'testlucia',
     email: 'lucia@example.com',
-    region: 'europe',
+    packageType: 'europe',
     serviceId: 204,
   });
 });

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ServiceView } from '../../domain/calls/shop';
 import { useServices } from '../api-client/services';
-import { type Cart, choosePackage, chooseRegion } from './cart';
+import { type Cart, choosePackage, choosePackageType } from './cart';
 import { browserCart } from './cart-storage';
 
 /** The cart with the European package of a quantity; unchanged where there is none of that size. */
 export function withQuantity(cart: Cart, followers: string | null, services: readonly ServiceView[]): Cart {
   const service = services.find(({ quantity }) => String(quantity) === followers);
-  return service ? choosePackage(chooseRegion(cart, 'europe'), service.id) : cart;
+  return service ? choosePackage(choosePackageType(cart, 'europe'), service.id, service) : cart;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ServiceView } from '../../domain/calls/shop';
+import { type Cents, formatEuros } from '../../domain/money';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
@@ -8,13 +9,27 @@ import { useHeightVariable } from '../ui/use-height-variable';
 /** The price of the whole order, always in view: at the foot of the form, on phones at the foot of the screen. */
 export function PriceBar({
   service,
+  before,
+  orientative,
+  busy,
   onProceed,
 }: {
   service: ServiceView | undefined;
+  /** What it cost before its price changed. */
+  before: Cents | undefined;
+  /** The price isn't the server's. */
+  orientative: boolean;
+  busy: boolean;
   onProceed: () => void;
 }) {
   const { order } = useMessages();
   const language = useLanguage();
+  const note =
+    before !== undefined
+      ? order.news.was(formatEuros(before, language))
+      : orientative
+        ? order.orientative.short
+        : order.vatIncluded;
   return (
     <section
       ref={useHeightVariable('--bar-height')}
@@ -24,18 +39,22 @@ export function PriceBar({
       {service ? (
         <div className="min-w-0">
           <p className="truncate text-sm text-muted">
-            {order.followers(service.quantity)}
+            {order[service.type](service.quantity)}
             {service.bonus > 0 && ` +${formatCount(service.bonus, language)}`}
           </p>
-          <p className="flex items-baseline gap-2">
+          <p className="flex flex-wrap items-baseline gap-x-2">
             <Money cents={service.priceCents} className="text-xl font-bold tracking-tight" />
-            <span className="text-sm whitespace-nowrap text-muted">{order.vatIncluded}</span>
+            <span
+              className={`text-sm whitespace-nowrap ${before === undefined ? 'text-muted' : 'font-semibold text-warning'}`}
+            >
+              {note}
+            </span>
           </p>
         </div>
       ) : (
         <p className="text-sm text-muted">{order.noPackageYet}</p>
       )}
-      <Button look="primary" size="large" className="shrink-0" onClick={onProceed}>
+      <Button look="primary" size="large" className="shrink-0" busy={busy} onClick={onProceed}>
         {order.proceed}
       </Button>
     </section>

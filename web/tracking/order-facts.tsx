@@ -3,11 +3,13 @@ import type { OrderView } from '../../domain/calls/shop';
 import { formatEuros } from '../../domain/money';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { orderedPackage } from './ordered-package';
 import { StatusBadge } from './status-badge';
 
 /** The data of an order (labels of S0 §2 and S1 §2.3). A stranger sees the user name masked and no e-mail. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const { tracking } = useMessages();
+  const messages = useMessages();
+  const { tracking } = messages;
   const language = useLanguage();
   const { facts } = tracking;
   const rows: [string, ReactNode][] = [
@@ -15,7 +17,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
     [facts.status, <StatusBadge key="status" status={order.status} />],
     [facts.payment, tracking.payments[order.paymentStatus]],
     [facts.username, `@${order.username}`],
-    [facts.package, tracking.package(order.quantity + order.upsellQuantity, order.bonus, order.region)],
+    [facts.package, orderedPackage(order, messages)],
+    ...publications(order).map((told): [string, ReactNode] => [
+      facts.publications,
+      tracking.publications(told.processed, told.total),
+    ]),
     [
       facts.price,
       tracking.priceWithVat(
@@ -40,4 +46,9 @@ export function OrderFacts({ order }: { order: OrderView }) {
       ))}
     </dl>
   );
+}
+
+/** Over how many posts likes or views go, and how many of them are being served (decision 15). */
+function publications({ publications: total, publicationsProcessed = 0 }: OrderView) {
+  return total === undefined ? [] : [{ processed: publicationsProcessed, total }];
 }

@@ -1,5 +1,6 @@
 import type { OrderView } from '../../domain/calls/shop';
 import { formatEuros } from '../../domain/money';
+import { goesToPosts } from '../../domain/posts';
 import { formatMoment, formatShortMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { ProgressBar } from '../ui/progress-bar';
@@ -32,7 +33,8 @@ export function OrderTimeline({ order }: { order: OrderView }) {
 function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
   const { tracking } = useMessages();
   const language = useLanguage();
-  const { text } = tracking.steps[step.key];
+  const forPosts = step.key === 'completed' && goesToPosts(order.serviceType);
+  const text = forPosts ? tracking.completedPosts : tracking.steps[step.key].text;
   const { progress } = order;
   if (step.key === 'progress') {
     if (step.state === 'upcoming' || !progress) return step.state === 'current' ? text : null;

@@ -7,6 +7,8 @@ interface Option {
   /** What a screen reader says for the card. */
   name: string;
   content: ReactNode;
+  /** Shown, but not to be chosen any more; its name says why. */
+  disabled?: boolean;
 }
 
 /** A choice of one among cards: arrows move, the chosen one is unmistakable. */
@@ -35,9 +37,12 @@ export function RadioCards({
           key={option.value}
           value={option.value}
           aria-label={option.name}
+          disabled={option.disabled}
           className={classes(
             'relative flex min-h-11 flex-col rounded-control border bg-surface text-left transition-colors duration-150',
-            'border-line-strong/60 hover:border-accent hover:bg-accent-soft/40',
+            option.disabled
+              ? 'cursor-not-allowed border-dashed border-line-strong/60 bg-sunken/50'
+              : 'border-line-strong/60 hover:border-accent hover:bg-accent-soft/40',
             'data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:ring-2 data-[state=checked]:ring-accent',
           )}
         >

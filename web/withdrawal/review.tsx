@@ -8,6 +8,7 @@ import { trackingQuery } from '../api-client/orders';
 import { sendWithdrawal } from '../api-client/withdrawal';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { orderedPackage } from '../tracking/ordered-package';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
@@ -88,7 +89,8 @@ export function Review({
 
 /** What tracking by number shows anybody of the order; a number that fits none is pointed out, not refused. */
 function Contract({ orderNumber }: { orderNumber: string }) {
-  const { withdrawal, tracking } = useMessages();
+  const messages = useMessages();
+  const { withdrawal, tracking } = messages;
   const language = useLanguage();
   const { data, error } = useQuery({ ...trackingQuery(orderNumber), retry: false });
   const order = data?.order;
@@ -103,9 +105,7 @@ function Contract({ orderNumber }: { orderNumber: string }) {
   if (!order) return <Skeleton className="my-2.5 h-24" />;
   return (
     <>
-      <Row label={withdrawal.what}>
-        {tracking.package(order.quantity + order.upsellQuantity, order.bonus, order.region)}
-      </Row>
+      <Row label={withdrawal.what}>{orderedPackage(order, messages)}</Row>
       <Row label={withdrawal.boughtOn}>{formatMoment(order.createdAt, language)}</Row>
       <Row label={withdrawal.price}>{formatEuros(order.totalAmountCents, language)}</Row>
       {order.progress && (

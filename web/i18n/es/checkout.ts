@@ -1,3 +1,4 @@
+import type { ServiceType } from '../../../domain/catalogue';
 import { immediatePerformanceText } from '../../../domain/immediate-performance';
 import { cardErrors } from './card-errors';
 
@@ -7,7 +8,8 @@ export const checkout = {
   summary: 'Resumen del pedido',
   profile: 'Perfil',
   package: (followers: string, region: string) => `${followers} · ${region}`,
-  bonus: (count: string) => `${count} seguidores de regalo`,
+  bonus: (units: string, _type: ServiceType) => `${units} de regalo`,
+  posts: (posts: string) => `Repartidos entre ${posts}`,
   free: 'Gratis',
   upsellLine: (count: string) => `+${count} seguidores (oferta)`,
   discountLine: (code: string) => `Descuento ${code}`,

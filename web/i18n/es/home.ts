@@ -37,7 +37,10 @@ export const home = {
         title: 'Diga qué perfil es',
         text: 'Escriba su usuario y confirme con la foto que es el suyo. Debe ser público.',
       },
-      { title: 'Elija cuántos', text: 'Europeos o de España, con seguidores de regalo según el paquete.' },
+      {
+        title: 'Elija cuántos',
+        text: 'Europeos o de España, en paquetes con regalo o la cantidad exacta que usted quiera.',
+      },
       {
         title: 'Pague y sígalo',
         text: 'Recibe un correo con su número de pedido y ve la entrega avanzar sin recargar la página.',

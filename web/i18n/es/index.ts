@@ -5,6 +5,7 @@ import { common } from './common';
 import { consent } from './consent';
 import { errors } from './errors';
 import { home } from './home';
+import { lines } from './lines';
 import { order } from './order';
 import { pages } from './pages';
 import { shell } from './shell';
@@ -19,6 +20,7 @@ export const es = {
   shell,
   errors,
   home,
+  lines,
   chooser,
   order,
   checkout,

@@ -1,3 +1,4 @@
+import type { ServiceType } from '../../../domain/catalogue';
 import { formatCount } from '../format';
 import { plural } from '../plural';
 
@@ -60,9 +61,16 @@ export const tracking = {
       title: 'Garantía',
       text: 'Si la cantidad baja más de un 10 %, reponemos lo perdido sin coste.',
     },
-    refill: { title: 'Reposición', text: 'Estamos reponiendo los seguidores perdidos.' },
+    refill: { title: 'Reposición', text: 'Estamos reponiendo lo perdido.' },
     guaranteeOver: { title: 'Garantía terminada', text: '' },
   },
+  /** Instead of the step's text where posts were served, not the profile. */
+  completedPosts: 'Todo lo que compró está en sus publicaciones.',
+  publications: (processed: number, total: number) =>
+    plural('es', total, {
+      one: `${processed} de 1 publicación en entrega`,
+      other: `${processed} de ${total} publicaciones en entrega`,
+    }),
   refunded: (amount: string) => `Importe devuelto: ${amount}.`,
   progressLabel: 'Entregado hasta ahora',
   progress: (delivered: number, total: number) =>
@@ -75,6 +83,7 @@ export const tracking = {
   facts: {
     username: 'Usuario de Instagram',
     package: 'Paquete',
+    publications: 'Publicaciones',
     price: 'Precio',
     number: 'Número de pedido',
     status: 'Estado',
@@ -86,9 +95,9 @@ export const tracking = {
   },
   priceWithVat: (amount: string, vat: string) => `${amount} (incluye ${vat} de IVA)`,
   platforms: { instagram: 'Instagram' },
-  package: (quantity: number, extra: number, region: 'spain' | 'europe' | 'none') =>
+  package: (units: string, extra: number, region: 'spain' | 'europe' | 'none', _type: ServiceType) =>
     [
-      plural('es', quantity, { one: '1 seguidor', other: `${formatCount(quantity, 'es')} seguidores` }),
+      units,
       extra > 0 && ` +${formatCount(extra, 'es')} de regalo`,
       region === 'spain' && ' · España',
       region === 'europe' && ' · Europeos',

@@ -41,7 +41,7 @@ export const home: Messages['home'] = {
       },
       {
         title: 'Choisissez combien',
-        text: 'D’Europe ou d’Espagne, avec des abonnés offerts selon la formule.',
+        text: 'D’Europe ou d’Espagne, en formules avec abonnés offerts ou la quantité exacte que vous voulez.',
       },
       {
         title: 'Payez et suivez',

@@ -6,6 +6,7 @@ import { common } from './common';
 import { consent } from './consent';
 import { errors } from './errors';
 import { home } from './home';
+import { lines } from './lines';
 import { order } from './order';
 import { pages } from './pages';
 import { shell } from './shell';
@@ -20,6 +21,7 @@ export const fr: Messages = {
   shell,
   errors,
   home,
+  lines,
   chooser,
   order,
   checkout,

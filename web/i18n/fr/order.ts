@@ -4,7 +4,12 @@ import { plural } from '../plural';
 
 /** The order form in French. */
 export const order: Messages['order'] = {
-  steps: { profile: 'Votre profil Instagram', package: 'Votre formule', email: 'Votre adresse e-mail' },
+  steps: {
+    profile: 'Votre profil Instagram',
+    package: 'Votre formule',
+    posts: { likes: 'Vos publications', views: 'Vos vidéos' },
+    email: 'Votre adresse e-mail',
+  },
   usernameLabel: 'Nom d’utilisateur Instagram',
   usernamePlaceholder: 'votre_nom',
   usernameHint: 'Nous ne vous demanderons jamais votre mot de passe.',
@@ -35,19 +40,100 @@ export const order: Messages['order'] = {
     ],
     done: 'Compris',
   },
-  region: 'Provenance des abonnés',
-  regions: {
+  packageType: 'Type de formule',
+  packageTypes: {
     europe: { name: 'Européens', text: 'Le meilleur rapport quantité-prix' },
     spain: { name: 'Espagne', text: 'Profils d’Espagne, qualité supérieure' },
+    custom: { name: 'Sur mesure', text: 'La quantité exacte que vous voulez' },
+    special: { name: 'Formule spéciale', text: 'Un cadeau à chaque taille' },
   },
-  quantity: 'Nombre d’abonnés',
-  unit: 'abonnés',
+  specialGift: (percent) => `+${percent} offerts à chaque taille`,
+  quantity: { followers: 'Nombre d’abonnés', likes: 'Nombre de J’aime', views: 'Nombre de vues' },
+  units: { followers: 'abonnés', likes: 'J’aime', views: 'vues' },
   followers: (count) =>
     plural('fr', count, { one: `${count} abonné`, other: `${formatCount(count, 'fr')} abonnés` }),
-  bonus: (count) => `+${count} offerts`,
+  likes: (count) => `${formatCount(count, 'fr')} J’aime`,
+  views: (count) => plural('fr', count, { one: `${count} vue`, other: `${formatCount(count, 'fr')} vues` }),
+  bonus: (count, type) => `+${count} ${type === 'views' ? 'offertes' : 'offerts'}`,
   popular: 'Le plus choisi',
   servicesFailed: 'Les formules n’ont pas pu être chargées. Ce que vous avez saisi est toujours là.',
-  servicesEmpty: 'Il n’y a pas de formule de cette provenance pour le moment. Choisissez l’autre.',
+  servicesEmpty:
+    'Il n’y a pas de formule de ce type pour le moment. Choisissez-en un autre ou revenez plus tard.',
+  custom: {
+    label: 'Quantité exacte',
+    hint: (min, max, step) => `Entre ${min} et ${max}, de ${step} en ${step}.`,
+    slider: 'Nombre d’abonnés, curseur',
+    valueText: (followers, price) => `${followers}, ${price}`,
+  },
+  posts: {
+    lead: {
+      likes: 'Choisissez les publications qui recevront les J’aime.',
+      views: 'Choisissez les vidéos qui recevront les vues.',
+    },
+    chosen: {
+      likes: (chosen, allowed) =>
+        `${plural('fr', chosen, { one: `${chosen} publication`, other: `${chosen} publications` })} sur ${allowed}`,
+      views: (chosen, allowed) =>
+        `${plural('fr', chosen, { one: `${chosen} vidéo`, other: `${chosen} vidéos` })} sur ${allowed}`,
+    },
+    full: 'Vous avez atteint le maximum de cette formule. Retirez-en de la sélection ou choisissez une formule plus grande.',
+    tooMany: (over) =>
+      `Il y en a ${over} de trop pour cette formule. Retirez-les de la sélection ou choisissez une formule plus grande.`,
+    kinds: { image: 'Photo', video: 'Vidéo', carousel: 'Album' },
+    from: (kind, date) => `${kind} du ${date}`,
+    likeCount: (count) => `${count} J’aime actuels`,
+    gets: (units) => `reçoit ${units}`,
+    loading: 'Chargement de vos publications…',
+    empty: {
+      likes: (username) =>
+        `@${username} n’a pas encore de publication à montrer. Si vous venez d’en faire une, collez son lien ci-dessous.`,
+      views: (username) =>
+        `Il n’y a pas de vidéo parmi les dernières publications de @${username}. Si vous en avez une plus ancienne, collez son lien ci-dessous.`,
+    },
+    limited:
+      'Instagram ne nous donne pas la liste en ce moment. Collez ci-dessous le lien de chaque publication, ou réessayez.',
+    failed:
+      'Vos publications n’ont pas pu être chargées. Collez ci-dessous le lien de chacune, ou réessayez.',
+    private:
+      'Le profil est privé et nous ne pouvons pas voir ses publications. Rendez-le public et réessayez.',
+    linkLabel: { likes: 'Ou collez le lien d’une publication', views: 'Ou collez le lien d’une vidéo' },
+    linkHint: 'Par exemple https://www.instagram.com/p/ABC123xyz/ ou …/reel/…',
+    add: 'Ajouter',
+    linkInvalid:
+      'Ce n’est pas le lien d’une publication. Copiez-le dans Instagram avec « Partager » puis « Copier le lien ».',
+    linkTwice: 'Cette publication est déjà dans votre sélection.',
+    byLink: (shortcode) => `Lien ${shortcode}`,
+    remove: (name) => `Retirer ${name}`,
+    totals: 'Répartition de votre commande',
+    base: 'Formule',
+    gift: 'Offerts',
+    total: 'Total',
+    each: { likes: 'Par publication', views: 'Par vidéo' },
+    between: (less, more) => `${less} ou ${more}`,
+    summary: {
+      likes: (count) =>
+        plural('fr', count, {
+          one: `${count} publication`,
+          other: `${formatCount(count, 'fr')} publications`,
+        }),
+      views: (count) =>
+        plural('fr', count, { one: `${count} vidéo`, other: `${formatCount(count, 'fr')} vidéos` }),
+    },
+  },
+  news: {
+    changed: (name, before, now) => `Le prix de ${name} a changé : avant ${before}, maintenant ${now}.`,
+    kept: 'Ce que vous avez saisi est toujours là et rien n’a été débité.',
+    was: (price) => `avant ${price}`,
+    gone: (name) => `La formule de ${name} n’est plus disponible. Choisissez-en une autre pour continuer.`,
+    goneShort: 'Plus disponible',
+    understood: 'Compris',
+  },
+  orientative: {
+    title: 'Prix indicatifs',
+    text: 'Nous ne pouvons pas consulter les prix du jour en ce moment. Vous pouvez déjà choisir : nous vous montrerons le prix exact avant le paiement et rien n’est débité sans lui.',
+    short: 'indicatif',
+    wait: 'Nous n’avons pas encore pu confirmer le prix. Attendez un instant et appuyez de nouveau ; votre commande est toujours là.',
+  },
   emailLabel: 'Adresse e-mail',
   emailPlaceholder: 'nom@courriel.fr',
   emailHint: 'Vous y recevrez la confirmation et le lien de suivi.',
@@ -59,7 +145,15 @@ export const order: Messages['order'] = {
     noUsername: 'Veuillez saisir votre nom d’utilisateur Instagram',
     notFound: (name) => `Nous ne trouvons pas le profil @${name}. Vérifiez l’orthographe.`,
     notPublic: 'Confirmez que c’est votre profil et qu’il est public pour continuer.',
-    noPackage: 'Veuillez choisir une formule d’abonnés',
+    noPackage: {
+      followers: 'Veuillez choisir une formule d’abonnés',
+      likes: 'Veuillez choisir une formule de J’aime',
+      views: 'Veuillez choisir une formule de vues',
+    },
+    noPosts: {
+      likes: 'Choisissez au moins une publication pour continuer.',
+      views: 'Choisissez au moins une vidéo pour continuer.',
+    },
     emailMissing: 'Veuillez saisir votre adresse e-mail',
     emailInvalid: 'Veuillez saisir une adresse e-mail valide',
   },

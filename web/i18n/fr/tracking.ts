@@ -64,9 +64,12 @@ export const tracking: Messages['tracking'] = {
       title: 'Garantie',
       text: 'Si le nombre baisse de plus de 10 %, nous remplaçons sans frais ce qui est perdu.',
     },
-    refill: { title: 'Réapprovisionnement', text: 'Nous remplaçons les abonnés perdus.' },
+    refill: { title: 'Réapprovisionnement', text: 'Nous remplaçons ce qui a été perdu.' },
     guaranteeOver: { title: 'Garantie terminée', text: '' },
   },
+  completedPosts: 'Tout ce que vous avez acheté est sur vos publications.',
+  publications: (processed, total) =>
+    `${plural('fr', processed, { one: `${processed} publication`, other: `${processed} publications` })} sur ${total} en livraison`,
   refunded: (amount) => `Montant remboursé : ${amount}.`,
   progressLabel: 'Livré jusqu’à présent',
   progress: (delivered, total) => `${formatCount(delivered, 'fr')} sur ${formatCount(total, 'fr')}`,
@@ -78,6 +81,7 @@ export const tracking: Messages['tracking'] = {
   facts: {
     username: 'Nom d’utilisateur Instagram',
     package: 'Formule',
+    publications: 'Publications',
     price: 'Prix',
     number: 'Numéro de commande',
     status: 'État',
@@ -89,10 +93,10 @@ export const tracking: Messages['tracking'] = {
   },
   priceWithVat: (amount, vat) => `${amount} (dont ${vat} de TVA)`,
   platforms: { instagram: 'Instagram' },
-  package: (quantity, extra, region) =>
+  package: (units, extra, region, type) =>
     [
-      plural('fr', quantity, { one: `${quantity} abonné`, other: `${formatCount(quantity, 'fr')} abonnés` }),
-      extra > 0 && ` +${formatCount(extra, 'fr')} offerts`,
+      units,
+      extra > 0 && ` +${formatCount(extra, 'fr')} ${type === 'views' ? 'offertes' : 'offerts'}`,
       region === 'spain' && ' · Espagne',
       region === 'europe' && ' · Européens',
     ]

@@ -39,7 +39,10 @@ export const home: Messages['home'] = {
         title: 'Indichi il profilo',
         text: 'Scriva il Suo nome utente e verifichi dalla foto che sia il Suo. Deve essere pubblico.',
       },
-      { title: 'Scelga quanti', text: 'Europei o spagnoli, con follower in regalo a seconda del pacchetto.' },
+      {
+        title: 'Scelga quanti',
+        text: 'Europei o spagnoli, in pacchetti con regalo o nella quantità esatta che desidera.',
+      },
       {
         title: 'Paghi e segua l’ordine',
         text: 'Riceve un’e-mail con il numero d’ordine e vede la consegna avanzare senza ricaricare la pagina.',

@@ -1,6 +1,5 @@
 import type { Messages } from '../catalogue';
 import { formatCount } from '../format';
-import { plural } from '../plural';
 
 /** Tracking in Italian. */
 export const tracking: Messages['tracking'] = {
@@ -64,9 +63,11 @@ export const tracking: Messages['tracking'] = {
       title: 'Garanzia',
       text: 'Se il numero diminuisce di oltre il 10%, reintegriamo quanto perso senza costi.',
     },
-    refill: { title: 'Ripristino', text: 'Stiamo reintegrando i follower persi.' },
+    refill: { title: 'Ripristino', text: 'Stiamo reintegrando quanto è andato perso.' },
     guaranteeOver: { title: 'Garanzia terminata', text: '' },
   },
+  completedPosts: 'Tutto ciò che ha acquistato è sui Suoi post.',
+  publications: (processed, total) => `${processed} post su ${total} in consegna`,
   refunded: (amount) => `Importo rimborsato: ${amount}.`,
   progressLabel: 'Consegnati finora',
   progress: (delivered, total) => `${formatCount(delivered, 'it')} di ${formatCount(total, 'it')}`,
@@ -78,6 +79,7 @@ export const tracking: Messages['tracking'] = {
   facts: {
     username: 'Utente Instagram',
     package: 'Pacchetto',
+    publications: 'Post',
     price: 'Prezzo',
     number: 'Numero d’ordine',
     status: 'Stato',
@@ -89,9 +91,9 @@ export const tracking: Messages['tracking'] = {
   },
   priceWithVat: (amount, vat) => `${amount} (include ${vat} di IVA)`,
   platforms: { instagram: 'Instagram' },
-  package: (quantity, extra, region) =>
+  package: (units, extra, region, _type) =>
     [
-      plural('it', quantity, { one: '1 follower', other: `${formatCount(quantity, 'it')} follower` }),
+      units,
       extra > 0 && ` +${formatCount(extra, 'it')} in regalo`,
       region === 'spain' && ' · Spagna',
       region === 'europe' && ' · Europei',

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { InstagramPost, instagramPosts } from '../../domain/calls/shop';
+import { ApiError, isApiError } from './api-error';
+import { address, request } from './request';
+
+/** A profile's newest posts, or why there are none to show. */
+export interface PostList {
+  posts: InstagramPost[];
+  /** Instagram asks to slow down; the list may be there later. */
+  limited: boolean;
+}
+
+/** The newest posts of a public profile. A 429 gives an empty list, as in the search for profiles (S0 §7). */
+export const instagramPostsQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['/api/instagram/posts', username],
+    queryFn: async ({ signal }): Promise<PostList> => {
+      try {
+        const answer = await request<typeof instagramPosts>({
+          method: 'GET',
+          path: address('/api/instagram/posts/:username', { username }),
+          signal,
+        });
+        return { posts: answer.posts, limited: answer.rateLimited === true };
+      } catch (error) {
+        if (isApiError(error) && error.status === 429) return { posts: [], limited: true };
+        throw error;
+      }
+    },
+    // As the search for profiles (S0 §9): cached 2 min, kept 10 min; a refusal isn't asked for again.
+    staleTime: (query) => (query.state.data?.limited ? 0 : 2 * 60_000),
+    gcTime: 10 * 60_000,
+    retry: (failures, error) =>
+      failures < 2 && !(error instanceof ApiError && error.status < 500 && error.status > 0),
+  });
+
+/** Asks once a profile is known. */
+export function useInstagramPosts(username: string) {
+  return useQuery({ ...instagramPostsQuery(username), enabled: username !== '' });
+}

@@ -1,0 +1,10 @@
+import type { ServiceView } from '../../domain/calls/shop';
+import { postsFit } from '../../domain/posts';
+import { type Cart, chosenPosts } from './cart';
+import { emailProblem } from './email';
+
+/** Whether a cart can go to the checkout. `service` is undefined while its price is on the way. */
+export function isComplete(cart: Cart, service: ServiceView | undefined): boolean {
+  if (!cart.profileDone || cart.serviceId === undefined || emailProblem(cart.email)) return false;
+  return !service || postsFit(service.type, service.quantity + service.bonus, chosenPosts(cart)).allowed;
+}

@@ -1,0 +1,95 @@
+import { Link2, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { InstagramPost } from '../../domain/calls/shop';
+import { type Post, shortcodeIn } from '../../domain/posts';
+import { useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
+import { InputField } from '../ui/field';
+
+/** A post by its link, for those that the list doesn't show or while Instagram gives none. */
+export function PostLink({
+  type,
+  chosen,
+  listed,
+  full,
+  onToggle,
+}: {
+  type: 'likes' | 'views';
+  chosen: Post[];
+  /** Posts that stand in the list: they are taken out there. */
+  listed: InstagramPost[];
+  full: boolean;
+  onToggle: (post: Post) => void;
+}) {
+  const { order } = useMessages();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const unlisted = chosen.filter((post) => !listed.some(({ shortcode }) => shortcode === post.shortcode));
+
+  function add(event: FormEvent | KeyboardEvent): void {
+    event.preventDefault();
+    const shortcode = shortcodeIn(text);
+    const twice = chosen.some((post) => post.shortcode === shortcode);
+    const wrong = !shortcode
+      ? order.posts.linkInvalid
+      : twice
+        ? order.posts.linkTwice
+        : full
+          ? order.posts.full
+          : undefined;
+    setProblem(wrong);
+    if (wrong || !shortcode) return;
+    // The list knows its id; one that isn't listed is named by its shortcode alone.
+    onToggle(listed.find((post) => post.shortcode === shortcode) ?? { id: shortcode, shortcode });
+    setText('');
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <InputField
+          label={order.posts.linkLabel[type]}
+          hint={order.posts.linkHint}
+          error={problem}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          value={text}
+          onChange={({ target }) => {
+            setProblem(undefined);
+            setText(target.value);
+          }}
+          // Enter adds the link; the step's own button goes on.
+          onKeyDown={(event) => event.key === 'Enter' && add(event)}
+        />
+        <Button className="mt-[1.625rem] min-h-12" onClick={add}>
+          {order.posts.add}
+        </Button>
+      </div>
+      {unlisted.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {unlisted.map((post) => (
+            <li
+              key={post.shortcode}
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control bg-accent-soft pl-3 text-sm font-semibold"
+            >
+              <Link2 aria-hidden className="size-4 shrink-0" />
+              <span className="truncate">{order.posts.byLink(post.shortcode)}</span>
+              <button
+                type="button"
+                aria-label={order.posts.remove(order.posts.byLink(post.shortcode))}
+                onClick={() => onToggle(post)}
+                className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ServiceView } from '../../domain/calls/shop';
+import { soldFrom } from '../../domain/catalogue';
+import type { Cents } from '../../domain/money';
+import { choosePackage } from './cart';
+import { browserCart, useCart } from './cart-storage';
+import { useChosenPackage } from './chosen-package';
+import type { ShopWindow } from './shop-window';
+
+/** Prices that changed, and packages that went, since the visitor saw them. */
+export interface PriceNews {
+  /** The chosen package as it is sold now. */
+  service: ServiceView | undefined;
+  /** What the chosen package cost when it was chosen, where that differs from now. */
+  before: Cents | undefined;
+  /** The chosen package isn't sold any more. */
+  gone: boolean;
+  /** What a package cost before; undefined where it costs the same. */
+  priceBefore: (sold: ServiceView) => Cents | undefined;
+  /** The visitor has taken note. */
+  understood: () => void;
+}
+
+/** Compares today's catalogue with what this visitor was shown. */
+export function usePriceNews({ services, orientative }: ShopWindow): PriceNews {
+  const cart = useCart();
+  const { service, gone } = useChosenPackage(services);
+  // The first list that was shown on this page; the chosen package is remembered with the cart, beyond a reload.
+  const [first, setFirst] = useState<ServiceView[]>();
+  if (services && !orientative && !first) setFirst(services);
+
+  const seen = cart.seen?.priceCents;
+  const before = service && seen !== undefined && seen !== service.priceCents ? seen : undefined;
+
+  return {
+    service,
+    before: orientative ? undefined : before,
+    gone: gone && !orientative,
+    priceBefore(sold) {
+      if (orientative) return undefined;
+      const chosen = sold.id === service?.id && sold.quantity === service.quantity;
+      const known = chosen
+        ? before
+        : first && soldFrom(first, sold.id, sold.range && sold.quantity)?.priceCents;
+      return known === sold.priceCents ? undefined : known;
+    },
+    understood() {
+      setFirst(services);
+      if (service) browserCart().change((now) => choosePackage(now, service.id, service));
+    },
+  };
+}
