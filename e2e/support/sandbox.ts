@@ -93,3 +93,14 @@ function attachmentsOf(raw: string): WholeMessage['attachments'] {
     return [{ filename, type, content: Buffer.from(body, 'base64') }];
   });
 }
+
+/** What the measurement service was asked for under an id, oldest first. */
+export async function measurementHits(
+  id: string,
+): Promise<{ kind: 'script' | 'event'; name?: string; page?: string; cookie?: string }[]> {
+  const { hits } = await json<{ hits: { kind: 'script' | 'event'; name?: string; page?: string }[] }>(
+    process.env.SANDBOX_ANALYTICS_URL,
+    `/hits?id=${encodeURIComponent(id)}`,
+  );
+  return hits;
+}

@@ -64,7 +64,7 @@ function Notice() {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && consent) consentStore.keep();
       }}
-      className="fixed inset-x-0 bottom-(--bar-height) z-30 border-t border-line bg-surface px-4 py-3 text-ink shadow-float sm:right-auto sm:bottom-4 sm:left-4 sm:w-96 sm:rounded-card sm:border sm:p-5"
+      className="fixed inset-x-0 bottom-(--bar-height) z-30 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-float sm:right-auto sm:bottom-4 sm:left-4 sm:w-96 sm:rounded-card sm:border sm:p-5"
     >
       <div className="grid gap-1">
         <h2 id="cookie-notice" ref={title} tabIndex={-1} className="font-bold tracking-tight outline-none">

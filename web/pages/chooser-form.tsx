@@ -32,10 +32,10 @@ export function ChooserForm({ line }: { line: ProductLine }) {
         >
           <Icon aria-hidden className="size-6" />
         </span>
-        <span className="grid flex-1 gap-0.5 md:gap-1.5">
+        <span className="grid flex-1 content-start gap-0.5 md:grid-rows-[auto_1fr_auto] md:gap-1.5">
           <span className="text-lg font-bold tracking-tight">{shell.lines[line.key]}</span>
           <span className="hidden text-sm leading-6 text-muted md:block">{chooser.texts[line.key]}</span>
-          <span className="min-h-6 font-semibold text-accent-ink">
+          <span className={classes('min-h-6', away ? 'text-sm' : 'font-semibold text-accent-ink')}>
             {away
               ? shell.comingSoon
               : line.from !== undefined && shell.from(formatEuros(line.from, language))}

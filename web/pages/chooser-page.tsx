@@ -49,7 +49,7 @@ function TrustBadges() {
           return (
             <li
               key={badge}
-              className="flex min-h-14 items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-2 text-sm leading-5 font-semibold last:col-span-2 md:last:col-span-1"
+              className="flex min-h-14 items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-2 text-sm leading-5 font-semibold text-balance last:col-span-2 md:last:col-span-1"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-accent" />
               {badge}
@@ -59,7 +59,7 @@ function TrustBadges() {
       </ul>
       <p className="text-sm text-pretty text-muted md:text-center">
         {trust.terms}{' '}
-        <SiteLink to={terms} className="text-ink underline underline-offset-4">
+        <SiteLink to={terms} className="whitespace-nowrap text-ink underline underline-offset-4">
           {trust.termsLink}
         </SiteLink>
       </p>
@@ -83,6 +83,7 @@ function Score() {
         </span>
       </p>
       <p className="font-semibold">{score.basis}</p>
+      <p className="font-semibold">{score.clients}</p>
       <p className="text-sm text-muted">{score.note}</p>
     </section>
   );

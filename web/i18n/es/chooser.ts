@@ -25,7 +25,8 @@ export const chooser = {
     title: 'Valoración',
     value: '4,9',
     outOf: '4,9 de 5 estrellas',
-    basis: 'Basada en más de 4.230 reseñas · más de 10.000 clientes',
+    basis: 'Basada en más de 4.230 reseñas',
+    clients: 'Más de 10.000 clientes',
     note: 'Cifras de muestra: se sustituirán por las de compradores verificados.',
   },
 };

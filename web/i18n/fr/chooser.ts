@@ -27,7 +27,8 @@ export const chooser: Messages['chooser'] = {
     title: 'Évaluation',
     value: '4,9',
     outOf: '4,9 étoiles sur 5',
-    basis: 'D’après plus de 4 230 avis · plus de 10 000 clients',
+    basis: 'D’après plus de 4 230 avis',
+    clients: 'Plus de 10 000 clients',
     note: 'Chiffres d’exemple : ils seront remplacés par ceux d’acheteurs vérifiés.',
   },
 };

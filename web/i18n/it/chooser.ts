@@ -27,7 +27,8 @@ export const chooser: Messages['chooser'] = {
     title: 'Valutazione',
     value: '4,9',
     outOf: '4,9 stelle su 5',
-    basis: 'Basata su oltre 4.230 recensioni · oltre 10.000 clienti',
+    basis: 'Basata su oltre 4.230 recensioni',
+    clients: 'Oltre 10.000 clienti',
     note: 'Cifre di esempio: saranno sostituite da quelle di acquirenti verificati.',
   },
 };

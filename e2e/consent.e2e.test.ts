@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { newTarget } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import { type Language, languages } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
+import { foreignSentences } from './support/foreign';
+import { measurementHits } from './support/sandbox';
+import { startSecondShop } from './support/second-shop';
+import { words } from './support/words';
+
+/** The same shop with a measurement configured; the tests' own has none. */
+let measured: Awaited<ReturnType<typeof startSecondShop>>;
+const id = 'G-CONSENT';
+const tagOrigin = () => new URL(process.env.SANDBOX_ANALYTICS_URL ?? '').origin;
+
+beforeAll(async () => {
+  measured = await startSecondShop({
+    ANALYTICS_ID: id,
+    ANALYTICS_SCRIPT_URL: `${tagOrigin()}/tag.js`,
+  });
+});
+afterAll(() => measured?.stop());
+afterEach(leave);
+afterAll(quit);
+
+/** A visitor of the measured shop, and every request that their pages made to the measurement. */
+async function visitor(size: keyof typeof sizes = 'phone') {
+  const page = await visit(size);
+  const requests: string[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).origin === tagOrigin()) requests.push(request.url());
+  });
+  return { page, requests };
+}
+
+const notice = (page: Page, language: Language) =>
+  page.getByRole('region', { name: words[language].consent.title });
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+const stored = (page: Page) => page.evaluate(() => window.localStorage.getItem('consent.v1'));
+
+describe.each(languages)('in %s', (language) => {
+  const { consent, shell } = words[language];
+  const home = () => measured.url + addressOf('home', language);
+
+  test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+    'on a %s: both answers look alike, nothing moves, nothing is fetched before',
+    async (size) => {
+      const { page, requests } = await visitor(size);
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(home());
+      const box = notice(page, language);
+      const [refuse, accept] = [consent.refuse, consent.accept].map((name) =>
+        box.getByRole('button', { name, exact: true }),
+      );
+      if (!refuse || !accept) throw new Error('Two answers');
+      await refuse.waitFor();
+      const look = (button: typeof refuse) =>
+        button.evaluate((element) => {
+          const { width, height, top } = element.getBoundingClientRect();
+          const { backgroundColor, backgroundImage, color, fontSize, fontWeight, borderColor } =
+            getComputedStyle(element);
+          return [
+            Math.round(width),
+            height,
+            top,
+            backgroundColor,
+            backgroundImage,
+            color,
+            fontSize,
+            fontWeight,
+            borderColor,
+          ];
+        });
+      expect(await look(refuse)).toEqual(await look(accept));
+      // The username field and its button are not covered.
+      const covered = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('main form input, main form button')].filter((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + height / 2);
+            return (
+              height > 0 && top < window.innerHeight && !!found?.closest('[aria-labelledby=cookie-notice]')
+            );
+          }).length,
+      );
+      expect(covered).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      expect(await foreignSentences(page, language)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
+
+      await page.goto(measured.url + addressOf('chooser', language));
+      await notice(page, language).waitFor();
+      expect(requests).toEqual([]);
+      expect(await cookieNames(page)).not.toContain('_ga');
+      expect(page.complaints).toEqual([]);
+    },
+  );
+
+  test('refused by keyboard: kept with version and time, never asked or fetched again', async () => {
+    const { page, requests } = await visitor();
+    await page.goto(home());
+    const box = notice(page, language);
+    await box.waitFor();
+    // First on the page, so that the keyboard and screen readers come to it first.
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => !!document.activeElement?.closest('[aria-labelledby=cookie-notice]')),
+    ).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await box.waitFor({ state: 'hidden' });
+    await page.getByText(consent.saved).first().waitFor();
+    const choice = JSON.parse((await stored(page)) ?? '{}');
+    expect(choice).toEqual({ analytics: false, version: expect.any(String), at: expect.any(Number) });
+    expect(Math.abs(Date.now() - choice.at)).toBeLessThan(60_000);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings }).waitFor();
+    expect(await notice(page, language).count()).toBe(0);
+    expect(requests).toEqual([]);
+    expect(page.complaints).toEqual([]);
+  });
+
+  test('accepted: pages are reported by plain addresses; taken back in the footer: all of it ends', async () => {
+    const { page, requests } = await visitor();
+    const before = (await measurementHits(id)).length;
+    await page.goto(`${measured.url}${addressOf('track', language)}?order=FNZ-261121-AB3K`);
+    await notice(page, language).getByRole('button', { name: consent.accept, exact: true }).click();
+    await notice(page, language).waitFor({ state: 'hidden' });
+    const pages = async () =>
+      (await measurementHits(id)).slice(before).map((hit) => (hit.kind === 'script' ? 'script' : hit.page));
+    await eventually(async () =>
+      expect(await pages()).toEqual(['script', measured.url + addressOf('track', language)]),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
+    await eventually(async () =>
+      expect((await pages()).at(-1)).toBe(measured.url + addressOf('terms', language)),
+    );
+    expect(JSON.stringify(await measurementHits(id))).not.toContain('FNZ-261121');
+    expect(await cookieNames(page)).toContain('_ga');
+
+    const settings = page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings });
+    await settings.click();
+    const box = notice(page, language);
+    await box.getByText(consent.now.accepted).waitFor();
+    expect(await violations(page)).toEqual([]);
+    // The reader is taken along, Escape leaves it as it is and goes back.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('cookie-notice');
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'hidden' });
+    expect(await settings.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ analytics: true });
+
+    await settings.click();
+    const loaded = page.waitForEvent('load');
+    await box.getByRole('button', { name: consent.refuse, exact: true }).click();
+    await loaded;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await cookieNames(page)).not.toContain('_ga');
+    const count = requests.length;
+    await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
+    await page.getByRole('heading', { level: 1, name: shell.privacy }).waitFor();
+    expect(requests.length).toBe(count);
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+test('the price bar and the notice stand above each other, and the form can be used to the end', async () => {
+  const { page } = await visitor('phone');
+  const { order } = words.es;
+  const username = newTarget();
+  await page.goto(`${measured.url}/es/ig`);
+  await page.getByLabel(order.usernameLabel).fill(username);
+  await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
+  await page.getByRole('checkbox', { name: order.publicProfile }).check();
+  await page.getByRole('button', { name: order.continue, exact: true }).click();
+  const bar = page.getByRole('region', { name: order.yourOrder });
+  await bar.waitFor();
+  const [below, above] = await Promise.all([bar.boundingBox(), notice(page, 'es').boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await page.getByRole('radio', { name: /^1.000\s/ }).click();
+  await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
+  await page.getByRole('button', { name: order.proceed }).first().click();
+  // The question may be left open: it stops no purchase.
+  await page.getByRole('button', { name: words.es.checkout.upsell.decline }).click();
+  expect(await stored(page)).toBeNull();
+});
+
+test('a choice of another tab is known at once', async () => {
+  const { page } = await visitor();
+  await page.goto(`${measured.url}/es/ig`);
+  await notice(page, 'es').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${measured.url}/fr/ig`);
+  await notice(other, 'fr').getByRole('button', { name: words.fr.consent.refuse, exact: true }).click();
+  await notice(page, 'es').waitFor({ state: 'hidden' });
+});
+
+test('without a measurement there is neither notice nor anything to choose', async () => {
+  const { page, requests } = await visitor();
+  await page.goto('/es/ig');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.privacy }).waitFor();
+  expect(await notice(page, 'es').count()).toBe(0);
+  expect(await page.getByRole('button', { name: words.es.shell.cookieSettings }).count()).toBe(0);
+  expect(requests).toEqual([]);
+});
+
+test('the content policy admits the measurement only where there is one', async () => {
+  const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? '';
+  expect(await policy(`${measured.url}/es/ig`)).toContain(tagOrigin());
+  expect(await policy(`${process.env.SHOP_URL}/es/ig`)).not.toContain(tagOrigin());
+});
