@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSite } from '../shell/site';
 
-const ConsentNotice = lazy(() =>
-  import('./consent-notice').then((module) => ({ default: module.ConsentNotice })),
-);
+const ConsentNotice = lazy(async () => {
+  // With its final font, or it would change its height while it is read.
+  const [{ ConsentNotice }] = await Promise.all([import('./consent-notice'), document.fonts.ready]);
+  return { default: ConsentNotice };
+});
 
 /** The cookie notice, where there is something to consent to; otherwise not even its code is fetched (decision 29). */
 export function ConsentGate() {

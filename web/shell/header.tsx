@@ -1,5 +1,5 @@
 import { CircleUserRound, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
@@ -21,6 +21,7 @@ export function Header() {
   const links = useSiteLinks();
   const look = headerLook(useLocation().pathname, useSite().promotional);
   const [menuOpen, setMenuOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   if (look === 'none') return null;
   return (
     <header className="border-b border-line bg-surface">
@@ -43,6 +44,7 @@ export function Header() {
           <LanguageSwitch short className="ml-1 border-l border-line pl-1" />
         </nav>
         <button
+          ref={opener}
           type="button"
           aria-label={shell.openMenu}
           aria-haspopup="dialog"
@@ -51,7 +53,12 @@ export function Header() {
         >
           <Menu aria-hidden className="size-6" />
         </button>
-        <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} withServices={look === 'full'} />
+        <MobileMenu
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          opener={opener}
+          withServices={look === 'full'}
+        />
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import { CircleUserRound, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import type { RefObject } from 'react';
 import { useShopName } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
@@ -15,10 +16,13 @@ const link = 'flex min-h-12 items-center text-lg font-semibold';
 export function MobileMenu({
   open,
   onClose,
+  opener,
   withServices,
 }: {
   open: boolean;
   onClose: () => void;
+  /** The button that opened it, which gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
   /** False on promotional pages. */
   withServices: boolean;
 }) {
@@ -31,6 +35,10 @@ export function MobileMenu({
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
           className="fixed inset-0 z-50 flex animate-fade flex-col overflow-y-auto bg-surface px-4 pb-6 text-ink outline-none"
           onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
         >
