@@ -43,18 +43,16 @@ interface Watched {
   shifts: number[];
 }
 
-/** Runs in the page: collects how much moves from the moment that the notice is there. */
+/** Runs in the page: collects how much moves where the notice, or what it stands on, is part of it. */
 function watchShifts(): void {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
-  let since = Number.POSITIVE_INFINITY;
-  new MutationObserver(() => {
-    if (since === Number.POSITIVE_INFINITY && document.getElementById('cookie-notice'))
-      since = performance.now();
-  }).observe(document, { childList: true, subtree: true });
+  const isNotice = (node: Node | null) =>
+    node?.parentElement?.closest('[aria-labelledby=cookie-notice]') ||
+    (node instanceof Element && node.matches('[aria-labelledby=cookie-notice], body, footer'));
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (entry.startTime >= since) shifts.push((entry as unknown as { value: number }).value);
+    for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[])
+      if (entry.sources.some(({ node }) => isNotice(node))) shifts.push(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
 }
 

@@ -2,10 +2,15 @@ import { lazy, Suspense } from 'react';
 import { useSite } from '../shell/site';
 
 const ConsentNotice = lazy(async () => {
-  // With its final font, or it would change its height while it is read.
-  const [{ ConsentNotice }] = await Promise.all([import('./consent-notice'), document.fonts.ready]);
+  const [{ ConsentNotice }] = await Promise.all([import('./consent-notice'), fontLoaded()]);
   return { default: ConsentNotice };
 });
+
+/** The notice comes with its final font, or it would change its height while it is read. */
+async function fontLoaded(): Promise<void> {
+  const { fontFamily } = getComputedStyle(document.body);
+  await document.fonts.load(`1em ${fontFamily}`).catch(() => undefined);
+}
 
 /** The cookie notice, where there is something to consent to; otherwise not even its code is fetched (decision 29). */
 export function ConsentGate() {
