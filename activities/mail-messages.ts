@@ -115,9 +115,9 @@ function orderSummary(facts: EmailFacts, order: ReceiptRow, text: MailTexts): [s
 
 /** What the buyer asked for, in the words that stood beside the box, with their version and the time. */
 function immediateNote(order: ReceiptRow, text: MailTexts): string[] {
-  if (!order.immediateText) return [];
+  if (!order.immediateText || !order.immediateAt) return [];
   const sentence = immediatePerformanceSentence(order.immediateText);
-  const at = formatMoment(order.immediateAt ?? order.paidAt, order.language);
+  const at = formatMoment(order.immediateAt, order.language);
   return [text.confirmation.immediate(at, order.immediateText, sentence ?? '')];
 }
 

@@ -84,7 +84,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await confirm.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: withdrawal.done.title }).waitFor();
-    const reference = /D-[0-9A-F]{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+    const reference = /D-[0-9A-F]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
     await isSound(page, language);
     const { text } = await acknowledgement(bought.cart.email, reference);
     expect(text).toContain(withdrawalDeclaration(orderNumber, language));

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { OrderView } from '../../domain/calls/shop';
 import { isErrorCode } from '../../domain/errors';
 import { formatEuros } from '../../domain/money';
 import { withdrawalDeclaration } from '../../domain/withdrawal';
@@ -34,7 +35,10 @@ export function Review({
   const { orderNumber, reason } = values;
   const email = values.email.trim();
   const name = values.name.trim();
+  const contract = useQuery({ ...trackingQuery(orderNumber), retry: false });
   const send = useMutation({
+    // Without a connection it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
     mutationFn: () =>
       sendWithdrawal({ id, orderNumber, email, name, language, reason: reason.trim() || undefined }),
     onSuccess: onReceived,
@@ -48,11 +52,14 @@ export function Review({
       <StepHead step={2} title={withdrawal.review} headingRef={head} />
       <dl className="grid text-sm">
         <Row label={withdrawal.number}>{orderNumber}</Row>
-        <Contract orderNumber={orderNumber} />
+        {contract.data && <ContractRows order={contract.data.order} />}
         <Row label={withdrawal.name}>{name}</Row>
         <Row label={withdrawal.email}>{email}</Row>
         {reason.trim() && <Row label={withdrawal.reason}>{reason.trim()}</Row>}
       </dl>
+      {contract.isPending && <Skeleton className="h-24" />}
+      {/* Pointed out, not refused: every statement is accepted. */}
+      {isApiError(contract.error, 'order_not_found') && <Alert tone="warning">{withdrawal.unknown}</Alert>}
       <div className="grid gap-1 rounded-control bg-sunken p-4">
         <h3 className="text-sm font-semibold">{withdrawal.declaration}</h3>
         <p className="leading-7">{withdrawalDeclaration(orderNumber, language)}</p>
@@ -87,22 +94,11 @@ export function Review({
   );
 }
 
-/** What tracking by number shows anybody of the order; a number that fits none is pointed out, not refused. */
-function Contract({ orderNumber }: { orderNumber: string }) {
+/** What tracking by number shows anybody of the order. The statement needs none of it. */
+function ContractRows({ order }: { order: OrderView }) {
   const messages = useMessages();
   const { withdrawal, tracking } = messages;
   const language = useLanguage();
-  const { data, error } = useQuery({ ...trackingQuery(orderNumber), retry: false });
-  const order = data?.order;
-  if (isApiError(error, 'order_not_found'))
-    return (
-      <div className="py-2.5">
-        <Alert tone="warning">{withdrawal.unknown}</Alert>
-      </div>
-    );
-  // The statement needs none of it.
-  if (error) return null;
-  if (!order) return <Skeleton className="my-2.5 h-24" />;
   return (
     <>
       <Row label={withdrawal.what}>{orderedPackage(order, messages)}</Row>

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
+import type { WithdrawalActivities } from '../activities/withdrawals';
+import type { WithdrawalStatement } from '../domain/withdrawal';
+import { purchasesQueue, withdrawalWorkflow, withdrawalWorkflowId } from './messages';
+
+let env: TestWorkflowEnvironment;
+
+beforeAll(async () => {
+  Runtime.install({ logger: new DefaultLogger('ERROR') });
+  const path = process.env.TEMPORAL_TEST_SERVER;
+  if (!path) throw new Error('TEMPORAL_TEST_SERVER is not set: run npm test -- workflow');
+  env = await TestWorkflowEnvironment.createTimeSkipping({
+    server: { executable: { type: 'existing-path', path } },
+  });
+}, 60_000);
+afterAll(() => env?.teardown());
+
+function statement(): WithdrawalStatement {
+  return {
+    id: randomUUID(),
+    orderNumber: 'FNZ-261121-AB3K',
+    email: 'a@b.example',
+    name: 'Ana',
+    language: 'es',
+  };
+}
+
+/** Runs one statement against a world in which `over` happens; says what was done in which order. */
+async function run(over: Partial<WithdrawalActivities>) {
+  const done: string[] = [];
+  const note = (name: string) => async () => void done.push(name);
+  const activities: WithdrawalActivities = {
+    recordWithdrawal: note('recorded'),
+    acknowledgeWithdrawal: note('acknowledged'),
+    reportWithdrawal: note('reported'),
+    ...over,
+  };
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue: purchasesQueue,
+    workflowsPath: require.resolve('.'),
+    activities: { ...activities },
+  });
+  const body = statement();
+  const result = worker.runUntil(
+    env.client.workflow.execute(withdrawalWorkflow, {
+      workflowId: withdrawalWorkflowId(body.id),
+      taskQueue: purchasesQueue,
+      args: [body],
+    }),
+  );
+  return { done, result };
+}
+
+test('a statement is written down before anybody hears of it, with the time at which it came in', async () => {
+  const times: number[] = [];
+  const { done, result } = await run({
+    async recordWithdrawal({ receivedAt }) {
+      times.push(receivedAt);
+    },
+  });
+  const before = await env.currentTimeMs();
+  await result;
+  expect(done.sort()).toEqual(['acknowledged', 'reported']);
+  expect(Math.abs((times[0] ?? 0) - before)).toBeLessThan(60_000);
+});
+
+test('a mail server that is away for a day delays the acknowledgement only', async () => {
+  let tries = 0;
+  const { done, result } = await run({
+    async acknowledgeWithdrawal() {
+      tries += 1;
+      if (tries < 40) throw new Error('451 try again later');
+      done.push('acknowledged');
+    },
+  });
+  await result;
+  expect(done).toEqual(['recorded', 'reported', 'acknowledged']);
+});
+
+test('an address that never takes mail ends the run as failed, and support has heard of the statement', async () => {
+  const { done, result } = await run({
+    async acknowledgeWithdrawal() {
+      throw new Error('550 no such mailbox');
+    },
+  });
+  await expect(result).rejects.toThrow();
+  expect(done).toEqual(['recorded', 'reported']);
+});
