@@ -56,7 +56,7 @@ export function Summary({
           </Line>
         )}
         {goesToPosts(type) && posts.length > 0 && (
-          <Line label={checkout.posts(order.posts.summary[type](posts.length))}>
+          <Line label={order.posts.share[type](posts.length)}>
             <PerPost type={type} total={service.quantity + service.bonus} posts={posts.length} />
           </Line>
         )}

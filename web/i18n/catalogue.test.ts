@@ -17,7 +17,7 @@ function sentences(value: unknown, place = ''): Map<string, string> {
 /** Values of the kind that a sentence takes. */
 function marks(place: string): unknown[] {
   if (
-    /copyright|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(
+    /copyright|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary|share)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(
       place,
     )
   )

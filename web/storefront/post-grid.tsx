@@ -102,7 +102,11 @@ function PostBox({
         onChange={() => {
           if (!barred) onToggle();
         }}
-        className="sr-only"
+        // Over the whole picture, so that a finger that explores the screen finds it.
+        className={classes(
+          'absolute inset-0 z-10 size-full opacity-0',
+          barred ? 'cursor-not-allowed' : 'cursor-pointer',
+        )}
       />
       {broken ? (
         <span className="grid size-full place-items-center text-muted">

@@ -4,7 +4,7 @@ import type { InstagramPost } from '../../domain/calls/shop';
 import { type Post, shortcodeIn } from '../../domain/posts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
-import { InputField } from '../ui/field';
+import { Field, inputStyle } from '../ui/field';
 
 /** A post by its link, for those that the list doesn't show or while Instagram gives none. */
 export function PostLink({
@@ -46,29 +46,32 @@ export function PostLink({
 
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-        <InputField
-          label={order.posts.linkLabel[type]}
-          hint={order.posts.linkHint}
-          error={problem}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={300}
-          value={text}
-          onChange={({ target }) => {
-            setProblem(undefined);
-            setText(target.value);
-          }}
-          // Enter adds the link; the step's own button goes on.
-          onKeyDown={(event) => event.key === 'Enter' && add(event)}
-        />
-        <Button className="mt-[1.625rem] min-h-12" onClick={add}>
-          {order.posts.add}
-        </Button>
-      </div>
+      <Field label={order.posts.linkLabel[type]} hint={order.posts.linkHint} error={problem}>
+        {(control) => (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <input
+              {...control}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={300}
+              value={text}
+              onChange={({ target }) => {
+                setProblem(undefined);
+                setText(target.value);
+              }}
+              // Enter adds the link; the step's own button goes on.
+              onKeyDown={(event) => event.key === 'Enter' && add(event)}
+              className={inputStyle}
+            />
+            <Button className="min-h-12" onClick={add}>
+              {order.posts.add}
+            </Button>
+          </div>
+        )}
+      </Field>
       {unlisted.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {unlisted.map((post) => (

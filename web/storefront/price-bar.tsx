@@ -38,7 +38,7 @@ export function PriceBar({
     >
       {service ? (
         <div className="min-w-0">
-          <p className="truncate text-sm text-muted">
+          <p className="text-sm text-muted">
             {order[service.type](service.quantity)}
             {service.bonus > 0 && ` +${formatCount(service.bonus, language)}`}
           </p>

@@ -9,7 +9,6 @@ export const checkout = {
   profile: 'Perfil',
   package: (followers: string, region: string) => `${followers} · ${region}`,
   bonus: (units: string, _type: ServiceType) => `${units} de regalo`,
-  posts: (posts: string) => `Repartidos entre ${posts}`,
   free: 'Gratis',
   upsellLine: (count: string) => `+${count} seguidores (oferta)`,
   discountLine: (code: string) => `Descuento ${code}`,

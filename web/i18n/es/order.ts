@@ -102,7 +102,7 @@ export const order = {
     failed: 'No se pudieron cargar sus publicaciones. Pegue abajo el enlace de cada una, o reinténtelo.',
     private: 'El perfil es privado y no podemos ver sus publicaciones. Póngalo en público y reinténtelo.',
     linkLabel: { likes: 'O pegue el enlace de una publicación', views: 'O pegue el enlace de un vídeo' },
-    linkHint: 'Por ejemplo, https://www.instagram.com/p/ABC123xyz/ o …/reel/…',
+    linkHint: 'Por ejemplo, instagram.com/p/ABC123xyz/ o instagram.com/reel/ABC123xyz/',
     add: 'Añadir',
     linkInvalid:
       'No es el enlace de una publicación. Cópielo en Instagram con «Compartir» y «Copiar enlace».',
@@ -114,6 +114,18 @@ export const order = {
     gift: 'De regalo',
     total: 'Total',
     each: { likes: 'Por publicación', views: 'Por vídeo' },
+    share: {
+      likes: (count: number) =>
+        plural('es', count, {
+          one: 'Para 1 publicación',
+          other: `Para cada una de las ${formatCount(count, 'es')} publicaciones`,
+        }),
+      views: (count: number) =>
+        plural('es', count, {
+          one: 'Para 1 vídeo',
+          other: `Para cada uno de los ${formatCount(count, 'es')} vídeos`,
+        }),
+    },
     between: (less: string, more: string) => `${less} o ${more}`,
     summary: {
       likes: (count: number) =>

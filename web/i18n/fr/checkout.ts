@@ -9,7 +9,6 @@ export const checkout: Messages['checkout'] = {
   profile: 'Profil',
   package: (followers, region) => `${followers} · ${region}`,
   bonus: (units, type) => `${units} ${type === 'views' ? 'offertes' : 'offerts'}`,
-  posts: (posts) => `Répartis entre ${posts}`,
   free: 'Offert',
   upsellLine: (count) => `+${count} abonnés (offre)`,
   discountLine: (code) => `Réduction ${code}`,

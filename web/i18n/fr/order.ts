@@ -97,7 +97,7 @@ export const order: Messages['order'] = {
     private:
       'Le profil est privé et nous ne pouvons pas voir ses publications. Rendez-le public et réessayez.',
     linkLabel: { likes: 'Ou collez le lien d’une publication', views: 'Ou collez le lien d’une vidéo' },
-    linkHint: 'Par exemple https://www.instagram.com/p/ABC123xyz/ ou …/reel/…',
+    linkHint: 'Par exemple instagram.com/p/ABC123xyz/ ou instagram.com/reel/ABC123xyz/',
     add: 'Ajouter',
     linkInvalid:
       'Ce n’est pas le lien d’une publication. Copiez-le dans Instagram avec « Partager » puis « Copier le lien ».',
@@ -109,6 +109,18 @@ export const order: Messages['order'] = {
     gift: 'Offerts',
     total: 'Total',
     each: { likes: 'Par publication', views: 'Par vidéo' },
+    share: {
+      likes: (count) =>
+        plural('fr', count, {
+          one: `Pour ${count} publication`,
+          other: `Pour chacune des ${formatCount(count, 'fr')} publications`,
+        }),
+      views: (count) =>
+        plural('fr', count, {
+          one: `Pour ${count} vidéo`,
+          other: `Pour chacune des ${formatCount(count, 'fr')} vidéos`,
+        }),
+    },
     between: (less, more) => `${less} ou ${more}`,
     summary: {
       likes: (count) =>

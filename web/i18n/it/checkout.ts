@@ -9,7 +9,6 @@ export const checkout: Messages['checkout'] = {
   profile: 'Profilo',
   package: (followers, region) => `${followers} · ${region}`,
   bonus: (units, _type) => `${units} in regalo`,
-  posts: (posts) => `Divisi tra ${posts}`,
   free: 'Gratis',
   upsellLine: (count) => `+${count} follower (offerta)`,
   discountLine: (code) => `Sconto ${code}`,

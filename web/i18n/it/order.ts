@@ -96,7 +96,7 @@ export const order: Messages['order'] = {
     failed: 'Non è stato possibile caricare i post. Incolli qui sotto il link di ciascuno, o riprovi.',
     private: 'Il profilo è privato e non possiamo vedere i post. Lo renda pubblico e riprovi.',
     linkLabel: { likes: 'Oppure incolli il link di un post', views: 'Oppure incolli il link di un video' },
-    linkHint: 'Per esempio https://www.instagram.com/p/ABC123xyz/ oppure …/reel/…',
+    linkHint: 'Per esempio instagram.com/p/ABC123xyz/ oppure instagram.com/reel/ABC123xyz/',
     add: 'Aggiungi',
     linkInvalid: 'Non è il link di un post. Lo copi da Instagram con «Condividi» e «Copia link».',
     linkTwice: 'Questo post è già nella selezione.',
@@ -107,6 +107,18 @@ export const order: Messages['order'] = {
     gift: 'In regalo',
     total: 'Totale',
     each: { likes: 'Per post', views: 'Per video' },
+    share: {
+      likes: (count) =>
+        plural('it', count, {
+          one: 'Per 1 post',
+          other: `Per ciascuno dei ${formatCount(count, 'it')} post`,
+        }),
+      views: (count) =>
+        plural('it', count, {
+          one: 'Per 1 video',
+          other: `Per ciascuno dei ${formatCount(count, 'it')} video`,
+        }),
+    },
     between: (less, more) => `${less} o ${more}`,
     summary: {
       likes: (count) => `${formatCount(count, 'it')} post`,
