@@ -16,7 +16,9 @@ export const pagePaths = {
   likes: everywhere('ig-likes'),
   views: everywhere('ig-views'),
   chooser: { es: ['servicios'], fr: ['services'], it: ['servizi'] },
-  checkout: everywhere('checkout', 'payment', 'legacy-checkout'),
+  checkout: everywhere('checkout'),
+  cardPayment: everywhere('payment'),
+  cardForm: everywhere('legacy-checkout'),
   success: everywhere('order-success', 'order-success/:orderId', 'payment-success/:orderId'),
   track: { es: tracking, fr: tracking, it: ['traccia-ordine', ...tracking] },
   cancel: everywhere('cancel'),
@@ -35,7 +37,14 @@ export type PageName = keyof typeof pagePaths;
 export const pageNames = Object.keys(pagePaths) as PageName[];
 
 /** Pages about one visitor's purchase: search engines are asked to leave them out. */
-const privatePages: readonly PageName[] = ['checkout', 'success', 'cancel', 'paymentFailed'];
+const privatePages: readonly PageName[] = [
+  'checkout',
+  'cardPayment',
+  'cardForm',
+  'success',
+  'cancel',
+  'paymentFailed',
+];
 
 /** Title and description of each page in one language; `notFound` is every address without a page. */
 export type PageHeads = Record<PageName | 'notFound', { title: string; description: string }>;

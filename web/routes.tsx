@@ -55,6 +55,10 @@ export function routes(queryClient: QueryClient): RouteObject[] {
       return { Component: (await import('./pages/chooser-page')).ChooserPage };
     },
     checkout: async () => ({ Component: (await import('./checkout/checkout-page')).CheckoutPage }),
+    cardPayment: async () => ({
+      Component: (await import('./checkout/card-payment-page')).CardPaymentPage,
+    }),
+    cardForm: async () => ({ Component: (await import('./checkout/card-form-page')).CardFormPage }),
     success: async () => ({
       Component: (await import('./tracking/success-page')).SuccessPage,
       loader: backRuleLoader,

@@ -26,6 +26,14 @@ export const heads: PageHeads = {
     title: 'Finalizar compra',
     description: 'Revise su pedido y pague con tarjeta, Apple Pay o Google Pay.',
   },
+  cardPayment: {
+    title: 'Pagar su pedido',
+    description: 'Pague con tarjeta en una pantalla, con el importe total a la vista.',
+  },
+  cardForm: {
+    title: 'Pago con tarjeta',
+    description: 'Otra forma de escribir los datos de su tarjeta, campo por campo.',
+  },
   success: { title: 'Su pedido', description: 'El estado de su pedido, paso a paso y en directo.' },
   track: {
     title: 'Seguimiento de su pedido',

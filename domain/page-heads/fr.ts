@@ -26,6 +26,14 @@ export const heads: PageHeads = {
     title: 'Finaliser la commande',
     description: 'Vérifiez votre commande et payez par carte, Apple Pay ou Google Pay.',
   },
+  cardPayment: {
+    title: 'Payer votre commande',
+    description: 'Payez par carte sur un seul écran, avec le montant total sous les yeux.',
+  },
+  cardForm: {
+    title: 'Paiement par carte',
+    description: 'Une autre façon de saisir votre carte, champ par champ.',
+  },
   success: {
     title: 'Votre commande',
     description: 'L’état de votre commande, étape par étape et en direct.',

@@ -26,6 +26,14 @@ export const heads: PageHeads = {
     title: 'Completa l’acquisto',
     description: 'Controlli il Suo ordine e paghi con carta, Apple Pay o Google Pay.',
   },
+  cardPayment: {
+    title: 'Paghi il Suo ordine',
+    description: 'Paghi con carta in una sola schermata, con l’importo totale sempre in vista.',
+  },
+  cardForm: {
+    title: 'Pagamento con carta',
+    description: 'Un altro modo di inserire i dati della carta, campo per campo.',
+  },
   success: {
     title: 'Il Suo ordine',
     description: 'Lo stato del Suo ordine, passo dopo passo e in diretta.',

@@ -43,7 +43,11 @@ export function shopperIn(page: Page, language: Language) {
     async pay(amount: string): Promise<void> {
       await page.getByRole('checkbox', { name: checkout.immediate }).check();
       const [before, after] = checkout.pay('|').split('|');
-      await page.getByRole('button', { name: new RegExp(`^${before}${amount}\\s€${after}$`) }).click();
+      const button = page.getByRole('button', { name: new RegExp(`^${before}${amount}\\s€${after}$`) });
+      await button.scrollIntoViewIfNeeded();
+      // The browser sends a press to the frame that was there before the scroll until it has painted anew.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+      await button.click();
     },
     /** Waits for the success page of the language and returns the order's number. */
     async orderNumber(): Promise<string> {

@@ -58,10 +58,10 @@ export async function orderNumber(page: Page): Promise<string> {
 }
 
 /** Answers the bank's question in its frame. */
-export async function challenge(page: Page, answer: 'Completar' | 'Fallar'): Promise<void> {
+export async function challenge(page: Page, answer: string): Promise<void> {
   const button = await eventually(async () => {
     for (const frame of page.frames()) {
-      const found = frame.getByRole('button', { name: new RegExp(answer) });
+      const found = frame.getByRole('button', { name: answer, exact: true });
       if (await found.isVisible()) return found;
     }
     throw new Error('The bank asks nothing');

@@ -1,4 +1,4 @@
-import type { Appearance } from '@stripe/stripe-js';
+import type { Appearance, StripeElementStyle } from '@stripe/stripe-js';
 
 /** The looks of the provider's form, taken from our own colours as they are now (light or dark). */
 export function paymentAppearance(): Appearance {
@@ -26,5 +26,21 @@ export function paymentAppearance(): Appearance {
       '.Label': { fontWeight: '600', fontSize: '14px' },
       '.Tab': { border: `1px solid ${token('--line-strong')}`, boxShadow: 'none' },
     },
+  };
+}
+
+/** The looks of the split card fields, which know no appearance: our own colours as they are now. */
+export function cardFieldStyle(): StripeElementStyle {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    base: {
+      color: token('--ink'),
+      fontFamily: 'Inter, ui-sans-serif, system-ui, sans-serif',
+      fontSize: '16px',
+      iconColor: token('--muted'),
+      '::placeholder': { color: token('--muted') },
+    },
+    invalid: { color: token('--danger'), iconColor: token('--danger') },
   };
 }

@@ -1,17 +1,6 @@
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import type { ServiceView } from '../../domain/calls/shop';
-import { useCatalogue } from '../api-client/services';
-import { useShopConfig } from '../api-client/shop-config';
-import { useMessages } from '../i18n/messages';
-import { usePaths } from '../shell/paths';
-import { browserCart, useCart } from '../storefront/cart-storage';
-import { useChosenPackage } from '../storefront/chosen-package';
-import { isComplete } from '../storefront/complete';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { OpenCheckout } from './open-checkout';
+import { WithOrder } from './with-order';
 
 /** The unified checkout (S0 §2), in the dialog and on its own page alike. */
 export function Checkout({
@@ -23,104 +12,9 @@ export function Checkout({
   /** Told when a payment begins and ends. */
   onLock?: (locked: boolean) => void;
 }) {
-  const { checkout, common, errors } = useMessages();
-  const navigate = useNavigate();
-  const { home } = usePaths();
-  const cart = useCart();
-  const config = useShopConfig();
-  const catalogue = useCatalogue({ live: true });
-  const chosen = useChosenPackage(catalogue.data);
-  // What is being paid stays as it is, whatever the catalogue says meanwhile.
-  const [paying, setPaying] = useState<ServiceView>();
-  const service = paying ?? chosen.service;
-
-  const complete = isComplete(cart, service);
-  const opened = useRef(cart.cartId);
-  const payment = browserCart().lastPayment();
-  if (!complete && cart.cartId !== opened.current && payment?.cartId === opened.current)
-    return <PaidElsewhere paymentIntentId={payment.paymentIntentId} />;
-  if (!paying && chosen.gone)
-    return (
-      <div className="p-4 sm:p-6">
-        <Alert tone="warning" actions={<Button onClick={onLeave}>{checkout.failed.otherPackage}</Button>}>
-          {errors.unknown_service}
-        </Alert>
-      </div>
-    );
-  if (!paying && !complete)
-    return (
-      <div className="p-4 sm:p-6">
-        <Alert
-          tone="warning"
-          title={checkout.noData.title}
-          actions={<Button onClick={onLeave}>{checkout.noData.action}</Button>}
-        >
-          {checkout.noData.text}
-        </Alert>
-      </div>
-    );
-  if (!config.data || !service) {
-    if (!config.isError && !catalogue.isError) return <CheckoutSkeleton />;
-    return (
-      <div className="p-4 sm:p-6">
-        <Alert
-          tone="danger"
-          actions={
-            <>
-              <Button
-                busy={config.isFetching || catalogue.isFetching}
-                onClick={() => {
-                  if (config.isError) void config.refetch();
-                  if (catalogue.isError) void catalogue.refetch();
-                }}
-              >
-                {common.retry}
-              </Button>
-              <Button look="quiet" onClick={() => void navigate(home)}>
-                {common.backHome}
-              </Button>
-            </>
-          }
-        >
-          {checkout.failed.init}
-        </Alert>
-      </div>
-    );
-  }
-  // Another package is another offer and other sums, and another cart (of another tab) another purchase.
   return (
-    <OpenCheckout
-      key={`${cart.cartId} ${service.id} ${service.quantity}`}
-      service={service}
-      config={config.data}
-      onLeave={onLeave}
-      onLock={(locked) => {
-        setPaying(locked ? service : undefined);
-        onLock?.(locked);
-      }}
-    />
-  );
-}
-
-/** The cart was paid in another tab while it was open here. */
-function PaidElsewhere({ paymentIntentId }: { paymentIntentId: string }) {
-  const { checkout } = useMessages();
-  const { orderSuccess } = usePaths();
-  return (
-    <div className="p-4 sm:p-6">
-      <Alert
-        tone="success"
-        title={checkout.paidElsewhere.title}
-        actions={
-          <Button asChild>
-            <Link to={`${orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`}>
-              {checkout.paidElsewhere.action}
-            </Link>
-          </Button>
-        }
-      >
-        {checkout.paidElsewhere.text}
-      </Alert>
-    </div>
+    <WithOrder onLeave={onLeave} onLock={onLock} skeleton={<CheckoutSkeleton />}>
+      {({ key, ...order }) => <OpenCheckout key={key} {...order} onLeave={onLeave} />}
+    </WithOrder>
   );
 }

@@ -1,50 +1,22 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { AnswerOf } from '../../domain/calls/call';
-import type { ServiceView, stripeConfig } from '../../domain/calls/shop';
-import { usePaths } from '../shell/paths';
-import { browserCart } from '../storefront/cart-storage';
-import { CheckoutFailure } from './checkout-failure';
-import { columns, FormSkeleton } from './checkout-skeleton';
+import { useState } from 'react';
+import { columns } from './checkout-skeleton';
 import { DiscountCode } from './discount-code';
 import { PaymentForm } from './payment-form';
-import { PriceChanged } from './price-changed';
+import { PaymentStage } from './payment-stage';
 import { Summary } from './summary';
 import { UpsellDialog } from './upsell-dialog';
-import { usePaymentProvider } from './use-payment-provider';
 import { usePurchase } from './use-purchase';
+import type { OrderToPay } from './with-order';
 
 /** The checkout once package and configuration are known. */
-export function OpenCheckout({
-  service,
-  config,
-  onLeave,
-  onLock,
-}: {
-  service: ServiceView;
-  config: AnswerOf<typeof stripeConfig>;
-  onLeave: () => void;
-  onLock?: (locked: boolean) => void;
-}) {
-  const navigate = useNavigate();
-  const paths = usePaths();
+export function OpenCheckout({ service, config, onLeave, onLock }: OrderToPay & { onLeave: () => void }) {
   const purchase = usePurchase(service, config.upsellVariant);
-  const provider = usePaymentProvider(config);
   const [locked, setLocked] = useState(false);
-  const { intent, failure } = purchase;
-  const paidAlready = failure?.code === 'already_paid';
-
-  useEffect(() => {
-    const payment = browserCart().lastPayment();
-    if (!paidAlready || !payment) return;
-    void navigate(`${paths.orderSuccess}?payment_intent=${payment.paymentIntentId}&status=already-paid`, {
-      replace: true,
-    });
-  }, [paidAlready, navigate, paths.orderSuccess]);
+  const { intent } = purchase;
 
   function lock(next: boolean): void {
     setLocked(next);
-    onLock?.(next);
+    onLock(next);
   }
 
   return (
@@ -55,22 +27,19 @@ export function OpenCheckout({
         </Summary>
       </div>
       <div className="grid min-w-0 content-start gap-4 p-4 sm:p-6">
-        {purchase.newPriceCents !== undefined && <PriceChanged purchase={purchase} />}
-        {failure && !paidAlready ? (
-          <CheckoutFailure error={failure} onRetry={purchase.retry} onOtherPackage={onLeave} />
-        ) : provider.failed ? (
-          <CheckoutFailure onRetry={provider.retry} onOtherPackage={onLeave} />
-        ) : intent && provider.stripe ? (
-          <PaymentForm
-            stripe={provider.stripe}
-            intent={intent}
-            purchase={purchase}
-            service={service}
-            onLock={lock}
-          />
-        ) : (
-          purchase.newPriceCents === undefined && <FormSkeleton />
-        )}
+        <PaymentStage purchase={purchase} config={config} onLeave={onLeave}>
+          {(stripe) =>
+            intent && (
+              <PaymentForm
+                stripe={stripe}
+                intent={intent}
+                purchase={purchase}
+                service={service}
+                onLock={lock}
+              />
+            )
+          }
+        </PaymentStage>
       </div>
       {intent && !locked && <UpsellDialog service={service} purchase={purchase} />}
     </div>

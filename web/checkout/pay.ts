@@ -1,4 +1,5 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js';
+import { isApiError } from '../api-client/api-error';
 import { orderAfterPayment } from '../api-client/payment-intent';
 import { browserCart } from '../storefront/cart-storage';
 import type { PaymentError } from './payment-error';
@@ -57,18 +58,20 @@ export interface PaidCart {
 
 /**
  * Where to go after a payment: the order, or, where it isn't there yet, the success page that waits for it. A call
- * that fails is made once more with what S0 §4 adds; then the server goes on by itself.
+ * that fails is made once more with what S0 §4 adds; then the server goes on by itself. Undefined where the server
+ * knows of no payment, so that another try is safe.
  */
 export async function afterPayment(
   intent: Intent,
   cart: PaidCart,
   claimOrder: (intent: Intent, cart: PaidCart) => Promise<{ id: string } | undefined> = claimByPayment,
-): Promise<string> {
+): Promise<string | undefined> {
   const { paymentIntentId } = intent;
   const { serviceId, email, username } = cart;
   const order = await claimOrder(intent, cart)
     .catch(async () => (await orderAfterPayment({ paymentIntentId, serviceId, email, username })).order)
-    .catch(() => undefined);
+    .catch((error: unknown) => (isApiError(error, 'payment_not_completed') ? null : undefined));
+  if (order === null) return undefined;
   if (!order) return `payment_intent=${paymentIntentId}&status=processing`;
   browserCart().rememberOrder(order.id);
   return `order=${encodeURIComponent(order.id)}&status=success`;

@@ -1,9 +1,11 @@
 import { Elements, PaymentElement } from '@stripe/react-stripe-js';
 import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ServiceView } from '../../domain/calls/shop';
 import { formatEuros } from '../../domain/money';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
 import { browserCart, useCart } from '../storefront/cart-storage';
 import { emailProblem } from '../storefront/email';
 import { Alert } from '../ui/alert';
@@ -55,6 +57,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   const { checkout } = useMessages();
   const language = useLanguage();
   const cart = useCart();
+  const { cardForm } = usePaths();
   const payment = usePayment({ purchase, intent, service, onLock, confirm: confirmInForm });
   const [ready, setReady] = useState(false);
   const [loadFailed, setLoadFailed] = useState(false);
@@ -111,7 +114,18 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
             <FormSkeleton />
           </div>
         )}
-        {loadFailed && <Alert tone="danger">{checkout.errors.noForm}</Alert>}
+        {loadFailed && (
+          <Alert
+            tone="danger"
+            actions={
+              <Button asChild>
+                <Link to={cardForm}>{checkout.cardForm.other}</Link>
+              </Button>
+            }
+          >
+            {checkout.errors.noForm}
+          </Alert>
+        )}
         <PaymentElement
           options={{ layout: { type: 'tabs', defaultCollapsed: false } }}
           onReady={() => setReady(true)}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../domain/calls/call';
 import type { ServiceView, stripeConfig } from '../../domain/calls/shop';
-import { formatEuros, vatContained } from '../../domain/money';
 import { goesToPosts } from '../../domain/posts';
-import { formatCount, formatPercent } from '../i18n/format';
+import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { chosenPosts } from '../storefront/cart';
 import { useCart } from '../storefront/cart-storage';
 import { PerPost } from '../storefront/per-post';
 import { Picture } from '../storefront/picture';
 import { Money } from '../ui/money';
+import { Total } from './total';
 import type { Purchase } from './use-purchase';
 
 /** Everything that will be charged, and what for. The total is the server's. */
@@ -72,18 +72,8 @@ export function Summary({
         )}
       </dl>
       {children}
-      <div className="grid gap-0.5 border-t border-line pt-3" aria-live="polite">
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="font-bold">{checkout.total}</span>
-          <Money cents={totalCents} className="text-2xl font-extrabold tracking-tight" />
-        </p>
-        <p className="text-sm text-muted">
-          {checkout.vat(
-            formatPercent(config.vatRatePercent, language),
-            formatEuros(vatContained(totalCents, config.vatRatePercent), language),
-          )}
-        </p>
-        <p className="text-sm text-muted">{checkout.noMore}</p>
+      <div className="border-t border-line pt-3">
+        <Total purchase={purchase} vatRatePercent={config.vatRatePercent} />
       </div>
       {config.testMode && (
         <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">{checkout.testMode}</p>

@@ -1,57 +1,24 @@
 import { ArrowRight, Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { ServiceView } from '../../domain/calls/shop';
 import { formatEuros } from '../../domain/money';
 import { formatCount, formatCountdown } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { browserCart, useCart } from '../storefront/cart-storage';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Money } from '../ui/money';
-import { useToast } from '../ui/toast';
+import { useOffer } from './use-offer';
 import type { Purchase } from './use-purchase';
 
 /** One honest offer before paying: both answers equally easy, Esc declines, gone when its time is over (S0 §2, §9). */
 export function UpsellDialog({ service, purchase }: { service: ServiceView; purchase: Purchase }) {
-  const { checkout, common, errors } = useMessages();
+  const { checkout, common } = useMessages();
   const language = useLanguage();
-  const toast = useToast();
-  const cart = useCart();
-  const { change } = browserCart();
-  const [now, setNow] = useState(Date.now);
-  const { offer } = purchase;
-  // The server says how long the offer still stands, so that a reload or another tab doesn't begin it anew.
-  const endsAt = cart.offerEndsAt ?? 0;
-  const open = offer !== undefined && cart.upsell === undefined && now < endsAt;
-  const decline = () => change((current) => ({ ...current, upsell: 'declined' }));
-
-  useEffect(() => {
-    if (!open) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= endsAt)
-        toast({ tone: 'info', title: checkout.upsell.title, text: errors.upsell_expired });
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [open, endsAt, toast, checkout, errors]);
-
-  if (!offer) return null;
-
-  async function accept(): Promise<void> {
-    const outcome = await purchase.change({ upsell: 'accepted' });
-    if (outcome.kind === 'done' || outcome.kind === 'price') return;
-    decline();
-    const expired = outcome.kind === 'refused' && outcome.error.code === 'upsell_expired';
-    toast({
-      tone: 'info',
-      title: checkout.upsell.title,
-      text: expired ? errors.upsell_expired : errors.upsell_not_offered,
-    });
-  }
-
+  const standing = useOffer(purchase);
+  if (!standing) return null;
+  const { offer, secondsLeft, accept, decline } = standing;
   return (
     <Dialog
-      open={open}
+      open
       onClose={decline}
       title={checkout.upsell.title}
       description={checkout.upsell.subtitle}
@@ -88,7 +55,7 @@ export function UpsellDialog({ service, purchase }: { service: ServiceView; purc
         </p>
         <p role="timer" className="flex items-center justify-center gap-1.5 text-sm text-muted tabular-nums">
           <Clock aria-hidden className="size-4" />
-          {checkout.upsell.timeLeft(formatCountdown((endsAt - now) / 1000))}
+          {checkout.upsell.timeLeft(formatCountdown(secondsLeft))}
         </p>
         <div className="grid gap-2.5 sm:grid-cols-2">
           <Button

@@ -31,8 +31,8 @@ export interface ChargeRequest {
 
 interface PaymentInput {
   purchase: Purchase;
-  /** Of the form that is shown: another one is never charged with it. */
-  intent: Intent;
+  /** Of the form that is shown: another one is never charged with it. None where the purchase begins with paying. */
+  intent: Intent | undefined;
   service: ServiceView;
   onLock: (locked: boolean) => void;
   confirm: (request: ChargeRequest) => Promise<PaymentIntentResult>;
@@ -62,7 +62,7 @@ export function usePayment(input: PaymentInput) {
     if (settled.kind !== 'done') return refuse(settled);
     const { intent } = settled;
     // The purchase was closed meanwhile and begun anew: its own form comes up, with the box to tick again.
-    if (intent.clientSecret !== input.intent.clientSecret) return;
+    if (input.intent && intent.clientSecret !== input.intent.clientSecret) return;
     const { cartId, email: typed, username } = browserCart().get();
     const email = typed.trim();
     const returnUrl = `${window.location.origin}${paths.orderSuccess}?order=${intent.orderNumber}`;
@@ -107,6 +107,10 @@ export function usePayment(input: PaymentInput) {
         ? await afterPayment(intent, cart, input.claimOrder)
         : `payment_intent=${intent.paymentIntentId}&status=processing`;
     await shown;
+    if (query === undefined) {
+      setNotice({ title: checkout.errors.title, text: checkout.cardForm.orderFailed });
+      return;
+    }
     // The page may be left again, or its own guard would hold it.
     flushSync(() => input.onLock(false));
     running.current = false;

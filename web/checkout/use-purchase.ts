@@ -41,7 +41,12 @@ export interface Purchase {
 }
 
 /** The purchase of the cart: created at once, changed with the choices, one call at a time. */
-export function usePurchase(service: ServiceView, variant: UpsellVariant): Purchase {
+export function usePurchase(
+  service: ServiceView,
+  variant: UpsellVariant,
+  /** When the server hears of the cart first: when the form opens, or when it is paid. */
+  begin: 'at-once' | 'on-payment' = 'at-once',
+): Purchase {
   const queryClient = useQueryClient();
   const storage = browserCart();
   const language = useLanguage();
@@ -142,10 +147,10 @@ export function usePurchase(service: ServiceView, variant: UpsellVariant): Purch
   // A purchase is begun by opening the checkout, and only once, also where React mounts twice.
   const started = useRef(false);
   useEffect(() => {
-    if (started.current) return;
+    if (started.current || begin === 'on-payment') return;
     started.current = true;
     void start();
-  }, [start]);
+  }, [start, begin]);
 
   // Another tab took the offer or a discount: what is shown here must be what is charged. Tried once: a refusal is
   // shown, and the next press on the pay button asks again.

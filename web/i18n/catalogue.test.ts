@@ -89,6 +89,8 @@ test.each(languages)('%s: the titles that the server writes are those of the pag
     views: lines.views.title,
     chooser: chooser.title,
     checkout: checkout.title,
+    cardPayment: checkout.cardPage.title,
+    cardForm: checkout.cardForm.title,
     success: success.pageTitle,
     track: tracking.title,
     cancel: pages.cancel.title,

@@ -29,6 +29,7 @@ export function pathsFor(
     faq: `${home}#preguntas`,
     howItWorks: `${home}#como-funciona`,
     checkout: to('checkout'),
+    cardForm: to('cardForm'),
     orderSuccess: to('success'),
     track: to('track'),
     trackOrder: (order: string) => `${to('track')}?order=${encodeURIComponent(order)}`,

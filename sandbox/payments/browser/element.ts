@@ -9,14 +9,47 @@ export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
 }
 
-const TITLES: Record<ElementType, string> = {
-  payment: 'Secure payment input frame',
-  card: 'Secure card payment input frame',
-  cardNumber: 'Secure card number input frame',
-  cardExpiry: 'Secure expiration date input frame',
-  cardCvc: 'Secure CVC input frame',
-  expressCheckout: 'Secure express checkout frame',
+/** Names of the frames, read out before their fields; in the language of the page, as Stripe.js has them. */
+const TITLES: Record<'es' | 'fr' | 'it' | 'en', Record<ElementType, string>> = {
+  es: {
+    payment: 'Marco seguro del formulario de pago',
+    card: 'Marco seguro de los datos de la tarjeta',
+    cardNumber: 'Marco seguro del número de tarjeta',
+    cardExpiry: 'Marco seguro de la fecha de caducidad',
+    cardCvc: 'Marco seguro del código CVC',
+    expressCheckout: 'Marco seguro de pago exprés',
+  },
+  fr: {
+    payment: 'Cadre sécurisé du formulaire de paiement',
+    card: 'Cadre sécurisé de saisie de la carte',
+    cardNumber: 'Cadre sécurisé du numéro de carte',
+    cardExpiry: 'Cadre sécurisé de la date d’expiration',
+    cardCvc: 'Cadre sécurisé du code CVC',
+    expressCheckout: 'Cadre sécurisé de paiement express',
+  },
+  it: {
+    payment: 'Riquadro sicuro del modulo di pagamento',
+    card: 'Riquadro sicuro dei dati della carta',
+    cardNumber: 'Riquadro sicuro del numero di carta',
+    cardExpiry: 'Riquadro sicuro della data di scadenza',
+    cardCvc: 'Riquadro sicuro del codice CVC',
+    expressCheckout: 'Riquadro sicuro di pagamento rapido',
+  },
+  en: {
+    payment: 'Secure payment input frame',
+    card: 'Secure card payment input frame',
+    cardNumber: 'Secure card number input frame',
+    cardExpiry: 'Secure expiration date input frame',
+    cardCvc: 'Secure CVC input frame',
+    expressCheckout: 'Secure express checkout frame',
+  },
 };
+
+function titleOf(type: ElementType, locale: string | undefined): string {
+  const language = (locale === undefined || locale === 'auto' ? navigator.language : locale).slice(0, 2);
+  const known = Object.keys(TITLES).find((one) => one === language) as keyof typeof TITLES | undefined;
+  return TITLES[known ?? 'en'][type];
+}
 
 // Reserved before the frame reports its own height, so that nothing moves when it does.
 const FIRST_HEIGHT: Record<ElementType, number> = {
@@ -35,6 +68,11 @@ export class SandboxElement {
   private host: HTMLElement | undefined;
   private destroyed = false;
   private readonly listeners = new Map<string, Set<Listener>>();
+  // A press on the label of the element's place goes to the field, as it does for fields of the page's own.
+  private readonly onLabelClick = ({ target }: MouseEvent) => {
+    const label = target instanceof Element ? target.closest('label') : null;
+    if (label && this.host && label.htmlFor === this.host.id) this.focus();
+  };
 
   constructor(
     readonly type: ElementType,
@@ -52,7 +90,9 @@ export class SandboxElement {
       );
     if (host === this.host && this.frame?.node.isConnected) return;
     this.unmount();
-    const frame = new Frame(this.type, TITLES[this.type], (message) => this.receive(message));
+    const frame = new Frame(this.type, titleOf(this.type, this.group.frameOptions().locale), (message) =>
+      this.receive(message),
+    );
     // The frame is a little larger than its place, so that focus rings aren't cut off.
     const outset = this.type === 'payment' || this.type === 'expressCheckout' ? OUTSET : 0;
     const height = FIRST_HEIGHT[this.type] + (this.type === 'payment' && host.clientWidth < 360 ? 4 : 0);
@@ -66,6 +106,7 @@ export class SandboxElement {
     host.replaceChildren(frame.node);
     this.host = host;
     this.frame = frame;
+    if (host.id) document.addEventListener('click', this.onLabelClick);
     frame.send({ kind: 'init', options: this.frameOptions() });
     this.group.whenLoaded().then((error) => {
       if (this.frame !== frame || !error) return;
@@ -74,6 +115,7 @@ export class SandboxElement {
   }
 
   unmount(): void {
+    document.removeEventListener('click', this.onLabelClick);
     this.frame?.remove();
     this.frame = undefined;
     this.host?.classList.remove(

@@ -29,6 +29,18 @@ export interface FormDoor {
   collect(): { card: CardData } | { error: { type: string; code: string; message: string } };
 }
 
+/** The options of split elements that the sandbox follows. */
+interface InlineOptions {
+  style?: {
+    base?: Record<string, string | undefined> & { '::placeholder'?: { color?: string } };
+    invalid?: { color?: string };
+  };
+  disabled?: boolean;
+  placeholder?: string;
+  showIcon?: boolean;
+  hideIcon?: boolean;
+}
+
 const FIELDS: Record<FieldType, FieldRules['name'][]> = {
   payment: ['number', 'expiry', 'cvc'],
   card: ['number', 'expiry', 'cvc'],
@@ -42,6 +54,7 @@ const TEST_CARD = { number: '4242424242424242', expiry: '1234', cvc: '123' };
 export class CardForm implements FormDoor {
   private texts: Texts = textsFor('auto');
   private started = false;
+  private placeholder: string | undefined;
   private readonly fields: Field[];
   private readonly tab = make('button', {
     class: 'Tab Tab--selected',
@@ -149,18 +162,27 @@ export class CardForm implements FormDoor {
   // Split elements are styled by their own `style.base`, not by the appearance of the group.
   private inlineStyle(options: FrameOptions): void {
     applyAppearance(options.appearance);
-    const base = (options.element?.style as { base?: Record<string, string> } | undefined)?.base ?? {};
+    const element = (options.element ?? {}) as InlineOptions;
+    const { base = {}, invalid = {} } = element.style ?? {};
     const root = document.documentElement.style;
-    if (base.color) root.setProperty('--colorText', base.color);
-    if (base.fontFamily) root.setProperty('--fontFamily', base.fontFamily);
-    if (base.fontSize) root.setProperty('--fontSizeBase', base.fontSize);
+    const set = (name: string, value: string | undefined) => value && root.setProperty(name, value);
+    set('--colorText', base.color);
+    set('--fontFamily', base.fontFamily);
+    set('--fontSizeBase', base.fontSize);
+    set('--colorTextPlaceholder', base['::placeholder']?.color);
+    set('--colorDanger', invalid.color);
+    // The number alone shows its brand only where the page wants it; the one-line card does unless told otherwise.
+    const signs = this.type === 'card' ? element.hideIcon !== true : element.showIcon === true;
+    this.root.classList.toggle('Inline--plain', !signs);
+    for (const { input } of this.fields) input.disabled = element.disabled === true;
+    this.placeholder = element.placeholder;
   }
 
   private words(): void {
-    const { texts } = this;
-    this.field('number')?.words(texts.number, '1234 1234 1234 1234');
-    this.field('expiry')?.words(texts.expiry, texts.expiryHint);
-    this.field('cvc')?.words(texts.cvc, texts.cvcHint);
+    const { texts, placeholder } = this;
+    this.field('number')?.words(texts.number, placeholder ?? '1234 1234 1234 1234');
+    this.field('expiry')?.words(texts.expiry, placeholder ?? texts.expiryHint);
+    this.field('cvc')?.words(texts.cvc, placeholder ?? texts.cvcHint);
     this.tab.replaceChildren(make('span', { class: 'TabIcon', 'aria-hidden': 'true' }), texts.card);
     const fill = make('button', { type: 'button', class: 'Fill' }, texts.fill);
     fill.addEventListener('click', () => this.fill(TEST_CARD));

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { browserCart } from '../storefront/cart-storage';
+import { emailProblem } from '../storefront/email';
+import { Card } from '../ui/card';
+import { CardForm } from './card-form';
+import { FormSkeleton } from './checkout-skeleton';
+import { PaymentStage } from './payment-stage';
+import { Summary } from './summary';
+import { TrustBadges } from './trust-badges';
+import { usePurchase } from './use-purchase';
+import { type OrderToPay, WithOrder } from './with-order';
+
+/** The other card form (S0 §2): the provider's own fields one by one, for those whom the usual form doesn't suit. */
+export function CardFormPage() {
+  const { checkout } = useMessages();
+  const navigate = useNavigate();
+  const { home } = usePaths();
+  const leave = () => void navigate(home);
+  return (
+    <Page title={checkout.cardForm.title}>
+      <div className="mx-auto grid max-w-xl gap-5 px-4 py-6 sm:px-6 sm:py-10">
+        <h1 className="text-2xl font-extrabold tracking-tight">{checkout.cardForm.title}</h1>
+        <WithOrder onLeave={leave} needsEmail={false} skeleton={<FormSkeleton />}>
+          {({ key, ...order }) => <CardFormPayment key={key} {...order} onLeave={leave} />}
+        </WithOrder>
+        <TrustBadges />
+      </div>
+    </Page>
+  );
+}
+
+function CardFormPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeave: () => void }) {
+  // Without an address there is no purchase yet; it begins with the press on the pay button.
+  const [begin] = useState<'on-payment' | 'at-once'>(() =>
+    emailProblem(browserCart().get().email) ? 'on-payment' : 'at-once',
+  );
+  const purchase = usePurchase(service, config.upsellVariant, begin);
+  return (
+    <Card className="overflow-hidden">
+      <div className="border-b border-line bg-page">
+        <Summary service={service} config={config} purchase={purchase} />
+      </div>
+      <div className="grid gap-4 p-4 sm:p-6">
+        <PaymentStage purchase={purchase} config={config} onLeave={onLeave}>
+          {(stripe) =>
+            (purchase.intent || begin === 'on-payment') && (
+              <CardForm stripe={stripe} purchase={purchase} service={service} onLock={onLock} />
+            )
+          }
+        </PaymentStage>
+      </div>
+    </Card>
+  );
+}

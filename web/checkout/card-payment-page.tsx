@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { useCart } from '../storefront/cart-storage';
+import { Card } from '../ui/card';
+import { FormSkeleton } from './checkout-skeleton';
+import { OfferBanner } from './offer-banner';
+import { PaymentForm } from './payment-form';
+import { PaymentStage } from './payment-stage';
+import { Total } from './total';
+import { TrustBadges } from './trust-badges';
+import { usePurchase } from './use-purchase';
+import { type OrderToPay, WithOrder } from './with-order';
+
+/** The card payment screen at an address of its own (S0 §2). */
+export function CardPaymentPage() {
+  const { checkout } = useMessages();
+  const navigate = useNavigate();
+  const { home } = usePaths();
+  const leave = () => void navigate(home);
+  return (
+    <Page title={checkout.cardPage.title}>
+      <div className="mx-auto grid max-w-xl gap-5 px-4 py-6 sm:px-6 sm:py-10">
+        <WithOrder onLeave={leave} skeleton={<FormSkeleton />}>
+          {({ key, ...order }) => <CardPayment key={key} {...order} onLeave={leave} />}
+        </WithOrder>
+      </div>
+    </Page>
+  );
+}
+
+function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeave: () => void }) {
+  const { order } = useMessages();
+  const cart = useCart();
+  const purchase = usePurchase(service, config.upsellVariant);
+  const [locked, setLocked] = useState(false);
+  const { intent } = purchase;
+  const lock = (next: boolean) => {
+    setLocked(next);
+    onLock(next);
+  };
+  const more = cart.upsell === 'accepted' ? (purchase.offer?.additionalFollowers ?? 0) : 0;
+  return (
+    <>
+      <h1 className="text-3xl font-extrabold tracking-tight tabular-nums">
+        {`+${order[service.type](service.quantity + more)}`}
+      </h1>
+      <OfferBanner purchase={purchase} locked={locked} />
+      <Card className="grid gap-4 p-4 sm:p-6">
+        <Total purchase={purchase} vatRatePercent={config.vatRatePercent} />
+        <PaymentStage purchase={purchase} config={config} onLeave={onLeave}>
+          {(stripe) =>
+            intent && (
+              <PaymentForm
+                stripe={stripe}
+                intent={intent}
+                purchase={purchase}
+                service={service}
+                onLock={lock}
+              />
+            )
+          }
+        </PaymentStage>
+      </Card>
+      <TrustBadges />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check, Sparkles } from 'lucide-react';
+import { formatEuros } from '../../domain/money';
+import { formatCount, formatCountdown } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { useCart } from '../storefront/cart-storage';
+import { Button } from '../ui/button';
+import { useOffer } from './use-offer';
+import type { Purchase } from './use-purchase';
+
+/** The offer as a banner over the card form (S0 §2, "Oferta exclusiva"). Taking it changes the price of the same payment. */
+export function OfferBanner({ purchase, locked }: { purchase: Purchase; locked: boolean }) {
+  const { checkout } = useMessages();
+  const { banner, upsell } = checkout;
+  const language = useLanguage();
+  const cart = useCart();
+  const standing = useOffer(purchase);
+  const taken = cart.upsell === 'accepted' ? purchase.offer : undefined;
+  const offer = standing?.offer ?? taken;
+  if (!offer) return null;
+  const count = formatCount(offer.additionalFollowers, language);
+  return (
+    <section
+      aria-label={banner.title}
+      className="grid gap-3 rounded-card border border-accent bg-accent-soft p-4"
+    >
+      <div className="grid gap-0.5">
+        <h2 className="flex items-center gap-2 font-bold">
+          <Sparkles aria-hidden className="size-5 text-accent-ink" />
+          {banner.title}
+        </h2>
+        <p>{banner.text(count, formatEuros(offer.addOnPriceCents, language))}</p>
+      </div>
+      {standing ? (
+        <>
+          <div className="grid grid-cols-2 gap-2.5">
+            <Button
+              busy={purchase.updating}
+              disabledReason={locked ? checkout.processing : undefined}
+              onClick={() => void standing.accept()}
+            >
+              {purchase.updating ? upsell.accepting : upsell.accept}
+            </Button>
+            <Button disabledReason={locked ? checkout.processing : undefined} onClick={standing.decline}>
+              {banner.decline}
+            </Button>
+          </div>
+          <p role="timer" className="text-sm text-muted tabular-nums">
+            {upsell.timeLeft(formatCountdown(standing.secondsLeft))}
+          </p>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p role="status" className="flex items-center gap-1.5 text-sm font-semibold text-success">
+            <Check aria-hidden className="size-4" />
+            {banner.taken}
+          </p>
+          <Button
+            look="quiet"
+            busy={purchase.updating}
+            disabledReason={locked ? checkout.processing : undefined}
+            onClick={() => void purchase.change({ upsell: 'declined' })}
+          >
+            {banner.remove}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

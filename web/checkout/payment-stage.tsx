@@ -1,0 +1,53 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePaths } from '../shell/paths';
+import { browserCart } from '../storefront/cart-storage';
+import { CheckoutFailure } from './checkout-failure';
+import { FormSkeleton } from './checkout-skeleton';
+import { PriceChanged } from './price-changed';
+import { usePaymentProvider } from './use-payment-provider';
+import type { Purchase } from './use-purchase';
+import type { OrderToPay } from './with-order';
+
+/** The place of a form of payment: what keeps it from opening, its skeleton, then the form. */
+export function PaymentStage({
+  purchase,
+  config,
+  onLeave,
+  children,
+}: {
+  purchase: Purchase;
+  config: OrderToPay['config'];
+  onLeave: () => void;
+  /** The form, or nothing while it can't be shown. */
+  children: (stripe: Stripe) => ReactNode;
+}) {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const provider = usePaymentProvider(config);
+  const { failure } = purchase;
+  const paidAlready = failure?.code === 'already_paid';
+
+  useEffect(() => {
+    const payment = browserCart().lastPayment();
+    if (!paidAlready || !payment) return;
+    void navigate(`${paths.orderSuccess}?payment_intent=${payment.paymentIntentId}&status=already-paid`, {
+      replace: true,
+    });
+  }, [paidAlready, navigate, paths.orderSuccess]);
+
+  const form = provider.stripe && children(provider.stripe);
+  return (
+    <>
+      {purchase.newPriceCents !== undefined && <PriceChanged purchase={purchase} />}
+      {failure && !paidAlready ? (
+        <CheckoutFailure error={failure} onRetry={purchase.retry} onOtherPackage={onLeave} />
+      ) : provider.failed ? (
+        <CheckoutFailure onRetry={provider.retry} onOtherPackage={onLeave} />
+      ) : (
+        (form ?? (purchase.newPriceCents === undefined && <FormSkeleton />))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { UpsellOffer } from '../../domain/upsells';
+import { useMessages } from '../i18n/messages';
+import { browserCart, useCart } from '../storefront/cart-storage';
+import { useToast } from '../ui/toast';
+import type { Purchase } from './use-purchase';
+
+/** The offer of a purchase while it stands. */
+export interface StandingOffer {
+  offer: UpsellOffer;
+  secondsLeft: number;
+  accept: () => Promise<void>;
+  decline: () => void;
+}
+
+/**
+ * The offer, once the purchase has begun and until it is answered or its time is over (S0 §4). What was answered is kept
+ * with the cart, so that neither a reload nor another tab asks again.
+ */
+export function useOffer(purchase: Purchase): StandingOffer | undefined {
+  const { checkout, errors } = useMessages();
+  const toast = useToast();
+  const cart = useCart();
+  const { change } = browserCart();
+  const [now, setNow] = useState(Date.now);
+  // The server says how long the offer still stands, so that a reload or another tab doesn't begin it anew.
+  const endsAt = cart.offerEndsAt ?? 0;
+  const offer = purchase.intent && cart.upsell === undefined && now < endsAt ? purchase.offer : undefined;
+  const stands = offer !== undefined;
+
+  useEffect(() => {
+    if (!stands) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt)
+        toast({ tone: 'info', title: checkout.upsell.title, text: errors.upsell_expired });
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [stands, endsAt, toast, checkout, errors]);
+
+  if (!offer) return undefined;
+  const decline = () => change((current) => ({ ...current, upsell: 'declined' }));
+  return {
+    offer,
+    secondsLeft: (endsAt - now) / 1000,
+    decline,
+    accept: async () => {
+      const outcome = await purchase.change({ upsell: 'accepted' });
+      if (outcome.kind === 'done' || outcome.kind === 'price') return;
+      if (outcome.kind === 'refused' && outcome.error.code.startsWith('upsell_')) decline();
+      const text =
+        outcome.kind === 'refused' && outcome.error.code === 'upsell_expired'
+          ? errors.upsell_expired
+          : outcome.kind === 'refused' && outcome.error.code === 'network'
+            ? errors.network
+            : errors.upsell_not_offered;
+      toast({ tone: 'info', title: checkout.upsell.title, text });
+    },
+  };
+}
