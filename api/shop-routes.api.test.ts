@@ -138,7 +138,7 @@ describe('POST /r', () => {
   test.each(languages.flatMap((language) => productLines.map((line) => [language, line] as const)))(
     'from a page in %s leads to the page of the product',
     async (language, line) => {
-      const expected = serviceAddress(line.key, language) ?? addressOf('chooser', language);
+      const expected = serviceAddress(line.key, language);
       const answers = [
         await post(`prd=${line.prd}&lang=${language}`),
         await post(`prd=${line.prd}`, { referrer: `${addressOf('chooser', language)}?gclid=1` }),

@@ -13,8 +13,8 @@ test.each([
 
 test('a line has a page in each language', () => {
   expect(serviceAddress('followers', 'es')).toBe('/es/ig');
-  expect(serviceAddress('followers', 'fr')).toBe('/fr/ig');
-  expect(serviceAddress('followers', 'it')).toBe('/it/ig');
+  expect(serviceAddress('likes', 'fr')).toBe('/fr/ig-likes');
+  expect(serviceAddress('views', 'it')).toBe('/it/ig-views');
 });
 
 test.each([

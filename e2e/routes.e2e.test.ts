@@ -43,14 +43,8 @@ describe.each(languages)('in %s', (language) => {
       expect(await overflows(page)).toBe(false);
 
       for (const key of ['followers', 'likes', 'views'] as const) {
-        const button = page.getByRole('button', { name: shell.lines[key] });
-        const address = serviceAddress(key, language);
-        if (!address) {
-          expect(await button.isDisabled()).toBe(true);
-          continue;
-        }
-        await button.click();
-        await page.waitForURL(`${shop()}${address}`);
+        await page.getByRole('button', { name: shell.lines[key] }).click();
+        await page.waitForURL(`${shop()}${serviceAddress(key, language)}`);
         await page.getByLabel(order.usernameLabel).waitFor();
         await page.goBack();
         await page.getByRole('heading', { level: 1, name: chooser.title }).waitFor();

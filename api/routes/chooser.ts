@@ -24,13 +24,14 @@ export function chooserRoutes(routes: Routes, { env }: Deps): void {
       const language = languages.find((one) => one === lang) ?? languageOfReferrer(request.get('referer'));
       const line = lineNamed(prd);
       const site = siteOf(request, env);
-      const service = line && serviceAddress(line, language);
       // 303: the page is asked for with GET, and reloading it posts nothing.
       response
         .set('Cache-Control', 'no-store')
         .redirect(
           303,
-          service ? (site.promotional ? site.shopOrigin : '') + service : addressOf('chooser', language),
+          line
+            ? (site.promotional ? site.shopOrigin : '') + serviceAddress(line, language)
+            : addressOf('chooser', language),
         );
     },
   );

@@ -2,7 +2,6 @@ import { ArrowRight, Eye, Heart, Users } from 'lucide-react';
 import { formatEuros } from '../../domain/money';
 import { useLanguage, useMessages } from '../i18n/messages';
 import type { ProductLine } from '../shell/product-lines';
-import { classes } from '../ui/classes';
 
 const icons = { followers: Users, likes: Heart, views: Eye } as const;
 
@@ -11,37 +10,25 @@ export function ChooserForm({ line }: { line: ProductLine }) {
   const { chooser, shell } = useMessages();
   const language = useLanguage();
   const Icon = icons[line.key];
-  const away = line.path === undefined;
   return (
     <form method="post" action="/r" className="h-full">
       <input type="hidden" name="prd" value={line.prd} />
       <input type="hidden" name="lang" value={language} />
       <button
         type="submit"
-        disabled={away}
-        className={classes(
-          'flex h-full min-h-20 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card md:flex-col md:items-start md:p-6',
-          away ? 'text-muted' : 'transition-colors duration-150 hover:border-accent hover:bg-accent-soft',
-        )}
+        className="flex h-full min-h-20 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card transition-colors duration-150 hover:border-accent hover:bg-accent-soft md:flex-col md:items-start md:p-6"
       >
-        <span
-          className={classes(
-            'grid size-12 shrink-0 place-items-center rounded-control',
-            away ? 'bg-sunken' : 'bg-linear-to-r from-accent-from to-accent-to text-on-accent',
-          )}
-        >
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-linear-to-r from-accent-from to-accent-to text-on-accent">
           <Icon aria-hidden className="size-6" />
         </span>
         <span className="grid flex-1 content-start gap-0.5 md:grid-rows-[auto_1fr_auto] md:gap-1.5">
           <span className="text-lg font-bold tracking-tight">{shell.lines[line.key]}</span>
           <span className="hidden text-sm leading-6 text-muted md:block">{chooser.texts[line.key]}</span>
-          <span className={classes('min-h-6', away ? 'text-sm' : 'font-semibold text-accent-ink')}>
-            {away
-              ? shell.comingSoon
-              : line.from !== undefined && shell.from(formatEuros(line.from, language))}
+          <span className="min-h-6 font-semibold text-accent-ink">
+            {line.from !== undefined && shell.from(formatEuros(line.from, language))}
           </span>
         </span>
-        {!away && <ArrowRight aria-hidden className="size-5 shrink-0 text-accent-ink md:hidden" />}
+        <ArrowRight aria-hidden className="size-5 shrink-0 text-accent-ink md:hidden" />
       </button>
     </form>
   );

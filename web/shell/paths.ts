@@ -19,10 +19,7 @@ export function pathsFor(
   const to = (page: PageName) =>
     origin(page) + prefix + addressOf(page, language).slice(`/${language}`.length);
   const home = origin('home') + addressOf('home', language);
-  const service = (key: ServiceType) => {
-    const address = serviceAddress(key, language);
-    return address && origin('home') + address;
-  };
+  const service = (key: ServiceType) => origin('home') + serviceAddress(key, language);
   return {
     home,
     service,

@@ -8,7 +8,7 @@ import type { ProductLine } from './product-lines';
 
 const icons = { followers: Users, likes: Heart, views: Eye } as const;
 
-/** An entry of the services menu: name and least price, or that it is still to come. */
+/** An entry of the services menu: name and least price. */
 export function ProductLineEntry({
   line,
   className,
@@ -17,31 +17,21 @@ export function ProductLineEntry({
   const { shell } = useMessages();
   const language = useLanguage();
   const Icon = icons[line.key];
-  const content = (
-    <>
+  return (
+    <Link
+      {...rest}
+      to={line.path}
+      className={classes('flex min-h-14 items-center gap-3 rounded-control px-2.5 py-2', className)}
+    >
       <span className="grid size-9 place-items-center rounded-control bg-sunken">
         <Icon aria-hidden className="size-5" />
       </span>
       <span className="grid">
         <span className="text-sm font-semibold">{shell.lines[line.key]}</span>
         <span className="min-h-5 text-sm text-muted">
-          {line.path
-            ? line.from !== undefined && shell.from(formatEuros(line.from, language))
-            : shell.comingSoon}
+          {line.from !== undefined && shell.from(formatEuros(line.from, language))}
         </span>
       </span>
-    </>
-  );
-  const style = classes('flex min-h-14 items-center gap-3 rounded-control px-2.5 py-2', className);
-  if (!line.path)
-    return (
-      <span {...rest} className={style}>
-        {content}
-      </span>
-    );
-  return (
-    <Link {...rest} to={line.path} className={style}>
-      {content}
     </Link>
   );
 }

@@ -8,8 +8,8 @@ export interface ProductLine {
   key: ServiceType;
   /** As forms name it (S0 §7). */
   prd: string;
-  /** Absent while the line can't be bought yet. */
-  path?: string;
+  path: string;
+  /** Unknown until the catalogue is here. */
   from?: number;
 }
 

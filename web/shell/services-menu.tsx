@@ -61,7 +61,7 @@ export function ServicesMenu({ className }: { className: string }) {
       >
         {lines.map((line) => (
           <li key={line.key}>
-            <ProductLineEntry line={line} className={line.path && 'hover:bg-accent-soft'} />
+            <ProductLineEntry line={line} className="hover:bg-accent-soft" />
           </li>
         ))}
       </ul>

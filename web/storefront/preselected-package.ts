@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ServiceView } from '../../domain/calls/shop';
 import { useServices } from '../api-client/services';
 import { type Cart, choosePackage, choosePackageType } from './cart';
-import { browserCart } from './cart-storage';
+import { browserCart, LineContext } from './cart-storage';
 
 /** The cart with the European package of a quantity; unchanged where there is none of that size. */
 export function withQuantity(cart: Cart, followers: string | null, services: readonly ServiceView[]): Cart {
@@ -17,7 +17,8 @@ export function withQuantity(cart: Cart, followers: string | null, services: rea
  */
 export function usePreselectedPackage(): void {
   const [search, setSearch] = useSearchParams();
-  const followers = search.get('followers');
+  const line = useContext(LineContext);
+  const followers = line === 'followers' ? search.get('followers') : null;
   const { data, isError } = useServices('europe');
   useEffect(() => {
     if (followers === null || (!data && !isError)) return;

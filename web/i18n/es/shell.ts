@@ -13,12 +13,10 @@ export const shell = {
     views: 'Visualizaciones Instagram',
   },
   from: (price: string) => `Desde ${price}`,
-  comingSoon: 'Próximamente',
   track: 'Seguir mi pedido',
   contact: 'Contacto',
   account: 'Mi Cuenta',
   frequentQuestions: 'Preguntas frecuentes',
-  howItWorks: 'Cómo funciona',
   aboutUs: 'Sobre nosotros',
   about: (shop: string) =>
     `${shop} es un proveedor de estrategias de crecimiento. No vendemos seguidores ni «me gusta»: ofrecemos visibilidad orgánica a través de una red privada de colaboradores, conforme a las políticas publicitarias y de las plataformas. No tenemos relación con Instagram ni con Meta.`,

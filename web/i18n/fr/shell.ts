@@ -15,12 +15,10 @@ export const shell: Messages['shell'] = {
     views: 'Vues Instagram',
   },
   from: (price) => `Dès ${price}`,
-  comingSoon: 'Bientôt disponible',
   track: 'Suivre ma commande',
   contact: 'Contact',
   account: 'Mon compte',
   frequentQuestions: 'Questions fréquentes',
-  howItWorks: 'Comment ça marche',
   aboutUs: 'À propos de nous',
   about: (shop) =>
     `${shop} est un prestataire de stratégies de croissance. Nous ne vendons ni abonnés ni « J’aime » : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes. Nous n’avons aucun lien avec Instagram ni avec Meta.`,

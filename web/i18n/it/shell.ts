@@ -15,12 +15,10 @@ export const shell: Messages['shell'] = {
     views: 'Visualizzazioni Instagram',
   },
   from: (price) => `Da ${price}`,
-  comingSoon: 'Prossimamente',
   track: 'Segui il mio ordine',
   contact: 'Contatti',
   account: 'Il mio account',
   frequentQuestions: 'Domande frequenti',
-  howItWorks: 'Come funziona',
   aboutUs: 'Chi siamo',
   about: (shop) =>
     `${shop} è un fornitore di strategie di crescita. Non vendiamo follower né «Mi piace»: offriamo visibilità organica attraverso una rete privata di collaboratori, nel rispetto delle norme pubblicitarie e di quelle delle piattaforme. Non abbiamo alcun rapporto con Instagram né con Meta.`,
