@@ -34,6 +34,13 @@ async function visitor(size: keyof typeof sizes = 'phone') {
   return { page, requests };
 }
 
+/** Opens a page and moves the pointer: a page may wait for a sign of its visitor before it does anything by itself. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.mouse.move(20, 20);
+}
+
 const notice = (page: Page, language: Language) =>
   page.getByRole('region', { name: words[language].consent.title });
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
@@ -65,7 +72,7 @@ describe.each(languages)('in %s', (language) => {
     async (size) => {
       const { page, requests } = await visitor(size);
       await page.addInitScript(watchShifts);
-      await page.goto(home());
+      await open(page, home());
       const box = notice(page, language);
       const [refuse, accept] = [consent.refuse, consent.accept].map((name) =>
         box.getByRole('button', { name, exact: true }),
@@ -107,7 +114,7 @@ describe.each(languages)('in %s', (language) => {
       expect(await overflows(page)).toBe(false);
       expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
 
-      await page.goto(measured.url + addressOf('chooser', language));
+      await open(page, measured.url + addressOf('chooser', language));
       await notice(page, language).waitFor();
       expect(requests).toEqual([]);
       expect(await cookieNames(page)).not.toContain('_ga');
@@ -117,7 +124,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('refused by keyboard: kept with version and time, never asked or fetched again', async () => {
     const { page, requests } = await visitor();
-    await page.goto(home());
+    await open(page, home());
     const box = notice(page, language);
     await box.waitFor();
     // First on the page, so that the keyboard and screen readers come to it first.
@@ -132,8 +139,7 @@ describe.each(languages)('in %s', (language) => {
     const choice = JSON.parse((await stored(page)) ?? '{}');
     expect(choice).toEqual({ analytics: false, version: expect.any(String), at: expect.any(Number) });
     expect(Math.abs(Date.now() - choice.at)).toBeLessThan(60_000);
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await open(page, home());
     await page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings }).waitFor();
     expect(await notice(page, language).count()).toBe(0);
     expect(requests).toEqual([]);
@@ -143,7 +149,7 @@ describe.each(languages)('in %s', (language) => {
   test('accepted: pages are reported by plain addresses; taken back in the footer: all of it ends', async () => {
     const { page, requests } = await visitor();
     const before = (await measurementHits(id)).length;
-    await page.goto(`${measured.url}${addressOf('track', language)}?order=FNZ-261121-AB3K`);
+    await open(page, `${measured.url}${addressOf('track', language)}?order=FNZ-261121-AB3K`);
     await notice(page, language).getByRole('button', { name: consent.accept, exact: true }).click();
     await notice(page, language).waitFor({ state: 'hidden' });
     const pages = async () =>
@@ -188,7 +194,7 @@ test('the price bar and the notice stand above each other, and the form can be u
   const { page } = await visitor('phone');
   const { order } = words.es;
   const username = newTarget();
-  await page.goto(`${measured.url}/es/ig`);
+  await open(page, `${measured.url}/es/ig`);
   await page.getByLabel(order.usernameLabel).fill(username);
   await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
   await page.getByRole('checkbox', { name: order.publicProfile }).check();
@@ -207,18 +213,17 @@ test('the price bar and the notice stand above each other, and the form can be u
 
 test('a choice of another tab is known at once', async () => {
   const { page } = await visitor();
-  await page.goto(`${measured.url}/es/ig`);
+  await open(page, `${measured.url}/es/ig`);
   await notice(page, 'es').waitFor();
   const other = await page.context().newPage();
-  await other.goto(`${measured.url}/fr/ig`);
+  await open(other, `${measured.url}/fr/ig`);
   await notice(other, 'fr').getByRole('button', { name: words.fr.consent.refuse, exact: true }).click();
   await notice(page, 'es').waitFor({ state: 'hidden' });
 });
 
 test('without a measurement there is neither notice nor anything to choose', async () => {
   const { page, requests } = await visitor();
-  await page.goto('/es/ig');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await open(page, '/es/ig');
   await page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.privacy }).waitFor();
   expect(await notice(page, 'es').count()).toBe(0);
   expect(await page.getByRole('button', { name: words.es.shell.cookieSettings }).count()).toBe(0);

@@ -16,9 +16,12 @@ async function fontLoaded(): Promise<void> {
 export function ConsentGate() {
   const { analytics } = useSite();
   if (!analytics) return null;
+  // It comes after the page: screen readers say so, wherever the reader is by then.
   return (
-    <Suspense fallback={null}>
-      <ConsentNotice analytics={analytics} />
-    </Suspense>
+    <div aria-live="polite">
+      <Suspense fallback={null}>
+        <ConsentNotice analytics={analytics} />
+      </Suspense>
+    </div>
   );
 }
