@@ -87,6 +87,14 @@ describe('a code is refused', () => {
     );
   });
 
+  it('where orders of another language grant it', async () => {
+    const { cart } = await buy();
+    const ofSpain = await browser().call(applyDiscount, ask('SAVE15', { userEmail: cart.email }));
+    expect(ofSpain.percentage).toBe(15);
+    const ofItaly = await browser().refused(applyDiscount, ask('SAVE10', { userEmail: cart.email }));
+    expect(ofItaly.body.code).toBe('discount_invalid');
+  });
+
   it("for another browser's cart, which doesn't exist", async () => {
     const { cart } = await startPurchase();
     const answer = await browser().refused(applyDiscount, ask('VIP5', { cartId: cart.cartId }));

@@ -193,12 +193,14 @@ export async function findDiscount(
     active: boolean;
     valid_seconds_after_grant: number | null;
     once_per_email: boolean;
+    granted_in: Language[] | null;
     granted_at: Date | null;
     redeemed: boolean;
   }>(
     // Index orders_email: the newest order of the address is what grants a thank-you code.
     `SELECT d.*,
-       (SELECT max(created_at) FROM orders WHERE lower(email) = lower($2) AND status <> 'refunded') AS granted_at,
+       (SELECT max(created_at) FROM orders WHERE lower(email) = lower($2) AND status <> 'refunded'
+          AND (d.granted_in IS NULL OR language = ANY (d.granted_in))) AS granted_at,
        EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND lower(r.email) = lower($2)) AS redeemed
      FROM discount_codes d WHERE d.code = $1`,
     [code, email],
@@ -211,6 +213,7 @@ export async function findDiscount(
       percent: row.percent,
       active: row.active,
       validSecondsAfterGrant: row.valid_seconds_after_grant ?? undefined,
+      grantedIn: row.granted_in ?? undefined,
       oncePerEmail: row.once_per_email,
     },
     history: { grantedAt: row.granted_at?.getTime(), redeemed: row.redeemed },

@@ -58,9 +58,9 @@ export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<
     }
     for (const d of seedDiscounts) {
       await db.query(
-        `INSERT INTO discount_codes (code, percent, active, valid_seconds_after_grant, once_per_email)
-         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (code) DO NOTHING`,
-        [d.code, d.percent, d.active, d.validSecondsAfterGrant ?? null, d.oncePerEmail],
+        `INSERT INTO discount_codes (code, percent, active, valid_seconds_after_grant, once_per_email, granted_in)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (code) DO NOTHING`,
+        [d.code, d.percent, d.active, d.validSecondsAfterGrant ?? null, d.oncePerEmail, d.grantedIn ?? null],
       );
     }
     await writeSettings(db, values.settings ?? {});

@@ -23,3 +23,8 @@ ALTER TABLE purchases ADD COLUMN upsell_offered boolean NOT NULL DEFAULT false;
 -- One refill at a time for each line of an order (decision 24).
 DROP INDEX refills_one_open;
 CREATE UNIQUE INDEX refills_one_open ON refills (submission_id) WHERE state IN ('sending', 'requested');
+
+-- Which orders grant a thank-you code (decision 8): SAVE15 in Spanish and French, SAVE10 in Italian.
+ALTER TABLE discount_codes ADD COLUMN granted_in text[];
+UPDATE discount_codes SET granted_in = CASE code WHEN 'SAVE10' THEN '{it}' ELSE '{es,fr}' END::text[]
+  WHERE code IN ('SAVE10', 'SAVE15');

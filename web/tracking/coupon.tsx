@@ -1,21 +1,18 @@
 import { Copy } from 'lucide-react';
-import { seedDiscounts } from '../../domain/discounts';
+import { seedDiscounts, thankYouCodes } from '../../domain/discounts';
 import type { Language } from '../../domain/money';
 import { formatMoment, formatPercent } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { useToast } from '../ui/toast';
 
-/** The code that an order grants, by the language of its page (decision 8). */
-const granted: Record<Language, 'SAVE10' | 'SAVE15'> = { es: 'SAVE15', fr: 'SAVE15', it: 'SAVE10' };
-
 /** The code that an order grants, for as long as it really holds. */
-export function Coupon({ orderedAt }: { orderedAt: string }) {
+export function Coupon({ orderedAt, orderedIn }: { orderedAt: string; orderedIn: Language }) {
   const { success } = useMessages();
   const language = useLanguage();
   const toast = useToast();
   const { coupon } = success;
-  const code = seedDiscounts.find((discount) => discount.code === granted[language]);
+  const code = seedDiscounts.find((discount) => discount.code === thankYouCodes[orderedIn]);
   if (!code) return null;
   const until = new Date(Date.parse(orderedAt) + (code.validSecondsAfterGrant ?? 0) * 1000);
   if (Date.now() > until.getTime()) return null;

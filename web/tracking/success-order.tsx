@@ -72,7 +72,7 @@ export function SuccessOrder({ id }: { id: string }) {
           {common.backHome}
         </Button>
       </div>
-      {paid && order.view === 'own' && <Coupon orderedAt={order.createdAt} />}
+      {paid && order.view === 'own' && <Coupon orderedAt={order.createdAt} orderedIn={order.language} />}
     </>
   );
 }
