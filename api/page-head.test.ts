@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withHead } from './page-head';
+import { withContent, withHead } from './page-head';
 
 const html = readFileSync(join(__dirname, '../web/index.html'), 'utf8');
 const site = { origin: 'https://shop.example', shopName: 'Fan & <zeo> $&' };
@@ -30,4 +30,28 @@ test('an address without a page has no canonical one; the back office keeps the 
   expect(withHead(html, '/fr/nothing-here', site)).not.toContain('canonical');
   expect(withHead(html, '/fr/nothing-here', site)).toContain('<html lang="fr">');
   expect(withHead(html, '/admin/orders', site)).toBe(html);
+});
+
+describe('a rendered page', () => {
+  const built = html.replace('<script ', '<script data-app="/assets/a.js /assets/b.js" ');
+  const rendered = {
+    markup: '<h1>$&</h1>',
+    head: '<link rel="preload" href="/x" />',
+    state: '{"price":"$1"}',
+  };
+
+  test('stands in the document with its state, and nothing of the app is fetched with it', () => {
+    const page = withContent(built, rendered);
+    expect(page).toContain('<div id="root"><h1>$&</h1></div>');
+    expect(page).toContain('<script type="application/json" id="page-state">{"price":"$1"}</script>');
+    expect(page).toMatch(/<link rel="preload" href="\/x" \/>.*<\/head>/s);
+    expect(page).not.toContain('modulepreload');
+  });
+
+  test('without it the app is fetched with the page', () => {
+    const page = withContent(built, undefined);
+    expect(page).toContain('<div id="root"></div>');
+    for (const file of ['/assets/a.js', '/assets/b.js'])
+      expect(page).toContain(`<link rel="modulepreload" crossorigin href="${file}" />`);
+  });
 });

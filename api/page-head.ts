@@ -3,6 +3,7 @@ import { heads as es } from '../domain/page-heads/es';
 import { heads as fr } from '../domain/page-heads/fr';
 import { heads as it } from '../domain/page-heads/it';
 import { findPage, headLinks, isListed, type PageHeads, prefixOf } from '../domain/pages';
+import type { RenderedPage } from '../domain/pre-render';
 
 const heads: Record<Language, PageHeads> = { es, fr, it };
 
@@ -36,6 +37,22 @@ export function withHead(
       () => `<meta name="description" content="${escapeHtml(description)}" />`,
     )
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+}
+
+/**
+ * Puts a rendered page into the built one. What the page's app consists of is then fetched only when somebody does
+ * something (web/entry/loader.ts); without a rendered page it is named in the head, to be fetched at once.
+ */
+export function withContent(html: string, page: RenderedPage | undefined): string {
+  if (!page) {
+    const app = /data-app="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+    const links = app.map((file) => `  <link rel="modulepreload" crossorigin href="${file}" />\n  `);
+    return html.replace('</head>', () => `${links.join('')}</head>`);
+  }
+  const state = `<script type="application/json" id="page-state">${page.state}</script>`;
+  return html
+    .replace('</head>', () => `${page.head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>\n    ${state}`);
 }
 
 function escapeHtml(text: string): string {

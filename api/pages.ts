@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import express, { type RequestHandler, Router } from 'express';
 import { readSettings } from '../db/settings';
-import { findPage, shownAt } from '../domain/pages';
+import { findPage, isListed, prefixOf, shownAt } from '../domain/pages';
+import { defaultShopName, type Shop } from '../domain/pre-render';
+import { sellerLine } from '../domain/seller';
+import { builtForms, createPageSender } from './compressed';
 import { cookieJar } from './cookies';
 import type { Deps } from './deps';
-import { withHead } from './page-head';
+import { withContent, withHead } from './page-head';
+import { askOwnApi, createPreRender } from './pre-render';
 import { redirectRoutes } from './redirects';
 import { siteOf, withSite } from './site';
 import { meetVisitor } from './visitor';
@@ -15,18 +20,41 @@ export function isPage(path: string): boolean {
   return findPage(path) !== undefined || /^\/admin(\/login|\/orders(\/[^/]+)?)?\/?$/.test(path);
 }
 
+/**
+ * Whether a page is rendered here: those that search engines may list, as they say the same to every visitor, and the one
+ * that says that there is no page.
+ */
+function isRendered(path: string): boolean {
+  const page = findPage(path);
+  return page ? isListed(page) : !isPage(path);
+}
+
+/** One path for all that show the same, so that no number of addresses makes a number of pages. */
+function renderedPath(asked: string, shown: string): string {
+  return findPage(shown) ? asked.replace(/(?<=.)\/$/, '') : `${prefixOf(asked).prefix}/404`;
+}
+
 /** The built pages: hashed files for ever, the page itself asked for each time. */
-export function pageRoutes({ env, db }: Pick<Deps, 'env' | 'db'>, folder: string): Router {
+export function pageRoutes({ env, db, logger }: Pick<Deps, 'env' | 'db' | 'logger'>, folder: string): Router {
   const router = Router();
   const jar = cookieJar(env.PUBLIC_URL);
   router.use(redirectRoutes({ env }));
   router.use(
     '/assets',
+    builtForms(join(folder, 'assets')),
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),
   );
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
 
-  const shopName = rememberShopName(db);
+  const knownShop = rememberShop(db);
+  const send = createPageSender();
+  let port: number | undefined;
+  const preRender = createPreRender({
+    folder,
+    ask: async (path) => (port === undefined ? undefined : askOwnApi(port)(path)),
+    now: Date.now,
+    onError: (error, pathname) => logger.error({ err: error, pathname }, 'page not rendered'),
+  });
   const page: RequestHandler = async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
@@ -39,8 +67,16 @@ export function pageRoutes({ env, db }: Pick<Deps, 'env' | 'db'>, folder: string
     const path = shownAt(request.path, site.promotional);
     if (isPage(path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
     response.status(isPage(path) ? 200 : 404).set('Cache-Control', 'no-cache');
-    const head = withHead(html, path, { origin: site.shopOrigin, shopName: shopName() });
-    response.type('html').end(withSite(head, site));
+    port = request.socket.localPort;
+    const shop = await knownShop();
+    const content = isRendered(path)
+      ? await preRender(renderedPath(request.path, path), {
+          site,
+          shop: shop ?? { shopName: defaultShopName },
+        })
+      : undefined;
+    const head = withHead(html, path, { origin: site.shopOrigin, shopName: shop?.shopName });
+    await send(request, response, withContent(withSite(head, site), content));
   };
   // A missing file is not a page: a script must not be answered with HTML.
   router.use('/assets', (_request, response) => {
@@ -50,22 +86,25 @@ export function pageRoutes({ env, db }: Pick<Deps, 'env' | 'db'>, folder: string
   return router;
 }
 
-/** How long the shop's name is taken as known, in ms. */
-const nameMs = 60_000;
+/** How long what the settings say of the shop is taken as known, in ms. */
+const settingsMs = 60_000;
+/** How long the first page waits for it. */
+const firstMs = 1_000;
 
-/** The shop's name for titles, asked for beside the pages: none waits for the database. */
-function rememberShopName(db: Deps['db']): () => string | undefined {
-  let known: string | undefined;
+/** What pages say of the shop, asked for beside them: only the first waits for the database, and not for long. */
+function rememberShop(db: Deps['db']): () => Promise<Shop | undefined> {
+  let known: Shop | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (Date.now() - askedAt > nameMs) {
+  return async () => {
+    if (Date.now() - askedAt > settingsMs) {
       askedAt = Date.now();
-      readSettings(db).then(
-        (settings) => {
-          known = settings.shopName;
+      const answer = readSettings(db).then(
+        ({ shopName, supportEmail, seller }) => {
+          known = { shopName, supportEmail, seller: sellerLine(seller) };
         },
         () => undefined,
       );
+      if (!known) await Promise.race([answer, pause(firstMs, undefined, { ref: false })]);
     }
     return known;
   };

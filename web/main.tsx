@@ -1,21 +1,57 @@
-import './ui/theme.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api-client/query-client';
+import { App } from './entry/app';
+import { fillFrom, readPageState } from './entry/page-state';
 import { addAdminRoutes, routes } from './routes';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root element');
+/**
+ * Starts the app in `root`. Where the page was rendered on the server and still is what this visitor should see
+ * (`hydrate`), its elements are kept; else they are replaced, at once and only when the page can be shown whole.
+ * Resolves when the app has taken the page over.
+ */
+export async function start(root: HTMLElement, hydrate: boolean): Promise<void> {
+  const queryClient = createQueryClient();
+  const state = readPageState();
+  if (state) fillFrom(state, queryClient, performance.timeOrigin);
+  const router = createBrowserRouter(routes(queryClient), {
+    patchRoutesOnNavigation: addAdminRoutes(),
+    // With data, even none, the router leaves the page where the visitor has moved it meanwhile.
+    hydrationData: state && {},
+  });
+  // An empty page shows that it is loading; a rendered one stays until there is something better.
+  if (root.hasChildNodes() && !router.state.initialized)
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  await new Promise<void>((resolve) => {
+    const app = (
+      <Taken onTaken={resolve}>
+        <App queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </App>
+      </Taken>
+    );
+    // In slices, so that typing isn't held up.
+    startTransition(() => {
+      if (hydrate) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    });
+  });
+}
 
-const queryClient = createQueryClient();
-const router = createBrowserRouter(routes(queryClient), { patchRoutesOnNavigation: addAdminRoutes() });
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/** Tells when the app is in the page, and keeps the place: a router that starts scrolls to the top. */
+function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+  const place = window.scrollY;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    window.scrollTo({ top: place, behavior: 'instant' });
+    onTaken();
+  }, []);
+  return children;
+}

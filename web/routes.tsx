@@ -36,13 +36,19 @@ type PageCode = (language: Language) => Promise<{ Component: ComponentType; load
 
 /** All addresses. A page's code is fetched when its address is opened. */
 export function routes(queryClient: QueryClient): RouteObject[] {
-  const legal = (page: 'PrivacyPage' | 'TermsPage' | 'RefundsPage') => async () => ({
-    Component: (await import('./pages/legal-page'))[page],
-  });
-  const line = (page: 'HomePage' | 'LikesPage' | 'ViewsPage') => async (language: Language) => {
-    // Asked for together with the page's code, not after it.
+  /** Asked for together with the page's code, not after it. A server sees by the page itself what it needs. */
+  const ahead = (language: Language) => {
+    if (typeof document === 'undefined') return;
     void queryClient.prefetchQuery(shopConfigQuery(language));
     void queryClient.prefetchQuery(catalogueQuery);
+  };
+  const legal = (page: 'PrivacyPage' | 'TermsPage' | 'RefundsPage') => async (language: Language) => {
+    const { [page]: Component, legalQuery } = await import('./pages/legal-page');
+    await queryClient.ensureQueryData(legalQuery(language));
+    return { Component };
+  };
+  const line = (page: 'HomePage' | 'LikesPage' | 'ViewsPage') => async (language: Language) => {
+    ahead(language);
     return { Component: (await import('./storefront/home-page'))[page] };
   };
   /** The code of each page of the shop; where they are stands in domain/pages.ts. */
@@ -50,8 +56,8 @@ export function routes(queryClient: QueryClient): RouteObject[] {
     home: line('HomePage'),
     likes: line('LikesPage'),
     views: line('ViewsPage'),
-    chooser: async () => {
-      void queryClient.prefetchQuery(catalogueQuery);
+    chooser: async (language) => {
+      ahead(language);
       return { Component: (await import('./pages/chooser-page')).ChooserPage };
     },
     checkout: async () => ({ Component: (await import('./checkout/checkout-page')).CheckoutPage }),

@@ -1,17 +1,20 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compressed, pageFiles, serverRender } from './entry/build.mts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
 /** Libraries that every page needs, kept apart from our code so that a release doesn't make browsers fetch them again. */
-const base = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//;
+const react = /node_modules\/(react|react-dom|scheduler)\//;
+const router = /node_modules\/(react-router|react-router-dom|@tanstack)\//;
 
 /** The components and small rules that most pages share: one file instead of a dozen crumbs. */
-const ui = /\/web\/(ui|shell)\/|\/web\/i18n\/[a-z]+\.tsx?$|\/domain\/(money|order-number|pages|person)\.ts$/;
+const ui =
+  /\/web\/(ui|shell)\/.+\.tsx?$|\/web\/i18n\/[a-z]+\.tsx?$|\/domain\/(money|order-number|pages|person)\.ts$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), pageFiles(), serverRender(), compressed()],
   server: { proxy: { '/api': api } },
   build: {
     outDir: 'dist',
@@ -28,7 +31,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: base, priority: 1 },
+            // Vite's own few lines that load chunks: shared, they would drag a library into the first script.
+            { name: 'load', test: /vite\/preload-helper/, priority: 3 },
+            { name: 'react', test: react, priority: 2 },
+            { name: 'router', test: router, priority: 1 },
             { name: 'ui', test: ui },
           ],
         },

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const flags = [
   '--headless',
@@ -25,6 +31,7 @@ const openContexts = new Set<BrowserContext>();
 export async function visit(
   size: keyof typeof sizes = 'phone',
   locale = 'es-ES',
+  more: BrowserContextOptions = {},
 ): Promise<Page & { complaints: string[] }> {
   browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags });
   const context = await browser.newContext({
@@ -32,6 +39,7 @@ export async function visit(
     baseURL: process.env.SHOP_URL,
     locale,
     reducedMotion: 'reduce',
+    ...more,
   });
   openContexts.add(context);
   const page = Object.assign(await context.newPage(), { complaints: [] as string[] });

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ServiceView, services } from '../../domain/calls/shop';
 import { packagesLike } from '../../domain/catalogue';
+import { inEveryPage } from './in-every-page';
 import { request } from './request';
 
 export type FollowerRegion = 'spain' | 'europe';
@@ -19,6 +20,7 @@ export const catalogueQuery = queryOptions({
   select: ({ services: all }): ServiceView[] => all,
   staleTime: freshMs,
   refetchOnWindowFocus: true,
+  meta: inEveryPage,
 });
 
 /** The catalogue. `live` while prices decide something: then it is asked for every 5 s, as long as the tab is seen. */

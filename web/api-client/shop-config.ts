@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { stripeConfig } from '../../domain/calls/shop';
 import type { Language } from '../../domain/money';
+import { defaultShopName, type Shop } from '../../domain/pre-render';
 import { useLanguage } from '../i18n/messages';
 import { request } from './request';
 
@@ -21,12 +22,26 @@ export function useShopConfig() {
   return useQuery(shopConfigQuery(useLanguage()));
 }
 
+/** Under which a query client keeps what the page was rendered with (web/entry/page-state.ts). */
+export const shopKey = ['shop'] as const;
+
+/** What every page says of the shop: as it was rendered, until the settings are here. */
+function useShop(): Shop | undefined {
+  const rendered = useQueryClient().getQueryData<Shop>(shopKey);
+  return useShopConfig().data ?? rendered;
+}
+
 /** The shop's name is a setting (decision 34); its default until the settings are here. */
 export function useShopName(): string {
-  return useShopConfig().data?.shopName ?? 'Fanzeo';
+  return useShop()?.shopName ?? defaultShopName;
+}
+
+/** Who sells, in one line for legal texts; undefined until the settings are here. */
+export function useSeller(): string | undefined {
+  return useShop()?.seller;
 }
 
 /** Where buyers write to; undefined until the settings are here. */
 export function useSupportEmail(): string | undefined {
-  return useShopConfig().data?.supportEmail;
+  return useShop()?.supportEmail;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSite } from '../shell/site';
+import { useHydrated } from '../ui/use-hydrated';
 
 const ConsentNotice = lazy(async () => {
   const [{ ConsentNotice }] = await Promise.all([import('./consent-notice'), fontLoaded()]);
@@ -15,13 +16,17 @@ async function fontLoaded(): Promise<void> {
 /** The cookie notice, where there is something to consent to; otherwise not even its code is fetched (decision 29). */
 export function ConsentGate() {
   const { analytics } = useSite();
+  // What was chosen is known to the browser only.
+  const hydrated = useHydrated();
   if (!analytics) return null;
   // It comes after the page: screen readers say so, wherever the reader is by then.
   return (
     <div aria-live="polite">
-      <Suspense fallback={null}>
-        <ConsentNotice analytics={analytics} />
-      </Suspense>
+      {hydrated && (
+        <Suspense fallback={null}>
+          <ConsentNotice analytics={analytics} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useShopConfig, useShopName } from '../api-client/shop-config';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Language } from '../../domain/money';
+import { useSeller, useShopName } from '../api-client/shop-config';
 import { loadLegalTexts } from '../i18n/legal';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
@@ -9,16 +10,17 @@ export const PrivacyPage = () => <LegalPage document="privacy" />;
 export const TermsPage = () => <LegalPage document="terms" />;
 export const RefundsPage = () => <LegalPage document="refunds" />;
 
-/** A legal text. They are fetched when one is read, not with every page. */
+/** The legal texts of a language. They are fetched when one is read, not with every page. */
+export const legalQuery = (language: Language) =>
+  queryOptions({ queryKey: ['legal', language], queryFn: () => loadLegalTexts(language) });
+
+/** A legal text. */
 function LegalPage({ document }: { document: 'privacy' | 'terms' | 'refunds' }) {
   const language = useLanguage();
   const shop = useShopName();
-  const seller = useShopConfig().data?.seller;
+  const seller = useSeller();
   const { shell } = useMessages();
-  const { data } = useQuery({
-    queryKey: ['legal', language],
-    queryFn: () => loadLegalTexts(language),
-  });
+  const { data } = useQuery(legalQuery(language));
   const sections = seller === undefined ? undefined : data?.[document](shop, seller);
   return (
     <Page title={shell[document]}>

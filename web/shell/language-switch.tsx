@@ -3,6 +3,7 @@ import { languages } from '../../domain/money';
 import { samePageIn, shownAt } from '../../domain/pages';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
+import { useHydrated } from '../ui/use-hydrated';
 import { useSite } from './site';
 
 /** Each language in its own words, which are the same on every page. */
@@ -14,12 +15,14 @@ export function LanguageSwitch({ short, className }: { short?: boolean; classNam
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
   const shown = shownAt(pathname, useSite().promotional);
+  // A page rendered on the server knows its path only.
+  const rest = useHydrated() ? search + hash : '';
   return (
     <ul aria-label={shell.language} className={classes('flex flex-wrap', className)}>
       {languages.map((language) => (
         <li key={language}>
           <Link
-            to={samePageIn(language, shown) + search + hash}
+            to={samePageIn(language, shown) + rest}
             hrefLang={language}
             lang={language}
             aria-current={language === current ? 'true' : undefined}

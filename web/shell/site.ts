@@ -1,24 +1,24 @@
-import { useSyncExternalStore } from 'react';
 import { type Site, siteMeta } from '../../domain/site';
 
-/** The shop itself, for pages that are made before anyone asks for them. */
+/** The shop itself, where nothing else is said. */
 const plain: Site = { promotional: false, shopOrigin: '' };
 
 let known: Site | undefined;
 
 /** What the server wrote into the page about its host. It stays the same for as long as the page is open. */
 export function site(): Site {
-  if (typeof document === 'undefined') return plain;
+  if (typeof document === 'undefined') return known ?? plain;
   known ??= readSite(document.querySelector(`meta[name="${siteMeta}"]`)?.getAttribute('content'));
   return known;
 }
 
-/** The same for components: a page made beforehand is first shown as it was made. */
-export function useSite(): Site {
-  return useSyncExternalStore(never, site, () => plain);
+/** On the server: the host for which the next page is rendered. */
+export function setSite(next: Site): void {
+  known = next;
 }
 
-const never = () => () => undefined;
+/** The same for components. A page is rendered for its host, so the first render in the browser says the same. */
+export const useSite = site;
 
 /** A Site from its JSON; the shop itself where the server wrote none, e.g. a development server. */
 export function readSite(text: string | null | undefined): Site {

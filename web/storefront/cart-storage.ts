@@ -2,13 +2,13 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ServiceType } from '../../domain/catalogue';
 import { languages } from '../../domain/money';
 import { mostPosts, type Post, shortcodePattern } from '../../domain/posts';
+import { cartKey } from '../entry/kept';
 import { type Cart, choiceOf, emptyCart, newCartId, packageTypes, showLine, withoutCart } from './cart';
 
 /**
  * What a browser keeps; docs/browser-state.md says why nothing else is needed. The cart and the last payment are in
  * local storage: they outlive the tab and are the same in every tab. The keys of the last order are S0's (§2).
  */
-const cartKey = 'cart.v1';
 const paymentKey = 'lastPayment';
 const orderKey = 'successfulOrderId';
 const lastOrderKey = 'lastCompletedOrderId';
@@ -229,39 +229,44 @@ function storageOr(name: 'sessionStorage' | 'localStorage'): Store {
   }
 }
 
-/** The browser's own storage. */
-export const cartStorage =
-  typeof window === 'undefined'
-    ? undefined
-    : createCartStorage(
-        storageOr('sessionStorage'),
-        storageOr('localStorage'),
-        () => newCartId(Date.now(), Math.random),
-        Date.now,
-      );
+/** The browser's own storage. A server that renders pages has one too, which nobody ever changes. */
+const cartStorage = createCartStorage(
+  storageOr('sessionStorage'),
+  storageOr('localStorage'),
+  () => newCartId(Date.now(), Math.random),
+  Date.now,
+);
 
-if (cartStorage) {
-  const storage = cartStorage;
+if (typeof window !== 'undefined') {
   // A null key means that all was emptied; a page that was kept for "back" slept through its events.
   window.addEventListener(
     'storage',
-    ({ key }) => (key === cartKey || key === null) && storage.changedElsewhere(),
+    ({ key }) => (key === cartKey || key === null) && cartStorage.changedElsewhere(),
   );
-  window.addEventListener('pageshow', ({ persisted }) => persisted && storage.changedElsewhere());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && cartStorage.changedElsewhere());
 }
 
-/** The storage, where there is a browser. */
+/** The storage of this browser. */
 export function browserCart() {
-  if (!cartStorage) throw new Error('The cart lives in a browser');
   return cartStorage;
 }
 
 /** The line of products of a page; pages about no line show the one that is bought. */
 export const LineContext = createContext<ServiceType | undefined>(undefined);
 
+/** What a page says that was rendered on the server: the cart of somebody who comes for the first time. */
+const firstCarts: Record<ServiceType, Cart> = {
+  followers: emptyCart('', 'followers'),
+  likes: emptyCart('', 'likes'),
+  views: emptyCart('', 'views'),
+};
+
 /** The cart as it is now; the component renders again when it changes. */
 export function useCart(): Cart {
-  const storage = browserCart();
   const line = useContext(LineContext);
-  return useSyncExternalStore(storage.subscribe, () => storage.of(line ?? storage.line()));
+  return useSyncExternalStore(
+    cartStorage.subscribe,
+    () => cartStorage.of(line ?? cartStorage.line()),
+    () => firstCarts[line ?? 'followers'],
+  );
 }

@@ -1,0 +1,113 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'esbuild';
+import type { Plugin, Rollup } from 'vite';
+
+/** Below the built pages; a name with a dot is served to nobody. */
+const serverFile = '.server/render.cjs';
+
+/** What an entry needs in any case, itself included. */
+function withImports(bundle: Rollup.OutputBundle, entry: string): string[] {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (found.has(file) || chunk?.type !== 'chunk') return;
+    found.add(file);
+    for (const one of chunk.imports) add(one);
+  };
+  add(entry);
+  return [...found];
+}
+
+/**
+ * Tells the page which files the app consists of and which of them may be fetched ahead (entry/loader.ts), and has the
+ * font fetched with the first files: it is used only where it is there for the first letters (ui/theme.css).
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/web/main.tsx'));
+        const react = chunks.find((chunk) => chunk.moduleIds.some((id) => /react-dom-client/.test(id)));
+        const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
+        if (!app || !react || !font) throw new Error('The build has no app, no React or no font');
+        const files = withImports(bundle, app.fileName).map((file) => `/${file}`);
+        return html
+          .replace(
+            '<script type="module"',
+            () => `<script type="module" data-app="${files.join(' ')}" data-ahead="/${react.fileName}"`,
+          )
+          .replace(
+            '<link rel="stylesheet"',
+            () =>
+              `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />\n    <link rel="stylesheet"`,
+          );
+      },
+    },
+  };
+}
+
+/** Builds what renders the pages on the server, as one file that needs no packages beside it. */
+export function serverRender(): Plugin {
+  let folder = '';
+  return {
+    name: 'server-render',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+      if (config.build.outDir.startsWith('/')) folder = config.build.outDir;
+    },
+    async closeBundle() {
+      await build({
+        entryPoints: [join(import.meta.dirname, 'server.tsx')],
+        outfile: join(folder, serverFile),
+        bundle: true,
+        platform: 'node',
+        format: 'cjs',
+        target: 'node20',
+        jsx: 'automatic',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty' },
+        minifySyntax: true,
+        logLevel: 'error',
+      });
+    },
+  };
+}
+
+/** Puts a brotli and a gzip form beside each file that gains by it, so that serving one costs nothing. */
+export function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir.startsWith('/')
+        ? config.build.outDir
+        : join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const assets = join(folder, 'assets');
+      const names = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const file = join(assets, name);
+          const content = await readFile(file);
+          if (content.length < 1000) return;
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          };
+          await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+          await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { type Cart, choosePackage, emptyCart, typeUsername } from '../storefront/cart';
+import { holdsChoices } from './kept';
+
+const holds = (cart: Cart) => holdsChoices(JSON.stringify({ carts: { followers: cart }, savedAt: 1 }));
+const empty = emptyCart('cart_1795000000000_abcdefgh');
+
+test('a cart in which nothing was chosen is what every visitor has', () => {
+  expect(holdsChoices(null)).toBe(false);
+  expect(holds(empty)).toBe(false);
+});
+
+test.each([
+  ['a name', typeUsername(empty, 'lucia')],
+  ['an address', { ...empty, email: 'a@b.es' }],
+  ['a package', choosePackage(empty, 204)],
+])('%s is a choice', (_what, cart) => expect(holds(cart)).toBe(true));

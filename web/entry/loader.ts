@@ -1,0 +1,106 @@
+/**
+ * The only script of a page before its visitor does something. It starts the app, at once where there is nothing to
+ * see without it, else at the first sign that somebody is there; what was done meanwhile isn't lost (held-back.ts).
+ */
+import { holdBack } from './held-back';
+import { cartKey, holdsChoices } from './kept';
+
+/** Signs of a visitor. Reading needs no app: following a link or unfolding an answer works without. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const;
+
+/** Pauses before the app's code is asked for again where it didn't come, in ms. */
+const pauses = [500, 2000, 5000];
+
+/** How long a page has been there before something is fetched ahead, in ms. */
+const aheadAfterMs = 1000;
+
+/** Marks that advertisements add to addresses; no page of ours reads them. */
+const foreignMarks = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|ref)$/;
+
+const root = document.getElementById('root') as HTMLElement;
+const rendered = root.hasChildNodes();
+/** Whether what the server rendered is what this visitor should see. */
+const returns = keepsCart();
+const fits = rendered && !returns && [...new URLSearchParams(location.search).keys()].every(isForeign);
+const held = rendered ? holdBack(root) : undefined;
+let started = false;
+
+if (fits) {
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  // A field that was focused or filled before this script ran, by a quick hand or by the browser itself.
+  if (root.contains(document.activeElement) || held?.hasTyped()) begin();
+  else if (document.readyState === 'complete') fetchAhead();
+  else addEventListener('load', fetchAhead, { once: true });
+} else {
+  // These fields are not the ones that this visitor left: nothing should be typed into them for nothing.
+  if (returns) for (const form of root.querySelectorAll('form')) form.inert = true;
+  begin();
+}
+
+function begin(): void {
+  if (started) return;
+  started = true;
+  for (const sign of signs) removeEventListener(sign, begin, { capture: true });
+  for (const file of files('app')) fetchEarly(file);
+  void run(0);
+}
+
+async function run(failures: number): Promise<void> {
+  try {
+    // One after the other, each a task of its own: together they would hold up a key for too long on a small phone.
+    await import('./parts/react');
+    await breathe();
+    await import('./parts/router');
+    await breathe();
+    const { start } = await import('../main');
+    await breathe();
+    await held?.composed();
+    await start(root, fits);
+    await held?.release();
+  } catch (error) {
+    const pause = pauses[failures];
+    if (pause === undefined) {
+      // Most likely another release has replaced the files. Nothing works without: the new page is better than none.
+      if (!rendered || held?.waits()) location.reload();
+      else started = false;
+      throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await run(failures + 1);
+  }
+}
+
+/** Lets the browser react and paint. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Fetches, without running it, the largest part that every first click needs, once the page is there and still. */
+function fetchAhead(): void {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (!saveData) setTimeout(() => files('ahead').forEach(fetchEarly), aheadAfterMs);
+}
+
+/** Addresses that the build has written into the page (web/entry/build.mts). */
+function files(kind: 'app' | 'ahead'): string[] {
+  return document.querySelector<HTMLElement>('script[data-app]')?.dataset[kind]?.split(' ') ?? [];
+}
+
+function fetchEarly(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = address;
+  document.head.append(link);
+}
+
+function keepsCart(): boolean {
+  try {
+    return holdsChoices(localStorage.getItem(cartKey));
+  } catch {
+    return false;
+  }
+}
+
+function isForeign(name: string): boolean {
+  return foreignMarks.test(name);
+}
