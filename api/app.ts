@@ -9,6 +9,7 @@ import { requestId, requestLog } from './middleware/request-log';
 import { securityHeaders } from './middleware/security';
 import { openapiRoutes } from './openapi';
 import { pageRoutes } from './pages';
+import { adminExperimentRoutes } from './routes/admin-experiment';
 import { adminOrderRoutes } from './routes/admin-orders';
 import { adminSessionRoutes } from './routes/admin-session';
 import { adminWithdrawalRoutes } from './routes/admin-withdrawals';
@@ -54,6 +55,7 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   webhookRoutes(routes, deps);
   adminSessionRoutes(routes, deps);
   adminOrderRoutes(routes, deps);
+  adminExperimentRoutes(routes, deps);
   adminWithdrawalRoutes(routes, deps);
   codecRoutes(routes, deps);
   openapiRoutes(routes);

@@ -17,7 +17,9 @@ import { meetVisitor } from './visitor';
 
 /** Whether an address belongs to a page. All others answer 404, with the same page, which says so. */
 export function isPage(path: string): boolean {
-  return findPage(path) !== undefined || /^\/admin(\/login|\/orders(\/[^/]+)?)?\/?$/.test(path);
+  return (
+    findPage(path) !== undefined || /^\/admin(\/login|\/upsell-experiment|\/orders(\/[^/]+)?)?\/?$/.test(path)
+  );
 }
 
 /**

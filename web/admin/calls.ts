@@ -10,6 +10,8 @@ import type {
   adminResolveSubmission,
   adminSendToProvider,
   adminSession,
+  adminSetUpsellShare,
+  adminUpsellExperiment,
 } from '../../domain/calls/admin';
 import type { AnswerOf, Call } from '../../domain/calls/call';
 import { address, type RequestOf, request } from '../api-client/request';
@@ -79,4 +81,15 @@ export function refundOrder(id: string, body: Body<typeof adminRefund>) {
 export function closeWithdrawal(id: string, body: Body<typeof adminCloseWithdrawal>) {
   const path = address('/api/admin/withdrawals/:id/close', { id });
   return request<typeof adminCloseWithdrawal>({ method: 'POST', path, body });
+}
+
+/** Results of the two offers, and the share of variant B. */
+export function readExperiment(days: number | undefined, signal?: AbortSignal) {
+  const path = '/api/admin/upsell-experiment';
+  return request<typeof adminUpsellExperiment>({ method: 'GET', path, query: { days }, signal });
+}
+
+/** Sets the share of variant B, in percent. */
+export function setUpsellShare(body: Body<typeof adminSetUpsellShare>) {
+  return request<typeof adminSetUpsellShare>({ method: 'PUT', path: '/api/admin/upsell-experiment', body });
 }

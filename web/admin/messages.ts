@@ -1,5 +1,6 @@
 import { actionMessages, dialogMessages } from './messages/actions';
 import { attentionLabels, attentionMessages } from './messages/attention';
+import { experimentMessages } from './messages/experiment';
 import { orderMessages } from './messages/order';
 import { listMessages } from './messages/orders';
 import { errorAdvice, failureTitles, resultMessages } from './messages/results';
@@ -13,6 +14,7 @@ export const messages = {
   login: loginMessages,
   list: listMessages,
   order: orderMessages,
+  experiment: experimentMessages,
   attention: attentionMessages,
   attentionLabels,
   timeline: timelineMessages,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type AdminSession, readOrder, readOrders, readSession } from './calls';
+import { type AdminSession, readExperiment, readOrder, readOrders, readSession } from './calls';
 import { type ListState, listQuery } from './orders/list-state';
 
 /** Keys of the cache: one root, so that one event refreshes all that is shown. */
@@ -8,6 +8,7 @@ export const adminKeys = {
   session: ['admin', 'session'] as const,
   orders: (state: ListState) => ['admin', 'orders', listQuery(state)] as const,
   order: (id: string) => ['admin', 'order', id] as const,
+  experiment: (days: number | undefined) => ['admin', 'upsell-experiment', days ?? 'all'] as const,
 };
 
 /** A failure that asking again can't mend isn't asked again. */
@@ -35,3 +36,12 @@ export const ordersQuery = (state: ListState) =>
 /** One order with everything that happened. */
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: adminKeys.order(id), queryFn: ({ signal }) => readOrder(id, signal), retry });
+
+/** What the two offers have brought in so many days, or in all. */
+export const experimentQuery = (days: number | undefined) =>
+  queryOptions({
+    queryKey: adminKeys.experiment(days),
+    queryFn: ({ signal }) => readExperiment(days, signal),
+    placeholderData: keepPreviousData,
+    retry,
+  });

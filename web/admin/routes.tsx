@@ -1,6 +1,7 @@
 import { Link, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { ToastProvider } from '../ui/toast';
+import { ExperimentPage } from './experiment/experiment-page';
 import { AdminLayout } from './layout/admin-layout';
 import { LoginPage } from './login/login-page';
 import { messages } from './messages';
@@ -22,6 +23,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           { path: 'orders', element: <OrdersPage /> },
           { path: 'orders/:id', element: <OrderPage /> },
+          { path: 'upsell-experiment', element: <ExperimentPage /> },
           { path: '*', element: <NotFound /> },
         ],
       },

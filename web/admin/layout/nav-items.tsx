@@ -1,4 +1,4 @@
-import { ExternalLink, type LucideIcon, Package, Store, Workflow } from 'lucide-react';
+import { ExternalLink, FlaskConical, type LucideIcon, Package, Store, Workflow } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages';
 
@@ -16,6 +16,7 @@ interface Props {
 export function NavItems({ attentionCount, temporalUiUrl, narrow = false, onLeave }: Props) {
   const { pathname } = useLocation();
   const onOrders = pathname.startsWith('/admin/orders');
+  const onExperiment = pathname.startsWith('/admin/upsell-experiment');
   return (
     <nav aria-label={text.navigation} className="grid gap-1">
       <Link
@@ -46,6 +47,17 @@ export function NavItems({ attentionCount, temporalUiUrl, narrow = false, onLeav
           {!narrow && <span aria-hidden="true">{text.attentionShort}</span>}
         </Link>
       )}
+      <Link
+        to="/admin/upsell-experiment"
+        aria-current={onExperiment ? 'page' : undefined}
+        onClick={onLeave}
+        title={narrow ? text.experiment : undefined}
+        className={`${item} ${onExperiment ? 'bg-accent-soft font-semibold text-accent-ink' : ''}`}
+      >
+        <Label icon={FlaskConical} narrow={narrow}>
+          {text.experiment}
+        </Label>
+      </Link>
       <hr className="my-2 border-line" />
       <a
         href={temporalUiUrl}

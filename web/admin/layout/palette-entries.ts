@@ -21,6 +21,7 @@ const lists: PaletteEntry[] = [
     name: text.paletteStatus(statusNames[status]),
     to: `${orders}?${writeListState({ ...defaultListState, status })}`,
   })),
+  { name: messages.shell.experiment, to: '/admin/upsell-experiment' },
 ];
 
 /** Where the typed text can lead: an order, a search, a list. */

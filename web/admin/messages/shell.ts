@@ -4,6 +4,7 @@ export const shellMessages = {
   skipToContent: 'Saltar al contenido',
   navigation: 'Navegación principal',
   orders: 'Pedidos',
+  experiment: 'Experimento de oferta',
   attention: (count: number) =>
     count === 1 ? '1 pedido requiere atención' : `${count} pedidos requieren atención`,
   attentionShort: 'Requieren atención',

@@ -1,0 +1,27 @@
+import type { OfferResult } from '../../../domain/calls/admin';
+
+/** What an offer brings whenever it is shown, in cents; undefined where it never was. */
+export function revenuePerOffer(result: OfferResult): number | undefined {
+  if (result.offers === 0) return undefined;
+  return Math.round((result.revenueWithCents + result.revenueWithoutCents) / result.offers);
+}
+
+/** A part of a whole as `12,5 %`; nothing where there is no whole. */
+export function share(part: number, whole: number): string {
+  if (whole === 0) return '';
+  return new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);
+}
+
+/** The drawn variant that brings more by offer; undefined while there is nothing to compare. */
+export function betterOf(results: readonly OfferResult[]): OfferResult | undefined {
+  const drawn = results.filter((result) => result.drawn && result.offers > 0);
+  if (drawn.length < 2) return undefined;
+  const [first, second] = [...drawn].sort((a, b) => (revenuePerOffer(b) ?? 0) - (revenuePerOffer(a) ?? 0));
+  return first && second && revenuePerOffer(first) !== revenuePerOffer(second) ? first : undefined;
+}
+
+/** A percentage as typed; undefined where it is none that can be set. */
+export function typedShare(text: string): number | undefined {
+  const value = text.trim().replace(/\s*%$/, '');
+  return /^\d{1,3}$/.test(value) && Number(value) <= 100 ? Number(value) : undefined;
+}

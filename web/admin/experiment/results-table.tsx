@@ -1,0 +1,81 @@
+import type { OfferResult } from '../../../domain/calls/admin';
+import { Badge } from '../../ui/badge';
+import { count, euros } from '../format';
+import { messages } from '../messages';
+import { betterOf, revenuePerOffer, share } from './figures';
+
+const text = messages.experiment;
+
+/** The offers side by side. On phones each figure stands under its name. */
+export function ResultsTable({ results }: { results: OfferResult[] }) {
+  const better = betterOf(results);
+  return (
+    <div className="grid gap-2">
+      <table className="w-full text-sm max-lg:block">
+        <thead className="max-lg:sr-only">
+          <tr className="border-b border-line text-left text-muted">
+            <th scope="col" className="py-2 pr-3 font-medium">
+              {text.columns.variant}
+            </th>
+            {(['offers', 'acceptances', 'payments', 'withAddOn', 'without', 'perOffer'] as const).map(
+              (column) => (
+                <th key={column} scope="col" className="px-3 py-2 text-right font-medium">
+                  {text.columns[column]}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody className="max-lg:grid max-lg:gap-4">
+          {results.map((result) => (
+            <Row key={`${result.variant} ${result.drawn}`} result={result} best={result === better} />
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-muted">{text.net}</p>
+    </div>
+  );
+}
+
+function Row({ result, best }: { result: OfferResult; best: boolean }) {
+  const perOffer = revenuePerOffer(result);
+  return (
+    <tr className="border-b border-line last:border-0 max-lg:grid">
+      <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          {text.variant(result.variant)}
+          {best && <Badge tone="success">{text.best}</Badge>}
+        </span>
+        <span className="block text-muted">{result.drawn ? text.drawn : text.given}</span>
+      </th>
+      <Figure name={text.columns.offers}>{count(result.offers)}</Figure>
+      <Figure name={text.columns.acceptances} more={share(result.acceptances, result.offers)}>
+        {count(result.acceptances)}
+      </Figure>
+      <Figure name={text.columns.payments} more={share(result.payments, result.offers)}>
+        {count(result.payments)}
+      </Figure>
+      <Figure name={text.columns.withAddOn} more={text.addOn(euros(result.addOnCents))}>
+        {euros(result.revenueWithCents)}
+      </Figure>
+      <Figure name={text.columns.without}>{euros(result.revenueWithoutCents)}</Figure>
+      <Figure name={text.columns.perOffer}>
+        {perOffer === undefined ? messages.shell.unknown : euros(perOffer)}
+      </Figure>
+    </tr>
+  );
+}
+
+function Figure({ name, more, children }: { name: string; more?: string; children: string }) {
+  return (
+    <td className="px-3 py-2.5 text-right tabular-nums max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-1">
+      <span aria-hidden className="text-left text-muted lg:hidden">
+        {name}
+      </span>
+      <span>
+        <span className="whitespace-nowrap">{children}</span>
+        {more && <span className="block whitespace-nowrap text-muted">{more}</span>}
+      </span>
+    </td>
+  );
+}
