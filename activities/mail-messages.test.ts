@@ -156,7 +156,7 @@ const statement: WithdrawalRow = {
   id: '1f0c22a7-0000-4000-8000-000000000000',
   orderNumber: 'FNZ-261121-AB3K',
   email: 'a@b.example',
-  name: 'Lucía <b>Gómez</b>',
+  name: 'Lucía Gómez',
   reason: 'He cambiado de idea',
   language: 'es',
   receivedAt: new Date('2026-11-22T23:30:00Z'),
@@ -167,11 +167,21 @@ test.each(languages)('%s: the acknowledgement repeats the statement with date an
   expect(subject).toContain('FNZ-261121-AB3K');
   // Half past midnight in Madrid.
   expect(text).toMatch(/23 (de )?nov\p{L}+ (de )?2026.* 00:30/u);
-  for (const part of ['D-1F0C22A7', 'Lucía <b>Gómez</b>', 'He cambiado de idea', 'soporte@shop.example'])
+  for (const part of ['D-1F0C22A7', 'Lucía Gómez', 'soporte@shop.example']) {
     expect(text).toContain(part);
-  expect(html).not.toContain('<b>');
-  const own = text.replace('He cambiado de idea', '');
-  expect(foreignWords(`${subject} ${own}`, language)).toBeUndefined();
+    expect(html).toContain(part);
+  }
+  expect(foreignWords(`${subject} ${text}`, language)).toBeUndefined();
+});
+
+test('nobody can have a message of their own sent to others: the reason is left out', () => {
+  const { text, html } = composeAcknowledgement({ ...statement, reason: 'Visit https://evil.example' }, shop);
+  expect(text + html).not.toContain('evil');
+});
+
+test('what is written by hand stays text', () => {
+  const name = 'Lucía <b>Gómez</b>';
+  expect(composeWithdrawalReport({ ...statement, name }, shop).html).not.toContain('<b>');
 });
 
 test('the acknowledgement tells nobody whether the order is theirs', () => {

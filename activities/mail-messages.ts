@@ -7,7 +7,14 @@ import { legal as legalIt } from '../domain/legal/it';
 import { formatEuros, type Language } from '../domain/money';
 import { addressOf, type PageName } from '../domain/pages';
 import { type Seller, sellerLine } from '../domain/seller';
-import { formatMoment, formatNumber, orderLines, orderTotals, packageName } from '../receipts/lines';
+import {
+  formatMoment,
+  formatNumber,
+  formatShortMoment,
+  orderLines,
+  orderTotals,
+  packageName,
+} from '../receipts/lines';
 import { receiptTexts } from '../receipts/texts';
 import type { EmailKind } from './mail';
 import { type ComposedMail, layOut, type MailShop, type Message } from './mail-layout';
@@ -109,7 +116,7 @@ function orderSummary(facts: EmailFacts, order: ReceiptRow, text: MailTexts): [s
     ...orderLines(order),
     total,
     [text.facts.vatContained(vat[0]), vat[1]],
-    [text.facts.date, formatMoment(order.paidAt, language)],
+    [text.facts.date, formatShortMoment(order.paidAt, language)],
   ];
 }
 

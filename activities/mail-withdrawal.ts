@@ -7,10 +7,11 @@ import { mailTexts } from './mail-messages';
 
 /**
  * The acknowledgement of a statement of withdrawal: what was declared, by whom, and when it came in. It says the same
- * whether or not the statement fits an order, because it goes to whatever address was typed.
+ * whether or not the statement fits an order, because it goes to whatever address was typed; for the same reason the
+ * free text of the reason is left out, which is no part of the declaration.
  */
 export function composeAcknowledgement(statement: WithdrawalRow, shop: MailShop): ComposedMail {
-  const { language, id, orderNumber, name, email, reason, receivedAt } = statement;
+  const { language, id, orderNumber, name, email, receivedAt } = statement;
   const text = mailTexts[language].withdrawal;
   const reference = withdrawalReference(id);
   return layOut(
@@ -23,7 +24,6 @@ export function composeAcknowledgement(statement: WithdrawalRow, shop: MailShop)
         [text.number, orderNumber],
         [text.name, name],
         [text.email, email],
-        ...(reason ? ([[text.reason, reason]] as [string, string][]) : []),
         [text.receivedAt, formatMoment(receivedAt, language)],
         [text.reference, reference],
       ],

@@ -65,6 +65,12 @@ it('to strangers there is no receipt: not by id, not by number, not without an o
   }
 });
 
+it('a reference that no column can hold is refused like any other', async () => {
+  const { response, content } = await receiptOf(browser(), '%00');
+  expect(response.status).toBe(400);
+  expect(JSON.parse(content.toString())).toMatchObject({ code: 'validation_failed' });
+});
+
 it('a confirmation in each language says when the immediate start was asked for, and in which words', async () => {
   const bought = await buy({ language: 'fr', immediatePerformanceText: 'debut-immediat-2026-11' });
   const { text } = await confirmationOf(bought);

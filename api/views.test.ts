@@ -30,6 +30,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     publications: 0,
     publicationsProcessed: 0,
     refillState: null,
+    withdrawnAt: new Date('2026-11-22T09:00:00Z'),
     timeline: [
       {
         seq: 1,
@@ -65,6 +66,7 @@ describe('a stranger with the order number', () => {
     const text = JSON.stringify(view);
     expect(text).not.toContain('lucia.fernandez');
     expect(text).not.toContain('example.com');
+    expect(view.withdrawnAt).toBeUndefined();
   });
 
   it('sees nothing of the workings: no panel ids, no administrators, no internal lines', () => {
@@ -84,6 +86,7 @@ describe("the buyer's own browser", () => {
   it('sees user name and e-mail, but still no workings', () => {
     const view = orderViewFor(anOrder(), { owner: 'owner-hash' });
     expect(view).toMatchObject({ view: 'own', username: 'lucia.fernandez', email: 'lucia@example.com' });
+    expect(view.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
     expect(view.timeline).toHaveLength(2);
   });
 });

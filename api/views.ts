@@ -74,6 +74,7 @@ export function orderViewFor(order: TrackedOrder, reader: { owner?: string }): z
         : { delivered: Math.min(order.delivered, order.totalQuantity), total: order.totalQuantity },
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
+    withdrawnAt: own ? order.withdrawnAt?.toISOString() : undefined,
     // To a customer, a request that is just being sent has been made.
     refillStatus: order.refillState === 'sending' ? 'requested' : (order.refillState ?? undefined),
     timeline: publicTimeline(order.timeline),

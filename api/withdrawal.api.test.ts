@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminCloseWithdrawal, adminOrder } from '../domain/calls/admin';
 import type { BodyOf } from '../domain/calls/call';
+import { getOrder } from '../domain/calls/shop';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { type Language, languages } from '../domain/money';
 import { withdrawalReference } from '../domain/withdrawal';
@@ -65,7 +66,7 @@ describe.each([
   ['it', 'Conferma di ricevimento', 'il recesso dal mio contratto'],
 ] as [Language, string, string][])('%s', (language, subject, words) => {
   it('a statement about an order is written down, marked on it, acknowledged and reported', async () => {
-    const { order, cart } = await buy({ language });
+    const { order, cart, browser: buyer } = await buy({ language });
     const said = statement({
       language,
       orderNumber: ` #${order.orderNumber.toLowerCase()} `,
@@ -84,7 +85,7 @@ describe.each([
     const acknowledgements = mails.filter((mail) => mail.subject.startsWith(subject));
     expect(acknowledgements).toHaveLength(1);
     const { text, html } = acknowledgements[0]!;
-    for (const part of [words, order.orderNumber, 'Lucía Gómez', 'Demasiado caro', answer.reference])
+    for (const part of [words, order.orderNumber, 'Lucía Gómez', answer.reference])
       expect(text).toContain(part);
     expect(html).toContain(`<html lang="${language}">`);
     const clock = new Date(answer.receivedAt).toLocaleTimeString('es-ES', {
@@ -95,11 +96,16 @@ describe.each([
     expect(text).toContain(clock);
     const [report] = await reportOf(said.id);
     expect(report?.text).toContain(`/admin/orders/${order.id}`);
+    expect(report?.text).toContain('Demasiado caro');
 
     const seen = await (await administrator()).call(adminOrder, { params: { id: order.id } });
     expect(seen.order.withdrawals).toMatchObject([
       { id: said.id, name: 'Lucía Gómez', reason: 'Demasiado caro', receivedAt: answer.receivedAt },
     ]);
+    // The buyer's own tracking page says so, a stranger's does not.
+    const params = { id: order.id };
+    expect((await buyer.call(getOrder, { params })).order.withdrawnAt).toBe(answer.receivedAt);
+    expect((await browser().call(getOrder, { params })).order.withdrawnAt).toBeUndefined();
     expect(seen.order.emails.map(({ kind }) => kind)).toContain('withdrawal-acknowledged');
   });
 });
@@ -207,6 +213,9 @@ describe('a statement that is no statement is refused and leaves nothing behind'
     ['two e-mails', 'email', { email: 'a@b.example, c@d.example' }],
     ['no name', 'name', { name: 'x' }],
     ['a name over two lines', 'name', { name: 'a\r\nBcc: x@y.example' }],
+    ['a name with an address', 'name', { name: 'Visit evil.example' }],
+    ['a name with a link', 'name', { name: 'https://evil' }],
+    ['a number with a link', 'orderNumber', { orderNumber: 'GO TO EVIL.EXAMPLE' }],
     ['a name with a NUL', 'name', { name: 'Lu\u0000cia' }],
     ['a huge reason', 'reason', { reason: 'x'.repeat(1001) }],
     ['a language of its own', 'language', { language: 'de' }],

@@ -43,6 +43,8 @@ export interface TrackedOrder {
   /** Posts that it goes to, and how many of them the panel has; 0 for a profile. */
   publications: number;
   publicationsProcessed: number;
+  /** The newest statement of withdrawal about it. */
+  withdrawnAt: Date | null;
   refillState: 'sending' | 'requested' | 'unknown' | 'completed' | 'rejected' | null;
   timeline: TimelineRow[];
 }
@@ -71,6 +73,7 @@ const select = `
     d.processed AS "publicationsProcessed",
     (SELECT r.state FROM refills r WHERE r.order_id = o.id ORDER BY r.requested_at DESC LIMIT 1)
       AS "refillState",
+    (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS "withdrawnAt",
     ${timelineOf('o.cart_id')} AS timeline
   FROM orders o JOIN purchases p ON p.cart_id = o.cart_id CROSS JOIN LATERAL ${delivery} d`;
 

@@ -12,6 +12,13 @@ export interface WithdrawalStatement {
   language: Language;
 }
 
+/**
+ * What a number and a name may hold. The acknowledgement repeats both to whatever address was typed, so neither has
+ * room for somebody else's message or a link.
+ */
+export const withdrawalNumberPattern = /^[A-Z0-9][A-Z0-9 _-]{0,39}$/;
+export const withdrawalNamePattern = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N}\p{Zs}.,'’ªº()-]{2,80}$/u;
+
 const declarations: Record<Language, (orderNumber: string) => string> = {
   es: (number) =>
     `Por la presente comunico que desisto de mi contrato de prestación del servicio del pedido ${number}.`,

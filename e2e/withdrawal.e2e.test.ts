@@ -117,7 +117,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('button', { name: withdrawal.continue }).click();
     await page.getByRole('button', { name: withdrawal.confirm }).click();
     await page.getByRole('heading', { name: withdrawal.done.title }).waitFor();
-    expect((await acknowledgement(email, 'Motivo 123')).text).toContain('FNZ-000000-ZZZZ');
+    expect((await acknowledgement(email, 'FNZ-000000-ZZZZ')).text).toContain('Ana Prueba');
   });
 });
 

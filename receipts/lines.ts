@@ -56,6 +56,16 @@ export function formatRate(percent: number, language: Language): string {
   );
 }
 
+/** As `formatMoment`, for narrow columns, e.g. `21 nov 2026, 09:05`. */
+export function formatShortMoment(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: 'Europe/Madrid',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(at);
+}
+
 /** Day and time in the shop's zone (decision 3). */
 export function formatMoment(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), {

@@ -58,7 +58,6 @@ export const es = {
     number: 'Número de pedido',
     name: 'Nombre',
     email: 'Correo electrónico',
-    reason: 'Motivo',
     receivedAt: 'Recibida',
     reference: 'Referencia',
     next: 'Comprobaremos los datos del contrato. Si puede desistir, detendremos la entrega si aún es posible y le devolveremos el importe, menos la parte ya entregada, como máximo en 14 días y por el mismo medio de pago. No tiene que hacer nada más.',

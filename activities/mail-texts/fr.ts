@@ -60,7 +60,6 @@ export const fr: MailTexts = {
     number: 'Numéro de commande',
     name: 'Nom',
     email: 'Adresse e-mail',
-    reason: 'Motif',
     receivedAt: 'Reçue',
     reference: 'Référence',
     next: 'Nous vérifierons les données du contrat. Si vous pouvez vous rétracter, nous arrêterons la livraison si c’est encore possible et vous rembourserons le montant, moins la partie déjà livrée, au plus tard dans les 14 jours et par le même moyen de paiement. Vous n’avez rien d’autre à faire.',

@@ -60,7 +60,6 @@ export const it: MailTexts = {
     number: 'Numero d’ordine',
     name: 'Nome',
     email: 'Indirizzo e-mail',
-    reason: 'Motivo',
     receivedAt: 'Ricevuta',
     reference: 'Riferimento',
     next: 'Verificheremo i dati del contratto. Se può recedere, fermeremo la consegna se è ancora possibile e Le rimborseremo l’importo, meno la parte già consegnata, al più tardi entro 14 giorni e con lo stesso metodo di pagamento. Non deve fare altro.',

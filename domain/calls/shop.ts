@@ -286,6 +286,8 @@ export const orderView = z.object({
   progress: z.object({ delivered: z.number().int(), total: z.number().int() }).optional(),
   createdAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().optional(),
+  /** Only in the own view: when a statement of withdrawal about it came in. */
+  withdrawnAt: z.iso.datetime().optional(),
   refillStatus: z.enum(['requested', 'unknown', 'completed', 'rejected']).optional(),
   timeline: z.array(timelineLineView),
 });

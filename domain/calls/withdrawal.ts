@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { normaliseReference } from '../order-number';
+import { withdrawalNamePattern, withdrawalNumberPattern } from '../withdrawal';
 import { defineCall } from './call';
 import { email, language, success } from './common';
-
-/** Printable text; what is written here comes back in e-mails. */
-const line = (text: z.ZodString) => text.regex(/^[^\p{Cc}]*$/u, 'Contiene caracteres no válidos');
 
 /**
  * Withdraws from a contract (decision 32). Every statement is accepted and acknowledged alike, whether or not number
@@ -18,21 +16,20 @@ export const submitWithdrawal = defineCall({
   body: z.strictObject({
     /** Made by the browser, so that a repeated call is the same statement. */
     id: z.uuid('Recargue la página e inténtelo de nuevo'),
-    orderNumber: line(
-      z
-        .string('Introduce el número de pedido')
-        .trim()
-        .min(1, 'Introduce el número de pedido')
-        .max(60, 'El número de pedido es demasiado largo'),
-    ).transform(normaliseReference),
+    orderNumber: z
+      .string('Introduce el número de pedido')
+      .trim()
+      .min(1, 'Introduce el número de pedido')
+      .max(60, 'El número de pedido es demasiado largo')
+      .transform(normaliseReference)
+      .pipe(z.string().regex(withdrawalNumberPattern, 'Escriba el número como está en el correo')),
     email,
-    name: line(
-      z
-        .string('Introduzca su nombre')
-        .trim()
-        .min(2, 'Introduzca su nombre')
-        .max(120, 'El nombre es demasiado largo (120 caracteres como máximo)'),
-    ),
+    name: z
+      .string('Introduzca su nombre')
+      .trim()
+      .min(2, 'Introduzca su nombre')
+      .max(80, 'El nombre es demasiado largo (80 caracteres como máximo)')
+      .regex(withdrawalNamePattern, 'Escriba solo su nombre, sin direcciones ni otros signos'),
     reason: z
       .string()
       .trim()

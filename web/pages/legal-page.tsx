@@ -1,9 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { Language } from '../../domain/money';
 import { useSeller, useShopName } from '../api-client/shop-config';
 import { loadLegalTexts } from '../i18n/legal';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 
 export const PrivacyPage = () => <LegalPage document="privacy" />;
@@ -19,7 +22,8 @@ function LegalPage({ document }: { document: 'privacy' | 'terms' | 'refunds' }) 
   const language = useLanguage();
   const shop = useShopName();
   const seller = useSeller();
-  const { shell } = useMessages();
+  const { shell, withdrawal } = useMessages();
+  const paths = usePaths();
   const { data } = useQuery(legalQuery(language));
   const sections = seller === undefined ? undefined : data?.[document](shop, seller);
   return (
@@ -37,6 +41,11 @@ function LegalPage({ document }: { document: 'privacy' | 'terms' | 'refunds' }) 
             ))}
           </section>
         ))}
+        {sections && document === 'refunds' && (
+          <Button asChild className="justify-self-start">
+            <Link to={paths.withdrawal}>{withdrawal.link}</Link>
+          </Button>
+        )}
       </article>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { normaliseReference } from '../../domain/order-number';
+import { withdrawalNamePattern, withdrawalNumberPattern } from '../../domain/withdrawal';
 import { useMessages } from '../i18n/messages';
 import { emailProblem } from '../storefront/email';
 import { Button } from '../ui/button';
@@ -57,7 +58,11 @@ export function ContractForm({
         placeholder="FNZ-261121-AB3K"
         maxLength={60}
         {...form.register('orderNumber', {
-          validate: (value) => normaliseReference(value) !== '' || missing.number,
+          validate: (value) => {
+            const number = normaliseReference(value);
+            if (!number) return missing.number;
+            return withdrawalNumberPattern.test(number) || missing.numberInvalid;
+          },
         })}
       />
       <InputField
@@ -82,8 +87,13 @@ export function ContractForm({
         label={withdrawal.name}
         error={errors.name?.message}
         autoComplete="name"
-        maxLength={120}
-        {...form.register('name', { validate: (value) => value.trim().length >= 2 || missing.name })}
+        maxLength={80}
+        {...form.register('name', {
+          validate: (value) => {
+            if (value.trim().length < 2) return missing.name;
+            return withdrawalNamePattern.test(value.trim()) || missing.nameInvalid;
+          },
+        })}
       />
       <Field label={withdrawal.reason} hint={withdrawal.reasonHint}>
         {(control) => (

@@ -2,6 +2,7 @@
 export const withdrawal = {
   title: 'Desistimiento',
   link: 'Desistir del contrato aquí',
+  receivedOn: (at: string) => `Recibimos su desistimiento el ${at}.`,
   lead: 'Puede desistir de su contrato en un plazo de 14 días, sin indicar el motivo. Son dos pasos: indique el pedido y confirme.',
   rules: 'Cómo funciona el desistimiento',
   steps: (step: number) => `Paso ${step} de 2`,
@@ -16,9 +17,11 @@ export const withdrawal = {
   continue: 'Continuar',
   missing: {
     number: 'Introduce el número de pedido',
+    numberInvalid: 'Escriba el número como está en el correo',
     emailMissing: 'Por favor, introduce tu correo electrónico',
     emailInvalid: 'Por favor, introduce un correo electrónico válido',
     name: 'Introduzca su nombre',
+    nameInvalid: 'Escriba solo su nombre, sin direcciones ni otros signos',
   },
   review: 'Compruebe y confirme',
   what: 'Desiste de',

@@ -4,6 +4,7 @@ import type { Messages } from '../catalogue';
 export const withdrawal: Messages['withdrawal'] = {
   title: 'Rétractation',
   link: 'Renoncer au contrat ici',
+  receivedOn: (at) => `Nous avons reçu votre rétractation le ${at}.`,
   lead: 'Vous pouvez vous rétracter de votre contrat dans un délai de 14 jours, sans donner de motif. Il y a deux étapes : indiquez la commande et confirmez.',
   rules: 'Comment fonctionne la rétractation',
   steps: (step) => `Étape ${step} sur 2`,
@@ -18,9 +19,11 @@ export const withdrawal: Messages['withdrawal'] = {
   continue: 'Continuer',
   missing: {
     number: 'Saisissez le numéro de commande',
+    numberInvalid: 'Saisissez le numéro tel qu’il figure dans l’e-mail',
     emailMissing: 'Veuillez saisir votre adresse e-mail',
     emailInvalid: 'Veuillez saisir une adresse e-mail valide',
     name: 'Saisissez votre nom',
+    nameInvalid: 'Saisissez seulement votre nom, sans adresse ni autres signes',
   },
   review: 'Vérifiez et confirmez',
   what: 'Vous renoncez à',

@@ -4,6 +4,7 @@ import type { Messages } from '../catalogue';
 export const withdrawal: Messages['withdrawal'] = {
   title: 'Recesso',
   link: 'Recedere dal contratto qui',
+  receivedOn: (at) => `Abbiamo ricevuto il Suo recesso il ${at}.`,
   lead: 'Può recedere dal Suo contratto entro 14 giorni, senza indicarne il motivo. Sono due passi: indichi l’ordine e confermi.',
   rules: 'Come funziona il recesso',
   steps: (step) => `Passo ${step} di 2`,
@@ -18,9 +19,11 @@ export const withdrawal: Messages['withdrawal'] = {
   continue: 'Continua',
   missing: {
     number: 'Inserisca il numero d’ordine',
+    numberInvalid: 'Scriva il numero così come figura nell’e-mail',
     emailMissing: 'Inserisca il Suo indirizzo e-mail',
     emailInvalid: 'Inserisca un indirizzo e-mail valido',
     name: 'Inserisca il Suo nome',
+    nameInvalid: 'Scriva solo il Suo nome, senza indirizzi né altri segni',
   },
   review: 'Controlli e confermi',
   what: 'Recede da',
