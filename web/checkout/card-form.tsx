@@ -66,6 +66,7 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
     intent: purchase.intent,
     service,
     onLock,
+    otherError: cardForm.paymentFailed,
     confirm: (request) => confirmCard(request, name.trim()),
     claimOrder: ({ paymentIntentId }) => claimOrder(paymentIntentId),
   });

@@ -34,7 +34,9 @@ export function CheckoutFailure({
         ? failed.price
         : special.has(error.code) && (error.code === 'network' || isErrorCode(error.code))
           ? errors[error.code]
-          : failed.init;
+          : error.code === 'payment_provider_failed'
+            ? failed.init
+            : failed.start;
   const title = !error
     ? failed.scriptTitle
     : blocked

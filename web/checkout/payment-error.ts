@@ -25,7 +25,11 @@ export function cardErrorText(
 }
 
 /** What a failed payment is told as: by the card's code first, else by the error's type (S0 §8). */
-export function paymentNotice(error: PaymentError, messages: Messages['checkout']): PaymentNotice {
+export function paymentNotice(
+  error: PaymentError,
+  messages: Messages['checkout'],
+  other = messages.errors.other,
+): PaymentNotice {
   const { errors } = messages;
   const title = errors.title;
   const byCode = cardErrorText(error.decline_code, messages) ?? cardErrorText(error.code, messages);
@@ -47,6 +51,6 @@ export function paymentNotice(error: PaymentError, messages: Messages['checkout'
     case 'api_error':
       return { title, text: errors.api };
     default:
-      return { title, text: errors.other };
+      return { title, text: other };
   }
 }

@@ -112,11 +112,17 @@ function priceIn(error: ApiError): Cents | undefined {
   return typeof amount === 'string' ? parseDecimal(amount) : undefined;
 }
 
+/** What lies behind "the payment could not be prepared" (S0 §5). */
+const noSecret = new ApiError(502, {
+  code: 'payment_provider_failed',
+  message: 'No se recibió client_secret desde el servidor',
+});
+
 function toIntent(answer: IntentAnswer): Intent {
   const amountCents = parseDecimal(answer.amount);
   // Nothing of ours costs nothing (S0 §5).
   if (amountCents === undefined || amountCents <= 0) throw new ApiError(502, { code: 'invalid_price' });
-  if (!answer.clientSecret) throw new ApiError(502, { code: 'payment_provider_failed' });
+  if (!answer.clientSecret) throw noSecret;
   return {
     clientSecret: answer.clientSecret,
     paymentIntentId: answer.paymentIntentId,

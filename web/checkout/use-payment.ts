@@ -36,6 +36,8 @@ interface PaymentInput {
   service: ServiceView;
   onLock: (locked: boolean) => void;
   confirm: (request: ChargeRequest) => Promise<PaymentIntentResult>;
+  /** What an error of no known type is told as, where the form has its own sentence (S0 §8). */
+  otherError?: string;
   /** Asks for the order once it is paid; the usual call unless told otherwise. */
   claimOrder?: (intent: Intent, cart: PaidCart) => Promise<{ id: string }>;
 }
@@ -80,7 +82,7 @@ export function usePayment(input: PaymentInput) {
       setNotice({ title: checkout.errors.rejectedTitle, text: checkout.errors.rejected });
     else if (outcome.kind === 'status')
       setNotice({ title: checkout.errors.title, text: checkout.errors.unexpectedStatus });
-    else setNotice(paymentNotice(outcome.error, checkout));
+    else setNotice(paymentNotice(outcome.error, checkout, input.otherError));
   }
 
   function refuse(outcome: Exclude<PutOutcome, { kind: 'done' }>): void {

@@ -11,6 +11,7 @@ import { useChosenPackage } from '../storefront/chosen-package';
 import { isChosen, isComplete } from '../storefront/complete';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { CrashGuard } from './crash-guard';
 
 /** What every form of payment needs to know before it can open. */
 export interface OrderToPay {
@@ -100,7 +101,7 @@ export function WithOrder({
       </div>
     );
   }
-  return children({
+  const form = children({
     service,
     config: config.data,
     onLock: (locked) => {
@@ -110,6 +111,7 @@ export function WithOrder({
     // Another package is another offer and other sums, and another cart (of another tab) another purchase.
     key: `${cart.cartId} ${service.id} ${service.quantity}`,
   });
+  return <CrashGuard>{form}</CrashGuard>;
 }
 
 /** The cart was paid in another tab while it was open here. */

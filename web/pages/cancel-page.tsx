@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { cancelIntent } from '../api-client/payment-intent';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
@@ -9,28 +9,57 @@ import { browserCart } from '../storefront/cart-storage';
 import { Notice } from '../tracking/notice';
 import { Button } from '../ui/button';
 import { useToast } from '../ui/toast';
+import { useCountdown } from './use-countdown';
+
+/** How long the page is read before it leads home, in seconds (S0 §9). */
+const redirectSeconds = 3;
 
 /**
  * The payment was cancelled: its intent is given up, the choices stay. S0's wiping of all storage after 3 s is left
- * out, because nothing that was typed may be lost (decision 30).
+ * out, because nothing that was typed may be lost (decision 30); the way home after 3 s can be stopped.
  */
 export function CancelPage() {
   const { pages, common } = useMessages();
   const paths = usePaths();
   const toast = useToast();
+  const navigate = useNavigate();
+  const countdown = useCountdown(redirectSeconds, () => void navigate(paths.home, { replace: true }));
+
   useEffect(() => {
     toast({ tone: 'info', title: pages.cancel.toast });
     const storage = browserCart();
     const { paymentIntentId } = storage.get();
     if (!paymentIntentId) return;
     storage.change((cart) => startAgain(cart, storage.makeId()));
-    // Where the call is lost, the purchase closes by itself as abandoned.
-    cancelIntent(paymentIntentId).catch(() => undefined);
-  }, [toast, pages]);
+    cancelIntent(paymentIntentId).then(
+      ({ outcome }) => {
+        // The payment was quicker: there is an order to see, and nothing to pay again.
+        if (outcome === 'paid')
+          void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
+      },
+      // Where the call is lost, the purchase closes by itself as abandoned.
+      () => undefined,
+    );
+  }, [toast, pages, navigate, paths.orderSuccess]);
+
   return (
     <Page title={pages.cancel.title}>
       <div className="px-4 py-16">
         <Notice look="waiting" title={pages.cancel.title} text={pages.cancel.text}>
+          {countdown.running && (
+            <div className="flex flex-wrap items-center justify-center gap-x-3">
+              {/* Said once, with the time there is; the seconds themselves would never let a screen reader finish. */}
+              <p className="text-sm text-muted tabular-nums">
+                <span aria-hidden>{pages.cancel.redirect(countdown.secondsLeft)}</span>
+                <span role="status" className="sr-only">
+                  {pages.cancel.redirect(redirectSeconds)}
+                </span>
+              </p>
+              <Button look="quiet" onClick={countdown.stop}>
+                {pages.cancel.stay}
+              </Button>
+            </div>
+          )}
           <div className="flex flex-wrap justify-center gap-3">
             <Button asChild look="primary">
               <Link to={paths.checkout}>{pages.cancel.again}</Link>

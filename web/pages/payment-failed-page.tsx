@@ -1,28 +1,25 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { cardErrorText } from '../checkout/payment-error';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Notice } from '../tracking/notice';
 import { Button } from '../ui/button';
+import { failureCode, failureSentence } from './failure-sentence';
 
-/**
- * A payment that failed elsewhere (S0 §2). Only known codes get a sentence: a text from the address is not ours and
- * must not speak in our name.
- */
+/** A payment that failed elsewhere, with the code and the message of the address as text (S0 §2). */
 export function PaymentFailedPage() {
-  const { pages, checkout } = useMessages();
+  const messages = useMessages();
   const paths = usePaths();
   const [search] = useSearchParams();
-  const code = (search.get('code') ?? 'unknown').replace(/[^\w-]/g, '').slice(0, 40);
-  const { paymentFailed } = pages;
+  const code = failureCode(search.get('code'));
+  const { paymentFailed } = messages.pages;
   return (
     <Page title={paymentFailed.title}>
       <div className="px-4 py-16">
         <Notice
           look="bad"
           title={paymentFailed.title}
-          text={cardErrorText(code, checkout) ?? paymentFailed.unknown}
+          text={failureSentence(code, search.get('message'), messages)}
         >
           <p className="text-sm text-muted">{paymentFailed.code(code)}</p>
           <p className="text-muted">{paymentFailed.note}</p>

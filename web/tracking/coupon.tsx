@@ -28,8 +28,9 @@ export function Coupon({ orderedAt, orderedIn }: { orderedAt: string; orderedIn:
         icon={<Copy aria-hidden className="size-4" />}
         aria-label={`${coupon.copy}: ${code.code}`}
         onClick={() => {
+          // Without https a browser has no clipboard; the code can still be read and typed.
           void navigator.clipboard
-            .writeText(code.code)
+            ?.writeText(code.code)
             .then(() => toast({ tone: 'success', title: coupon.copied }));
         }}
       >

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { isApiError } from '../api-client/api-error';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { browserCart } from '../storefront/cart-storage';
@@ -44,7 +45,13 @@ export function PaymentView({
   );
   if (query.isError && !data)
     return (
-      <Notice look="bad" title={success.errors.payment} text={success.errors.text}>
+      <Notice
+        look="bad"
+        title={
+          isApiError(query.error, 'purchase_not_found') ? success.errors.payment : success.errors.creation
+        }
+        text={success.errors.text}
+      >
         <div className="flex flex-wrap justify-center gap-3">
           <Button look="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
             {common.retry}

@@ -28,7 +28,13 @@ export function SuccessOrder({ id }: { id: string }) {
     return (
       <Notice
         look="bad"
-        title={isApiError(error, 'order_not_found') ? success.errors.title : success.errors.load}
+        title={
+          isApiError(error, 'order_not_found')
+            ? success.errors.title
+            : isApiError(error, 'network')
+              ? success.errors.data
+              : success.errors.load
+        }
         text={success.errors.text}
       >
         <div className="flex flex-wrap justify-center gap-3">

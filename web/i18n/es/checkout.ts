@@ -90,6 +90,7 @@ export const checkout = {
       name: 'Por favor, introduce el nombre del titular',
       email: 'Por favor, introduce un email válido',
     },
+    paymentFailed: 'Ha ocurrido un error al procesar tu pago. Por favor, intenta con otra tarjeta.',
     orderFailed: 'Error al procesar la orden. Por favor, intenta de nuevo.',
     other: '¿No ve el formulario? Escriba los datos de su tarjeta aquí',
   },
@@ -111,6 +112,8 @@ export const checkout = {
   },
   failed: {
     init: 'No se pudo inicializar el pago. Por favor, intenta nuevamente.',
+    start: 'Error al inicializar el pago. Por favor, intenta nuevamente.',
+    crashed: 'Ocurrió un error inesperado. Intenta recargar la página.',
     scriptTitle: 'Error',
     script: 'No se pudo cargar Stripe. Por favor, recarga la página e intenta de nuevo.',
     priceTitle: 'Precio no válido',

@@ -8,6 +8,9 @@ export const pages = {
     title: 'Pago cancelado',
     text: 'No se le ha cobrado nada. Lo que eligió sigue guardado por si quiere intentarlo de nuevo.',
     again: 'Intentar de nuevo',
+    redirect: (seconds: number) =>
+      seconds === 1 ? 'Volverá al inicio en 1 segundo.' : `Volverá al inicio en ${seconds} segundos.`,
+    stay: 'Quedarme aquí',
     toast: 'Ha cancelado el pago',
   },
   paymentFailed: {

@@ -151,6 +151,8 @@ export const success = {
     text: 'Es posible que el pedido no exista o haya ocurrido un problema al procesar tu información.',
     load: 'No se pudo cargar el pedido. Por favor contacta con soporte.',
     payment: 'No se pudo confirmar el pago. Por favor contacta con soporte.',
+    creation: 'No se pudo procesar tu pedido. Por favor contacta con soporte.',
+    data: 'Error al cargar los datos del pedido. Por favor, contacta a soporte.',
     noReference: 'No se encontró información del pedido',
   },
   retrying: {

@@ -89,6 +89,8 @@ export const checkout: Messages['checkout'] = {
       name: 'Veuillez saisir le nom du titulaire',
       email: 'Veuillez saisir une adresse e-mail valide',
     },
+    paymentFailed:
+      'Une erreur s’est produite lors du traitement de votre paiement. Veuillez essayer une autre carte.',
     orderFailed: 'Erreur lors du traitement de la commande. Veuillez réessayer.',
     other: 'Le formulaire ne s’affiche pas ? Saisissez votre carte ici',
   },
@@ -114,6 +116,8 @@ export const checkout: Messages['checkout'] = {
   },
   failed: {
     init: 'Impossible d’initialiser le paiement. Veuillez réessayer.',
+    start: 'Erreur lors de l’initialisation du paiement. Veuillez réessayer.',
+    crashed: 'Une erreur inattendue s’est produite. Essayez de recharger la page.',
     scriptTitle: 'Erreur',
     script: 'Impossible de charger Stripe. Veuillez recharger la page et réessayer.',
     priceTitle: 'Prix non valide',

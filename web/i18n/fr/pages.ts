@@ -10,6 +10,9 @@ export const pages: Messages['pages'] = {
     title: 'Paiement annulé',
     text: 'Rien ne vous a été débité. Vos choix restent enregistrés si vous voulez réessayer.',
     again: 'Réessayer',
+    redirect: (seconds) =>
+      seconds === 1 ? 'Retour à l’accueil dans 1 seconde.' : `Retour à l’accueil dans ${seconds} secondes.`,
+    stay: 'Rester ici',
     toast: 'Vous avez annulé le paiement',
   },
   paymentFailed: {

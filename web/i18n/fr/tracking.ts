@@ -149,6 +149,8 @@ export const success: Messages['success'] = {
     text: 'Il se peut que la commande n’existe pas ou qu’un problème soit survenu lors du traitement de vos informations.',
     load: 'La commande n’a pas pu être chargée. Veuillez contacter le support.',
     payment: 'Le paiement n’a pas pu être confirmé. Veuillez contacter le support.',
+    creation: 'Impossible de traiter votre commande',
+    data: 'Erreur lors du chargement des données de la commande. Veuillez contacter le support.',
     noReference: 'Aucune information de commande trouvée',
   },
   retrying: {

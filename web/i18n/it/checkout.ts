@@ -89,6 +89,7 @@ export const checkout: Messages['checkout'] = {
       name: 'Inserisca il nome del titolare',
       email: 'Inserisca un indirizzo e-mail valido',
     },
+    paymentFailed: 'Si è verificato un errore nell’elaborazione del pagamento. Provi con un’altra carta.',
     orderFailed: 'Errore durante l’elaborazione dell’ordine. Riprovi.',
     other: 'Non vede il modulo? Inserisca qui i dati della carta',
   },
@@ -114,6 +115,8 @@ export const checkout: Messages['checkout'] = {
   },
   failed: {
     init: 'Impossibile inizializzare il pagamento. Riprovi.',
+    start: 'Errore nell’inizializzazione del pagamento. Riprovi.',
+    crashed: 'Si è verificato un errore imprevisto. Provi a ricaricare la pagina.',
     scriptTitle: 'Errore',
     script: 'Impossibile caricare Stripe. Ricarichi la pagina e riprovi.',
     priceTitle: 'Prezzo non valido',

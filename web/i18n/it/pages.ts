@@ -10,6 +10,11 @@ export const pages: Messages['pages'] = {
     title: 'Pagamento annullato',
     text: 'Non Le è stato addebitato nulla. Le Sue scelte restano salvate, se vuole riprovare.',
     again: 'Riprova',
+    redirect: (seconds) =>
+      seconds === 1
+        ? 'Tornerà alla pagina iniziale tra 1 secondo.'
+        : `Tornerà alla pagina iniziale tra ${seconds} secondi.`,
+    stay: 'Resta qui',
     toast: 'Ha annullato il pagamento',
   },
   paymentFailed: {

@@ -145,6 +145,8 @@ export const success: Messages['success'] = {
     text: 'È possibile che l’ordine non esista o che ci sia stato un problema nell’elaborazione delle Sue informazioni.',
     load: 'Impossibile caricare l’ordine. Contatti l’assistenza.',
     payment: 'Impossibile confermare il pagamento. Contatti l’assistenza.',
+    creation: 'Impossibile elaborare l’ordine. Contatti l’assistenza.',
+    data: 'Errore nel caricamento dei dati dell’ordine. Contatti l’assistenza.',
     noReference: 'Nessuna informazione sull’ordine trovata',
   },
   retrying: {
