@@ -50,6 +50,11 @@ export async function panelOrders(
   return orders.filter((order) => order.link.includes(`/${username}/`));
 }
 
+/** Turns a fault of the Instagram directory on or off. */
+export async function instagramFault(fault: Record<string, unknown>): Promise<void> {
+  await json(process.env.SANDBOX_INSTAGRAM_URL, '/_sandbox/faults', post(fault));
+}
+
 /** Takes part of a delivery away again. */
 export async function panelDrop(id: number, percent: number): Promise<void> {
   await json(process.env.SANDBOX_PANEL_URL, `/_sandbox/orders/${id}/drop`, post({ percent }));

@@ -16,8 +16,8 @@ export function shopperIn(page: Page, language: Language) {
     });
   return {
     frame,
-    async chooseProfile(username: string): Promise<void> {
-      await page.goto(addressOf('home', language));
+    async chooseProfile(username: string, line: 'home' | 'likes' | 'views' = 'home'): Promise<void> {
+      await page.goto(addressOf(line, language));
       await page.getByLabel(order.usernameLabel).fill(username);
       await page.getByRole('option', { name: new RegExp(`@${username}`) }).click();
       await page.getByRole('checkbox', { name: order.publicProfile }).check();
@@ -26,6 +26,10 @@ export function shopperIn(page: Page, language: Language) {
     /** Takes 1000 followers and opens the checkout, where the offer is made. */
     async openCheckout(username: string): Promise<void> {
       await page.getByRole('radio', { name: /^1.000\s/ }).click();
+      await this.toCheckout(username);
+    },
+    /** Gives an e-mail address and opens the checkout. */
+    async toCheckout(username: string): Promise<void> {
       await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
       await page.getByRole('button', { name: order.proceed }).first().click();
     },

@@ -86,6 +86,73 @@ test('a storage that was emptied, or holds nonsense, takes nothing from an open 
   expect(storage.get()).toBe(before);
 });
 
+test('each line has its own purchase, also after a reload and in another tab that shows another line', () => {
+  const local = memory();
+  const [one, other] = [tab(local), tab(local)];
+  one.change(chosen);
+  const followers = one.get().cartId;
+  other.changedElsewhere();
+  other.show('likes');
+  other.change((cart) => ({ ...cart, serviceId: 219, posts: [{ id: '1', shortcode: 'ABCDE' }] }));
+  const likes = other.get().cartId;
+  expect(likes).not.toBe(followers);
+  one.changedElsewhere();
+  expect(one.get()).toMatchObject({ line: 'followers', cartId: followers, serviceId: 204 });
+  one.change((cart) => ({ ...cart, email: 'new@b.es' }));
+  other.changedElsewhere();
+  expect(other.get()).toMatchObject({ line: 'likes', cartId: likes, serviceId: 219, email: 'new@b.es' });
+  const later = tab(local);
+  later.show('likes');
+  expect(later.get()).toEqual({ ...other.get(), setAside: later.get().setAside });
+  expect(later.of('followers').cartId).toBe(followers);
+});
+
+test('looking at a line keeps nothing, and gives the same purchase as long as one looks', () => {
+  const local = memory();
+  const storage = tab(local);
+  storage.show('views');
+  expect(storage.get().cartId).toBe(storage.of('views').cartId);
+  expect(storage.get()).toBe(storage.of('views'));
+  expect(local.getItem('cart.v1')).toBeNull();
+});
+
+test('a paid line makes room, the others stay', () => {
+  const local = memory();
+  const storage = tab(local);
+  storage.change(chosen);
+  const followers = storage.get().cartId;
+  storage.show('likes');
+  storage.change((cart) => ({ ...cart, serviceId: 219 }));
+  const likes = storage.get().cartId;
+  storage.finish(followers);
+  expect(storage.get().cartId).toBe(likes);
+  expect(storage.of('followers').cartId).not.toBe(followers);
+});
+
+test('posts, quantity and what was seen survive a reload; nonsense in them is left away', () => {
+  const local = memory();
+  tab(local).change((cart) => ({
+    ...cart,
+    line: 'likes',
+    posts: [{ id: '1', shortcode: 'ABCDE' }],
+    postsOf: 'lucia',
+    customQuantity: 1010,
+    seen: { quantity: 1010, bonus: 100, priceCents: 1006 },
+  }));
+  expect(tab(local).get()).toMatchObject({ posts: [{ id: '1', shortcode: 'ABCDE' }], customQuantity: 1010 });
+  const text = JSON.stringify({
+    ...JSON.parse(local.getItem('cart.v1') ?? '{}'),
+    line: 'stories',
+    posts: [{ id: '1', shortcode: '<script>' }, 'ABCDE', { id: 2, shortcode: 'ABCDE' }],
+    customQuantity: 1.5,
+    seen: { quantity: '1010' },
+    setAside: { views: 7, likes: { cartId: 'nonsense' } },
+  });
+  expect(readCart(text, now)).toMatchObject({ line: 'followers', posts: [], setAside: {} });
+  expect(readCart(text, now)).not.toHaveProperty('customQuantity');
+  expect(readCart(text, now)).not.toHaveProperty('seen');
+});
+
 test('a reset cart is another purchase', () => {
   const storage = tab();
   const before = storage.get().cartId;
