@@ -28,6 +28,16 @@ describe('the environment of the API', () => {
     expect(read).toThrow(/ENCRYPTION_KEYS must be id:base64 pairs/);
   });
 
+  it('takes the Graph API in place of a directory, but needs one of them', () => {
+    const without = { ...good, INSTAGRAM_BASE_URL: '' };
+    const graph = { ...without, INSTAGRAM_GRAPH_TOKEN: 't', INSTAGRAM_GRAPH_USER_ID: '7' };
+    expect(readApiEnv(graph).INSTAGRAM_GRAPH_URL).toBe('https://graph.facebook.com/v25.0');
+    expect(() => readApiEnv(without)).toThrow(/INSTAGRAM_BASE_URL is missing/);
+    expect(() => readApiEnv({ ...graph, INSTAGRAM_GRAPH_USER_ID: '' })).toThrow(/both INSTAGRAM_GRAPH_TOKEN/);
+    // Half a token is a mistake, also beside a directory.
+    expect(() => readApiEnv({ ...good, INSTAGRAM_GRAPH_TOKEN: 't' })).toThrow(/INSTAGRAM_GRAPH_USER_ID/);
+  });
+
   it('never repeats a secret in its complaints', () => {
     expect(() => readApiEnv({ ...good, SESSION_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });

@@ -68,6 +68,25 @@ test('delivers on its clock, and the profile grows by it', async () => {
   expect(directory.count('followers', 'testgrow')).toBe(before + 1000);
 });
 
+test('raises the likes or the views of a post, by the service that is ordered', async () => {
+  const { shortcode } = directory.posts(directory.find('testposts')!, 1)[0]!;
+  const [likes, views] = [directory.count('likes', shortcode), directory.count('views', shortcode)];
+  const link = `https://www.instagram.com/p/${shortcode}/`;
+  await add('', { service: '1003', link, quantity: '50' });
+  await add('', { service: '1004', link: `https://www.instagram.com/reel/${shortcode}/`, quantity: '700' });
+  await change('/_sandbox/clock', { advanceSeconds: 60 });
+  await status(1);
+  expect(directory.count('likes', shortcode)).toBe(likes + 50);
+  expect(directory.count('views', shortcode)).toBe(views + 700);
+});
+
+test('takes no post for followers and no profile for likes', async () => {
+  expect(await add('', { link: 'https://www.instagram.com/p/Cabc12345/' })).toEqual({
+    error: 'Incorrect link',
+  });
+  expect(await add('testpanel', { service: '1003', quantity: '50' })).toEqual({ error: 'Incorrect link' });
+});
+
 test('charges the balance and says when it is too low', async () => {
   await change('/_sandbox/settings', { balance: 1.5 });
   expect(await add('testmoney')).toHaveProperty('order');
