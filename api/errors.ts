@@ -77,7 +77,9 @@ function fromUpdate(error: WorkflowUpdateFailedError): ShopError {
   return internal(error);
 }
 
-function fromExpress(error: Error & { type?: unknown; status?: unknown }): ShopError | undefined {
+function fromExpress(
+  error: Error & { type?: unknown; status?: unknown; code?: unknown },
+): ShopError | undefined {
   const codes: Record<string, ErrorCode> = {
     'entity.parse.failed': 'malformed_json',
     'entity.too.large': 'payload_too_large',
@@ -89,6 +91,9 @@ function fromExpress(error: Error & { type?: unknown; status?: unknown }): ShopE
   };
   const code = typeof error.type === 'string' ? codes[error.type] : undefined;
   if (code) return new ShopError(code, undefined, { cause: error });
+  // A body that isn't compressed as it says.
+  if (typeof error.code === 'string' && error.code.startsWith('Z_'))
+    return new ShopError('malformed_json', undefined, { cause: error });
   // A path that is no valid percent-encoding, a file that isn't there, a range beyond its end.
   if (error instanceof URIError || isClientError(error.status))
     return new ShopError('not_found', undefined, { cause: error });

@@ -1,5 +1,5 @@
-/** An Instagram user name as Instagram allows it. */
-export const usernamePattern = /^[a-z0-9._]{1,30}$/;
+/** An Instagram user name as Instagram allows it; not dots alone, which would be a step in an address. */
+export const usernamePattern = /^(?=.*[a-z0-9_])[a-z0-9._]{1,30}$/;
 
 /** A user name as it is stored: no @, no address around it, lower case (S0 §5). */
 export function normaliseUsername(text: string): string {

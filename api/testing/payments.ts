@@ -8,6 +8,8 @@ export interface Payments {
   retrieve(paymentIntentId: string): Promise<Stripe.PaymentIntent>;
   /** Every intent whose metadata names the cart. */
   intentsOfCart(cartId: string): Promise<Stripe.PaymentIntent[]>;
+  /** How many intents there are in all. */
+  intentCount(): Promise<number>;
   refundsOf(paymentIntentId: string): Promise<Stripe.Refund[]>;
   /** Switches of the sandbox's messengers and failures. */
   faults(body: Record<string, unknown>): Promise<void>;
@@ -40,6 +42,7 @@ export function payments(): Payments {
     retrieve: (id) => stripe.paymentIntents.retrieve(id),
     intentsOfCart: async (cartId) =>
       (await ledger()).payment_intents.filter((intent) => intent.metadata?.cartId === cartId),
+    intentCount: async () => (await ledger()).payment_intents.length,
     refundsOf: async (id) => (await ledger()).refunds.filter((refund) => refund.payment_intent === id),
     faults: async (body) => {
       const answer = await fetch(new URL('/_sandbox/faults', base), {

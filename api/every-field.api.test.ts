@@ -1,0 +1,187 @@
+import { adminLogin } from '../domain/calls/admin';
+import { errorAnswer } from '../domain/calls/common';
+import { type ErrorCode, errorCatalogue } from '../domain/errors';
+import type { RouteEntry } from './handle';
+import { type Answer, type Browser, browser } from './testing/browser';
+import { shopTrace, testDatabase } from './testing/database';
+import { type Attempt, attemptsOn, fieldsOf, hostileValues, missing } from './testing/hostile';
+import { payments } from './testing/payments';
+import { type OwnShop, ownShop } from './testing/shop';
+
+const db = testDatabase();
+let shop: OwnShop;
+let visitor: Browser;
+let administrator: Browser;
+let intents: () => Promise<number>;
+
+beforeAll(async () => {
+  shop = await ownShop({ RATE_LIMIT_FACTOR: '1000000' });
+  visitor = browser(shop.url);
+  await visitor.send('GET', '/api/stripe-config');
+  administrator = browser(shop.url);
+  await administrator.call(adminLogin, {
+    body: { username: 'admin', password: process.env.ADMIN_PASSWORD ?? '' },
+  });
+  intents = payments().intentCount;
+});
+afterAll(async () => {
+  await shop.close();
+  await db.end();
+});
+
+const name = ({ method, path }: RouteEntry) => `${method} ${path}`;
+
+function send({ route, input }: Attempt): Promise<Answer<unknown>> {
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(input.params[key])),
+  );
+  const query = new URLSearchParams(Object.entries(input.query).map(([key, value]) => [key, String(value)]));
+  const body = route.method === 'GET' ? undefined : input.body;
+  const sender = route.access === 'public' ? visitor : administrator;
+  return sender.send(route.method, query.size > 0 ? `${path}?${query}` : path, { body });
+}
+
+/** What is wrong with an answer, as a text that names the attempt; undefined where nothing is. */
+function complaint(attempt: Attempt, { status, body, headers }: Answer<unknown>): string | undefined {
+  const shown = attempt.value === missing ? 'missing' : JSON.stringify(attempt.value)?.slice(0, 60);
+  const say = (what: string) =>
+    `${name(attempt.route)} ${attempt.place}.${attempt.field} = ${shown}: ${what}, got ${status} ${JSON.stringify(body).slice(0, 300)}`;
+  if (status >= 500) return say('never a failure of the server');
+  if (status < 400) {
+    if (!attempt.accepted) return say('should be refused');
+    return attempt.route.call?.answer.safeParse(body).success
+      ? undefined
+      : say('an answer of its own schema');
+  }
+  const read = errorAnswer.strict().safeParse(body);
+  if (!read.success) return say('the one shape of errors');
+  const { code, message, requestId, fields } = read.data;
+  if (errorCatalogue[code as ErrorCode]?.[0] !== status) return say('the status of its code');
+  if (message !== errorCatalogue[code as ErrorCode][1]) return say('the sentence of its code');
+  if (requestId !== headers.get('x-request-id')) return say('the id of the request');
+  if (/node_modules|\.ts:\d|\bat \w+ \(|SELECT |zod/i.test(JSON.stringify(body)))
+    return say('nothing of the inside');
+  if (attempt.accepted) return undefined;
+  if (code !== 'validation_failed') return say('validation_failed');
+  const top = attempt.field.split('.')[0]!;
+  const named = Object.keys(fields ?? {});
+  const itself = named.some((field) => field === top || field.startsWith(`${top}.`));
+  return itself && Object.values(fields ?? {}).every((text) => text.length > 0)
+    ? undefined
+    : say('the field by name');
+}
+
+/** Sends all, some at a time, and gives what was wrong. */
+async function complaintsOf(attempts: Attempt[]): Promise<string[]> {
+  const complaints: string[] = [];
+  const queue = [...attempts];
+  const work = async () => {
+    for (let attempt = queue.pop(); attempt; attempt = queue.pop()) {
+      const found = complaint(attempt, await send(attempt));
+      if (found) complaints.push(found);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return complaints;
+}
+
+const attempts = () => shop.routes.flatMap(attemptsOn);
+
+it('every field of every call is tried with missing, wrong, huge and hostile values', () => {
+  const routes = shop.routes.filter((route) => route.call);
+  expect(routes.length).toBeGreaterThan(20);
+  const tried = new Set(attempts().map(({ route, place, field }) => `${name(route)} ${place} ${field}`));
+  const fields = routes.flatMap((route) =>
+    (['params', 'query', 'body'] as const).flatMap((place) =>
+      route.call?.[place]
+        ? fieldsOf(route.call[place]).map((path) => `${name(route)} ${place} ${path.join('.')}`)
+        : [],
+    ),
+  );
+  expect(fields.length).toBeGreaterThan(100);
+  expect(fields.filter((field) => !tried.has(field))).toEqual([]);
+});
+
+it('what a schema refuses is a 400 that names the field, and changes nothing', async () => {
+  const before = { trace: await shopTrace(db), intents: await intents() };
+  const refused = attempts().filter(({ accepted }) => !accepted);
+  expect(refused.length).toBeGreaterThan(600);
+  expect(await complaintsOf(refused)).toEqual([]);
+  expect({ trace: await shopTrace(db), intents: await intents() }).toEqual(before);
+}, 180_000);
+
+it('what a schema lets through in a public call fails no server, and buys nothing', async () => {
+  const purchases = async () => (await db.query('SELECT count(*) FROM purchases')).rows[0];
+  const before = { ...(await purchases()), intents: await intents() };
+  const strange = attempts().filter(({ accepted, route }) => accepted && route.access === 'public');
+  expect(strange.length).toBeGreaterThan(200);
+  expect(await complaintsOf(strange)).toEqual([]);
+  expect({ ...(await purchases()), intents: await intents() }).toEqual(before);
+}, 180_000);
+
+describe('a body that is no object of fields', () => {
+  const bodies: [string, string, Record<string, string>][] = [
+    ['a list', '[]', {}],
+    ['a text', '"x"', {}],
+    ['null', 'null', {}],
+    ['a number', '7', {}],
+    ['half of it', '{"a":', {}],
+    ['nothing', '', {}],
+    ['a prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}', {}],
+    ['the same key twice', '{"cartId":"a","cartId":{"b":1}}', {}],
+    ['very deep', `{"metadata":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, {}],
+    ['a number beyond all numbers', '{"amount":1e999,"serviceId":1e999}', {}],
+    ['too long', `{"x":"${'y'.repeat(70_000)}"}`, {}],
+    ['bytes that are no text', '{"x":"\\ud800\\u0000"}', {}],
+    ['an unknown encoding', '{}', { 'content-encoding': 'x-none' }],
+    ['an unknown character set', '{}', { 'content-type': 'application/json; charset=klingon' }],
+    ['something that claims to be compressed', '{}', { 'content-encoding': 'gzip' }],
+  ];
+  it.each(bodies)('%s', async (_name, text, headers) => {
+    const before = await shopTrace(db);
+    for (const route of shop.routes) {
+      if (route.method === 'GET' || route.access !== 'public' || route.proof !== 'csrf' || !route.call?.body)
+        continue;
+      const answer = await visitor.send(route.method, route.path.replace(/:\w+/g, 'x'), {
+        text,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      const read = errorAnswer.strict().safeParse(answer.body);
+      expect({
+        route: name(route),
+        refused: [400, 413].includes(answer.status),
+        shape: read.success,
+      }).toEqual({
+        route: name(route),
+        refused: true,
+        shape: true,
+      });
+    }
+    expect(await shopTrace(db)).toEqual(before);
+  });
+});
+
+it('routes without schemas refuse what is hostile in their address, question and body just as clearly', async () => {
+  const raw = shop.routes.filter((route) => !route.call && route.access === 'public');
+  expect(raw.length).toBeGreaterThan(3);
+  const texts = [...hostileValues.huge, ...hostileValues.hostile].filter(
+    (value): value is string => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
+  );
+  const bad: string[] = [];
+  for (const route of raw)
+    for (const text of texts) {
+      const part = encodeURIComponent(text.slice(0, 3000));
+      if (part === '' || part.startsWith('..')) continue;
+      const path = `${route.path.replace(/:\w+/g, part)}?url=${part}&query=${part}&url=${part}`;
+      const answer = await visitor.send(
+        route.method,
+        path,
+        route.method === 'GET'
+          ? {}
+          : { text, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      );
+      const clear = answer.status < 400 || errorAnswer.strict().safeParse(answer.body).success;
+      if (answer.status >= 500 || !clear) bad.push(`${name(route)} ${text.slice(0, 40)}: ${answer.status}`);
+    }
+  expect(bad).toEqual([]);
+}, 60_000);
