@@ -8,6 +8,7 @@ import { usePaths } from '../shell/paths';
 import { useSite } from '../shell/site';
 import { SiteLink } from '../shell/site-links';
 import { Button } from '../ui/button';
+import { classes } from '../ui/classes';
 import { useToast } from '../ui/toast';
 import { useHeightVariable } from '../ui/use-height-variable';
 import { reportPage, startAnalytics, stopAnalytics } from './analytics';
@@ -64,10 +65,18 @@ function Notice() {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && consent) consentStore.keep();
       }}
-      className="fixed inset-x-0 bottom-(--bar-height) z-30 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-float sm:right-auto sm:bottom-4 sm:left-4 sm:w-96 sm:rounded-card sm:border sm:p-5"
+      className={classes(
+        consent && 'sm:max-lg:pr-16',
+        'fixed inset-x-0 bottom-(--bar-height) z-30 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-float sm:flex sm:items-center sm:gap-6 sm:px-6 lg:right-auto lg:bottom-4 lg:left-4 lg:block lg:w-96 lg:rounded-card lg:border lg:p-5',
+      )}
     >
-      <div className="grid gap-1">
-        <h2 id="cookie-notice" ref={title} tabIndex={-1} className="font-bold tracking-tight outline-none">
+      <div className="grid flex-1 gap-1">
+        <h2
+          id="cookie-notice"
+          ref={title}
+          tabIndex={-1}
+          className="pr-8 font-bold tracking-tight outline-none"
+        >
           {words.title}
         </h2>
         <p className="text-sm leading-5 text-muted">
@@ -77,7 +86,7 @@ function Notice() {
           </SiteLink>
         </p>
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:mt-0 sm:w-72 lg:mt-3 lg:w-auto">
         <Button onClick={() => decide(false)}>{words.refuse}</Button>
         <Button onClick={() => decide(true)}>{words.accept}</Button>
       </div>
@@ -86,7 +95,7 @@ function Notice() {
           type="button"
           aria-label={common.close}
           onClick={() => consentStore.keep()}
-          className="absolute top-0.5 right-1 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+          className="absolute top-0.5 right-1 grid size-11 sm:max-lg:top-1/2 sm:max-lg:-translate-y-1/2 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-5" />
         </button>

@@ -16,13 +16,13 @@ export function ChooserForm({ line }: { line: ProductLine }) {
       <input type="hidden" name="lang" value={language} />
       <button
         type="submit"
-        className="flex h-full min-h-20 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card transition-colors duration-150 hover:border-accent hover:bg-accent-soft md:flex-col md:items-start md:p-6"
+        className="flex h-full min-h-20 w-full items-center gap-3 rounded-card border border-line bg-surface p-4 text-left shadow-card transition-colors duration-150 hover:border-accent hover:bg-accent-soft md:flex-col md:items-start md:p-6"
       >
         <span className="grid size-12 shrink-0 place-items-center rounded-control bg-linear-to-r from-accent-from to-accent-to text-on-accent">
           <Icon aria-hidden className="size-6" />
         </span>
         <span className="grid flex-1 content-start gap-0.5 md:grid-rows-[auto_1fr_auto] md:gap-1.5">
-          <span className="text-lg font-bold tracking-tight">{shell.lines[line.key]}</span>
+          <span className="font-bold tracking-tight sm:text-lg">{shell.lines[line.key]}</span>
           <span className="hidden text-sm leading-6 text-muted md:block">{chooser.texts[line.key]}</span>
           <span className="min-h-6 font-semibold text-accent-ink">
             {line.from !== undefined && shell.from(formatEuros(line.from, language))}

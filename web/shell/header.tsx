@@ -13,7 +13,7 @@ import { useSite } from './site';
 import { SiteLink, useSiteLinks } from './site-links';
 
 const link =
-  'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold text-ink hover:bg-sunken';
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:bg-sunken';
 
 /** The site header (S0 §2): services, contact, account; a full-screen menu on phones. Which one: header-look.ts. */
 export function Header() {
@@ -29,19 +29,19 @@ export function Header() {
         <Logo />
         <nav aria-label={shell.mainNavigation} className="hidden items-center gap-1 md:flex">
           {look === 'full' && <ServicesMenu className={link} />}
-          <SiteLink to={links.track} className={classes(link, 'hidden lg:inline-flex')}>
+          <SiteLink to={links.track} className={classes(link, 'max-lg:hidden')}>
             {shell.track}
           </SiteLink>
           <SiteLink to={links.contact} className={link}>
             {shell.contact}
           </SiteLink>
-          <Button asChild className="ml-1 text-sm">
+          <Button asChild className="ml-1 text-sm whitespace-nowrap">
             <SiteLink to={links.account}>
               <CircleUserRound aria-hidden className="size-4" />
               {shell.account}
             </SiteLink>
           </Button>
-          <LanguageSwitch short className="ml-1 border-l border-line pl-1" />
+          <LanguageSwitch short className="ml-1 flex-nowrap border-l border-line pl-1" />
         </nav>
         <button
           ref={opener}

@@ -11,14 +11,14 @@ export const chooser = {
   trust: {
     title: 'Por qué comprar aquí',
     badges: [
-      'Servicio 100 % en español',
+      'Servicio 100 % en español',
       'Entrega inmediata',
       'Garantía de por vida',
       'Apple Pay y Google Pay',
       'Pago seguro con tarjeta',
     ],
     terms:
-      'La entrega suele ser inmediata y tarda como máximo 24 horas. La garantía repone las bajadas de más del 10 %:',
+      'La entrega suele ser inmediata y tarda como máximo 24 horas. La garantía repone las bajadas de más del 10 %:',
     termsLink: 'condiciones de la garantía',
   },
   score: {

@@ -3,7 +3,7 @@ import type { Messages } from '../catalogue';
 /** The product chooser in French. */
 export const chooser: Messages['chooser'] = {
   title: 'Abonnés Instagram',
-  lead: 'Que souhaitez-vous pour votre profil ? Choisissez et suivez la livraison en direct. Sans mot de passe.',
+  lead: 'Que souhaitez-vous pour votre profil ? Choisissez et suivez la livraison en direct. Sans mot de passe.',
   products: 'Choisissez un produit',
   texts: {
     followers: 'D’Europe ou d’Espagne, avec un cadeau selon la quantité',
@@ -20,7 +20,7 @@ export const chooser: Messages['chooser'] = {
       'Paiement sûr par carte',
     ],
     terms:
-      'La livraison est le plus souvent immédiate et prend 24 heures au maximum. La garantie remplace les baisses de plus de 10 % :',
+      'La livraison est le plus souvent immédiate et prend 24 heures au maximum. La garantie remplace les baisses de plus de 10 % :',
     termsLink: 'conditions de la garantie',
   },
   score: {
@@ -29,6 +29,6 @@ export const chooser: Messages['chooser'] = {
     outOf: '4,9 étoiles sur 5',
     basis: 'D’après plus de 4 230 avis',
     clients: 'Plus de 10 000 clients',
-    note: 'Chiffres d’exemple : ils seront remplacés par ceux d’acheteurs vérifiés.',
+    note: 'Chiffres d’exemple : ils seront remplacés par ceux d’acheteurs vérifiés.',
   },
 };

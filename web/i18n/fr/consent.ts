@@ -3,11 +3,11 @@ import type { Messages } from '../catalogue';
 /** The cookie notice in French. */
 export const consent: Messages['consent'] = {
   title: 'Cookies de mesure',
-  text: 'Ils nous disent quelles pages sont visitées et lesquelles échouent. Ils ne servent que si vous les acceptez ; l’achat marche aussi sans.',
+  text: 'Ils nous disent quelles pages sont visitées et lesquelles échouent. Ils ne servent que si vous les acceptez ; l’achat marche aussi sans.',
   more: 'En savoir plus',
   accept: 'Accepter',
   refuse: 'Refuser',
   now: { accepted: 'Actuellement, vous les acceptez.', refused: 'Actuellement, vous les refusez.' },
   saved: 'Votre choix est enregistré',
-  savedText: 'Vous pouvez le modifier à tout moment avec « Gérer les cookies », en bas de page.',
+  savedText: 'Vous pouvez le modifier à tout moment avec « Gérer les cookies », en bas de page.',
 };

@@ -20,7 +20,7 @@ export const chooser: Messages['chooser'] = {
       'Pagamento sicuro con carta',
     ],
     terms:
-      'La consegna è di solito immediata e richiede al massimo 24 ore. La garanzia reintegra i cali superiori al 10 %:',
+      'La consegna è di solito immediata e richiede al massimo 24 ore. La garanzia reintegra i cali superiori al 10 %:',
     termsLink: 'condizioni della garanzia',
   },
   score: {
