@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import express, { type RequestHandler, Router } from 'express';
 import { readSettings } from '../db/settings';
-import { findPage, isListed, prefixOf, shownAt } from '../domain/pages';
+import { addressOfNotFound } from '../domain/header-look';
+import { findPage, isListed, shownAt } from '../domain/pages';
 import { defaultShopName, type Shop } from '../domain/pre-render';
 import { sellerLine } from '../domain/seller';
 import { builtForms, createPageSender } from './compressed';
@@ -33,7 +34,7 @@ function isRendered(path: string): boolean {
 
 /** One path for all that show the same, so that no number of addresses makes a number of pages. */
 function renderedPath(asked: string, shown: string): string {
-  return findPage(shown) ? asked.replace(/(?<=.)\/$/, '') : `${prefixOf(asked).prefix}/404`;
+  return findPage(shown) ? asked.replace(/(?<=.)\/$/, '') : addressOfNotFound(asked);
 }
 
 /** The built pages: hashed files for ever, the page itself asked for each time. */

@@ -53,6 +53,16 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
+  test('without scripts the chooser leads to each product', async () => {
+    const page = await visit('phone', undefined, { javaScriptEnabled: false });
+    for (const key of ['followers', 'likes', 'views'] as const) {
+      await page.goto(`${promo()}/${language}`);
+      await page.getByRole('button', { name: shell.lines[key] }).click();
+      await page.waitForURL(shop() + serviceAddress(key, language));
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    }
+  });
+
   test('the menu of phones works by keyboard alone', async () => {
     const page = await visit('phone');
     await page.goto(addressOf('home', language));
@@ -204,6 +214,7 @@ test('back never leads to a finished payment: from the form home, from tracking 
 
   await page.getByRole('button', { name: words.fr.common.backHome }).click();
   await page.waitForURL(`${shop()}/fr/ig`);
+  await page.getByLabel(words.fr.order.usernameLabel).waitFor();
   await page.goBack();
   await page.waitForURL(`${shop()}/fr/ig`);
   await page.getByLabel(words.fr.order.usernameLabel).waitFor();

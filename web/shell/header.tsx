@@ -1,10 +1,10 @@
 import { CircleUserRound, Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { headerLook } from '../../domain/header-look';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
-import { headerLook } from './header-look';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -15,7 +15,7 @@ import { SiteLink, useSiteLinks } from './site-links';
 const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:bg-sunken';
 
-/** The site header (S0 §2): services, contact, account; a full-screen menu on phones. Which one: header-look.ts. */
+/** The site header (S0 §2): services, contact, account; a full-screen menu on phones. Which one: domain/header-look.ts. */
 export function Header() {
   const { shell } = useMessages();
   const links = useSiteLinks();

@@ -1,4 +1,4 @@
-import { headerLook } from './header-look';
+import { addressOfNotFound, headerLook } from './header-look';
 
 test.each([
   ['/es/ig', 'full'],
@@ -28,3 +28,13 @@ test.each([
 ] as const)('on the promotional host %s has the header "%s"', (path, look) =>
   expect(headerLook(path, true)).toBe(look),
 );
+
+test.each([
+  ['/fr/anything/at/all', '/fr/404'],
+  ['/anything', '/404'],
+  ['/it/marketing/x', '/it/landing'],
+  ['/test-compliance', '/landing'],
+])('%s looks like %s', (path, wanted) => {
+  expect(addressOfNotFound(path)).toBe(wanted);
+  expect(headerLook(wanted, false)).toBe(headerLook(path, false));
+});
