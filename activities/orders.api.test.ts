@@ -64,3 +64,16 @@ test('a target that was blocked before gets no order', async () => {
   const { rowCount } = await db.query('SELECT 1 FROM orders WHERE cart_id = $1', [input.cartId]);
   expect(rowCount).toBe(0);
 });
+
+test('an order is one conversion, also where it is made twice', async () => {
+  const { activities, input } = await paidCart();
+  const { orderId } = await activities.createOrder(input);
+  await activities.createOrder(input);
+  const { rows } = await db.query(
+    `SELECT c.amount_cents, c.currency, c.source FROM conversions c JOIN orders o ON o.id = c.order_id
+     WHERE o.cart_id = $1`,
+    [input.cartId],
+  );
+  expect(orderId).toBeDefined();
+  expect(rows).toEqual([{ amount_cents: input.quote.amountCents, currency: 'EUR', source: 'workflow' }]);
+});

@@ -1,4 +1,5 @@
 import { newTarget } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { chooseProfile, goToCheckout } from './support/shopper';
 
@@ -52,6 +53,27 @@ test('the offer: both answers are there, Escape declines, accepting is charged a
   await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
   await page.getByRole('button', { name: '+ Añadir' }).click();
   await page.getByRole('button', { name: /^Pagar 14,98\s€/ }).waitFor();
+});
+
+test('the reviews turn every eight seconds until somebody turns them by hand, and are cut', async () => {
+  const page = await visit();
+  await page.clock.install();
+  await page.goto('/fr/ig');
+  await page.mouse.wheel(0, 400);
+  const reviews = page.getByRole('region', { name: 'Avis' });
+  await reviews.getByText(/^Page 1 sur [23]$/).waitFor();
+  await eventually(async () => {
+    // The page's clock: it turns once the app is there.
+    await page.clock.runFor(8000);
+    await reviews.getByText(/^Page 2 sur/).waitFor({ timeout: 500 });
+  });
+  await reviews.getByRole('button', { name: 'Avis précédents' }).click();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(20_000);
+  await reviews.getByText(/^Page 1 sur/).waitFor();
+  const comments = await reviews.locator('blockquote').allInnerTexts();
+  expect(comments.every((comment) => comment.length <= 80 + '«  »'.length)).toBe(true);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('an order that does not exist is said so, and the number stays to be mended', async () => {

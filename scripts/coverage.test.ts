@@ -26,7 +26,11 @@ test('the document has rows for every point of the specification', () => {
 });
 
 test.each(rows)('$what: its files and tests exist', ({ doneBy, shownBy }) => {
-  expect(filesIn(doneBy).concat(filesIn(shownBy)).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(
+    filesIn(doneBy)
+      .concat(filesIn(shownBy))
+      .filter((file) => !existsSync(join(root, file))),
+  ).toEqual([]);
   const tests = testsIn(shownBy);
   expect(tests.length).toBeGreaterThan(0);
   for (const { file, name } of tests) expect(plain(readFileSync(join(root, file), 'utf8'))).toContain(name);

@@ -1,0 +1,17 @@
+import { ApiError } from './api-error';
+import { createQueryClient } from './query-client';
+
+test('an answer is never stale, and is fetched once', async () => {
+  const client = createQueryClient();
+  const ask = jest.fn(async () => 'answer');
+  for (let count = 0; count < 3; count++) await client.fetchQuery({ queryKey: ['a'], queryFn: ask });
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('what the API refuses is not asked again', async () => {
+  const client = createQueryClient();
+  const ask = jest.fn(() => Promise.reject(new ApiError(500, { code: 'internal' })));
+  const { retry } = client.getDefaultOptions().queries ?? {};
+  await expect(client.fetchQuery({ queryKey: ['b'], queryFn: ask, retry })).rejects.toThrow();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
