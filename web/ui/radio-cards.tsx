@@ -11,7 +11,10 @@ interface Option {
   disabled?: boolean;
 }
 
-/** A choice of one among cards: arrows move, the chosen one is unmistakable. */
+/**
+ * A choice of one among cards: arrows move, Space chooses, the chosen one is unmistakable. Arrows alone choose nothing,
+ * because a choice may lead on to the next step, and who only looks around must not be carried there.
+ */
 export function RadioCards({
   label,
   value,
@@ -38,6 +41,8 @@ export function RadioCards({
           value={option.value}
           aria-label={option.name}
           disabled={option.disabled}
+          // Otherwise the group chooses whatever an arrow comes to.
+          onFocus={(event) => event.preventDefault()}
           className={classes(
             'relative flex min-h-11 flex-col rounded-control border bg-surface text-left transition-colors duration-150',
             option.disabled

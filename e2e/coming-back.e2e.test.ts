@@ -1,0 +1,350 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { testDatabase } from '../api/testing/database';
+import { newTarget } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import type { Language } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import { leave, overflows, quit, violations, visit } from './support/chromium';
+import { foreignSentences } from './support/foreign';
+import { tabTo } from './support/keyboard';
+import { chargesOf } from './support/sandbox';
+import { shopperIn } from './support/shopper-abroad';
+import { words } from './support/words';
+
+const db = testDatabase();
+
+afterEach(leave);
+afterAll(async () => {
+  await quit();
+  await db.end();
+});
+
+const payWord = { es: 'Pagar', fr: 'Payer', it: 'Paga' } as const;
+
+/** A visitor who has opened the checkout and declined the offer. */
+async function atCheckout(language: Language, username = newTarget()) {
+  const page = await visit('phone', `${language}-${language.toUpperCase()}`);
+  const intents = intentsOf(page.context());
+  const shopper = shopperIn(page, language);
+  await shopper.chooseProfile(username);
+  await shopper.openCheckout(username);
+  await shopper.answerOffer('decline');
+  return { page, username, intents, ...shopper, ...words[language] };
+}
+
+/** The intents that the browser's carts were given, whichever tab asked. */
+function intentsOf(context: BrowserContext): Set<string> {
+  const seen = new Set<string>();
+  context.on('response', (response) => {
+    if (!/(create|update)-payment-intent/.test(response.url()) || response.status() !== 200) return;
+    response.json().then(
+      ({ paymentIntentId }) => seen.add(paymentIntentId),
+      () => undefined,
+    );
+  });
+  return seen;
+}
+
+/** The pay button of an amount, which stands there once the purchase costs it. */
+const payButton = (page: Page, language: Language, amount: string) =>
+  page.getByRole('button', { name: new RegExp(`^${payWord[language]} ${amount}\\s€`) });
+
+describe('the cart', () => {
+  test('fr: is where it was after the tab was closed and the page reloaded, on the same intent', async () => {
+    const { page, username, intents } = await atCheckout('fr');
+    const context = page.context();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(addressOf('home', 'fr'));
+    await again.getByText(`@${username}`).first().waitFor();
+    expect(await again.getByLabel(words.fr.order.emailLabel).inputValue()).toBe(`${username}@example.com`);
+    await again.goto(addressOf('checkout', 'fr'));
+    await payButton(again, 'fr', '9,99').waitFor();
+    await again.reload();
+    await payButton(again, 'fr', '9,99').waitFor();
+    expect(intents.size).toBe(1);
+    const shopper = shopperIn(again, 'fr');
+    await shopper.fillCard('4242 4242 4242 4242');
+    await shopper.pay('9,99');
+    expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 999 }]);
+  });
+
+  test('es: a discount taken in one tab is shown, and charged, in the other', async () => {
+    const { page, checkout, intents } = await atCheckout('es');
+    const other = await page.context().newPage();
+    await other.goto(addressOf('checkout', 'es'));
+    await payButton(other, 'es', '9,99').waitFor();
+    await page.getByRole('button', { name: checkout.discount.open }).click();
+    await page.getByLabel(checkout.discount.label).fill('VIP5');
+    await page.getByRole('button', { name: checkout.discount.apply, exact: true }).click();
+    for (const tab of [page, other]) await payButton(tab, 'es', '9,49').waitFor();
+    expect(intents.size).toBe(1);
+    const shopper = shopperIn(other, 'es');
+    await shopper.fillCard('4242 4242 4242 4242');
+    await shopper.pay('9,49');
+    expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 949 }]);
+    // The first tab says so, and leads to the order instead of to a second payment.
+    await page.getByText(checkout.paidElsewhere.title).waitFor();
+    await page.getByRole('link', { name: checkout.paidElsewhere.action }).click();
+    await page.getByRole('heading', { name: /FNZ-/ }).waitFor();
+  });
+
+  test('it: two tabs that pay at the same moment make one charge and one order', async () => {
+    const { page, checkout, fillCard } = await atCheckout('it');
+    const other = await page.context().newPage();
+    await other.goto(addressOf('checkout', 'it'));
+    const second = shopperIn(other, 'it');
+    await fillCard('4242 4242 4242 4242');
+    await second.fillCard('5555 5555 5555 4444');
+    await page.getByRole('checkbox', { name: checkout.immediate }).check();
+    await other.waitForFunction(() => document.querySelector('[role=checkbox]')?.ariaChecked === 'true');
+    await Promise.all([page, other].map((tab) => payButton(tab, 'it', '9,99').click()));
+    const numbers = await Promise.all(
+      [page, other].map((tab) =>
+        eventually(async () => {
+          const text = (await tab.locator('body').textContent()) ?? '';
+          if (text.includes(checkout.paidElsewhere.title)) return undefined;
+          const number = /FNZ-\d{6}-\w{4}/.exec(text)?.[0];
+          if (!number) throw new Error('The tab shows no order yet');
+          return number;
+        }),
+      ),
+    );
+    const known = new Set(numbers.filter((number) => number !== undefined));
+    expect(known.size).toBe(1);
+    expect(await chargesOf([...known][0]!)).toEqual([{ amount: 999 }]);
+  });
+
+  test('es: a purchase that was cancelled elsewhere is begun anew with the same choices', async () => {
+    const { page, intents, fillCard, pay, orderNumber } = await atCheckout('es');
+    const [first] = intents;
+    await page.evaluate(async (paymentIntentId) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      await fetch('/api/cancel-payment-intent', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
+        body: JSON.stringify({ paymentIntentId }),
+      });
+    }, first);
+    await page.reload();
+    await payButton(page, 'es', '9,99').waitFor();
+    expect(intents.size).toBe(2);
+    await fillCard('4242 4242 4242 4242');
+    await pay('9,99');
+    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+  });
+});
+
+describe('the cancelled page', () => {
+  test('fr: keeps the choices, gives the intent up, and the next try pays', async () => {
+    const { page, pages, intents, fillCard, pay, orderNumber } = await atCheckout('fr');
+    await page.goto(addressOf('cancel', 'fr'));
+    await page.getByRole('heading', { name: pages.cancel.title }).waitFor();
+    // Where less motion is wished nobody is carried away.
+    expect(await page.getByText(pages.cancel.stay).count()).toBe(0);
+    await page.getByRole('link', { name: pages.cancel.again }).click();
+    // Another purchase, so the offer is made once more.
+    await page.getByRole('button', { name: words.fr.checkout.upsell.decline }).click();
+    await payButton(page, 'fr', '9,99').waitFor();
+    expect(intents.size).toBe(2);
+    await fillCard('4242 4242 4242 4242');
+    await pay('9,99');
+    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+  });
+
+  test('es: leads home after 3 s, unless it is stopped; its toast is reached with F8', async () => {
+    const page = await visit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(addressOf('cancel', 'es'));
+    await page
+      .getByText(/Volverá al inicio en/)
+      .first()
+      .waitFor();
+    await page.waitForURL(/\/es\/ig$/);
+    await page.goto(addressOf('cancel', 'es'));
+    await page
+      .getByText(/Volverá al inicio en/)
+      .first()
+      .waitFor();
+    await page.getByText('Ha cancelado el pago').first().waitFor();
+    await page.keyboard.press('F8');
+    await page.waitForFunction(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && activeElement?.textContent?.includes('Ha cancelado el pago');
+    });
+    expect(await page.getByText(/Volverá al inicio en/).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    // The toast goes by itself; the page stays.
+    await page.keyboard.press('Escape');
+    await page.getByText('Ha cancelado el pago').first().waitFor({ state: 'hidden' });
+    expect(page.url()).toContain('/cancel');
+  });
+});
+
+describe('the failed page', () => {
+  test('it: shows code and message as text, and no sentence that is not ours', async () => {
+    const page = await visit('phone', 'it-IT');
+    const hostile = '<img src=x onerror="document.title=1"><b>Chiami il 900</b>';
+    await page.goto(
+      `${addressOf('paymentFailed', 'it')}?code=%3Cb%3Ex&message=${encodeURIComponent(hostile)}`,
+    );
+    await page.getByText(words.it.pages.paymentFailed.unknown).waitFor();
+    expect(await page.locator('main').innerHTML()).not.toMatch(/Chiami|<img|<b>/);
+    await page.goto(`${addressOf('paymentFailed', 'it')}?code=insufficient_funds`);
+    await page.getByText(words.it.checkout.cardErrors.insufficient_funds).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await foreignSentences(page, 'it')).toEqual([]);
+    await page.getByRole('link', { name: words.it.pages.paymentFailed.back }).click();
+    await page.waitForURL(/\/it\/checkout$/);
+  });
+});
+
+test('it: the order is found by its id, its payment, what the browser knows, after a reload, and from elsewhere as a stranger; its code works on the next order, once', async () => {
+  const username = newTarget();
+  const { page, success, checkout, intents, fillCard, pay, orderNumber } = await atCheckout('it', username);
+  await fillCard('4242 4242 4242 4242');
+  await pay('9,99');
+  const number = await orderNumber();
+  const id = new URL(page.url()).searchParams.get('order')!;
+  const [intent] = intents;
+  const base = addressOf('success', 'it');
+  for (const address of [
+    `${base}?order=${id}`,
+    `${base}/${id}`,
+    `/it/payment-success/${id}`,
+    `${base}?payment_intent=${intent}`,
+    `${base}?payment_intent=${intent!.slice(3)}`,
+    base,
+  ]) {
+    await page.goto(address);
+    await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
+  }
+  await page.reload();
+  await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
+  await page.getByText(`@${username}`).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: `${success.coupon.copy}: SAVE10` }).waitFor();
+
+  const stranger = await visit('phone', 'it-IT');
+  await stranger.goto(`${base}?order=${id}`);
+  await stranger.getByRole('heading', { name: new RegExp(number) }).waitFor();
+  const seen = await stranger.locator('main').textContent();
+  expect(seen).not.toContain(username);
+  expect(seen).not.toContain('SAVE10');
+  await stranger.goto(`${base}?payment_intent=${intent}`);
+  await stranger.getByText(success.errors.payment).waitFor();
+
+  const again = shopperIn(page, 'it');
+  for (const [holds, amount] of [
+    [true, '8,99'],
+    [false, '9,99'],
+  ] as const) {
+    await again.chooseProfile(username);
+    await again.openCheckout(username);
+    await again.answerOffer('decline');
+    await page.getByRole('button', { name: checkout.discount.open }).click();
+    await page.getByLabel(checkout.discount.label).fill('save10');
+    await page.getByRole('button', { name: checkout.discount.apply, exact: true }).click();
+    if (holds) {
+      await payButton(page, 'it', amount).waitFor();
+      await again.fillCard('4242 4242 4242 4242');
+      await again.pay(amount);
+      expect(await chargesOf(await again.orderNumber())).toEqual([{ amount: 899 }]);
+    } else await page.getByText(`${checkout.discount.invalid}: `).waitFor();
+  }
+});
+
+test('fr: without any order the page says so after 3 s, and where to look', async () => {
+  const page = await visit('phone', 'fr-FR');
+  await page.goto(addressOf('success', 'fr'));
+  await page.getByText(words.fr.success.loading).first().waitFor();
+  await page.getByText(words.fr.success.errors.noReference).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await foreignSentences(page, 'fr')).toEqual([]);
+});
+
+test.each(['fr', 'it'] as const)('%s: a private profile is told what to change', async (language) => {
+  const page = await visit('phone', `${language}-${language.toUpperCase()}`);
+  await page.goto(addressOf('home', language));
+  await page.getByLabel(words[language].order.usernameLabel).fill('privado.ejemplo');
+  await page.getByRole('option', { name: /@privado\.ejemplo/ }).click();
+  await page.getByRole('dialog', { name: words[language].order.privateDialog.title }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.each(['es', 'it'] as const)(
+  '%s: a user who was blocked meanwhile is told so and pays nothing',
+  async (language) => {
+    const { page, username, checkout } = await atCheckout(language);
+    await db.query('INSERT INTO blocked_users (username, reason) VALUES ($1, $2)', [username, 'test']);
+    await page.reload();
+    await page.getByText(checkout.failed.blockedTitle).waitFor();
+    await page.getByText(checkout.failed.blocked).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const form = await visit('phone', `${language}-${language.toUpperCase()}`);
+    await form.goto(addressOf('home', language));
+    await form.getByLabel(words[language].order.usernameLabel).fill(username);
+    await form.getByText(words[language].order.blocked.title).first().waitFor();
+    expect(await violations(form)).toEqual([]);
+  },
+);
+
+test('es: the whole purchase with the keyboard alone', async () => {
+  const username = newTarget();
+  const page = await visit('desk');
+  const { order, checkout } = words.es;
+  const { keyboard } = page;
+  const shopper = shopperIn(page, 'es');
+  await page.goto(addressOf('home', 'es'));
+  await tabTo(page, page.getByLabel(order.usernameLabel));
+  await keyboard.type(username);
+  await page.getByRole('option', { name: new RegExp(`@${username}`) }).waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  const isPublic = page.getByRole('checkbox', { name: order.publicProfile });
+  await tabTo(page, isPublic);
+  // A profile that the directory knows to be public is ticked already.
+  if (!(await isPublic.isChecked())) await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: order.continue, exact: true }));
+  await keyboard.press('Enter');
+  const sizes = page.getByRole('radiogroup', { name: order.quantity.followers }).getByRole('radio');
+  await tabTo(page, sizes.first());
+  // Looking at the sizes chooses none of them.
+  await tabTo(page, page.getByRole('radio', { name: /^1.000\s/ }), 'ArrowDown');
+  await keyboard.press('Space');
+  await tabTo(page, page.getByLabel(order.emailLabel));
+  await keyboard.type(`${username}@example.com`);
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: checkout.upsell.decline }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: checkout.upsell.decline }));
+  await keyboard.press('Enter');
+  const form = await shopper.frame();
+  await tabTo(page, page.getByRole('checkbox', { name: checkout.immediate }));
+  await keyboard.press('Space');
+  await tabTo(page, form.getByLabel('Número de tarjeta'));
+  await keyboard.type('4242424242424242');
+  await keyboard.type('1234');
+  await keyboard.type('123');
+  await tabTo(page, payButton(page, 'es', '9,99'));
+  await keyboard.press('Enter');
+  expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 999 }]);
+});
+
+test('fr: the whole purchase at 200 % zoom, with nothing to be moved sideways', async () => {
+  const username = newTarget();
+  const page = await visit('desk', 'fr-FR');
+  // A window of 1440 × 900 at 200 % has the room of one of half the size.
+  await page.setViewportSize({ width: 720, height: 450 });
+  const shopper = shopperIn(page, 'fr');
+  await shopper.chooseProfile(username);
+  expect(await overflows(page)).toBe(false);
+  await shopper.openCheckout(username);
+  await page.getByText(words.fr.checkout.upsell.title).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await shopper.answerOffer('decline');
+  expect(await overflows(page)).toBe(false);
+  await shopper.fillCard('4242 4242 4242 4242');
+  await shopper.pay('9,99');
+  expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 999 }]);
+  expect(await overflows(page)).toBe(false);
+});

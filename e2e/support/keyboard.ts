@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core';
+
+/**
+ * Presses a key until an element has the focus, as somebody without a mouse does. Also into the frames of others.
+ * Arrows move within a group that has it already.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (
+      await target.evaluate(
+        (element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus(),
+      )
+    )
+      return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('The keyboard does not reach it');
+}
