@@ -57,6 +57,7 @@ test('the offer: both answers are there, Escape declines, accepting is charged a
 
 test('the reviews turn every eight seconds until somebody turns them by hand, and are cut', async () => {
   const page = await visit();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/fr/ig');
   await page.mouse.wheel(0, 400);
