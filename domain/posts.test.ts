@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shortcodeIn, shortcodePattern } from './posts';
+import { mostPosts, postsAllowed, postsFit, shortcodeIn, shortcodePattern, splitEvenly } from './posts';
 
 test.each([
   ['https://www.instagram.com/p/ABC123xyz/', 'ABC123xyz'],
@@ -37,4 +37,39 @@ test('whatever is found is a shortcode, and hostile texts cost nothing', () => {
   const started = performance.now();
   shortcodeIn(`https://www.instagram.com/${'a.'.repeat(50_000)}`);
   expect(performance.now() - started).toBeLessThan(200);
+});
+
+const posts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), shortcode: `AAAAA${index}` }));
+
+test('a split loses nothing, differs by one at most, and begins with the larger parts', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: mostPosts }), (quantity, parts) => {
+      const split = splitEvenly(quantity, parts);
+      expect(split.reduce((sum, part) => sum + part, 0)).toBe(quantity);
+      expect(split).toHaveLength(parts);
+      expect([...split].sort((a, b) => b - a)).toEqual(split);
+      expect((split[0] ?? 0) - (split.at(-1) ?? 0)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('every post gets at least what panels take', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 11_000 }), (quantity) => {
+      const split = splitEvenly(quantity, postsAllowed('likes', quantity));
+      expect(Math.min(...split)).toBeGreaterThanOrEqual(10);
+    }),
+  );
+  expect(postsAllowed('likes', 55)).toBe(5);
+  expect(postsAllowed('views', 500)).toBe(5);
+  expect(postsAllowed('likes', 10_000)).toBe(mostPosts);
+});
+
+test('likes and views need posts, followers take none', () => {
+  expect(postsFit('likes', 55, posts(3)).allowed).toBe(true);
+  expect(postsFit('likes', 55, [])).toMatchObject({ code: 'posts_missing' });
+  expect(postsFit('views', 500, posts(6))).toMatchObject({ code: 'posts_too_many' });
+  expect(postsFit('followers', 1000, posts(1))).toMatchObject({ code: 'posts_not_wanted' });
+  expect(postsFit('followers', 1000, undefined).allowed).toBe(true);
 });
