@@ -111,7 +111,9 @@ it('what a schema refuses is a 400 that names the field, and changes nothing', a
 }, 180_000);
 
 it('what a schema lets through in a public call fails no server, and buys nothing', async () => {
-  const purchases = async () => (await db.query('SELECT count(*) FROM purchases')).rows[0];
+  // A cart with another price than ours is opened, and refused before there is anything to pay.
+  const purchases = async () =>
+    (await db.query('SELECT count(*) FROM purchases WHERE payment_intent_id IS NOT NULL')).rows[0];
   const before = { ...(await purchases()), intents: await intents() };
   const strange = attempts().filter(({ accepted, route }) => accepted && route.access === 'public');
   expect(strange.length).toBeGreaterThan(200);

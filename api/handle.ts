@@ -53,6 +53,9 @@ export interface RawRoute extends Options {
   proof?: 'csrf' | 'signature' | 'origin' | 'none';
   /** Read the body as bytes, JSON or an HTML form; `largest` in the form of `64kb`. */
   body?: { as: 'bytes' | 'json' | 'form'; largest: string };
+  /** For the description: the type of a good answer, where it isn't JSON, and what the query may hold. */
+  produces?: string;
+  query?: readonly string[];
   /** Nobody's cookies are read or set: machines call it, or its answers are shared by caches. */
   anonymous?: boolean;
 }
@@ -65,6 +68,10 @@ export interface RouteEntry {
   access: Call['access'];
   proof: 'csrf' | 'signature' | 'origin' | 'none';
   call?: Call;
+  /** Which rate limit counts it first. */
+  limit?: LimitName;
+  /** Where there is no call: what goes in and comes out. */
+  raw?: Pick<RawRoute, 'body' | 'produces' | 'query'>;
 }
 
 /** Registers routes. There is no other way in, so that none can exist without a policy. */
@@ -162,7 +169,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     answer(call, options, handler) {
       const changes = call.method !== 'GET';
       register(
-        { ...describe(call), proof: changes ? 'csrf' : 'none', call },
+        { ...describe(call), proof: changes ? 'csrf' : 'none', call, limit: options.limit },
         { ...options, body: changes ? { as: 'json', largest: bodyLimit } : undefined },
         async (request, response) => {
           const input = {
@@ -178,10 +185,15 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     },
     raw(route, handler) {
       const proof = route.method === 'GET' ? 'none' : (route.proof ?? 'csrf');
-      register({ ...describe(route), proof }, route, async (request, response) => {
-        const params = request.params as Record<string, string>;
-        await handler(exchange(request, response, { params, query: request.query, body: request.body }));
-      });
+      const { limit, body, produces, query } = route;
+      register(
+        { ...describe(route), proof, limit, raw: { body, produces, query } },
+        route,
+        async (request, response) => {
+          const params = request.params as Record<string, string>;
+          await handler(exchange(request, response, { params, query: request.query, body: request.body }));
+        },
+      );
     },
   };
 }

@@ -20,6 +20,7 @@ const cartId = newCartId();
 beforeAll(async () => {
   onSale = (await browser().call(services)).services;
   granted = (await buy()).cart.email;
+  await buy({ email: granted, language: 'it' });
 });
 afterAll(() => db.end());
 

@@ -17,6 +17,7 @@ export function chooserRoutes(routes: Routes, { env }: Deps): void {
       // It changes nothing and reads no cookie: whoever posts here from elsewhere only opens a page.
       proof: 'none',
       anonymous: true,
+      produces: 'text/html',
       body: { as: 'form', largest: '1kb' },
     },
     async ({ body, request, response }) => {

@@ -9,15 +9,14 @@ import { cents } from '../amounts';
 import type { Deps } from '../deps';
 import { inEvenTime } from '../even-time';
 import type { Routes } from '../handle';
-import { countDiscountGuess } from '../limits';
 
 /** How long every answer about a code takes, in ms: longer than its look-up, too short to be noticed. */
 const answerMs = 100;
 
 /** What a discount code would bring. The purchase's workflow decides again when the code is used. */
 export function discountRoutes(routes: Routes, { db, clock }: Deps): void {
-  routes.answer(applyDiscount, {}, async ({ body, visitor, limit, request }) => {
-    await countDiscountGuess(limit, request, visitor);
+  routes.answer(applyDiscount, { limit: 'discounts' }, async ({ body, visitor, limit }) => {
+    await limit('discountsOfBrowser', visitor.id);
     return inEvenTime(answerMs, async () => {
       const originalCents = cents(body.originalPrice, 'originalPrice');
       const [found, owner] = await Promise.all([

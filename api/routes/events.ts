@@ -19,6 +19,7 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
       summary: 'Server-sent events `order`: the order now, then after every change',
       access: 'public',
       limit: 'streams',
+      produces: 'text/event-stream',
     },
     async ({ params, visitor, request, response }) => {
       // Before the stream begins, so that an unknown order gets a proper answer.
@@ -39,6 +40,7 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
       path: '/api/admin/events',
       summary: 'Server-sent events `changed` with the number of a changed order',
       access: 'viewer',
+      produces: 'text/event-stream',
     },
     async ({ request, response }) => {
       const stream = openEventStream(request, response, deps);

@@ -34,6 +34,8 @@ export function instagramRoutes(routes: Routes, { env }: Deps): void {
       summary: 'A picture of a profile or post, by its address at Instagram',
       access: 'public',
       limit: 'pictures',
+      query: ['url'],
+      produces: 'image/*',
       anonymous: true,
     },
     async ({ query, response }) => {

@@ -16,6 +16,7 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
       summary: 'The receipt of an order as a PDF (own browser only)',
       access: 'public',
       limit: 'tracking',
+      produces: 'application/pdf',
     },
     async ({ params, visitor, response }) => {
       const order = await trackedOrder(db, params.id ?? '');

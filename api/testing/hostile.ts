@@ -140,7 +140,8 @@ function sampleObject(
 
 /** Every field of a schema, those inside of objects and lists too. */
 export function fieldsOf(schema: z.ZodType, path: (string | number)[] = []): (string | number)[][] {
-  const { type, shape, element } = bare(schema);
+  const { type, shape, element, options } = bare(schema);
+  if (options) return options.flatMap((option) => fieldsOf(option, path));
   if (type === 'array' && element) return [[...path, 0], ...fieldsOf(element, [...path, 0])];
   if (type !== 'object' || !shape) return [];
   return Object.entries(shape).flatMap(([key, field]) => [

@@ -18,10 +18,14 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>;
 /** Cart ids as browsers make them: `cart_` plus a timestamp plus a random string (S0 §3). */
 export const cartId = z
   .string()
-  .regex(/^cart_\d{10,16}_[a-z0-9]{8,32}$/, 'Identificador de carrito no válido');
+  .regex(/^cart_\d{10,16}_[a-z0-9]{8,32}$/, 'Identificador de carrito no válido')
+  .meta({ examples: ['cart_1795255200000_k3v9x0qpz1'] });
 
 /** A decimal with a dot, e.g. `9.99` (S0 §9). */
-export const decimalAmount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Importe no válido');
+export const decimalAmount = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Importe no válido')
+  .meta({ examples: ['9.99'] });
 
 export const email = z
   .string('Por favor, introduce tu correo electrónico')
@@ -32,23 +36,33 @@ export const email = z
     // Linear: no nested repetition, so that a hostile value costs nothing.
     /^[^\s@<>"(),:;[\]\\]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8}$/,
     'Por favor, introduce un correo electrónico válido',
-  );
+  )
+  .meta({ examples: ['lucia@example.com'] });
 
 export const username = z
   .string('Por favor, ingresa tu nombre de usuario de Instagram')
   .max(200)
   .transform(normaliseUsername)
-  .pipe(z.string().regex(usernamePattern, 'Por favor, ingresa tu nombre de usuario de Instagram'));
+  .pipe(z.string().regex(usernamePattern, 'Por favor, ingresa tu nombre de usuario de Instagram'))
+  .meta({ examples: ['lucia.varenna'] });
 
 /** Within a column's range: a larger number would make a workflow's look-up fail for ever. */
-export const serviceId = z.number().int().positive().max(2_147_483_647);
+export const serviceId = z
+  .number()
+  .int()
+  .positive()
+  .max(2_147_483_647)
+  .meta({ examples: [204] });
 
 /** Posts for likes and views (S0 §3); each once. */
 export const selectedPosts = z
   .array(
     z.strictObject({
       id: z.string().min(1).max(80),
-      shortcode: z.string().regex(shortcodePattern, 'Publicación no válida'),
+      shortcode: z
+        .string()
+        .regex(shortcodePattern, 'Publicación no válida')
+        .meta({ examples: ['CuK5u_lJ9aB'] }),
     }),
   )
   .max(mostPosts, 'Ha elegido demasiadas publicaciones')
@@ -57,12 +71,20 @@ export const selectedPosts = z
   });
 
 /** Units of a service without fixed size. */
-export const customQuantity = z.number().int().min(1).max(1_000_000);
+export const customQuantity = z
+  .number()
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .meta({ examples: [1500] });
 
 export const discountCode = z.string().trim().toUpperCase().max(40);
 
 export const language = z.enum(languages);
 
-export const paymentIntentId = z.string().regex(/^pi_[A-Za-z0-9_]{6,80}$/, 'Referencia de pago no válida');
+export const paymentIntentId = z
+  .string()
+  .regex(/^pi_[A-Za-z0-9_]{6,80}$/, 'Referencia de pago no válida')
+  .meta({ examples: ['pi_3SVk2eExample00001'] });
 
 export const success = z.object({ success: z.literal(true) });
