@@ -2,6 +2,8 @@
 import { createPool } from '../db/pool';
 import { sentenceFor } from '../scripts/problem';
 import { connectClient, temporalEnv } from '../temporal/connection';
+import { measureEntry, visitsOfPages } from './entry';
+import { entryTable, keepEntry } from './entry-report';
 import { type Amounts, measure } from './measure';
 import { circumstances, keep, table } from './report';
 import { startBenchStack } from './stack';
@@ -28,6 +30,10 @@ async function main(): Promise<void> {
       const figures = await measure({ client, db, databaseUrl }, amounts, say);
       process.stdout.write(`\n${table(figures, amounts, where)}\n`);
       if (!isQuick) process.stdout.write(`\nKept in ${keep(figures, amounts, where)}\n`);
+      const visits = isQuick ? visitsOfPages.quick : visitsOfPages.whole;
+      const entry = await measureEntry(stack.env.SHOP_URL ?? '', visits, say);
+      process.stdout.write(`\n${entryTable(entry, where)}\n`);
+      if (!isQuick) process.stdout.write(`\nKept in ${keepEntry(entry, where)}\n`);
     } finally {
       await db.end();
       await client.connection.close();

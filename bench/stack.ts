@@ -24,7 +24,6 @@ export async function startBenchStack(signal: AbortSignal): Promise<BenchStack> 
   const stack = await startStack({
     dataDir: join(folder, 'shop'),
     ports: 'free',
-    web: false,
     signal,
     // All visitors come from one address.
     env: { RATE_LIMIT_FACTOR: '100000' },

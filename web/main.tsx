@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api-client/query-client';
 import { App } from './entry/app';
+import { breathe } from './entry/breathe';
 import { fillFrom, readPageState } from './entry/page-state';
 import { addAdminRoutes, routes } from './routes';
 
@@ -15,6 +16,7 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
   const queryClient = createQueryClient();
   const state = readPageState();
   if (state) fillFrom(state, queryClient, performance.timeOrigin);
+  await breathe();
   const router = createBrowserRouter(routes(queryClient), {
     patchRoutesOnNavigation: addAdminRoutes(),
     // With data, even none, the router leaves the page where the visitor has moved it meanwhile.

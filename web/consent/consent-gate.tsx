@@ -17,7 +17,7 @@ async function fontLoaded(): Promise<void> {
 export function ConsentGate() {
   const { analytics } = useSite();
   // What was chosen is known to the browser only.
-  const hydrated = useHydrated();
+  const hydrated = useHydrated(analytics !== undefined);
   if (!analytics) return null;
   // It comes after the page: screen readers say so, wherever the reader is by then.
   return (

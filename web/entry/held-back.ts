@@ -1,3 +1,5 @@
+import { breathe } from './breathe';
+
 /** What works without the app, as the browser does it by itself. */
 const native = 'a[href], summary, label, textarea, select, input:not([type=submit], [type=button])';
 
@@ -107,6 +109,8 @@ export function holdBack(root: HTMLElement): HeldBack {
     waits: () => clicks.length > 0,
     composed: () => composing ?? Promise.resolve(),
     async release() {
+      // Not in the same breath as what the app begins when it appears.
+      await breathe();
       for (const [name, listener] of listeners)
         if (listener === onKept) removeEventListener(name, listener, true);
       for (const [field, content] of typed) {
@@ -116,21 +120,16 @@ export function holdBack(root: HTMLElement): HeldBack {
       typed.clear();
       if (root.contains(document.activeElement))
         document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      // What the app begins when it appears comes before what it is asked.
-      await pause();
+      await breathe();
       for (const [name, listener] of listeners) removeEventListener(name, listener, true);
       for (const { target, again } of clicks.splice(0)) {
         target.removeAttribute('data-waiting');
         target.removeAttribute('aria-busy');
         successor(root, target)?.dispatchEvent(again());
-        await pause();
+        await breathe();
       }
     },
   };
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** A button of a form that has an address works as it is. */

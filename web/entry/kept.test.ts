@@ -1,4 +1,4 @@
-import { type Cart, choosePackage, emptyCart, typeUsername } from '../storefront/cart';
+import { type Cart, choosePackage, choosePackageType, emptyCart, typeUsername } from '../storefront/cart';
 import { holdsChoices } from './kept';
 
 const holds = (cart: Cart) => holdsChoices(JSON.stringify({ carts: { followers: cart }, savedAt: 1 }));
@@ -13,4 +13,5 @@ test.each([
   ['a name', typeUsername(empty, 'lucia')],
   ['an address', { ...empty, email: 'a@b.es' }],
   ['a package', choosePackage(empty, 204)],
+  ['where followers come from', choosePackageType(empty, 'spain')],
 ])('%s is a choice', (_what, cart) => expect(holds(cart)).toBe(true));

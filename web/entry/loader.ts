@@ -2,6 +2,7 @@
  * The only script of a page before its visitor does something. It starts the app, at once where there is nothing to
  * see without it, else at the first sign that somebody is there; what was done meanwhile isn't lost (held-back.ts).
  */
+import { breathe } from './breathe';
 import { holdBack } from './held-back';
 import { cartKey, holdsChoices } from './kept';
 
@@ -52,6 +53,8 @@ async function run(failures: number): Promise<void> {
     await breathe();
     await import('./parts/router');
     await breathe();
+    await import('./parts/ui');
+    await breathe();
     const { start } = await import('../main');
     await breathe();
     await held?.composed();
@@ -68,11 +71,6 @@ async function run(failures: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause));
     await run(failures + 1);
   }
-}
-
-/** Lets the browser react and paint. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Fetches, without running it, the largest part that every first click needs, once the page is there and still. */

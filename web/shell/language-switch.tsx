@@ -16,7 +16,7 @@ export function LanguageSwitch({ short, className }: { short?: boolean; classNam
   const { pathname, search, hash } = useLocation();
   const shown = shownAt(pathname, useSite().promotional);
   // A page rendered on the server knows its path only.
-  const rest = useHydrated() ? search + hash : '';
+  const rest = useHydrated(search + hash !== '') ? search + hash : '';
   return (
     <ul aria-label={shell.language} className={classes('flex flex-wrap', className)}>
       {languages.map((language) => (

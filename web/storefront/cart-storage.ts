@@ -254,7 +254,7 @@ export function browserCart() {
 /** The line of products of a page; pages about no line show the one that is bought. */
 export const LineContext = createContext<ServiceType | undefined>(undefined);
 
-/** What a page says that was rendered on the server: the cart of somebody who comes for the first time. */
+/** What the server renders: the cart of somebody who comes for the first time. */
 const firstCarts: Record<ServiceType, Cart> = {
   followers: emptyCart('', 'followers'),
   likes: emptyCart('', 'likes'),
@@ -264,9 +264,9 @@ const firstCarts: Record<ServiceType, Cart> = {
 /** The cart as it is now; the component renders again when it changes. */
 export function useCart(): Cart {
   const line = useContext(LineContext);
-  return useSyncExternalStore(
-    cartStorage.subscribe,
-    () => cartStorage.of(line ?? cartStorage.line()),
-    () => firstCarts[line ?? 'followers'],
-  );
+  const now = () => cartStorage.of(line ?? cartStorage.line());
+  // In the browser a rendered page is only taken over where its visitor has chosen nothing yet (entry/loader.ts): that
+  // cart shows the same, and the page needn't be rendered a second time to say so.
+  const first = () => (typeof document === 'undefined' ? firstCarts[line ?? 'followers'] : now());
+  return useSyncExternalStore(cartStorage.subscribe, now, first);
 }

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../domain/money';
+import { slow4G, type Visit } from './entry-visit';
+import type { Circumstances } from './report';
+import { spreadOf } from './statistics';
+
+/** The visits of each language's entry page. */
+export type EntryFigures = Record<Language, Visit[]>;
+
+/** What issue 4 asks of an entry page; times in ms, sizes in bytes of gzip. */
+const aims = { scripts: 90_000, largestPaint: 1200, layoutShift: 0.02, interaction: 100 } as const;
+
+const total = (visit: Visit) => Object.values(visit.scripts).reduce((sum, size) => sum + size, 0);
+
+/** The table that a person reads. Of times the middle visit counts; of sizes and movements the worst. */
+export function entryTable(figures: EntryFigures, where: Circumstances): string {
+  const ms = (times: number[]) => {
+    const { p50, p95 } = spreadOf(times);
+    return { p50, text: `${Math.round(p50)} ms (p95 ${Math.round(p95)})` };
+  };
+  const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
+  const rows = Object.entries(figures).map(([language, visits]) => {
+    const scripts = Math.max(...visits.map(total));
+    const shift = Math.max(...visits.map((visit) => visit.layoutShiftAtEnd));
+    const paint = ms(visits.map((visit) => visit.largestPaint));
+    const slowest = ms(visits.map((visit) => visit.slowestInteraction));
+    return [
+      `/${language}/ig`,
+      mark(`${(scripts / 1000).toFixed(1)} kB`, scripts <= aims.scripts),
+      ms(visits.map((visit) => visit.firstPaint)).text,
+      mark(paint.text, paint.p50 <= aims.largestPaint),
+      mark(shift.toFixed(3), shift <= aims.layoutShift),
+      mark(slowest.text, slowest.p50 < aims.interaction),
+      ms(visits.map((visit) => visit.answered)).text,
+    ];
+  });
+  const head = ['page', 'JavaScript', 'FCP', 'LCP', 'CLS', 'slowest interaction', 'first answer'];
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const first = Object.values(figures)[0]?.[0];
+  const files = Object.entries(first?.scripts ?? {})
+    .map(([name, size]) => `${name} ${(size / 1000).toFixed(1)}`)
+    .join(', ');
+  return [
+    line(head),
+    line(head.map(() => '---')),
+    line(['aim', '≤ 90 kB', '', '≤ 1200 ms', '≤ 0.02', '< 100 ms', '']),
+    ...rows.map(line),
+    '',
+    `Scripts before the first sign of a visitor (kB gzip): ${files}.`,
+    `${first ? Object.values(figures)[0]?.length : 0} visits each; ${slow4G.latencyMs} ms, ${slow4G.downKbit} kbit/s down, ${slow4G.upKbit} up, processor ${slow4G.cpuSlowdown} times slower.`,
+    `${where.at}, commit ${where.commit}, ${where.cores} × ${where.cpu}, ${where.memoryGb} GB, Node ${where.node}, load before ${where.loadBefore}.`,
+  ].join('\n');
+}
+
+/** Writes the figures where they are kept; returns the file. */
+export function keepEntry(figures: EntryFigures, where: Circumstances): string {
+  const folder = join(__dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${where.at.slice(0, 16).replace(':', '')}-entry.json`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ circumstances: where, conditions: slow4G, figures }, undefined, 2)}\n`,
+  );
+  writeFileSync(
+    join(folder, 'latest-entry.md'),
+    `# The newest measurement of the entry pages\n\n${entryTable(figures, where)}\n`,
+  );
+  return file;
+}
