@@ -136,6 +136,11 @@ test('an address without a page says so in its language, with the status that ma
   }
 });
 
+test('an address that stands without the site’s header is rendered without it', async () => {
+  for (const path of ['/landing', '/fr/ads-landing']) expect(await source(path)).not.toContain('<header');
+  expect(await source('/fr/anything-else')).toContain('<header');
+});
+
 test('what renders the pages is not to be had', async () => {
   expect((await fetch(`${shop}/.server/render.cjs`)).status).toBe(404);
 });

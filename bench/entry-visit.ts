@@ -12,6 +12,9 @@ export const slow4G = {
   cpuSlowdown: 4,
 } as const;
 
+/** A line of text from the same server: what network, browser and machine cost without any page. */
+const bareAddress = '/api/health';
+
 /** What one visit of an entry page took; times in ms, sizes in bytes. */
 export interface Visit {
   firstPaint: number;
@@ -27,6 +30,8 @@ export interface Visit {
   answered: number;
   /** What moved by then in all. */
   layoutShiftAtEnd: number;
+  /** The same browser's largest paint of the bare answer, just before. */
+  bare: number;
 }
 
 interface Watched {
@@ -102,6 +107,10 @@ export async function visitEntry(
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slow4G.cpuSlowdown });
 
+    await page.goto(bareAddress, { waitUntil: 'load' });
+    await page.waitForFunction(() => (window as unknown as { kept: Watched }).kept.paint > 0);
+    const bare = (await kept(page)).paint;
+
     await page.goto(addressOf('home', language), { waitUntil: 'load' });
     // What is fetched ahead belongs to what comes before the first sign of a visitor.
     const ahead = (await page.locator('script[data-ahead]').getAttribute('data-ahead')) ?? '';
@@ -138,6 +147,7 @@ export async function visitEntry(
       slowestInteraction: done.slowest,
       answered: answeredAt - pressedAt,
       layoutShiftAtEnd: done.shift,
+      bare,
     };
   } finally {
     await context.close();
