@@ -66,6 +66,7 @@ function order(language: Language, change: Partial<ReceiptRow> = {}): ReceiptRow
     vatRatePercent: 21,
     vatCents: vatContained(1423, 21),
     immediateText: versions[language],
+    posts: [],
     immediateAt: new Date('2026-11-21T08:58:00Z'),
     ...change,
   };
@@ -119,6 +120,15 @@ test('a confirmation says what was requested: the words, their version, and when
   expect(text).toMatch(
     /Usted pidió el inicio inmediato el 21 de noviembre de 2026.* 09:58 \(texto inicio-inmediato-2026-11\): «Solicito que la entrega empiece de inmediato/,
   );
+});
+
+test('likes name their posts', () => {
+  const posts = ['CxA1', 'CxB2'];
+  const { text } = composed('order-confirmation', 'it', { serviceType: 'likes', region: 'none', posts });
+  const lines = text.split('\n');
+  expect(lines).toContain('Post 1: instagram.com/p/CxA1');
+  expect(lines).toContain('Post 2: instagram.com/p/CxB2');
+  expect(plain(text)).toContain('1.000 Mi piace: 9,99 €');
 });
 
 test('nothing is said to be requested where nothing was', () => {

@@ -113,11 +113,17 @@ function orderSummary(facts: EmailFacts, order: ReceiptRow, text: MailTexts): [s
   return [
     [text.facts.orderNumber, facts.orderNumber],
     [text.facts.username, `@${facts.username}`],
+    ...postRows(order, text),
     ...orderLines(order),
     total,
     [text.facts.vatContained(vat[0]), vat[1]],
     [text.facts.date, formatShortMoment(order.paidAt, language)],
   ];
+}
+
+/** The posts that get what was bought, one a line, as their addresses on Instagram end. */
+function postRows({ posts }: ReceiptRow, text: MailTexts): [string, string][] {
+  return posts.map((shortcode, index) => [text.facts.post(index + 1), `instagram.com/p/${shortcode}`]);
 }
 
 /** What the buyer asked for, in the words that stood beside the box, with their version and the time. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminCloseWithdrawal, adminOrder } from '../domain/calls/admin';
+import { adminCloseWithdrawal, adminOrder, adminOrders } from '../domain/calls/admin';
 import type { BodyOf } from '../domain/calls/call';
 import { getOrder } from '../domain/calls/shop';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
@@ -152,7 +152,16 @@ it('an administrator marks a statement as dealt with, once, with a note that is 
   await ended(body.id);
   const admin = await administrator();
   const params = { id: body.id };
+  const waiting = async () => {
+    const query = { attention: 'true', search: order.orderNumber };
+    const { orders } = await admin.call(adminOrders, { query });
+    return orders.map(({ id, withdrawalOpen }) => [id, withdrawalOpen]);
+  };
+  expect(await waiting()).toEqual([[order.id, true]]);
+  const { counts } = await admin.call(adminOrders, {});
   await admin.call(adminCloseWithdrawal, { params, body: { reason: 'Reembolsado entero' } });
+  expect(await waiting()).toEqual([]);
+  expect((await admin.call(adminOrders, {})).counts.attention).toBe(counts.attention - 1);
   const { order: seen } = await admin.call(adminOrder, { params: { id: order.id } });
   expect(seen.withdrawals).toMatchObject([
     { closedBy: 'admin', closedNote: 'Reembolsado entero', closedAt: expect.any(String) },

@@ -19,6 +19,8 @@ export interface OrderListRow {
   paymentStatus: PaymentStatus;
   stage: PurchaseStage;
   attention: AttentionReason | null;
+  /** A statement of withdrawal about it waits for an administrator. */
+  withdrawalOpen: boolean;
   email: string;
   username: string;
   serviceType: string;
@@ -40,8 +42,11 @@ export interface OrderFilter {
   direction: 'asc' | 'desc';
 }
 
+/** Index withdrawals_order; few rows. */
+const withdrawalOpen = 'EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id AND w.closed_at IS NULL)';
+
 const listColumns = `o.id, o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
-  o.payment_status AS "paymentStatus", p.stage, p.attention, o.email, o.username,
+  o.payment_status AS "paymentStatus", p.stage, p.attention, ${withdrawalOpen} AS "withdrawalOpen", o.email, o.username,
   o.service_type AS "serviceType", o.region, o.total_quantity AS "totalQuantity",
   o.amount_cents AS "amountCents", o.refunded_cents AS "refundedCents",
   o.provider_order_id AS "providerOrderId"`;
@@ -61,14 +66,14 @@ function searchPrefix(search: string): string {
 
 /**
  * A page of orders and the number of all that match. Order by orders_created,
- * orders_status or orders_amount; `attention` by purchases_attention.
+ * orders_status or orders_amount; `attention` by purchases_attention and withdrawals_open.
  */
 export async function listOrders(
   db: Db,
   filter: OrderFilter,
 ): Promise<{ orders: OrderListRow[]; total: number }> {
   const where = `WHERE ($1 = '' OR ${matches}) AND ($2::text IS NULL OR o.status = $2)
-    AND (NOT $3::boolean OR p.attention IS NOT NULL)`;
+    AND (NOT $3::boolean OR p.attention IS NOT NULL OR ${withdrawalOpen})`;
   const values = [searchPrefix(filter.search ?? ''), filter.status ?? null, filter.attention ?? false];
   const direction = filter.direction === 'asc' ? 'ASC' : 'DESC';
   const column = filter.sort === 'amount' ? 'o.amount_cents' : 'o.created_at';
@@ -82,11 +87,11 @@ export async function listOrders(
   return { orders: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** How many orders wait for a person; index purchases_attention. */
+/** How many orders wait for a person; indexes purchases_attention and withdrawals_open. */
 export async function attentionCount(db: Db): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM purchases p JOIN orders o ON o.cart_id = p.cart_id
-     WHERE p.attention IS NOT NULL`,
+     WHERE p.attention IS NOT NULL OR ${withdrawalOpen}`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -7,6 +7,8 @@ export interface ReceiptRow extends SoldOrder {
   /** The text of immediate performance that the buyer asked for, and when (decision 32). */
   immediateText?: string;
   immediateAt?: Date;
+  /** Where likes and views go, in the buyer's order; empty where the profile is the target. */
+  posts: string[];
 }
 
 /** The order of a cart (orders_cart_id_key) or of an id (orders_pkey); undefined where there is none. */
@@ -22,7 +24,9 @@ export async function receiptOf(
        upsell_price_cents AS "upsellPriceCents", discount_cents AS "discountCents",
        discount_code AS "discountCode", amount_cents AS "amountCents", vat_rate_percent AS "vatRatePercent",
        vat_cents AS "vatCents", nullif(immediate_performance_text, '') AS "immediateText",
-       immediate_performance_at AS "immediateAt"
+       immediate_performance_at AS "immediateAt",
+       ARRAY(SELECT s.shortcode FROM submissions s WHERE s.order_id = orders.id AND s.generation = 1
+               AND s.shortcode IS NOT NULL ORDER BY s.line) AS posts
      FROM orders WHERE ${byCart ? 'cart_id' : 'id'} = $1`,
     [byCart ? key.cartId : key.orderId],
   );

@@ -3,6 +3,7 @@ export const es = {
   facts: {
     orderNumber: 'Número de pedido',
     username: 'Usuario de Instagram',
+    post: (n: number) => `Publicación ${n}`,
     package: 'Paquete',
     bonus: 'De regalo',
     total: 'Total',

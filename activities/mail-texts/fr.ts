@@ -5,6 +5,7 @@ export const fr: MailTexts = {
   facts: {
     orderNumber: 'Numéro de commande',
     username: 'Nom d’utilisateur Instagram',
+    post: (n) => `Publication ${n}`,
     package: 'Formule',
     bonus: 'Offerts',
     total: 'Total',

@@ -5,6 +5,7 @@ export const it: MailTexts = {
   facts: {
     orderNumber: 'Numero d’ordine',
     username: 'Utente Instagram',
+    post: (n) => `Post ${n}`,
     package: 'Pacchetto',
     bonus: 'In regalo',
     total: 'Totale',

@@ -56,6 +56,8 @@ export const adminOrderRow = z.object({
   paymentStatus: z.enum(paymentStatuses),
   stage: z.enum(purchaseStages),
   attention: z.enum(attentionReasons).optional(),
+  /** A statement of withdrawal waits for an administrator. */
+  withdrawalOpen: z.boolean(),
   email: z.string(),
   username: z.string(),
   serviceType: z.string(),

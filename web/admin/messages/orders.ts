@@ -82,6 +82,7 @@ export const listMessages = {
   open: (number: string) => `Abrir el pedido ${number}`,
   refundedPart: (amount: string) => `${amount} devueltos`,
   needsAttention: (reason: string) => `Requiere atención: ${reason}`,
+  withdrawal: 'Desistimiento',
   count: (total: number, formatted: string) => (total === 1 ? '1 pedido' : `${formatted} pedidos`),
   range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
   pages: 'Páginas',

@@ -38,6 +38,7 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
     refunds: [],
     emails: [],
     withdrawals: [],
+    withdrawalOpen: false,
     timeline: [],
     can: {
       resend: {

@@ -4,7 +4,7 @@ import { listMessages as text } from '../messages/orders';
 import { RelativeTime } from '../ui/relative-time';
 import { packageName } from './package-name';
 import { RowLink } from './row-link';
-import { AttentionMark, StatusBadge } from './status-badge';
+import { AttentionMark, StatusBadge, WithdrawalMark } from './status-badge';
 
 /** The orders as cards, on phones. */
 export function OrdersCards({ orders }: { orders: AdminOrderRow[] }) {
@@ -25,6 +25,7 @@ export function OrdersCards({ orders }: { orders: AdminOrderRow[] }) {
           <div className="truncate text-sm text-muted">{packageName(order)}</div>
           <div className="flex flex-wrap gap-1">
             {order.attention && <AttentionMark reason={order.attention} />}
+            {order.withdrawalOpen && <WithdrawalMark />}
             <StatusBadge status={order.status} />
           </div>
         </li>

@@ -8,7 +8,7 @@ import { RelativeTime } from '../ui/relative-time';
 import type { ListSort, ListState } from './list-state';
 import { packageName } from './package-name';
 import { RowLink } from './row-link';
-import { AttentionMark, PaymentBadge, StatusBadge } from './status-badge';
+import { AttentionMark, PaymentBadge, StatusBadge, WithdrawalMark } from './status-badge';
 
 interface Props {
   orders: AdminOrderRow[];
@@ -79,6 +79,7 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
       <td className={cell}>
         <span className="flex flex-wrap gap-1">
           {order.attention && <AttentionMark reason={order.attention} />}
+          {order.withdrawalOpen && <WithdrawalMark />}
           <StatusBadge status={order.status} />
         </span>
       </td>

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { FileX2, TriangleAlert } from 'lucide-react';
 import type { AttentionReason, OrderStatus, PaymentStatus } from '../../../domain/states';
 import { Badge, type Tone } from '../../ui/badge';
 import { attentionNames, listMessages, paymentNames, statusNames } from '../messages/orders';
@@ -28,6 +28,17 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 /** The status of a payment by colour and word. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={paymentTones[status]}>{paymentNames[status]}</Badge>;
+}
+
+/** That a statement of withdrawal about an order waits for an administrator. */
+export function WithdrawalMark() {
+  return (
+    <Badge tone="warning">
+      <FileX2 aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{listMessages.needsAttention('')}</span>
+      {listMessages.withdrawal}
+    </Badge>
+  );
 }
 
 /** That an order waits for a person, and why. */
