@@ -126,6 +126,10 @@ test('a connection that is gone loses nothing: the same statement is sent again,
   const page = await visit('phone');
   await page.goto('/desistimiento?order=FNZ-261121-AAAA');
   const email = `offline-${Date.now()}@example.com`;
+  // The number of the link stands in its field.
+  await eventually(async () => {
+    expect(await page.getByLabel(withdrawal.number).inputValue()).toBe('FNZ-261121-AAAA');
+  });
   await page.getByLabel(withdrawal.email).fill(email);
   await page.getByLabel(withdrawal.name).fill('Ana Prueba');
   await page.getByRole('button', { name: withdrawal.continue }).click();

@@ -16,6 +16,8 @@ const kept =
 /** What a field holds, and where in it the caret is. */
 interface Content {
   value: string | boolean;
+  /** What the field is called: once another has taken its place, its label no longer tells. */
+  name: string;
   caret?: [start: number, end: number];
 }
 
@@ -53,7 +55,7 @@ export function holdBack(root: HTMLElement): HeldBack {
   for (const [name, listener] of listeners) addEventListener(name, listener, true);
 
   function keep(field: Typed): void {
-    typed.set(field, { value: contentOf(field), caret: caretOf(field) });
+    typed.set(field, { value: contentOf(field), name: nameOf(field), caret: caretOf(field) });
   }
 
   function onKept(event: Event): void {
@@ -114,7 +116,7 @@ export function holdBack(root: HTMLElement): HeldBack {
       for (const [name, listener] of listeners)
         if (listener === onKept) removeEventListener(name, listener, true);
       for (const [field, content] of typed) {
-        const now = successor(root, field);
+        const now = successor(root, field, content.name);
         if (now) tell(now, content);
       }
       typed.clear();
@@ -163,9 +165,8 @@ function firstContentOf(field: Typed): string | boolean {
 }
 
 /** The element itself or, where the app has put another in its place, the one that is called the same. */
-function successor<E extends Element>(root: HTMLElement, element: E): E | undefined {
+function successor<E extends Element>(root: HTMLElement, element: E, name = nameOf(element)): E | undefined {
   if (element.isConnected) return element;
-  const name = nameOf(element);
   return [...root.querySelectorAll<E>(element.tagName)].find((other) => nameOf(other) === name);
 }
 

@@ -16,13 +16,18 @@ export interface ContractValues {
   reason: string;
 }
 
+const empty: ContractValues = { orderNumber: '', email: '', name: '', reason: '' };
+
 /** First step: which contract, and where the acknowledgement goes. */
 export function ContractForm({
-  known,
+  initial,
+  own,
   refocus,
   onContinue,
 }: {
-  known: Partial<ContractValues>;
+  initial: Partial<ContractValues>;
+  /** What is known once the browser's own order has come; what was typed meanwhile stays. */
+  own?: Pick<ContractValues, 'orderNumber' | 'email'>;
   /** The visitor comes back to correct something: the step's head is read out. */
   refocus: boolean;
   onContinue: (values: ContractValues) => void;
@@ -31,7 +36,8 @@ export function ContractForm({
   const { missing } = withdrawal;
   const head = useRef<HTMLHeadingElement>(null);
   const form = useForm<ContractValues>({
-    values: { orderNumber: '', email: '', name: '', reason: '', ...known },
+    defaultValues: { ...empty, ...initial },
+    values: own && { ...empty, ...own },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors } = form.formState;

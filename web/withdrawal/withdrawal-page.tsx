@@ -56,9 +56,9 @@ export function WithdrawalPage() {
             />
           ) : (
             <ContractForm
-              // What is known of the order may come after the page; what was typed stays.
-              known={
-                values ?? { orderNumber: order?.orderNumber ?? numberIn(search), email: order?.email ?? '' }
+              initial={values ?? { orderNumber: numberIn(search) }}
+              own={
+                values || !order ? undefined : { orderNumber: order.orderNumber, email: order.email ?? '' }
               }
               refocus={values !== undefined}
               onContinue={(next) => {
