@@ -34,9 +34,8 @@ test('whatever is found is a shortcode, and hostile texts cost nothing', () => {
       return found === undefined || shortcodePattern.test(found);
     }),
   );
-  const started = performance.now();
-  shortcodeIn(`https://www.instagram.com/${'a.'.repeat(50_000)}`);
-  expect(performance.now() - started).toBeLessThan(200);
+  // A pattern that goes astray on such a text would not end within the test's time.
+  expect(shortcodeIn(`https://www.instagram.com/${'a.'.repeat(50_000)}`)).toBeUndefined();
 });
 
 const posts = (count: number) =>
