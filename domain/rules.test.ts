@@ -39,9 +39,14 @@ describe('user names', () => {
     expect(normaliseUsername('https://www.instagram.com/Lucia.Rivas/?hl=es')).toBe('lucia.rivas');
   });
 
+  test('are not dots alone, nor longer than Instagram allows', () => {
+    expect(['...', '', 'a'.repeat(31), 'lucía'].filter((name) => usernamePattern.test(name))).toEqual([]);
+    expect(['lucia.', '_', '7'].every((name) => usernamePattern.test(name))).toBe(true);
+  });
+
   test('a stranger sees at most four letters of one', () => {
     fc.assert(
-      fc.property(fc.stringMatching(usernamePattern), (name) => {
+      fc.property(fc.stringMatching(/^[a-z0-9_][a-z0-9._]{0,29}$/), (name) => {
         const shown = maskUsername(name).replaceAll('•', '');
         return shown.length <= 4 && (name.length < 3 || maskUsername(name) !== name);
       }),
