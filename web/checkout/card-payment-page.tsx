@@ -47,6 +47,7 @@ function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeav
       <h1 className="text-3xl font-extrabold tracking-tight tabular-nums">
         {`+${order[service.type](service.quantity + more)}`}
       </h1>
+      {cart.profile && <p className="-mt-3 text-muted">@{cart.profile.username}</p>}
       <OfferBanner purchase={purchase} locked={locked} />
       <Card className="grid gap-4 p-4 sm:p-6">
         <Total purchase={purchase} vatRatePercent={config.vatRatePercent} />

@@ -87,7 +87,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
           <Button
             ref={remove}
             look="quiet"
-            className="-my-2 size-11 px-0!"
+            className="-my-2 -mr-3 size-11 px-0!"
             aria-label={words.remove(cart.discount.code)}
             busy={busy || locked}
             icon={<X aria-hidden className="size-4" />}

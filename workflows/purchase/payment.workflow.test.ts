@@ -54,6 +54,16 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intent.amountCents).toBe(999);
     }));
 
+  test('a cart goes on with its one intent after five minutes and after an hour', () =>
+    shop.with(async (buyer) => {
+      const first = await buyer.setCart();
+      for (const pause of ['6 minutes', '1 hour'] as const) {
+        await buyer.env.sleep(pause);
+        expect(await buyer.setCart()).toEqual(first);
+      }
+      expect(buyer.world.intents.size).toBe(1);
+    }));
+
   test('an upsell accepted after its time is refused and the original price stands', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();

@@ -80,7 +80,7 @@ export const checkout = {
   cardForm: {
     title: 'Pago con tarjeta',
     number: 'Número de tarjeta',
-    expiry: 'Fecha de caducidad (MM/AA)',
+    expiry: 'Fecha de caducidad',
     cvc: 'CVC',
     name: 'Nombre del titular',
     problems: {

@@ -79,7 +79,7 @@ export const checkout: Messages['checkout'] = {
   cardForm: {
     title: 'Paiement par carte',
     number: 'Numéro de carte',
-    expiry: 'Date d’expiration (MM/AA)',
+    expiry: 'Date d’expiration',
     cvc: 'CVC',
     name: 'Nom du titulaire',
     problems: {

@@ -79,7 +79,7 @@ export const checkout: Messages['checkout'] = {
   cardForm: {
     title: 'Pagamento con carta',
     number: 'Numero della carta',
-    expiry: 'Data di scadenza (MM/AA)',
+    expiry: 'Data di scadenza',
     cvc: 'CVC',
     name: 'Nome del titolare',
     problems: {

@@ -200,7 +200,9 @@ export class CardForm implements FormDoor {
 
   private signs(): void {
     const brand = brandOf(this.field('number')?.value ?? '').id;
-    this.field('number')?.sign.replaceChildren(...brandSigns(brand));
+    // A split field knows room for one sign only, and there is none to show before the brand is known.
+    const shown = this.type === 'payment' || brand !== 'unknown' ? brandSigns(brand) : [];
+    this.field('number')?.sign.replaceChildren(...shown);
     this.field('cvc')?.sign.replaceChildren(cvcSign());
   }
 
