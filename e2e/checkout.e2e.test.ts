@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { cardFrames, fillSplitCard } from './support/card-form';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 import { foreignSentences } from './support/foreign';
-import { chargesOf } from './support/sandbox';
+import { chargesOf, mailTo } from './support/sandbox';
 import { challenge } from './support/shopper';
 import { shopperIn } from './support/shopper-abroad';
 import { words } from './support/words';
@@ -317,5 +318,73 @@ describe('the card page', () => {
     await page.unroute('**/stripe.js');
     await page.getByRole('button', { name: common.retry }).click();
     await frame();
+  });
+});
+
+describe('what goes wrong beside the payment', () => {
+  test('es: an address that is none is told at its field; the confirmation goes to the new one', async () => {
+    const { page, username, checkout, common, fillCard, pay, orderNumber } = await atCheckout('es');
+    await page.getByRole('button', { name: `${common.change}: ${checkout.emailLabel}` }).click();
+    const field = page.getByLabel(checkout.emailLabel);
+    await fillCard('4242 4242 4242 4242');
+    for (const [typed, sentence] of [
+      ['', 'Email es requerido'],
+      ['lucia', 'Email inválido'],
+    ] as const) {
+      await field.fill(typed);
+      await pay('9,99');
+      await page.getByText(sentence, { exact: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+    await field.fill(`otra.${username}@example.com`);
+    const readFor = page.evaluate(
+      (text) =>
+        new Promise<number>((resolve) => {
+          let since = 0;
+          const timer = setInterval(() => {
+            if (!since && document.body.textContent?.includes(text)) since = performance.now();
+            if (!since || !location.pathname.endsWith('/order-success')) return;
+            clearInterval(timer);
+            resolve(performance.now() - since);
+          }, 20);
+        }),
+      '¡Pago completado!',
+    );
+    await pay('9,99');
+    // Long enough to be read (S0 §9: 1 s), and no dead end.
+    expect(await readFor).toBeGreaterThan(900);
+    const number = await orderNumber();
+    await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor();
+    await eventually(async () => {
+      const [mail] = await mailTo(`otra.${username}@example.com`);
+      if (!mail?.subject.includes(number)) throw new Error('No confirmation yet');
+    });
+  });
+
+  test('fr: no call after the payment gets through: received and being created, then the order; nothing is paid twice', async () => {
+    const { page, success, fillCard, pay } = await atCheckout('fr');
+    await page.route('**/api/create-order-after-payment', (route) => route.abort());
+    await page.route('**/api/orders-by-payment/*', (route) =>
+      route.fulfill({ json: { success: true, state: 'creating', orderNumber: 'FNZ-261121-AAAA' } }),
+    );
+    await fillCard('4242 4242 4242 4242');
+    await pay('9,99');
+    await page.waitForURL(/payment_intent=pi_\w+&status=processing/);
+    await page.getByRole('heading', { name: success.creating.title }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await foreignSentences(page, 'fr')).toEqual([]);
+    await page.unroute('**/api/create-order-after-payment');
+    await page.unroute('**/api/orders-by-payment/*');
+    const heading = page.getByRole('heading', { name: /FNZ-\d{6}-\w{4}/ });
+    await heading.waitFor();
+    const number = /FNZ-\d{6}-\w{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+    expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
+  });
+
+  test('it: a check for blocked users that fails blocks nobody', async () => {
+    const page = await visit('phone', 'it-IT');
+    await page.route('**/api/check-blocked-user', (route) => route.abort());
+    await shopperIn(page, 'it').chooseProfile(newTarget());
+    await page.getByRole('radio', { name: /^1.000\s/ }).waitFor();
   });
 });
