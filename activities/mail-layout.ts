@@ -65,7 +65,7 @@ function asHtml(message: Message, shop: MailShop, language: Language): string {
   const rows = message.summary
     .map(
       ([label, value]) =>
-        `<tr><td style="${cell};color:#5b6070">${escapeHtml(label)}</td><td align="right" style="${cell};padding-left:16px;font-weight:600">${escapeHtml(value)}</td></tr>`,
+        `<tr><td style="${cell};color:#5b6070">${escapeHtml(label)}</td><td align="right" style="${cell};padding-left:16px;font-weight:600;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
     )
     .join('');
   const button = message.button
@@ -87,8 +87,8 @@ function asHtml(message: Message, shop: MailShop, language: Language): string {
     .join('');
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(message.subject)}</title></head>
 <body style="margin:0;background:#f4f5f8;font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#191b23">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:16px"><tr><td style="padding:28px 24px">
 <p style="margin:0 0 24px;font-weight:700;font-size:18px">${escapeHtml(shop.shopName)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(message.title)}</h1>
 ${message.paragraphs.map(paragraph).join('')}

@@ -123,7 +123,7 @@ function orderSummary(facts: EmailFacts, order: ReceiptRow, text: MailTexts): [s
 
 /** The posts that get what was bought, one a line, as their addresses on Instagram end. */
 function postRows({ posts }: ReceiptRow, text: MailTexts): [string, string][] {
-  return posts.map((shortcode, index) => [text.facts.post(index + 1), `instagram.com/p/${shortcode}`]);
+  return posts.map((shortcode, index) => [text.facts.post(index + 1), `/p/${shortcode}`]);
 }
 
 /** What the buyer asked for, in the words that stood beside the box, with their version and the time. */

@@ -144,6 +144,31 @@ test('a connection that is gone loses nothing: the same statement is sent again,
   expect(await mailTo(email)).toHaveLength(1);
 });
 
+test('what is typed while the page is still on its way to life stays', async () => {
+  const { withdrawal } = words.es;
+  const page = await visit('phone');
+  // A slow connection: the page is there, its code is not.
+  let arrive: () => void = () => undefined;
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    if (/\.js(\?|$)/.test(route.request().url())) await code;
+    await route.continue();
+  });
+  await page.goto('/desistimiento?order=FNZ-261121-BBBB', { waitUntil: 'commit' });
+  await page.getByLabel(withdrawal.email).fill('early@example.com');
+  await page.getByLabel(withdrawal.name).fill('Ana Prueba');
+  arrive();
+  // Only the running page knows the number of the link.
+  await eventually(async () => {
+    expect(await page.getByLabel(withdrawal.number).inputValue()).toBe('FNZ-261121-BBBB');
+  });
+  await page.getByRole('button', { name: withdrawal.continue }).click();
+  await page.getByText('early@example.com', { exact: true }).waitFor();
+  await page.getByText('Ana Prueba', { exact: true }).waitFor();
+});
+
 test('the legal pages name the seller, and the refund page the way to withdraw', async () => {
   for (const language of languages) {
     const page = await visit('phone');
