@@ -1,6 +1,7 @@
 import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import type { InstagramPost } from '../domain/calls/shop';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
@@ -25,11 +26,20 @@ async function isSound(page: Visitor, language: Language): Promise<void> {
   expect(await foreignSentences(page, language)).toEqual([]);
 }
 
-/** Shortcodes of a profile's newest posts, as the grid shows them. */
-async function newestPosts(username: string, count: number): Promise<string[]> {
-  const answer = await fetch(new URL(`/api/instagram/posts/${username}`, process.env.SHOP_URL));
-  const { posts } = (await answer.json()) as { posts: { shortcode: string }[] };
-  return posts.slice(0, count).map(({ shortcode }) => shortcode);
+/** A profile's newest posts, in the order of the grid. */
+async function postsOf(username: string): Promise<InstagramPost[]> {
+  return eventually(async () => {
+    const answer = await fetch(new URL(`/api/instagram/posts/${username}`, process.env.SHOP_URL));
+    if (!answer.ok) throw new Error(`The list of posts answered ${answer.status}`);
+    return ((await answer.json()) as { posts: InstagramPost[] }).posts;
+  });
+}
+
+/** A target with a video among its newest posts, as nearly all have. */
+async function targetWithVideo(): Promise<string> {
+  const username = newTarget();
+  const posts = await postsOf(username);
+  return posts.some((post) => post.media_type === 'video') ? username : targetWithVideo();
 }
 
 /** The status badge says that the order is completed, on the page as it stands. */
@@ -137,12 +147,12 @@ test('likes over three posts: chosen, split, paid, and each post served', async 
   for (const place of [0, 1, 2]) await boxes.nth(place).check();
   await page.getByText(order.posts.chosen.likes(3, 5), { exact: true }).waitFor();
   await page.getByText('18 ou 19 J’aime').waitFor();
-  expect(await boxes.first().getAttribute('aria-label')).toContain(order.posts.gets('19 J’aime'));
+  await group.getByRole('checkbox', { name: order.posts.gets('19 J’aime') }).waitFor();
   // The package takes five: a sixth is refused with its reason, and nothing is lost.
   for (const place of [3, 4]) await boxes.nth(place).check();
   await page.getByText(order.posts.full).waitFor();
   expect(await boxes.nth(5).getAttribute('aria-disabled')).toBe('true');
-  await boxes.nth(5).click();
+  await boxes.nth(5).click({ force: true });
   expect(await boxes.nth(5).isChecked()).toBe(false);
   for (const place of [3, 4]) await boxes.nth(place).uncheck();
   await isSound(page, 'fr');
@@ -161,13 +171,15 @@ test('likes over three posts: chosen, split, paid, and each post served', async 
   await page.getByText(words.fr.tracking.completedPosts).waitFor();
   await isSound(page, 'fr');
   // One submission for each post, the remainder to the first.
-  const served = await Promise.all((await newestPosts(username, 3)).map(panelOrders));
+  const served = await Promise.all(
+    (await postsOf(username)).slice(0, 3).map(({ shortcode }) => panelOrders(shortcode)),
+  );
   expect(served.map((sent) => sent.map(({ quantity }) => quantity))).toEqual([[19], [18], [18]]);
   expect(page.complaints).toEqual([]);
 });
 
 test('views: only videos are offered, and one can be given by its link', async () => {
-  const username = newTarget();
+  const username = await targetWithVideo();
   const page = await visit('desk');
   const shopper = shopperIn(page, 'it');
   const { order } = words.it;
@@ -181,11 +193,12 @@ test('views: only videos are offered, and one can be given by its link', async (
   await link.press('Enter');
   await page.getByText(order.posts.byLink('Cpasted_12')).waitFor();
   expect(await link.inputValue()).toBe('');
-  for (const name of await page
-    .getByRole('group', { name: order.posts.lead.views })
-    .getByRole('checkbox')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
-    expect(name).toContain(order.posts.kinds.video);
+  const offered = page.getByRole('group', { name: order.posts.lead.views }).getByRole('checkbox');
+  const videos = await offered.count();
+  expect(videos).toBeGreaterThan(0);
+  expect(await offered.and(page.getByRole('checkbox', { name: order.posts.kinds.video })).count()).toBe(
+    videos,
+  );
   await isSound(page, 'it');
   await shopper.toCheckout(username);
   await shopper.frame();
@@ -319,30 +332,32 @@ describe('a catalogue that changes while somebody chooses', () => {
     const page = await visit();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
-    const asked = new Set<string>();
-    const answers: { status: number; bytes: number }[] = [];
+    const asked: string[] = [];
+    const statuses = new Map<string, number>();
     const sizes = new Map<string, number>();
     network.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (new URL(request.url).pathname === '/api/services') asked.add(requestId);
-    });
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (asked.has(requestId)) sizes.set(requestId, encodedDataLength);
+      if (new URL(request.url).pathname === '/api/services') asked.push(requestId);
     });
     network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-      if (asked.has(requestId)) answers.push({ status: statusCode, bytes: sizes.get(requestId) ?? 0 });
+      statuses.set(requestId, statusCode);
     });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sizes.set(requestId, encodedDataLength);
+    });
+    const answered = () => asked.filter((id) => statuses.has(id) && sizes.has(id));
     const started = Date.now();
     await page.goto(addressOf('home', 'es'));
     await page.getByLabel(words.es.order.usernameLabel).focus();
     await eventually(() => {
-      if (answers.length < 4) throw new Error(`Asked ${answers.length} times`);
+      if (answered().length < 4) throw new Error(`Answered ${answered().length} times`);
     });
     expect(Date.now() - started).toBeGreaterThan(9_000);
-    const [first, ...later] = answers.map(({ status }) => status);
-    expect(first).toBe(200);
-    expect(new Set(later)).toEqual(new Set([304]));
-    const cost = [...sizes.values()].slice(1);
-    expect(Math.max(...cost)).toBeLessThan(1500);
+    const [first, ...later] = answered();
+    expect(statuses.get(first ?? '')).toBe(200);
+    for (const id of later) {
+      expect(statuses.get(id)).toBe(304);
+      expect(sizes.get(id)).toBeLessThan(1500);
+    }
   });
 });
 
@@ -352,6 +367,16 @@ test('without the catalogue, orientative prices are shown as such, and nobody ge
   const { order } = words.es;
   let away = true;
   await page.route('**/api/services', (route) => (away ? route.abort() : route.continue()));
+  // A server that can't reach its database sends the page without its content.
+  await page.route('**/es/ig', async (route) => {
+    const html = await (await route.fetch()).text();
+    const [head = '', rest = ''] = html.split('<div id="root">');
+    const state = rest.indexOf('id="page-state"');
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `${head}<div id="root"></div>${rest.slice(rest.indexOf('</script>', state) + '</script>'.length)}`,
+    });
+  });
   await shopperIn(page, 'es').chooseProfile(username);
   await page.getByText(order.orientative.title).waitFor();
   await page.getByRole('radio', { name: /^1\.000 seguidores, \+100 de regalo, 9,99\s€/ }).click();
@@ -376,28 +401,31 @@ test('by keyboard alone: a quantity of one’s own, and posts, up to the payment
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  // The directory knows that it is public, so the box is ticked.
   await tabTo(page, order.publicProfile);
-  await page.keyboard.press('Space');
   await tabTo(page, order.continue);
   await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: /^50 likes/ }).waitFor();
   await tabTo(page, /^50 likes/);
   await page.keyboard.press('ArrowDown');
   await page.getByText('100 likes +10').first().waitFor();
   const boxes = page.getByRole('group', { name: order.posts.lead.likes }).getByRole('checkbox');
   await boxes.first().waitFor();
-  await tabTo(page, (await boxes.first().getAttribute('aria-label')) ?? '');
+  await tabTo(page, /^(Foto|Vídeo|Álbum) del/);
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.getByText(order.posts.chosen.likes(2, 11), { exact: true }).waitFor();
   await tabTo(page, order.continue);
   await page.keyboard.press('Enter');
+  await page.getByText(order.posts.summary.likes(2), { exact: true }).waitFor();
   await tabTo(page, order.emailLabel);
   await page.keyboard.type(`${username}@example.com`);
   await page.keyboard.press('Enter');
   await shopperIn(page, 'es').frame();
 
   await page.goto(addressOf('home', 'es'));
+  await page.getByRole('radio', { name: /^Europeos/ }).waitFor();
   await tabTo(page, /^Europeos/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

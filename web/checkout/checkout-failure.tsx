@@ -7,7 +7,19 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 
 /** Failures that another try can't mend: only other choices can. */
-const needsOtherChoice = new Set(['unknown_service', 'blocked_user', 'validation_failed', 'invalid_price']);
+const needsOtherChoice = new Set([
+  'unknown_service',
+  'quantity_unavailable',
+  'posts_missing',
+  'posts_too_many',
+  'posts_not_wanted',
+  'blocked_user',
+  'validation_failed',
+  'invalid_price',
+]);
+
+/** Failures that say themselves what to do. */
+const tellsWhatToDo = new Set([...needsOtherChoice, 'rate_limited', 'network', 'unavailable']);
 
 /** There is no payment form: why, and what can be done. Without `error` the provider's script is missing. */
 export function CheckoutFailure({
@@ -25,14 +37,13 @@ export function CheckoutFailure({
   const { failed } = checkout;
   const blocked = error?.code === 'blocked_user';
   const noPrice = error?.code === 'invalid_price';
-  const special = new Set(['unknown_service', 'rate_limited', 'network', 'unavailable', 'validation_failed']);
   const text = !error
     ? failed.script
     : blocked
       ? failed.blocked
       : noPrice
         ? failed.price
-        : special.has(error.code) && (error.code === 'network' || isErrorCode(error.code))
+        : tellsWhatToDo.has(error.code) && (error.code === 'network' || isErrorCode(error.code))
           ? errors[error.code]
           : error.code === 'payment_provider_failed'
             ? failed.init

@@ -1,5 +1,5 @@
 import { Check, Film, ImageOff, Images } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { InstagramPost } from '../../domain/calls/shop';
 import { type Post, splitEvenly } from '../../domain/posts';
 import { formatCount, formatDay } from '../i18n/format';
@@ -72,12 +72,12 @@ function PostBox({
 }) {
   const { order } = useMessages();
   const language = useLanguage();
+  const id = useId();
   const [broken, setBroken] = useState(false);
   const chosen = share !== undefined;
   const kind = order.posts.kinds[post.media_type];
   const name = [
     post.timestamp ? order.posts.from(kind, formatDay(post.timestamp, language)) : kind,
-    post.caption.slice(0, 80),
     post.like_count !== undefined && order.posts.likeCount(formatCount(post.like_count, language)),
     chosen && order.posts.gets(order[type](share)),
   ]
@@ -95,7 +95,7 @@ function PostBox({
     >
       <input
         type="checkbox"
-        aria-label={name}
+        aria-labelledby={id}
         aria-disabled={barred || undefined}
         aria-describedby={barred ? describedBy : undefined}
         checked={chosen}
@@ -108,6 +108,11 @@ function PostBox({
           barred ? 'cursor-not-allowed' : 'cursor-pointer',
         )}
       />
+      <span id={id} className="sr-only">
+        {name}
+        {/* Its author's words, in whatever language. */}
+        {post.caption && <span lang="">{`, ${post.caption.slice(0, 80)}`}</span>}
+      </span>
       {broken ? (
         <span className="grid size-full place-items-center text-muted">
           <ImageOff aria-hidden className="size-7" />
@@ -117,6 +122,8 @@ function PostBox({
           src={pictureAddress(post.thumbnail_url)}
           alt=""
           loading="lazy"
+          // A shopper who goes on to pay must not wait behind pictures.
+          fetchPriority="low"
           decoding="async"
           onError={() => setBroken(true)}
           className={classes('size-full object-cover', barred && 'opacity-45 grayscale')}
