@@ -4,7 +4,7 @@ import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { languages } from '../domain/money';
 import { addressOf, isListed, pageNames } from '../domain/pages';
-import { leave, quit, violations, visit } from './support/chromium';
+import { leave, quit, sizes, violations, visit } from './support/chromium';
 import { chooseProfile } from './support/shopper';
 import { words } from './support/words';
 
@@ -65,29 +65,32 @@ describe.each(languages)('in %s', (language) => {
     expect(total).toBeLessThanOrEqual(90_000);
   });
 
-  test('the app takes every rendered page over without a complaint or a movement', async () => {
-    const page = await visit();
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const all = window as unknown as { moved: number };
-          all.moved += (entry as PerformanceEntry & { value: number }).value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const name of listed) {
-      await page.goto(addressOf(name, language));
-      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-same', ''));
-      await page.mouse.move(200, 300);
-      await takenOver(page);
-      // The heading is the one that the server sent.
-      expect([name, await page.locator('h1[data-same]').count()]).toEqual([name, 1]);
-      const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
-      expect([name, moved < 0.02]).toEqual([name, true]);
-    }
-    expect(page.complaints).toEqual([]);
-  });
+  test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+    'on a %s the app takes every rendered page over without a complaint or a movement',
+    async (size) => {
+      const page = await visit(size);
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const all = window as unknown as { moved: number };
+            all.moved += (entry as PerformanceEntry & { value: number }).value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const name of listed) {
+        await page.goto(addressOf(name, language));
+        await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-same', ''));
+        await page.mouse.move(200, 300);
+        await takenOver(page);
+        // The heading is the one that the server sent.
+        expect([name, await page.locator('h1[data-same]').count()]).toEqual([name, 1]);
+        const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+        expect([name, moved < 0.02]).toEqual([name, true]);
+      }
+      expect(page.complaints).toEqual([]);
+    },
+  );
 });
 
 test('what is typed and pressed before the app is there is neither lost nor out of order', async () => {
@@ -191,6 +194,18 @@ test('who comes back with a cart finds the form as they left it, not as it is fo
   await page.getByText(`@${username}`).first().waitFor();
   expect(await page.getByText(/1[.]?000 seguidores/).count()).toBeGreaterThan(0);
   expect(await page.locator('header').count()).toBe(1);
+  expect(page.complaints).toEqual([]);
+});
+
+test('what is typed survives also where the page has to be replaced', async () => {
+  const page = await visit();
+  const app = await slowApp(page);
+  // The page reads the quantity, which the server does not know.
+  await page.goto('/es/ig?followers=1000');
+  await page.getByLabel('Nombre de usuario de Instagram').fill('testlucia');
+  app.come();
+  await page.getByRole('option', { name: /@testlucia/ }).waitFor();
+  expect(await page.getByLabel('Nombre de usuario de Instagram').inputValue()).toBe('testlucia');
   expect(page.complaints).toEqual([]);
 });
 
