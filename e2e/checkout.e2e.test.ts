@@ -325,7 +325,7 @@ describe('what goes wrong beside the payment', () => {
   test('es: an address that is none is told at its field; the confirmation goes to the new one', async () => {
     const { page, username, checkout, common, fillCard, pay, orderNumber } = await atCheckout('es');
     await page.getByRole('button', { name: `${common.change}: ${checkout.emailLabel}` }).click();
-    const field = page.getByLabel(checkout.emailLabel);
+    const field = page.getByRole('dialog').getByLabel(checkout.emailLabel);
     await fillCard('4242 4242 4242 4242');
     for (const [typed, sentence] of [
       ['', 'Email es requerido'],
