@@ -2,6 +2,7 @@ import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { chooseProfile, goToCheckout } from './support/shopper';
+import { words } from './support/words';
 
 afterEach(leave);
 afterAll(quit);
@@ -75,6 +76,18 @@ test('the reviews turn every eight seconds until somebody turns them by hand, an
   const comments = await reviews.locator('blockquote').allInnerTexts();
   expect(comments.every((comment) => comment.length <= 80 + '«  »'.length)).toBe(true);
   expect(await violations(page)).toEqual([]);
+});
+
+test('a toast goes by itself after five seconds', async () => {
+  const page = await visit();
+  await page.clock.install();
+  await page.goto('/es/cancel');
+  const toast = page.getByText(words.es.pages.cancel.toast).first();
+  await toast.waitFor();
+  await page.clock.runFor(4500);
+  expect(await toast.isVisible()).toBe(true);
+  await page.clock.runFor(1000);
+  await toast.waitFor({ state: 'hidden' });
 });
 
 test('an order that does not exist is said so, and the number stays to be mended', async () => {
