@@ -7,7 +7,7 @@ import { addressOf } from '../domain/pages';
 import { cardFrames, fillSplitCard } from './support/card-form';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 import { foreignSentences } from './support/foreign';
-import { chargesOf, mailTo } from './support/sandbox';
+import { chargesOf, deviceWallets, mailTo } from './support/sandbox';
 import { challenge } from './support/shopper';
 import { shopperIn } from './support/shopper-abroad';
 import { words } from './support/words';
@@ -220,6 +220,27 @@ test('it: the wallet of the device pays, after the box is ticked', async () => {
   await wallet.click();
   await page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button').first().click();
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+});
+
+test('fr: Apple Pay stands there where the device has it; without wallets nothing does, and no gap', async () => {
+  try {
+    await deviceWallets('both');
+    const { page, checkout, frame, orderNumber } = await atCheckout('fr');
+    await frame();
+    await page.getByRole('checkbox', { name: checkout.immediate }).check();
+    const wallets = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
+    expect(await wallets.allTextContents()).toEqual(['Apple Pay', 'Google Pay']);
+    await wallets.first().click();
+    await page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button').first().click();
+    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+
+    await deviceWallets('none');
+    const without = await atCheckout('fr');
+    await without.frame();
+    expect(await without.page.getByText(checkout.orCard).count()).toBe(0);
+  } finally {
+    await deviceWallets('device');
+  }
 });
 
 describe('the card form of split fields', () => {

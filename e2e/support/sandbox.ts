@@ -20,6 +20,11 @@ export async function chargesOf(orderNumber: string): Promise<{ amount: number }
     .map((intent) => ({ amount: intent.amount_received }));
 }
 
+/** Which wallets buyers' devices have from now on. */
+export async function deviceWallets(wallets: 'device' | 'none' | 'both'): Promise<void> {
+  await json(process.env.SANDBOX_PAYMENTS_URL, '/_sandbox/faults', post({ wallets }));
+}
+
 /** Messages that were sent to an address. */
 export async function mailTo(address: string): Promise<{ subject: string; text: string }[]> {
   const { messages } = await json<{ messages: { subject: string; text: string }[] }>(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import type { WalletMode } from './model';
 
 const BROWSER = join(__dirname, 'browser');
 const FRAMES =
@@ -14,7 +15,11 @@ const FRAME_POLICY =
 export class BrowserAssets {
   private readonly scripts = new Map<string, Promise<string>>();
 
-  constructor(private readonly publishableKey: string) {}
+  /** `wallets` tells which wallets devices have now. */
+  constructor(
+    private readonly publishableKey: string,
+    private readonly wallets: () => WalletMode,
+  ) {}
 
   /** Answers a request for the script or a frame; returns false for any other path. */
   async answer(response: ServerResponse, path: string): Promise<boolean> {
@@ -29,7 +34,7 @@ export class BrowserAssets {
     else if (path === '/frames/frame.css') {
       reply(response, 'text/css', await readFile(join(BROWSER, 'frame/frame.css'), 'utf8'));
     } else if (frame !== undefined) {
-      reply(response, 'text/html', framePage(frame, this.publishableKey), {
+      reply(response, 'text/html', framePage(frame, this.publishableKey, this.wallets()), {
         'Content-Security-Policy': FRAME_POLICY,
         'Cross-Origin-Resource-Policy': 'cross-origin',
       });
@@ -58,7 +63,7 @@ async function bundle(entry: string): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-function framePage(frame: string, publishableKey: string): string {
+function framePage(frame: string, publishableKey: string, wallets: WalletMode): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -67,7 +72,7 @@ function framePage(frame: string, publishableKey: string): string {
 <title>Payments sandbox</title>
 <link rel="stylesheet" href="/frames/frame.css">
 </head>
-<body data-frame="${frame}" data-publishable-key="${publishableKey.replaceAll(/[^\w-]/g, '')}">
+<body data-frame="${frame}" data-publishable-key="${publishableKey.replaceAll(/[^\w-]/g, '')}" data-wallets="${wallets}">
 <main id="root" hidden></main>
 <script src="/frames/frame.js"></script>
 </body>

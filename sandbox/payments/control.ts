@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { readBody, sendJson } from './http';
-import { type Faults, noFaults, type PaymentsState, WEBHOOK_MODES } from './model';
+import { type Faults, noFaults, type PaymentsState, WALLET_MODES, WEBHOOK_MODES } from './model';
 import type { WebhookSender } from './webhooks';
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
@@ -10,6 +10,7 @@ const faultsBody = z.strictObject({
   dropAnswers: z.strictObject({ count }).optional(),
   delayMs: z.coerce.number().int().min(0).max(600_000).optional(),
   webhooks: z.enum(WEBHOOK_MODES).optional(),
+  wallets: z.enum(WALLET_MODES).optional(),
 });
 const redeliverBody = z.strictObject({ eventId: z.string() });
 
@@ -57,13 +58,14 @@ async function setFaults(
     refuse(response, 400, `These switches can't be set: ${z.prettifyError(body.error)}`);
     return;
   }
-  const { failNextRequests, dropAnswers, delayMs, webhooks } = body.data;
+  const { failNextRequests, dropAnswers, delayMs, webhooks, wallets } = body.data;
   const before = options.state.faults;
   const faults: Faults = {
     failNextRequests: failNextRequests ?? before.failNextRequests,
     dropAnswers: dropAnswers ?? before.dropAnswers,
     delayMs: delayMs ?? before.delayMs,
     webhooks: webhooks ?? before.webhooks,
+    wallets: wallets ?? before.wallets,
   };
   sendJson(response, 200, applyFaults(options, faults));
 }

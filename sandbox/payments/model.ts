@@ -70,11 +70,16 @@ export interface StoredAnswer {
 export const WEBHOOK_MODES = ['normal', 'paused', 'duplicate', 'reversed', 'dropped'] as const;
 export type WebhookMode = (typeof WEBHOOK_MODES)[number];
 /** The switches that make the sandbox misbehave on purpose. */
+export const WALLET_MODES = ['device', 'none', 'both'] as const;
+export type WalletMode = (typeof WALLET_MODES)[number];
+
 export interface Faults {
   failNextRequests: { count: number; status: number };
   dropAnswers: { count: number };
   delayMs: number;
   webhooks: WebhookMode;
+  /** Which wallets buyers' devices have: the usual one of the device, none, or both. */
+  wallets?: WalletMode;
 }
 
 /** Everything the sandbox remembers across restarts. */
@@ -95,6 +100,7 @@ export function noFaults(): Faults {
     dropAnswers: { count: 0 },
     delayMs: 0,
     webhooks: 'normal',
+    wallets: 'device',
   };
 }
 

@@ -43,7 +43,7 @@ export async function startPayments(options: PaymentsOptions): Promise<{ close()
     changed,
   };
   const control = { state, webhooks, changed };
-  const assets = new BrowserAssets(options.publishableKey);
+  const assets = new BrowserAssets(options.publishableKey, () => state.faults.wallets ?? 'device');
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');

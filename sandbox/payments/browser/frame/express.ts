@@ -51,7 +51,10 @@ function wishOf(options: FrameOptions, wallet: string): string {
 }
 
 function available(wallet: Wallet, wish: string): boolean {
-  if (wish !== 'auto') return wish === 'always';
+  if (wish === 'never') return false;
+  const { wallets } = document.body.dataset;
+  if (wallets === 'none') return false;
+  if (wallets === 'both' || wish === 'always') return true;
   const apple = /iPhone|iPad|Macintosh.*Safari(?!.*Chrome)/.test(navigator.userAgent);
   return apple === (wallet === 'apple_pay');
 }
