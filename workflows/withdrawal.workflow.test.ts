@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
 import type { WithdrawalActivities } from '../activities/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import { purchasesQueue, withdrawalWorkflow, withdrawalWorkflowId } from './messages';
+import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
 
 beforeAll(async () => {
-  Runtime.install({ logger: new DefaultLogger('ERROR') });
-  const path = process.env.TEMPORAL_TEST_SERVER;
-  if (!path) throw new Error('TEMPORAL_TEST_SERVER is not set: run npm test -- workflow');
-  env = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: { type: 'existing-path', path } },
-  });
+  env = await startTestServer();
 }, 60_000);
 afterAll(() => env?.teardown());
 

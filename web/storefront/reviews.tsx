@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { useHydrated } from '../ui/use-hydrated';
 import { useMedia } from '../ui/use-media';
 import { cutComment, pagesOf, reviewRules, swipeTurn } from './review-pages';
 import { Section } from './section';
@@ -17,7 +18,9 @@ export function Reviews() {
   const { reviews } = home;
   const wide = useMedia('(min-width: 64rem)');
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const pages = pagesOf(reviews.items, wide ? reviewRules.perPageWide : reviewRules.perPage);
+  const hydrated = useHydrated();
+  // What the server renders fits both: a phone hides the third until its own pages are made.
+  const pages = pagesOf(reviews.items, wide || !hydrated ? reviewRules.perPageWide : reviewRules.perPage);
   const [turned, setTurned] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [watched, setWatched] = useState(false);
@@ -57,7 +60,7 @@ export function Reviews() {
       >
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-live={turns ? 'off' : 'polite'}>
           {pages[page]?.map((review) => (
-            <li key={review.name}>
+            <li key={review.name} className={hydrated ? undefined : 'max-lg:nth-3:hidden'}>
               <ReviewCard review={review} />
             </li>
           ))}

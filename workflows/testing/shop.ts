@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Context } from '@temporalio/activity';
 import { WithStartWorkflowOperation, type WorkflowHandleWithStartDetails } from '@temporalio/client';
-import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
 import { toDecimal } from '../../domain/money';
 import { type CartChoice, priceCart } from '../../domain/pricing';
 import { defaultSettings, type PurchaseSettings } from '../../domain/purchase';
@@ -16,6 +16,7 @@ import {
   setCart,
 } from '../messages';
 import type { purchase } from '../purchase';
+import { startTestServer } from './server';
 import { soldFor, World } from './world';
 
 /** A Temporal server that skips time, with workers for as many worlds as tests open. */
@@ -28,12 +29,7 @@ export class TestShop {
   ) {}
 
   static async open(): Promise<TestShop> {
-    Runtime.install({ logger: new DefaultLogger('ERROR') });
-    const path = process.env.TEMPORAL_TEST_SERVER;
-    if (!path) throw new Error('TEMPORAL_TEST_SERVER is not set: run npm test -- workflow');
-    const env = await TestWorkflowEnvironment.createTimeSkipping({
-      server: { executable: { type: 'existing-path', path } },
-    });
+    const env = await startTestServer();
     await addSearchAttributes(env.client, 'default');
     const worlds = new Map<string, World>();
     const { nativeConnection: connection } = env;

@@ -1,0 +1,22 @@
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { DefaultLogger, Runtime } from '@temporalio/worker';
+
+/** A Temporal server that skips time; `npm test` says where its program is. */
+export async function startTestServer(): Promise<TestWorkflowEnvironment> {
+  Runtime.install({ logger: new DefaultLogger('ERROR') });
+  const path = process.env.TEMPORAL_TEST_SERVER;
+  if (!path) throw new Error('TEMPORAL_TEST_SERVER is not set: run npm test -- workflow');
+  return start(path, 5);
+}
+
+/** The SDK gives the server five seconds to answer, which a busy machine may need more than once. */
+async function start(path: string, tries: number): Promise<TestWorkflowEnvironment> {
+  try {
+    return await TestWorkflowEnvironment.createTimeSkipping({
+      server: { executable: { type: 'existing-path', path } },
+    });
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return start(path, tries - 1);
+  }
+}
