@@ -13,7 +13,7 @@ import { type Visit, visitEntry } from './entry-visit';
 import { circumstances } from './report';
 
 /** Visits of each page; the first one of each, which finds a cold server, is left out. */
-export const visitsOfPages = { whole: 9, quick: 3 } as const;
+export const visitsOfPages = { whole: 7, quick: 3 } as const;
 
 /** Measures the entry pages of a running shop: visits of the languages in turns, each in a browser that knows nothing. */
 export async function measureEntry(
