@@ -17,7 +17,7 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
   const state = readPageState();
   if (state) fillFrom(state, queryClient, performance.timeOrigin);
   await breathe();
-  const router = createBrowserRouter(routes(queryClient), {
+  const router = createBrowserRouter(routes(queryClient, window.location.pathname), {
     patchRoutesOnNavigation: addAdminRoutes(),
     // With data, even none, the router leaves the page where the visitor has moved it meanwhile.
     hydrationData: state && {},

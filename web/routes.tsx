@@ -6,9 +6,10 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
   redirect,
+  redirectDocument,
 } from 'react-router-dom';
-import { type Language, languages } from '../domain/money';
-import { addressOf, type PageName, pageNames, pagePaths } from '../domain/pages';
+import type { Language } from '../domain/money';
+import { addressOf, type PageName, pageNames, pagePaths, prefixOf } from '../domain/pages';
 import { catalogueQuery } from './api-client/services';
 import { shopConfigQuery } from './api-client/shop-config';
 import { loadMessages } from './i18n/catalogue';
@@ -34,8 +35,12 @@ export function addAdminRoutes(): PatchRoutesOnNavigationFunction {
 /** Fetches the code of a page; `loader` where the page may send the visitor elsewhere. */
 type PageCode = (language: Language) => Promise<{ Component: ComponentType; loader?: LoaderFunction }>;
 
-/** All addresses. A page's code is fetched when its address is opened. */
-export function routes(queryClient: QueryClient): RouteObject[] {
+/**
+ * The addresses that a document opened at `pathname` leads to by itself: those of its language. Another language is
+ * another document, so that a visitor's processor meets none of the pages of the others. A page's code is fetched when
+ * its address is opened.
+ */
+export function routes(queryClient: QueryClient, pathname: string): RouteObject[] {
   /** Asked for together with the page's code, not after it. A server sees by the page itself what it needs. */
   const ahead = (language: Language) => {
     if (typeof document === 'undefined') return;
@@ -103,6 +108,7 @@ export function routes(queryClient: QueryClient): RouteObject[] {
     ],
   });
 
+  const { prefix, language } = prefixOf(pathname);
   return [
     {
       id: adminRouteId,
@@ -111,7 +117,9 @@ export function routes(queryClient: QueryClient): RouteObject[] {
       hydrateFallbackElement: <PageLoading />,
       errorElement: <PageFailure />,
     },
-    ...languages.map((language) => inLanguage(language, `/${language}`)),
-    inLanguage('es', '/'),
+    inLanguage(language, `/${language}`),
+    prefix === ''
+      ? inLanguage(language, '/')
+      : { path: '*', loader: ({ request }) => redirectDocument(request.url) },
   ];
 }

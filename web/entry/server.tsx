@@ -24,7 +24,7 @@ export const renderPage: RenderPage = async (pathname, { site, shop }, ask) => {
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   fillFrom({ shop, answers: [] }, queryClient, Date.now());
-  const { query, dataRoutes } = createStaticHandler(routes(queryClient));
+  const { query, dataRoutes } = createStaticHandler(routes(queryClient, pathname));
   const context = await query(new Request(new URL(pathname, 'http://shop')));
   if (context instanceof Response) throw new Error(`${pathname} is no page but leads elsewhere`);
   const failure = Object.values(context.errors ?? {})[0];

@@ -23,6 +23,8 @@ export function LanguageSwitch({ short, className }: { short?: boolean; classNam
         <li key={language}>
           <Link
             to={samePageIn(language, shown) + rest}
+            // Another language is another document: its own sentences, head and routes.
+            reloadDocument
             hrefLang={language}
             lang={language}
             aria-current={language === current ? 'true' : undefined}

@@ -8,6 +8,7 @@ import { instagramProfileQuery } from '../api-client/instagram-profile';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
 import { useDebounced } from '../ui/use-debounced';
 import { chooseProfile, typeUsername } from './cart';
 import { browserCart, useCart } from './cart-storage';
@@ -124,6 +125,8 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
           }
         />
       )}
+      {/* The room that the profile's card will need, at the press and not when it comes. */}
+      {busy && !cart.profile && <Skeleton className="h-15" />}
       {blocked && (
         <Alert tone="danger" title={order.blocked.title}>
           {order.blocked.text}
