@@ -1,4 +1,6 @@
 import { newTarget } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import { languages } from '../domain/money';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { chargesOf, mailTo, panelOrders } from './support/sandbox';
 import {
@@ -10,6 +12,8 @@ import {
   orderNumber,
   pay,
 } from './support/shopper';
+import { shopperIn } from './support/shopper-abroad';
+import { words } from './support/words';
 
 afterEach(leave);
 afterAll(quit);
@@ -59,6 +63,30 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     expect(mail?.subject).toBe(`Confirmación de su pedido ${number}`);
     expect(mail?.text).toMatch(/IVA \(21\s?%\)/);
     expect([...page.complaints, ...tracking.complaints]).toEqual([]);
+  },
+);
+
+// Both variants of the offer ask the same for this size: A in Spanish and French, B in Italian (decision 7).
+test.each(languages)(
+  '%s: followers from Spain with the offer taken, paid and delivered',
+  async (language) => {
+    const username = newTarget();
+    const page = await visit();
+    const shopper = shopperIn(page, language);
+    const { order } = words[language];
+    await shopper.chooseProfile(username);
+    await page.getByRole('radio', { name: new RegExp(`^${order.packageTypes.spain.name}`) }).click();
+    await page.getByRole('radio', { name: /^500\s.*12,99\s€/ }).click();
+    await shopper.toCheckout(username);
+    await shopper.answerOffer('accept');
+    await shopper.fillCard('4242 4242 4242 4242');
+    await shopper.pay('15,98');
+    expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1598 }]);
+    const delivered = [{ service: 1002, quantity: 800, status: 'Completed' }];
+    await eventually(async () => expect(await panelOrders(username)).toMatchObject(delivered), {
+      timeoutMs: 60_000,
+    });
+    expect(await violations(page)).toEqual([]);
   },
 );
 

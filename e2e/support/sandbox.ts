@@ -47,11 +47,10 @@ export async function panelClock(change: { speed?: number; advanceSeconds?: numb
 /** Orders of the panel for a target. */
 export async function panelOrders(
   username: string,
-): Promise<{ id: number; status: string; quantity: number }[]> {
-  const { orders } = await json<{ orders: { id: number; link: string; status: string; quantity: number }[] }>(
-    process.env.SANDBOX_PANEL_URL,
-    '/_sandbox/orders',
-  );
+): Promise<{ id: number; service: number; status: string; quantity: number }[]> {
+  const { orders } = await json<{
+    orders: { id: number; service: number; link: string; status: string; quantity: number }[];
+  }>(process.env.SANDBOX_PANEL_URL, '/_sandbox/orders');
   return orders.filter((order) => order.link.includes(`/${username}/`));
 }
 
