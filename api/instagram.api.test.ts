@@ -1,4 +1,4 @@
-import { instagramPosts, instagramProfile, instagramSearch } from '../domain/calls/shop';
+import { instagramPosts, instagramProfile, instagramSearch } from '../domain/calls/instagram';
 import { browser } from './testing/browser';
 
 it('a profile is found, with a picture from our own address', async () => {

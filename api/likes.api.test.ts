@@ -1,4 +1,5 @@
-import { createLikesPaymentIntent, createPaymentIntent, instagramPosts } from '../domain/calls/shop';
+import { instagramPosts } from '../domain/calls/instagram';
+import { createLikesPaymentIntent, createPaymentIntent } from '../domain/calls/shop';
 import { browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';

@@ -1,3 +1,4 @@
+import { instagramPosts } from '../domain/calls/instagram';
 import {
   applyDiscount,
   cancelPaymentIntent,
@@ -6,7 +7,6 @@ import {
   createOrderAfterPayment,
   createPaymentIntent,
   getOrder,
-  instagramPosts,
   updatePaymentIntent,
 } from '../domain/calls/shop';
 import { customServiceId } from '../domain/catalogue';

@@ -1,7 +1,7 @@
 import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import type { InstagramPost } from '../domain/calls/shop';
+import type { InstagramPost } from '../domain/calls/instagram';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { leave, overflows, quit, violations, visit } from './support/chromium';

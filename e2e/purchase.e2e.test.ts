@@ -61,7 +61,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     const [mail, ...more] = await mailTo(`${username}@example.com`);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Confirmación de su pedido ${number}`);
-    expect(mail?.text).toMatch(/IVA \(21\s?%\)/);
+    expect(mail?.text).toMatch(/Incluye IVA \(21\s%\): 1,73\s€/);
     expect([...page.complaints, ...tracking.complaints]).toEqual([]);
   },
 );

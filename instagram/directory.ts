@@ -1,4 +1,4 @@
-import type { InstagramPost, InstagramUser } from '../domain/calls/shop';
+import type { InstagramPost, InstagramUser } from '../domain/calls/instagram';
 
 /** Profiles and posts of Instagram, from whatever directory is configured (decision 16). */
 export interface InstagramDirectory {

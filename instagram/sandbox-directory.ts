@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InstagramPost, InstagramUser } from '../domain/calls/shop';
+import type { InstagramPost, InstagramUser } from '../domain/calls/instagram';
 import { ShopError } from '../domain/errors';
 import { usernamePattern } from '../domain/person';
 import { shortcodePattern } from '../domain/posts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instagramPosts, instagramProfile, instagramSearch } from '../../domain/calls/shop';
+import { instagramPosts, instagramProfile, instagramSearch } from '../../domain/calls/instagram';
 import { ShopError } from '../../domain/errors';
 import { openInstagram } from '../../instagram/open';
 import { remembering } from '../../instagram/remembering';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { InstagramPost, instagramPosts } from '../../domain/calls/shop';
+import type { InstagramPost, instagramPosts } from '../../domain/calls/instagram';
 import { ApiError, isApiError } from './api-error';
 import { address, request } from './request';
 

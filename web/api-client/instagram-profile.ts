@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { instagramProfile } from '../../domain/calls/shop';
+import type { instagramProfile } from '../../domain/calls/instagram';
 import { address, request } from './request';
 
 /** One profile, for a name that was typed in full and not chosen from the list. */

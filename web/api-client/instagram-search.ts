@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { instagramSearch } from '../../domain/calls/shop';
+import type { instagramSearch } from '../../domain/calls/instagram';
 import { isApiError } from './api-error';
 import { request } from './request';
 

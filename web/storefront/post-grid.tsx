@@ -1,6 +1,6 @@
 import { Check, Film, ImageOff, Images } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { InstagramPost } from '../../domain/calls/shop';
+import type { InstagramPost } from '../../domain/calls/instagram';
 import { type Post, splitEvenly } from '../../domain/posts';
 import { formatCount, formatDay } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';

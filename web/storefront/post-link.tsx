@@ -1,6 +1,6 @@
 import { Link2, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { InstagramPost } from '../../domain/calls/shop';
+import type { InstagramPost } from '../../domain/calls/instagram';
 import { type Post, shortcodeIn } from '../../domain/posts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';

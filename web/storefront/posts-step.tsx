@@ -1,4 +1,5 @@
-import type { InstagramPost, ServiceView } from '../../domain/calls/shop';
+import type { InstagramPost } from '../../domain/calls/instagram';
+import type { ServiceView } from '../../domain/calls/shop';
 import { postsAllowed } from '../../domain/posts';
 import { isApiError } from '../api-client/api-error';
 import { useInstagramPosts } from '../api-client/instagram-posts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import type { InstagramUser } from '../../domain/calls/shop';
+import type { InstagramUser } from '../../domain/calls/instagram';
 import { normaliseUsername } from '../../domain/person';
 import { useInstagramSearch } from '../api-client/instagram-search';
 import { useMessages } from '../i18n/messages';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
-import type { InstagramUser } from '../../domain/calls/shop';
+import type { InstagramUser } from '../../domain/calls/instagram';
 import { normaliseUsername, usernamePattern } from '../../domain/person';
 import { isApiError } from '../api-client/api-error';
 import { blockedUserQuery, useBlockedUser } from '../api-client/blocked-user';

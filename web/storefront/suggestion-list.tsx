@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { InstagramUser } from '../../domain/calls/shop';
+import type { InstagramUser } from '../../domain/calls/instagram';
 import { useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
 import { Picture } from './picture';
