@@ -32,6 +32,8 @@ export interface OrderFacts {
   deliveredAt?: number;
   refillCooldownSeconds: number;
   guaranteeSeconds?: number;
+  /** The buyer's data are erased, or will be as soon as the delivery has ended. */
+  forgotten?: boolean;
 }
 
 /** The facts of a purchase in the workflow. */
@@ -53,6 +55,7 @@ export function factsOf(
     keptCents: moneyKept(state),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
     deliveredAt: state.deliveredAt,
+    forgotten: state.forget,
     ...settings,
   };
 }
@@ -64,7 +67,8 @@ type RefillRefusal =
   | 'not_delivered'
   | 'refill_under_way'
   | 'refill_cooldown'
-  | 'guarantee_over';
+  | 'guarantee_over'
+  | 'buyer_forgotten';
 
 /** What administrators and customers may do with an order now. */
 export const orderCan = {
@@ -99,6 +103,8 @@ export const orderCan = {
   /** Ask the panel for a refill (decision 24). `now` in epoch ms. */
   refill(facts: OrderFacts, now: number): Verdict<RefillRefusal> {
     if (!facts.hasOrder) return refused('no_order');
+    // Without the user name nobody knows any more where to.
+    if (facts.forgotten) return refused('buyer_forgotten');
     if (facts.stage === 'closed' || facts.stage === 'refunding') return refused('purchase_closed');
     if (facts.submission?.state !== 'accepted') return refused('not_delivered');
     if (facts.orderStatus !== 'processing' && facts.orderStatus !== 'completed')

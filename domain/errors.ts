@@ -8,6 +8,8 @@ export const errorCatalogue = {
   payload_too_large: [413, 'La petición es demasiado grande. Acorte el texto e inténtelo de nuevo.'],
   unauthenticated: [401, 'Inicie sesión para continuar.'],
   invalid_credentials: [401, 'Nombre de usuario o contraseña incorrectos'],
+  login_code_wrong: [422, 'El código no es correcto. Revíselo y escríbalo de nuevo.'],
+  login_code_over: [410, 'Este código ya no sirve. Pida uno nuevo.'],
   forbidden: [403, 'Su usuario no tiene permiso para esta acción. Pídalo a un administrador.'],
   csrf_failed: [403, 'La sesión de esta página ha caducado. Recargue la página e inténtelo de nuevo.'],
   not_found: [404, 'No se ha encontrado. Compruebe la dirección o vuelva al inicio.'],
@@ -66,6 +68,10 @@ export const errorCatalogue = {
   refill_under_way: [409, 'Ya hay una reposición en curso. Espere a que termine.'],
   refill_cooldown: [409, 'Ya se pidió una reposición hace poco. Inténtelo cuando pase el plazo.'],
   guarantee_over: [409, 'La garantía de este pedido ha terminado.'],
+  buyer_forgotten: [
+    409,
+    'Los datos de este pedido se borraron a petición de su titular: ya no se puede reponer. Haga un pedido nuevo.',
+  ],
   count_holds: [409, 'El número de seguidores no ha bajado más de un 10 %. No hace falta reposición.'],
   refill_refused: [409, 'El proveedor no acepta la reposición ahora. Inténtelo más tarde.'],
   nothing_to_refund: [409, 'No queda importe por reembolsar en este pedido.'],
@@ -74,6 +80,20 @@ export const errorCatalogue = {
     502,
     'El reembolso no se pudo hacer. Revise el pago en el proveedor de pagos y vuelva a intentarlo.',
   ],
+  content_changed: [
+    409,
+    'Otra persona ha publicado este contenido mientras tanto. Recargue la página y revise sus cambios.',
+  ],
+  link_invalid: [
+    404,
+    'Este enlace no es válido o ya no sirve. Ábralo de nuevo desde el correo, o use el formulario de esta página.',
+  ],
+  request_decided: [409, 'Esta solicitud ya está decidida. Recargue la página para ver qué se decidió.'],
+  address_not_proven: [
+    409,
+    'Quien la pidió aún no ha confirmado que la dirección es suya. Espere a que lo haga, o deniéguela indicando el motivo.',
+  ],
+  message_closed: [409, 'Este mensaje ya está atendido. Recargue la página para ver qué se hizo.'],
   withdrawal_closed: [409, 'Este desistimiento ya está atendido. Recargue la página para ver qué se hizo.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

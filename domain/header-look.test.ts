@@ -18,6 +18,8 @@ test.each([
   ['/servicios', 'landing'],
   ['/fr/services/', 'landing'],
   ['/it/servizi', 'landing'],
+  ['/fr/ig-tools', 'landing'],
+  ['/es/special-offer', 'landing'],
 ] as const)('%s has the header "%s"', (path, look) => expect(headerLook(path, false)).toBe(look));
 
 test.each([
@@ -32,8 +34,8 @@ test.each([
 test.each([
   ['/fr/anything/at/all', '/fr/404'],
   ['/anything', '/404'],
-  ['/it/marketing/x', '/it/landing'],
-  ['/test-compliance', '/landing'],
+  ['/it/marketing/x', '/it/landing/404'],
+  ['/test-compliance/x', '/landing/404'],
 ])('%s looks like %s', (path, wanted) => {
   expect(addressOfNotFound(path)).toBe(wanted);
   expect(headerLook(wanted, false)).toBe(headerLook(path, false));

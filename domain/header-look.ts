@@ -1,4 +1,4 @@
-import { findPage, prefixOf, shownAt } from './pages';
+import { findPage, type PageName, prefixOf, shownAt } from './pages';
 
 /** Pages without the site's header (S0 §2, S1 §2.1); /fr and /it, which it lists too, have the one of their language. */
 const bare = ['admin', 'landing', 'ads-landing', 'marketing', 'test-compliance'];
@@ -6,18 +6,22 @@ const bare = ['admin', 'landing', 'ads-landing', 'marketing', 'test-compliance']
 /** `landing`: without the list of services, as on promotional pages. */
 export type HeaderLook = 'none' | 'landing' | 'full';
 
+/** Promotional pages that keep the header, but not the list of services in it (S0 §2). */
+const promotionalPages: readonly PageName[] = ['chooser', 'igTools', 'specialOffer'];
+
 /**
- * One address for all without a page that look alike, e.g. `/fr/404`, `/landing`: so that no number of addresses makes a
- * number of pages.
+ * One address for all without a page that look alike, e.g. `/fr/404`, `/landing/404`: so that no number of addresses
+ * makes a number of pages.
  */
 export function addressOfNotFound(pathname: string): string {
   const { prefix } = prefixOf(pathname);
-  return `${prefix}/${headerLook(pathname, false) === 'none' ? bare[1] : '404'}`;
+  return `${prefix}/${headerLook(pathname, false) === 'none' ? 'landing/404' : '404'}`;
 }
 
 /** Which header stands above a page: the one rule for all of them. */
 export function headerLook(pathname: string, promotional: boolean): HeaderLook {
   const first = pathname.slice(prefixOf(pathname).prefix.length).split('/')[1] ?? '';
   if (bare.includes(first)) return 'none';
-  return promotional || findPage(shownAt(pathname, promotional)) === 'chooser' ? 'landing' : 'full';
+  const page = findPage(shownAt(pathname, promotional));
+  return promotional || (page && promotionalPages.includes(page)) ? 'landing' : 'full';
 }

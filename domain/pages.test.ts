@@ -62,9 +62,9 @@ test('a page names its own address and all languages', () => {
 });
 
 test.each([
-  ['/es', true, '/es/servicios'],
-  ['/fr', true, '/fr/services'],
-  ['/it', true, '/it/servizi'],
+  ['/es', true, '/es/landing'],
+  ['/fr', true, '/fr/landing'],
+  ['/it', true, '/it/landing'],
   ['/es', false, '/es'],
   ['/es/ig', true, '/es/ig'],
   ['/', true, '/'],

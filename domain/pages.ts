@@ -21,6 +21,11 @@ export const pagePaths = {
   cardForm: everywhere('legacy-checkout'),
   success: everywhere('order-success', 'order-success/:orderId', 'payment-success/:orderId'),
   track: { es: tracking, fr: tracking, it: ['traccia-ordine', ...tracking] },
+  account: {
+    es: ['mi-cuenta', 'my-orders'],
+    fr: ['mon-compte', 'my-orders'],
+    it: ['mio-account', 'my-orders'],
+  },
   cancel: everywhere('cancel'),
   paymentFailed: everywhere('payment-failed'),
   privacy: {
@@ -30,20 +35,46 @@ export const pagePaths = {
   },
   terms: everywhere('terms-and-conditions'),
   refunds: everywhere('refund-policy'),
+  faq: everywhere('faq'),
+  cases: {
+    es: ['casos-de-exito'],
+    fr: ['cas-clients', 'casos-de-exito'],
+    it: ['casi-di-successo', 'casos-de-exito'],
+  },
+  demo: {
+    es: ['demo-confirmacion'],
+    fr: ['demo-confirmation', 'demo-confirmacion'],
+    it: ['demo-conferma', 'demo-confirmacion'],
+  },
+  contact: { es: ['contact', 'contacto'], fr: ['contact'], it: ['contatto', 'contact'] },
+  unsubscribe: {
+    es: ['darse-de-baja'],
+    fr: ['desinscription', 'darse-de-baja'],
+    it: ['disiscrizione', 'darse-de-baja'],
+  },
+  landing: everywhere('landing'),
+  igTools: everywhere('ig-tools'),
+  adsLanding: everywhere('ads-landing'),
+  marketing: everywhere('marketing'),
+  specialOffer: everywhere('special-offer'),
+  testCompliance: everywhere('test-compliance'),
   withdrawal: { es: ['desistimiento'], fr: ['retractation'], it: ['recesso'] },
 } satisfies Record<string, Record<Language, readonly string[]>>;
 
 export type PageName = keyof typeof pagePaths;
 export const pageNames = Object.keys(pagePaths) as PageName[];
 
-/** Pages about one visitor's purchase: search engines are asked to leave them out. */
+/** Pages about one visitor or their purchase, real or made up: search engines are asked to leave them out. */
 const privatePages: readonly PageName[] = [
   'checkout',
   'cardPayment',
   'cardForm',
   'success',
+  'account',
   'cancel',
   'paymentFailed',
+  'demo',
+  'testCompliance',
 ];
 
 /** Title and description of each page in one language; `notFound` is every address without a page. */
@@ -73,17 +104,30 @@ export function findPage(pathname: string): PageName | undefined {
 }
 
 /** Pages that the promotional host shows itself; for all others it leads to the shop (S0 §2). */
-const promotionalPages: readonly PageName[] = ['chooser', 'privacy', 'terms', 'refunds'];
+const promotionalPages: readonly PageName[] = [
+  'landing',
+  'igTools',
+  'adsLanding',
+  'marketing',
+  'testCompliance',
+  'chooser',
+  'privacy',
+  'terms',
+  'refunds',
+];
 
 /** Whether a page is shown on the promotional host itself. */
 export function isPromotional(page: PageName): boolean {
   return promotionalPages.includes(page);
 }
 
-/** The address of what is shown at an address: the entry of the promotional host, `/es`, shows the chooser (S0 §2). */
+/**
+ * The address of what is shown at an address: the entry of the promotional host, `/es`, shows the landing page (S1 §2.1),
+ * whose first section is the product chooser (S0 §2).
+ */
 export function shownAt(pathname: string, promotional: boolean): string {
   const { prefix, language } = prefixOf(pathname);
-  return promotional && prefix === pathname ? addressOf('chooser', language) : pathname;
+  return promotional && prefix === pathname ? addressOf('landing', language) : pathname;
 }
 
 /** Where a page is in a language, e.g. `/it/traccia-ordine`. */

@@ -19,6 +19,13 @@ export interface PurchaseSettings {
   reminderAfterSeconds: number;
   /** Without payment for this long, the purchase is closed as abandoned (decision 14). */
   abandonAfterSeconds: number;
+  /**
+   * So long after a failed attempt without another sign of the buyer, the failure is told by e-mail, once. Absent in
+   * purchases that began before there was such a message: they don't send it.
+   */
+  paymentFailedMailAfterSeconds?: number;
+  /** A delivery that still runs so long after the panel has all of it is told by e-mail, once. Absent as above. */
+  progressMailAfterSeconds?: number;
   /** The intent is looked up once after this long, in case both messengers failed. */
   paymentCheckAfterSeconds: number;
   /** Limit of the upsell offer, with its grace (decision 7). */
@@ -49,6 +56,8 @@ export const defaultSettings: PurchaseSettings = {
   orderPrefix: 'FNZ',
   reminderAfterSeconds: 3600,
   abandonAfterSeconds: 24 * 3600,
+  paymentFailedMailAfterSeconds: 900,
+  progressMailAfterSeconds: 1800,
   paymentCheckAfterSeconds: 600,
   upsellOfferSeconds: 250,
   submissionRetrySeconds: 30,
@@ -90,6 +99,8 @@ export interface Submission {
 export interface Refill {
   id: string;
   submissionId: string;
+  /** The refills of one request, one for each line, have the same; absent in those of before. */
+  group?: number;
   requestedAt: number;
   by: string;
   state: 'requested' | 'unknown' | 'completed' | 'rejected';
@@ -125,18 +136,26 @@ export interface PurchaseState {
   lastChangeAt: number;
   reminded: boolean;
   checked: boolean;
+  /** The newest failed attempt that the buyer has not been told of. */
+  failedAt?: number;
+  /** How many messages of a kind went out of those that are counted. */
+  told?: Record<string, number>;
   /** `inDoubt`: a change's answer was lost, so the provider may hold another revision than `rev`. */
   intent?: { id: string; clientSecret: string; rev: number; inDoubt?: boolean };
   paymentStatus: PaymentStatus;
   paid?: { rev: number; amountCents: number; currency: string; at: number };
   order?: { id: string; status: OrderStatus; createdAt: number };
   submissions: Submission[];
+  /** Since when the panel has all of the order, as it was sent last. */
+  inProgressSince?: number;
   deliveredAt?: number;
   attention?: { reason: AttentionReason; since: number; detail?: string };
   refills: Refill[];
   refunds: Refund[];
   /** A refund that the refunding stage still has to make. */
   refundDue?: { amountCents: number; reason: string; by: string; backTo: PurchaseStage };
+  /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
+  forget?: true;
   /** Counts the lines of the timeline; with it each line is written once. */
   lines: number;
   /** Counts the writes of the projection, so that a late one can't undo a newer one. */
@@ -206,4 +225,15 @@ export function moneyKept(state: PurchaseState): number {
     .filter((refund) => refund.status !== 'failed')
     .reduce((sum, refund) => sum + refund.amountCents, 0);
   return (state.paid?.amountCents ?? 0) - back;
+}
+
+/** Takes the person out of a purchase that has ended: whom it was for, and where it was delivered. */
+export function forgetBuyer(state: PurchaseState): void {
+  state.forget = true;
+  state.quotes = state.quotes.map((quote) => ({ ...quote, email: '', username: '', posts: undefined }));
+  for (const line of state.submissions) {
+    line.username = '';
+    line.shortcode = undefined;
+    line.reason = undefined;
+  }
 }

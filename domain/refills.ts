@@ -29,3 +29,48 @@ export function undeliveredRefund(keptCents: number, quantity: number, remains: 
   const share = Math.min(Math.max(remains, 0), quantity);
   return quantity === 0 ? 0 : Math.floor((keptCents * share) / quantity);
 }
+
+/** A line's refill as it is stored. Times in epoch ms. */
+export interface LineRefill {
+  submissionId: string;
+  requestedAt: number;
+  state: 'sending' | 'requested' | 'unknown' | 'completed' | 'rejected';
+  endedAt: number | null;
+}
+
+/** A refill as a customer knows it: of the whole order. Times in epoch ms. */
+export interface RefillRound {
+  requestedAt: number;
+  state: 'requested' | 'unknown' | 'completed' | 'rejected';
+  endedAt?: number;
+}
+
+/**
+ * The refills of an order from those of its lines, both oldest first: one request asks for every line (decision 15), so
+ * a round ends where a line comes a second time. A round is under way while one of its lines is.
+ */
+export function refillRounds(refills: readonly LineRefill[]): RefillRound[] {
+  const rounds: LineRefill[][] = [];
+  for (const refill of refills) {
+    const round = rounds.at(-1);
+    if (round && !round.some(({ submissionId }) => submissionId === refill.submissionId)) round.push(refill);
+    else rounds.push([refill]);
+  }
+  return rounds.map((round) => {
+    const has = (state: LineRefill['state']) => round.some((refill) => refill.state === state);
+    const state =
+      has('sending') || has('requested')
+        ? 'requested'
+        : has('completed')
+          ? 'completed'
+          : has('unknown')
+            ? 'unknown'
+            : 'rejected';
+    const ends = round.flatMap(({ endedAt }) => (endedAt === null ? [] : [endedAt]));
+    return {
+      requestedAt: round[0]?.requestedAt ?? 0,
+      state,
+      endedAt: state === 'requested' || ends.length === 0 ? undefined : Math.max(...ends),
+    };
+  });
+}

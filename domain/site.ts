@@ -1,12 +1,22 @@
+import type { AdTrigger } from './compliance';
+import type { Offer } from './offer';
+
 /** What the server tells a page about the address at which it was opened. */
 export interface Site {
-  /** The promotional host shows the product chooser as its entry and leads to the shop for all else (S0 §2). */
+  /** The promotional host shows the landing page as its entry and leads to the shop for all else (S0 §2, S1 §2.1). */
   promotional: boolean;
   /** Origin of the shop itself, without a slash at its end; empty where the page stands on it. */
   shopOrigin: string;
   /** The visitor measurement, which asks for consent first; absent where none is configured (decision 29). */
   analytics?: { id: string; scriptUrl: string };
+  /** What an advertisement left in the visit; with the address it decides the wording (domain/compliance.ts). */
+  ad?: AdTrigger;
+  /** The discount that is advertised; absent where no code holds now. Without `banner` where this visitor closed it. */
+  offer?: Offer;
 }
 
 /** The name of the `meta` element that carries a Site as JSON. */
 export const siteMeta = 'site';
+
+/** The session cookie of a visitor who closed the banner or saw it end: a choice of theirs, nothing else is in it. */
+export const bannerCookie = 'banner';

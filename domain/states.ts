@@ -39,7 +39,13 @@ export const attentionReasons = [
 export type AttentionReason = (typeof attentionReasons)[number];
 
 /** How a closed purchase ended. */
-export type PurchaseEnd = 'abandoned' | 'cancelled' | 'returned' | 'refunded' | 'guarantee-over';
+export type PurchaseEnd =
+  | 'abandoned'
+  | 'cancelled'
+  | 'returned'
+  | 'refunded'
+  | 'guarantee-over'
+  | 'forgotten';
 
 /** Life of one submission to the panel (decision 22). */
 export const submissionStates = ['ready', 'sending', 'accepted', 'rejected', 'unknown', 'dismissed'] as const;

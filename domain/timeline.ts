@@ -32,6 +32,7 @@ export const timelineKinds = [
   'provider-cancel',
   'command-refused',
   'guarantee-over',
+  'buyer-forgotten',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -48,6 +49,7 @@ export const internalKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
   'email-failed',
   'refill-refused',
   'cart-changed',
+  'buyer-forgotten',
 ]);
 
 /** One line: what happened, when, by whom. `data` never holds an e-mail or a user name. */

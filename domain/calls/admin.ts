@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attentionReasons, orderStatuses, paymentStatuses, purchaseStages } from '../states';
 import { defineCall } from './call';
 import { success, username } from './common';
-import { timelineLineView } from './shop';
+import { timelineLineView } from './orders';
 
 const session = z.object({
   username: z.string(),
@@ -44,6 +44,8 @@ export const adminSession = defineCall({
     session,
     /** Orders that wait for a person: the count in the navigation. */
     attentionCount: z.number().int(),
+    /** Messages and requests for deletion that wait for a person. */
+    openRequests: z.number().int(),
     temporalUiUrl: z.string(),
   }),
 });

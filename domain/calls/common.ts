@@ -87,4 +87,10 @@ export const paymentIntentId = z
   .regex(/^pi_[A-Za-z0-9_]{6,80}$/, 'Referencia de pago no válida')
   .meta({ examples: ['pi_3SVk2eExample00001'] });
 
+/**
+ * Number of a request, made by the browser, so that a repeated call is the same request. In small letters always: the
+ * database takes both spellings for one row, which must not be two workflows.
+ */
+export const requestNumber = z.uuid('Recargue la página e inténtelo de nuevo').toLowerCase();
+
 export const success = z.object({ success: z.literal(true) });

@@ -241,58 +241,6 @@ export const applyDiscount = defineCall({
   }),
 });
 
-/** A line of the timeline; `kind` is one of domain/timeline.ts. */
-export const timelineLineView = z.object({
-  seq: z.number().int(),
-  at: z.iso.datetime(),
-  kind: z.string(),
-  by: z.string(),
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-});
-export type TimelineLineView = z.infer<typeof timelineLineView>;
-
-/**
- * An order as a stranger with its number may see it (decision 19). The buyer's
- * own browser also gets `email`, `username` unmasked.
- */
-export const orderView = z.object({
-  id: z.string(),
-  orderNumber: z.string(),
-  /** `own` where the buyer's browser asks. */
-  view: z.enum(['public', 'own']),
-  status: z.enum(['pending', 'processing', 'completed', 'partial', 'cancelled', 'refunded']),
-  paymentStatus: z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded']),
-  serviceId: z.number().int(),
-  serviceType: z.enum(['followers', 'likes', 'views']),
-  region: z.enum(['spain', 'europe', 'none']),
-  platform: z.literal('instagram'),
-  quantity: z.number().int(),
-  bonus: z.number().int(),
-  upsellQuantity: z.number().int(),
-  totalQuantity: z.number().int(),
-  totalAmountCents: z.number().int(),
-  vatCents: z.number().int(),
-  vatRatePercent: z.number(),
-  discountCents: z.number().int(),
-  refundedCents: z.number().int(),
-  /** Masked in the public view. */
-  username: z.string(),
-  email: z.string().optional(),
-  /** For likes and views: over how many posts, and for how many the panel has its part (decision 15). */
-  publications: z.number().int().optional(),
-  publicationsProcessed: z.number().int().optional(),
-  language,
-  /** Delivered so far and in all; undefined until the panel reports. */
-  progress: z.object({ delivered: z.number().int(), total: z.number().int() }).optional(),
-  createdAt: z.iso.datetime(),
-  deliveredAt: z.iso.datetime().optional(),
-  /** Only in the own view: when a statement of withdrawal about it came in. */
-  withdrawnAt: z.iso.datetime().optional(),
-  refillStatus: z.enum(['requested', 'unknown', 'completed', 'rejected']).optional(),
-  timeline: z.array(timelineLineView),
-});
-export type OrderView = z.infer<typeof orderView>;
-
 export const createOrderAfterPayment = defineCall({
   method: 'POST',
   path: '/api/create-order-after-payment',
@@ -337,46 +285,6 @@ export const createOrder = defineCall({
   answer: success.extend({ orderNumber: z.string(), id: z.string() }),
 });
 
-const orderReference = z.object({ id: z.string().max(60) });
-
-/** By public id or order number. */
-export const getOrder = defineCall({
-  method: 'GET',
-  path: '/api/orders/:id',
-  summary: 'An order by its public id or its number',
-  access: 'public',
-  params: orderReference,
-  answer: success.extend({ order: orderView }),
-});
-
-export const ordersByPayment = defineCall({
-  method: 'GET',
-  path: '/api/orders-by-payment/:paymentIntent',
-  summary: 'The order of a payment, or that it is still being created (own browser only)',
-  access: 'public',
-  params: z.object({ paymentIntent: z.string().max(100) }),
-  answer: success.extend({
-    state: z.enum(['created', 'creating', 'awaiting-payment', 'returned', 'closed']),
-    orderNumber: z.string(),
-    id: z.string().optional(),
-  }),
-});
-
-export const searchByNumber = defineCall({
-  method: 'POST',
-  path: '/api/orders/search-by-number',
-  summary: 'Tracking by number: the public view (the own view in the own browser)',
-  access: 'public',
-  body: z.strictObject({
-    orderNumber: z
-      .string('Introduce el número de pedido')
-      .trim()
-      .min(1, 'Introduce el número de pedido')
-      .max(60),
-  }),
-  answer: success.extend({ order: orderView }),
-});
-
 export const checkBlockedUser = defineCall({
   method: 'POST',
   path: '/api/check-blocked-user',
@@ -386,6 +294,4 @@ export const checkBlockedUser = defineCall({
   answer: success.extend({ blocked: z.boolean() }),
 });
 
-// Without a schema of its own: GET /api/instagram/image-proxy?url=, GET
-// /api/orders/:id/events (server-sent events `order`, data = OrderView), POST
-// /api/stripe/webhook (raw body).
+// Without a schema of its own: GET /api/instagram/image-proxy?url=, POST /api/stripe/webhook (raw body).

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normaliseReference } from '../order-number';
 import { withdrawalNamePattern, withdrawalNumberPattern } from '../withdrawal';
 import { defineCall } from './call';
-import { email, language, success } from './common';
+import { email, language, requestNumber, success } from './common';
 
 /**
  * Withdraws from a contract (decision 32). Every statement is accepted and acknowledged alike, whether or not number
@@ -14,8 +14,7 @@ export const submitWithdrawal = defineCall({
   summary: 'A statement of withdrawal; acknowledged by e-mail with date and time',
   access: 'public',
   body: z.strictObject({
-    /** Made by the browser, so that a repeated call is the same statement. */
-    id: z.uuid('Recargue la página e inténtelo de nuevo'),
+    id: requestNumber,
     orderNumber: z
       .string('Introduce el número de pedido')
       .trim()

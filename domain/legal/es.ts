@@ -20,6 +20,7 @@ export const legal = {
         `${shop} trata su correo electrónico, el nombre de usuario público de Instagram que indica y los datos de su pedido. Nunca pedimos su contraseña.`,
         'Los datos de su tarjeta los recibe directamente la plataforma de pago. No pasan por nuestros servidores ni los guardamos.',
         'Si desiste de un contrato, guardamos su declaración con la fecha y la hora.',
+        'Si nos escribe, se da de baja o pide el borrado de sus datos, guardamos lo que nos envía, con la fecha y la hora.',
       ],
     },
     {
@@ -38,19 +39,20 @@ export const legal = {
       title: 'Cuánto tiempo',
       paragraphs: [
         'Guardamos los datos del pedido mientras dura la garantía y, después, solo lo que exigen las leyes fiscales.',
+        'Si pide el borrado, eliminamos su correo, su usuario y sus mensajes en cuanto termina lo que esté en curso; la garantía acaba con ello. De los pedidos quedan número, fecha, importe e IVA. Los registros cifrados del sistema y las copias de seguridad desaparecen al cumplirse su plazo.',
       ],
     },
     {
       title: 'Cookies',
       paragraphs: [
         'Usamos las necesarias para recordar su compra y protegerla. No hay cookies de publicidad.',
-        'Las de medición, donde las haya, solo se cargan después de que usted las acepte. Rechazarlas es igual de fácil, comprar funciona igual sin ellas y puede cambiar su elección cuando quiera con «Configurar cookies», al pie de la página.',
+        'Las de medición, donde las haya, solo se cargan después de que usted las acepte. Rechazarlas es igual de fácil, comprar funciona igual sin ellas y puede cambiar su elección cuando quiera con «Configurar cookies», al pie de la página. Si las acepta, se cuentan las páginas que visita y, una vez, cada compra: su importe, lo comprado y el número de pedido, nunca su correo ni su usuario.',
       ],
     },
     {
       title: 'Sus derechos',
       paragraphs: [
-        'Puede pedir el acceso, la corrección, la limitación, la portabilidad o el borrado de sus datos, y oponerse a su uso, respondiendo al correo de confirmación de su pedido. También puede reclamar ante la Agencia Española de Protección de Datos.',
+        'Puede pedir el acceso, la corrección, la limitación, la portabilidad o el borrado de sus datos, y oponerse a su uso, respondiendo al correo de confirmación de su pedido. En la página «Darse de baja» puede dejar de recibir correos comerciales, con efecto inmediato, o pedir el borrado, que procesamos en 24 horas. También puede reclamar ante la Agencia Española de Protección de Datos.',
       ],
     },
   ],

@@ -13,6 +13,7 @@ export const legal: LegalTexts = {
         `${shop} traite votre adresse e-mail, le nom d’utilisateur Instagram public que vous indiquez et les données de votre commande. Nous ne demandons jamais votre mot de passe.`,
         'Les données de votre carte sont reçues directement par la plateforme de paiement. Elles ne passent pas par nos serveurs et nous ne les conservons pas.',
         'Si vous vous rétractez d’un contrat, nous conservons votre déclaration avec sa date et son heure.',
+        'Si vous nous écrivez, vous désinscrivez ou demandez la suppression de vos données, nous conservons ce que vous nous envoyez, avec la date et l’heure.',
       ],
     },
     {
@@ -31,19 +32,20 @@ export const legal: LegalTexts = {
       title: 'Combien de temps',
       paragraphs: [
         'Nous conservons les données de la commande pendant la garantie, puis seulement ce que les lois fiscales exigent.',
+        'Si vous demandez la suppression, nous effaçons votre e-mail, votre nom d’utilisateur et vos messages dès que ce qui est en cours est terminé ; la garantie prend alors fin. Des commandes, il reste le numéro, la date, le montant et la TVA. Les journaux chiffrés du système et les sauvegardes disparaissent au terme de leur durée.',
       ],
     },
     {
       title: 'Cookies',
       paragraphs: [
         'Nous utilisons ceux qui sont nécessaires pour retenir votre achat et le protéger. Il n’y a pas de cookies publicitaires.',
-        'Ceux de mesure, là où il y en a, ne se chargent qu’après votre accord. Les refuser est tout aussi simple, l’achat marche aussi sans eux et vous pouvez changer d’avis à tout moment avec « Gérer les cookies », en bas de page.',
+        'Ceux de mesure, là où il y en a, ne se chargent qu’après votre accord. Les refuser est tout aussi simple, l’achat marche aussi sans eux et vous pouvez changer d’avis à tout moment avec « Gérer les cookies », en bas de page. Si vous les acceptez, sont comptées les pages que vous visitez et, une fois, chaque achat : son montant, ce qui a été acheté et le numéro de commande, jamais votre e-mail ni votre nom d’utilisateur.',
       ],
     },
     {
       title: 'Vos droits',
       paragraphs: [
-        'Vous pouvez demander l’accès à vos données, leur rectification, leur limitation, leur portabilité ou leur effacement, et vous opposer à leur utilisation, en répondant à l’e-mail de confirmation de votre commande. Vous pouvez aussi introduire une réclamation auprès de la CNIL.',
+        'Vous pouvez demander l’accès à vos données, leur rectification, leur limitation, leur portabilité ou leur effacement, et vous opposer à leur utilisation, en répondant à l’e-mail de confirmation de votre commande. Sur la page « Se désinscrire », vous pouvez ne plus recevoir d’e-mails commerciaux, avec effet immédiat, ou demander la suppression, que nous traitons sous 24 heures. Vous pouvez aussi introduire une réclamation auprès de la CNIL.',
       ],
     },
   ],

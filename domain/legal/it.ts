@@ -13,6 +13,7 @@ export const legal: LegalTexts = {
         `${shop} tratta il Suo indirizzo e-mail, il nome utente pubblico di Instagram che indica e i dati del Suo ordine. Non chiediamo mai la password.`,
         'I dati della Sua carta sono ricevuti direttamente dalla piattaforma di pagamento. Non passano dai nostri server e non li conserviamo.',
         'Se recede da un contratto, conserviamo la Sua dichiarazione con la data e l’ora.',
+        'Se ci scrive, si disiscrive o chiede la cancellazione dei Suoi dati, conserviamo ciò che ci invia, con la data e l’ora.',
       ],
     },
     {
@@ -31,19 +32,20 @@ export const legal: LegalTexts = {
       title: 'Per quanto tempo',
       paragraphs: [
         'Conserviamo i dati dell’ordine finché dura la garanzia e, dopo, solo quanto richiedono le leggi fiscali.',
+        'Se chiede la cancellazione, eliminiamo la Sua e-mail, il Suo nome utente e i Suoi messaggi appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine.',
       ],
     },
     {
       title: 'Cookie',
       paragraphs: [
         'Usiamo quelli necessari per ricordare il Suo acquisto e proteggerlo. Non ci sono cookie pubblicitari.',
-        'Quelli di misurazione, dove ci sono, si caricano solo dopo che Lei li ha accettati. Rifiutarli è altrettanto facile, l’acquisto funziona anche senza e può cambiare la Sua scelta quando vuole con «Gestisci i cookie», in fondo alla pagina.',
+        'Quelli di misurazione, dove ci sono, si caricano solo dopo che Lei li ha accettati. Rifiutarli è altrettanto facile, l’acquisto funziona anche senza e può cambiare la Sua scelta quando vuole con «Gestisci i cookie», in fondo alla pagina. Se li accetta, si contano le pagine che visita e, una volta, ogni acquisto: il suo importo, che cosa è stato acquistato e il numero d’ordine, mai la Sua e-mail né il Suo nome utente.',
       ],
     },
     {
       title: 'I Suoi diritti',
       paragraphs: [
-        'Può chiedere l’accesso, la rettifica, la limitazione, la portabilità o la cancellazione dei Suoi dati, e opporsi al loro uso, rispondendo all’e-mail di conferma dell’ordine. Può anche presentare reclamo al Garante per la protezione dei dati personali.',
+        'Può chiedere l’accesso, la rettifica, la limitazione, la portabilità o la cancellazione dei Suoi dati, e opporsi al loro uso, rispondendo all’e-mail di conferma dell’ordine. Nella pagina «Disiscriversi» può smettere di ricevere e-mail commerciali, con effetto immediato, o chiedere la cancellazione, che elaboriamo entro 24 ore. Può anche presentare reclamo al Garante per la protezione dei dati personali.',
       ],
     },
   ],

@@ -39,6 +39,11 @@ export const heads: PageHeads = {
     title: 'Seguimiento de su pedido',
     description: 'Consulte con su número de pedido en qué punto está la entrega.',
   },
+  account: {
+    title: 'Mi Cuenta',
+    description:
+      'Sus pedidos, recibos y reposiciones en un solo sitio, con un código por correo y sin contraseña.',
+  },
   cancel: { title: 'Pago cancelado', description: 'El pago se canceló y no se ha cobrado nada.' },
   paymentFailed: {
     title: 'Error en el pago',
@@ -55,6 +60,52 @@ export const heads: PageHeads = {
   refunds: {
     title: 'Política de reembolso',
     description: 'Cuándo devolvemos el dinero, el derecho de desistimiento y cómo pedirlo.',
+  },
+  faq: {
+    title: 'Preguntas frecuentes',
+    description:
+      'Entrega, garantía, pago, devoluciones y descuentos: las respuestas a lo que más nos preguntan.',
+  },
+  cases: {
+    title: 'Casos de éxito',
+    description: 'Cómo trabajamos: tres casos de muestra y una metodología en cuatro pasos.',
+  },
+  demo: {
+    title: 'Demostración de la confirmación',
+    description: 'Cómo se ve la confirmación de un pedido, con datos inventados.',
+  },
+  contact: { title: 'Contacto', description: 'Escríbanos: le contestamos por correo en menos de 24 horas.' },
+  unsubscribe: {
+    title: 'Darse de baja',
+    description: 'Deje de recibir correos comerciales o pida que borremos sus datos.',
+  },
+  landing: {
+    title: 'Seguidores, likes y visualizaciones',
+    description:
+      'Seguidores, likes y visualizaciones para Instagram en tres pasos: elija, pague y siga la entrega en directo.',
+  },
+  igTools: {
+    title: 'Herramientas de crecimiento',
+    description:
+      'Herramientas para dar a conocer su perfil: más audiencia, más interacción y más alcance, con seguimiento en directo.',
+  },
+  adsLanding: {
+    title: 'Seguidores con entrega inmediata',
+    description:
+      'Paquetes de seguidores para Instagram con regalo, precio cerrado y garantía. Sin contraseña y sin suscripción.',
+  },
+  marketing: {
+    title: 'Marketing en redes sociales',
+    description:
+      'Un método de cuatro pasos para crecer en redes: análisis, estrategia, ejecución y optimización.',
+  },
+  specialOffer: {
+    title: 'Oferta especial',
+    description: 'El código de descuento que vale ahora mismo, cuánto ahorra con él y cómo se usa.',
+  },
+  testCompliance: {
+    title: 'Comprobación de cumplimiento',
+    description: 'Qué redacción se muestra en esta visita y por qué.',
   },
   withdrawal: {
     title: 'Desistimiento',

@@ -42,6 +42,11 @@ export const heads: PageHeads = {
     title: 'Suivi de votre commande',
     description: 'Consultez avec votre numéro de commande où en est la livraison.',
   },
+  account: {
+    title: 'Mon compte',
+    description:
+      'Vos commandes, reçus et réapprovisionnements au même endroit, avec un code par e-mail et sans mot de passe.',
+  },
   cancel: {
     title: 'Paiement annulé',
     description: 'Le paiement a été annulé et rien n’a été débité.',
@@ -61,6 +66,56 @@ export const heads: PageHeads = {
   refunds: {
     title: 'Politique de remboursement',
     description: 'Quand nous vous remboursons, le droit de rétractation et comment le demander.',
+  },
+  faq: {
+    title: 'Questions fréquentes',
+    description:
+      'Livraison, garantie, paiement, remboursements et réductions : les réponses aux questions les plus posées.',
+  },
+  cases: {
+    title: 'Cas clients',
+    description: 'Notre façon de travailler : trois cas d’exemple et une méthode en quatre étapes.',
+  },
+  demo: {
+    title: 'Démonstration de la confirmation',
+    description: 'À quoi ressemble la confirmation d’une commande, avec des données inventées.',
+  },
+  contact: {
+    title: 'Contact',
+    description: 'Écrivez-nous : nous vous répondons par e-mail en moins de 24 heures.',
+  },
+  unsubscribe: {
+    title: 'Se désinscrire',
+    description: 'Ne recevez plus d’e-mails commerciaux ou demandez la suppression de vos données.',
+  },
+  landing: {
+    title: 'Abonnés, J’aime et vues',
+    description:
+      'Abonnés, J’aime et vues pour Instagram en trois étapes : choisissez, payez et suivez la livraison en direct.',
+  },
+  igTools: {
+    title: 'Outils de croissance',
+    description:
+      'Des outils pour faire connaître votre profil : audience, interactions et portée, avec un suivi en direct.',
+  },
+  adsLanding: {
+    title: 'Abonnés, livraison immédiate',
+    description:
+      'Des formules d’abonnés pour Instagram avec cadeau, prix ferme et garantie. Sans mot de passe ni abonnement.',
+  },
+  marketing: {
+    title: 'Marketing sur les réseaux sociaux',
+    description:
+      'Une méthode en quatre étapes pour grandir sur les réseaux : analyse, stratégie, exécution, optimisation.',
+  },
+  specialOffer: {
+    title: 'Offre spéciale',
+    description:
+      'Le code de réduction valable en ce moment, ce qu’il vous fait économiser et comment l’utiliser.',
+  },
+  testCompliance: {
+    title: 'Vérification de conformité',
+    description: 'La rédaction affichée pendant cette visite, et pourquoi.',
   },
   withdrawal: {
     title: 'Rétractation',

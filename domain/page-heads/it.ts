@@ -42,6 +42,11 @@ export const heads: PageHeads = {
     title: 'Stato del Suo ordine',
     description: 'Con il numero d’ordine può vedere a che punto è la consegna.',
   },
+  account: {
+    title: 'Il mio account',
+    description:
+      'I Suoi ordini, le ricevute e i ripristini in un solo posto, con un codice via e-mail e senza password.',
+  },
   cancel: {
     title: 'Pagamento annullato',
     description: 'Il pagamento è stato annullato e non è stato addebitato nulla.',
@@ -61,6 +66,51 @@ export const heads: PageHeads = {
   refunds: {
     title: 'Politica di rimborso',
     description: 'Quando rimborsiamo, il diritto di recesso e come chiederlo.',
+  },
+  faq: {
+    title: 'Domande frequenti',
+    description: 'Consegna, garanzia, pagamento, rimborsi e sconti: le risposte alle domande più comuni.',
+  },
+  cases: {
+    title: 'Casi di successo',
+    description: 'Come lavoriamo: tre casi di esempio e un metodo in quattro passi.',
+  },
+  demo: {
+    title: 'Dimostrazione della conferma',
+    description: 'Come appare la conferma di un ordine, con dati inventati.',
+  },
+  contact: { title: 'Contatti', description: 'Ci scriva: Le rispondiamo via e-mail entro 24 ore.' },
+  unsubscribe: {
+    title: 'Disiscriversi',
+    description: 'Smetta di ricevere e-mail commerciali o chieda la cancellazione dei Suoi dati.',
+  },
+  landing: {
+    title: 'Follower, Mi piace e visualizzazioni',
+    description:
+      'Follower, Mi piace e visualizzazioni per Instagram in tre passaggi: scelga, paghi e segua la consegna in diretta.',
+  },
+  igTools: {
+    title: 'Strumenti di crescita',
+    description:
+      'Strumenti per far conoscere il Suo profilo: più pubblico, più interazioni e più portata, con stato in diretta.',
+  },
+  adsLanding: {
+    title: 'Follower con consegna immediata',
+    description:
+      'Pacchetti di follower per Instagram con omaggio, prezzo fisso e garanzia. Senza password e senza abbonamento.',
+  },
+  marketing: {
+    title: 'Marketing sui social',
+    description:
+      'Un metodo in quattro fasi per crescere sui social: analisi, strategia, esecuzione e ottimizzazione.',
+  },
+  specialOffer: {
+    title: 'Offerta speciale',
+    description: 'Il codice sconto valido in questo momento, quanto fa risparmiare e come si usa.',
+  },
+  testCompliance: {
+    title: 'Verifica di conformità',
+    description: 'Quale testo viene mostrato in questa visita, e perché.',
   },
   withdrawal: {
     title: 'Recesso',

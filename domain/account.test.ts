@@ -1,0 +1,8 @@
+import { accountFilters, statusesOf } from './account';
+import { orderStatuses } from './states';
+
+test('every status stands under one filter besides all', () => {
+  const under = Object.values(statusesOf).flat();
+  expect([...under].sort()).toEqual([...orderStatuses].sort());
+  expect(['all', ...Object.keys(statusesOf)]).toEqual([...accountFilters]);
+});

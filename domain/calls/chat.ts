@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { language, success } from './common';
+
+/** How long a question may be (S1 §2.7). */
+export const longestQuestion = 500;
+
+const timestamp = z.union([z.string().max(40), z.number()]).optional();
+
+const message = z.discriminatedUnion('role', [
+  z.strictObject({
+    role: z.literal('user'),
+    content: z
+      .string('Escriba su pregunta')
+      .trim()
+      .min(1, 'Escriba su pregunta')
+      .max(longestQuestion, `Escriba como máximo ${longestQuestion} caracteres`),
+    timestamp,
+  }),
+  z.strictObject({ role: z.literal('assistant'), content: z.string().max(2000), timestamp }),
+]);
+
+/** A question to the assistant (S1 §2.7, §7; decision 28). Only the newest message of the visitor is read. */
+export const chat = defineCall({
+  method: 'POST',
+  path: '/api/chat/conversation',
+  summary: 'The assistant answers the newest question of a visitor',
+  access: 'public',
+  body: z.strictObject({
+    messages: z
+      .array(message, 'Escriba su pregunta')
+      .max(20, 'Envíe como máximo 20 mensajes')
+      .refine((messages) => messages.some(({ role }) => role === 'user'), 'Escriba su pregunta'),
+    language: language.default('es'),
+    /** In compliance mode: nothing that names a network is answered (S1 §4). */
+    neutral: z.boolean().default(false),
+  }),
+  answer: success.extend({
+    /** Plain text. */
+    message: z.string(),
+    /** Pages of the shop that say more: addresses without origin. */
+    links: z.array(z.object({ label: z.string(), href: z.string() })).optional(),
+    /** The visitor wants a person: the conversation is offered to be taken along to the contact form. */
+    handOver: z.boolean().optional(),
+  }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { contentKeys, contentSchemas } from '../content/sections';
+import { defineCall } from './call';
+import { language, success } from './common';
+
+const key = z.enum(contentKeys, 'Este contenido no existe');
+
+/** A section of content as pages show it (S1 §7); `{shop}` and `{seller}` are filled in where it is shown. */
+export const contentSection = defineCall({
+  method: 'GET',
+  path: '/api/content-sections/key/:key',
+  summary: 'The published text of a section, or the one that the shop begins with (version 0)',
+  access: 'public',
+  params: z.object({ key }),
+  query: z.object({ language: language.default('es') }),
+  answer: success.extend({
+    key,
+    language,
+    version: z.number().int(),
+    jsonContent: z.union([
+      contentSchemas.faq,
+      contentSchemas['legal-terms'],
+      contentSchemas['case-studies'],
+      contentSchemas.reviews,
+    ]),
+  }),
+});
+
+export const adminPublishContent = defineCall({
+  method: 'PUT',
+  path: '/api/admin/content-sections/:key/:language',
+  summary: 'Publishes a text of a section as its next version; it is shown from then on',
+  access: 'admin',
+  params: z.object({ key, language }),
+  body: z.strictObject({
+    /** As object, as its bare list, or either as JSON text. */
+    jsonContent: z.union(
+      [z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())],
+      'Indique el contenido',
+    ),
+    /** The version that was edited: refused where there is a newer one. Without it the text goes on top in any case. */
+    version: z.number().int().min(0).max(2_147_483_646).optional(),
+  }),
+  answer: success.extend({ version: z.number().int(), publishedAt: z.iso.datetime() }),
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { accountFilters, accountPageSize } from '../account';
+import { loginCodePattern } from '../login';
+import { defineCall } from './call';
+import { email, language, requestNumber, success } from './common';
+import { orderView } from './orders';
+
+/** The customer of a session. */
+const customerView = z.object({ email: z.string() });
+
+/** Asks for a login code by e-mail (decision 20). The answer is the same whether or not the address is known. */
+export const askForCode = defineCall({
+  method: 'POST',
+  path: '/api/customer/login',
+  summary: 'Sends a login code to the address, if the shop knows it; the answer never tells which',
+  access: 'public',
+  body: z.strictObject({
+    /** A repeated call is the same login and sends no second e-mail. */
+    id: requestNumber,
+    email,
+    language: language.default('es'),
+  }),
+  answer: success.extend({ loginId: z.string(), validSeconds: z.number().int() }),
+});
+
+/** Opens a session with the code, in the browser that asked for it. */
+export const enterCode = defineCall({
+  method: 'POST',
+  path: '/api/customer/login/code',
+  summary: 'Proves an address with its login code: opens the session (cookie `customer`)',
+  access: 'public',
+  body: z.strictObject({
+    loginId: requestNumber,
+    code: z
+      .string('Escriba las 6 cifras del código')
+      .trim()
+      .regex(loginCodePattern, 'Escriba las 6 cifras del código')
+      .meta({ examples: ['481516'] }),
+  }),
+  answer: success.extend({ customer: customerView }),
+});
+
+export const customerSession = defineCall({
+  method: 'GET',
+  path: '/api/customer/session',
+  summary: 'Whose session this browser has; `null` without one',
+  access: 'public',
+  answer: success.extend({ customer: customerView.nullable() }),
+});
+
+export const customerLogout = defineCall({
+  method: 'POST',
+  path: '/api/customer/logout',
+  summary: 'Ends the customer session, if there is one',
+  access: 'public',
+  answer: success,
+});
+
+/** An order as the account lists it; all of it stands in `GET /api/orders/:id`, which a session sees whole. */
+export const accountOrder = orderView.pick({
+  id: true,
+  orderNumber: true,
+  status: true,
+  paymentStatus: true,
+  serviceId: true,
+  serviceType: true,
+  region: true,
+  quantity: true,
+  bonus: true,
+  upsellQuantity: true,
+  totalQuantity: true,
+  totalAmountCents: true,
+  vatCents: true,
+  vatRatePercent: true,
+  refundedCents: true,
+  username: true,
+  progress: true,
+  createdAt: true,
+  deliveredAt: true,
+  refillStatus: true,
+  refill: true,
+});
+export type AccountOrder = z.infer<typeof accountOrder>;
+
+export const customerAccount = defineCall({
+  method: 'GET',
+  path: '/api/customer-account',
+  summary: 'The account of the session: sums and a page of orders; 401 without, or for another address',
+  access: 'public',
+  query: z.object({
+    /** Whose account is meant; without it that of the session. */
+    email: email.optional(),
+    status: z.enum(accountFilters, 'Elija un estado de la lista').default('all'),
+    /** Public id of the last order of the page before. */
+    after: z
+      .string()
+      .regex(/^\d{1,18}$/, 'Pedido no válido')
+      .optional(),
+    limit: z.coerce
+      .number('Entre 1 y 50')
+      .int('Entre 1 y 50')
+      .min(1, 'Entre 1 y 50')
+      .max(50, 'Entre 1 y 50')
+      .default(accountPageSize),
+  }),
+  answer: success.extend({
+    email: z.string(),
+    totalOrders: z.number().int(),
+    /** Paid less refunded. */
+    totalSpentCents: z.number().int(),
+    /** How many orders stand under each filter. */
+    counts: z.record(z.enum(accountFilters), z.number().int()),
+    orders: z.array(accountOrder),
+    /** Ask with `after` = the last order's id for more. */
+    more: z.boolean(),
+  }),
+});
+
+// Without a schema of its own: GET /api/customer/data (a JSON file of everything stored about the session's address).

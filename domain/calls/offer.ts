@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { language, success } from './common';
+
+/** The advertised discount as pages show it; see domain/offer.ts. */
+export const offerView = z.object({
+  code: z.string(),
+  percent: z.number().int(),
+  banner: z.object({ seconds: z.number().int(), restarts: z.boolean() }).optional(),
+});
+
+/** What open pages ask again and again, so that a code is shown only while it holds (decision 33). */
+export const currentOffer = defineCall({
+  method: 'GET',
+  path: '/api/offer',
+  summary: 'The discount code that is advertised now; none where no code holds',
+  access: 'public',
+  query: z.object({ language: language.default('es') }),
+  answer: success.extend({ offer: offerView.optional() }),
+});

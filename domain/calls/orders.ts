@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { email, language, success } from './common';
+
+/** A line of the timeline; `kind` is one of domain/timeline.ts. */
+export const timelineLineView = z.object({
+  seq: z.number().int(),
+  at: z.iso.datetime(),
+  kind: z.string(),
+  by: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type TimelineLineView = z.infer<typeof timelineLineView>;
+
+/**
+ * An order as a stranger with its number may see it (decision 19). The buyer's
+ * own browser also gets `email`, `username` unmasked.
+ */
+export const orderView = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  /** `own` where the buyer's browser asks. */
+  view: z.enum(['public', 'own']),
+  status: z.enum(['pending', 'processing', 'completed', 'partial', 'cancelled', 'refunded']),
+  paymentStatus: z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded']),
+  serviceId: z.number().int(),
+  serviceType: z.enum(['followers', 'likes', 'views']),
+  region: z.enum(['spain', 'europe', 'none']),
+  platform: z.literal('instagram'),
+  quantity: z.number().int(),
+  bonus: z.number().int(),
+  upsellQuantity: z.number().int(),
+  totalQuantity: z.number().int(),
+  totalAmountCents: z.number().int(),
+  vatCents: z.number().int(),
+  vatRatePercent: z.number(),
+  discountCents: z.number().int(),
+  refundedCents: z.number().int(),
+  /** Masked in the public view. */
+  username: z.string(),
+  email: z.string().optional(),
+  /** For likes and views: over how many posts, and for how many the panel has its part (decision 15). */
+  publications: z.number().int().optional(),
+  publicationsProcessed: z.number().int().optional(),
+  language,
+  /** Delivered so far and in all; undefined until the panel reports. */
+  progress: z.object({ delivered: z.number().int(), total: z.number().int() }).optional(),
+  createdAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().optional(),
+  /** Only in the own view: when a statement of withdrawal about it came in. */
+  withdrawnAt: z.iso.datetime().optional(),
+  /** Of the newest refill. */
+  refillStatus: z.enum(['requested', 'unknown', 'completed', 'rejected']).optional(),
+  /** Every refill, oldest first. */
+  refills: z.array(
+    z.object({
+      requestedAt: z.iso.datetime(),
+      state: z.enum(['requested', 'unknown', 'completed', 'rejected']),
+      endedAt: z.iso.datetime().optional(),
+    }),
+  ),
+  /** When the delivery is likely to end, from the panel's recent deliveries; absent where there were too few. */
+  expectedAt: z.iso.datetime().optional(),
+  /** Only in the own view: whether a refill can be asked for now, else why not (an error code) and, if known, from when. */
+  refill: z
+    .object({ allowed: z.boolean(), code: z.string().optional(), from: z.iso.datetime().optional() })
+    .optional(),
+  timeline: z.array(timelineLineView),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+const typedNumber = z
+  .string('Introduce el número de pedido')
+  .trim()
+  .min(1, 'Introduce el número de pedido')
+  .max(60);
+
+const orderReference = z.object({ id: z.string().max(60) });
+
+/** By public id or order number. */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: 'An order by its public id or its number',
+  access: 'public',
+  params: orderReference,
+  answer: success.extend({ order: orderView }),
+});
+
+export const ordersByPayment = defineCall({
+  method: 'GET',
+  path: '/api/orders-by-payment/:paymentIntent',
+  summary: 'The order of a payment, or that it is still being created (own browser only)',
+  access: 'public',
+  params: z.object({ paymentIntent: z.string().max(100) }),
+  answer: success.extend({
+    state: z.enum(['created', 'creating', 'awaiting-payment', 'returned', 'closed']),
+    orderNumber: z.string(),
+    id: z.string().optional(),
+  }),
+});
+
+export const searchByNumber = defineCall({
+  method: 'POST',
+  path: '/api/orders/search-by-number',
+  summary: 'Tracking by number: the public view (the own view in the own browser)',
+  access: 'public',
+  body: z.strictObject({
+    orderNumber: typedNumber,
+  }),
+  answer: success.extend({ order: orderView }),
+});
+
+/** Opens the whole view for this browser where number and address belong together (decision 19). */
+export const trackOrder = defineCall({
+  method: 'POST',
+  path: '/api/track-order',
+  summary: 'The order of a number and its e-mail address, whole; from then on also for this browser',
+  access: 'public',
+  body: z.strictObject({ email, orderNumber: typedNumber }),
+  answer: success.extend({ orders: z.array(orderView) }),
+});
+
+export const searchOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders/search',
+  summary: 'Tracking by number: the whole view where the e-mail address belongs to it, else the public one',
+  access: 'public',
+  body: z.strictObject({
+    orderNumber: typedNumber,
+    email: email.optional(),
+    // What browsers of S1 §7 also send; nothing of it is read.
+    timestamp: z.unknown().optional(),
+    bypassInterceptors: z.unknown().optional(),
+  }),
+  answer: success.extend({ order: orderView }),
+});
+
+export const guaranteedSearch = defineCall({
+  method: 'POST',
+  path: '/api/guaranteed-search',
+  summary: 'The same as search-by-number, under its second name (S1 §7)',
+  access: 'public',
+  body: z.strictObject({ orderNumber: typedNumber }),
+  answer: success.extend({ order: orderView }),
+});
+
+/** By whoever sees the order whole; refused with the reason where no refill is due (decision 24). */
+export const requestRefill = defineCall({
+  method: 'POST',
+  path: '/api/request-refill/:orderId',
+  summary: 'The customer asks for a refill; answers when the panel has taken it, or why not',
+  access: 'public',
+  params: z.object({ orderId: z.string().max(60) }),
+  answer: success.extend({ state: z.enum(['requested', 'unknown']) }),
+});
+
+// Without a schema of its own: GET /api/orders/:id/events (server-sent events `order`, data = OrderView).

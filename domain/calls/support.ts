@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { email, language, requestNumber, success } from './common';
+
+/** Subjects of the contact form (S1 §2.9), and what a shop is asked besides. */
+export const contactSubjects = [
+  'order',
+  'content-management',
+  'digital-strategy',
+  'metrics-analysis',
+  'integral-consulting',
+  'other',
+] as const;
+
+/** A message to the shop: kept, sent to support, acknowledged to the sender (decision 27). */
+export const sendContact = defineCall({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'A message to support; acknowledged by e-mail',
+  access: 'public',
+  body: z.strictObject({
+    id: requestNumber,
+    name: z
+      .string('Introduzca su nombre')
+      .trim()
+      .min(2, 'Introduzca su nombre')
+      .max(80, 'El nombre es demasiado largo (80 caracteres como máximo)'),
+    email,
+    company: z.string().trim().max(120, 'Escriba como máximo 120 caracteres').optional(),
+    phone: z
+      .string()
+      .trim()
+      .max(30, 'Escriba como máximo 30 caracteres')
+      .regex(/^[+\d\s().-]*$/, 'Escriba solo cifras, espacios y el signo +')
+      .optional(),
+    service: z.enum(contactSubjects).default('other'),
+    orderNumber: z.string().trim().max(60).optional(),
+    message: z
+      .string('Escriba su mensaje')
+      .trim()
+      .min(5, 'Escriba su mensaje')
+      .max(4000, 'El mensaje es demasiado largo (4000 caracteres como máximo)'),
+    /** A conversation with the assistant that is handed over with the message. */
+    conversation: z
+      .array(
+        z.strictObject({
+          role: z.enum(['user', 'assistant']),
+          content: z.string().max(2000),
+          timestamp: z.iso.datetime(),
+        }),
+      )
+      .max(60)
+      .optional(),
+    language: language.default('es'),
+  }),
+  answer: success.extend({ reference: z.string(), receivedAt: z.iso.datetime() }),
+});
+
+/** The form of "Darse de baja" (S1 §2.10, §5): no more marketing mail, at once; or the deletion of personal data. */
+export const leave = defineCall({
+  method: 'POST',
+  path: '/api/unsubscribe',
+  summary: 'Ends marketing mail at once, or asks for personal data to be deleted (decision 27)',
+  access: 'public',
+  body: z.strictObject({
+    id: requestNumber,
+    wish: z.enum(['mail', 'deletion']),
+    username: z
+      .string('El nombre de usuario es demasiado corto')
+      .trim()
+      .min(2, 'El nombre de usuario es demasiado corto')
+      .max(80, 'El nombre de usuario es demasiado largo'),
+    email,
+    reason: z
+      .string('Por favor explica brevemente el motivo')
+      .trim()
+      .min(5, 'Por favor explica brevemente el motivo')
+      .max(1000, 'El motivo es demasiado largo (1000 caracteres como máximo)'),
+    language: language.default('es'),
+  }),
+  answer: success.extend({ reference: z.string(), receivedAt: z.iso.datetime() }),
+});
+
+/** Presses the button behind a link of one of our letters: ends marketing mail, or proves the address of a request. */
+export const confirmLeave = defineCall({
+  method: 'POST',
+  path: '/api/unsubscribe/confirm',
+  summary:
+    'What a link of a letter stands for: no more marketing mail, or proof of the address of a deletion request',
+  access: 'public',
+  body: z.strictObject({ token: z.string().min(1).max(2000) }),
+  answer: success.extend({ wish: z.enum(['mail', 'deletion']) }),
+});

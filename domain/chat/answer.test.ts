@@ -1,0 +1,158 @@
+import { defaultContent } from '../content/defaults';
+import { fillPlaceholders } from '../content/placeholders';
+import { type Language, languages } from '../money';
+import { answerTo } from './answer';
+import { orderReferenceIn } from './order-reference';
+import { passagesOf } from './passages';
+import { createSearch } from './search';
+import { texts as es } from './texts/es';
+import { texts as fr } from './texts/fr';
+import { texts as it } from './texts/it';
+
+const textsOf = { es, fr, it };
+const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
+
+const searches = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    createSearch(
+      passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts)),
+      language,
+    ),
+  ]),
+) as Record<Language, ReturnType<typeof createSearch>>;
+
+const ask = (question: string, language: Language) => answerTo(question, language, searches[language]);
+
+/** Questions as people type them, and the place of the answer among the ten. */
+const asked: Record<Language, [string, number][]> = {
+  es: [
+    ['cuanto tarda?', 0],
+    ['¿Cuándo me llegan los seguidores?', 0],
+    ['¿En qué plazo entregan?', 0],
+    ['¿Tengo que daros mi contraseña?', 1],
+    ['necesitais mi clave de acceso', 1],
+    ['nececitan la contrasenya', 1],
+    ['tengo el perfil privado, ¿pasa algo?', 2],
+    ['¿Y si me bajan los seguidores?', 3],
+    ['que cubre la garantia', 3],
+    ['¿dónde está mi pedido?', 4],
+    ['quiero hacer seguimiento de mi compra', 4],
+    ['¿aceptan visa o apple pay?', 5],
+    ['¿es seguro pagar con tarjeta?', 5],
+    ['¿me devuelven el dinero si no se entrega?', 6],
+    ['¿puedo cancelar mi compra?', 7],
+    ['tengo un cupón de descuento', 8],
+    ['me equivoqué de perfil', 9],
+  ],
+  fr: [
+    ['combien de temps pour la livraison', 0],
+    ['Vous avez besoin de mon mot de passe ?', 1],
+    ['mon profil est privé', 2],
+    ['que couvre la garantie', 3],
+    ['et si je perds des abonnés ?', 3],
+    ['je veux suivre ma commande', 4],
+    ['vous acceptez visa ou apple pay ?', 5],
+    ['serai-je remboursé si rien n’est livré ?', 6],
+    ['puis-je me rétracter', 7],
+    ['comment utiliser mon code promo', 8],
+    ['je me suis trompé de profil', 9],
+  ],
+  it: [
+    ['quanto tempo per la consegna?', 0],
+    ['vi serve la password?', 1],
+    ['il mio profilo è privato', 2],
+    ['cosa copre la garanzia', 3],
+    ['e se perdo i follower?', 3],
+    ['come seguo il mio ordine', 4],
+    ['accettate visa o apple pay?', 5],
+    ['avrò un rimborso se non consegnate?', 6],
+    ['posso recedere', 7],
+    ['ho un codice sconto', 8],
+    ['ho sbagliato profilo', 9],
+  ],
+};
+
+describe.each(languages)('in %s', (language) => {
+  const { entries } = defaultContent('faq', language);
+
+  test.each(asked[language])('“%s” is answered with question %i', (question, place) => {
+    expect(ask(question, language).message).toBe(entries[place]?.respuesta);
+  });
+
+  test('each of the ten questions, as it stands, is answered with its answer and a link to the page', () => {
+    for (const { pregunta, respuesta } of entries) {
+      const answer = ask(pregunta, language);
+      expect([pregunta, answer.message]).toEqual([pregunta, respuesta]);
+      expect(answer.links[0]?.href).toBe(`/${language}/faq`);
+    }
+  });
+});
+
+test.each([
+  ['es', '¿quién es el responsable del tratamiento?', '/es/privacy-policy'],
+  ['fr', 'quelle loi régit le contrat ?', '/fr/terms-and-conditions'],
+  ['it', 'chi vende, con chi è il contratto?', '/it/terms-and-conditions'],
+] as const)('%s: “%s” is answered from a legal text', (language, question, page) => {
+  const answer = ask(question, language);
+  expect(answer.links.map(({ href }) => href)).toContain(page);
+  expect(answer.message.length).toBeLessThan(700);
+});
+
+test.each([
+  ['es', '¿Venden pizza en Marte?'],
+  ['es', 'asdfgh qwerty'],
+  ['es', '¿Quién ganó el partido ayer?'],
+  ['fr', 'Quel temps fait-il à Tokyo demain ?'],
+  ['it', 'Chi ha vinto la partita ieri?'],
+  ['es', '<script>alert(1)</script>'],
+  ['es', '???'],
+] as const)('%s: “%s” is not answered with something else', (language, question) => {
+  const answer = ask(question, language);
+  expect(answer.message).toBe(textsOf[language].unknown);
+  expect(answer.links.map(({ href }) => href)).toContain(`/${language}/faq`);
+});
+
+test.each([
+  ['es', 'quiero hablar con una persona'],
+  ['es', 'Agente, por favor'],
+  ['es', '¿Tienen teléfono?'],
+  ['es', '¿Cómo puedo contactar con ustedes?'],
+  ['fr', 'Je voudrais parler à un conseiller'],
+  ['fr', 'service client'],
+  ['it', 'vorrei parlare con un operatore'],
+  ['it', 'assistenza clienti'],
+] as const)('%s: “%s” is handed over', (language, question) => {
+  expect(ask(question, language)).toMatchObject({ handOver: true, message: textsOf[language].person });
+});
+
+test.each([
+  ['es', 'Hola', 'greeting'],
+  ['es', 'buenos días', 'greeting'],
+  ['fr', 'Bonjour !', 'greeting'],
+  ['it', 'ciao', 'greeting'],
+  ['es', 'Muchas gracias', 'thanks'],
+  ['fr', 'merci', 'thanks'],
+  ['it', 'grazie mille', 'thanks'],
+] as const)('%s: “%s” gets a %s', (language, question, kind) => {
+  expect(ask(question, language).message).toBe(textsOf[language][kind]);
+});
+
+test('a greeting before a question does not hide it', () => {
+  const { entries } = defaultContent('faq', 'es');
+  expect(ask('Hola, ¿cuánto tarda mi pedido?', 'es').message).toBe(entries[0]?.respuesta);
+});
+
+test.each([
+  ['¿Dónde está FNZ-261121-AB3K?', 'FNZ-261121-AB3K'],
+  ['#fnz-261121-ab3k', 'fnz-261121-ab3k'],
+  ['mi pedido es el 5512345678', '5512345678'],
+  ['#5512345678', '5512345678'],
+  ['commande n° 5512345678', '5512345678'],
+  ['5512345678', '5512345678'],
+  ['¿cuánto cuestan 10000 seguidores?', undefined],
+  ['¿cuánto cuestan 1000000 seguidores?', undefined],
+  ['FNZ-261121', undefined],
+])('“%s” names the order %s', (question, reference) => {
+  expect(orderReferenceIn(question)).toBe(reference);
+});

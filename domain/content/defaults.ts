@@ -1,0 +1,44 @@
+import { type LegalTexts, legal as legalEs } from '../legal/es';
+import { legal as legalFr } from '../legal/fr';
+import { legal as legalIt } from '../legal/it';
+import type { Language } from '../money';
+import { cases as casesEs } from './cases/es';
+import { cases as casesFr } from './cases/fr';
+import { cases as casesIt } from './cases/it';
+import { faq as faqEs } from './faq/es';
+import { faq as faqFr } from './faq/fr';
+import { faq as faqIt } from './faq/it';
+import { reviews as reviewsEs } from './reviews/es';
+import { reviews as reviewsFr } from './reviews/fr';
+import { reviews as reviewsIt } from './reviews/it';
+import type { ContentKey, ContentOf } from './sections';
+
+type Defaults = { [K in ContentKey]: ContentOf<K> };
+
+function inLanguage(texts: {
+  faq: Defaults['faq']['entries'];
+  legal: LegalTexts;
+  cases: Defaults['case-studies']['cases'];
+  reviews: Defaults['reviews']['reviews'];
+}): Defaults {
+  const { legal } = texts;
+  return {
+    faq: { entries: texts.faq },
+    'legal-privacy': { sections: legal.privacy('{shop}', '{seller}') },
+    'legal-terms': { sections: legal.terms('{shop}', '{seller}') },
+    'legal-refunds': { sections: legal.refunds('{shop}', '{seller}') },
+    'case-studies': { sample: true, cases: texts.cases },
+    reviews: { sample: true, reviews: texts.reviews },
+  };
+}
+
+const defaults: Record<Language, Defaults> = {
+  es: inLanguage({ faq: faqEs, legal: legalEs, cases: casesEs, reviews: reviewsEs }),
+  fr: inLanguage({ faq: faqFr, legal: legalFr, cases: casesFr, reviews: reviewsFr }),
+  it: inLanguage({ faq: faqIt, legal: legalIt, cases: casesIt, reviews: reviewsIt }),
+};
+
+/** The text that the program brings along: it serves until a version is published (S1 §2.8). */
+export function defaultContent<K extends ContentKey>(key: K, language: Language): ContentOf<K> {
+  return defaults[language][key];
+}

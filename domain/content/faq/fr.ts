@@ -1,0 +1,55 @@
+import type { ContentOf } from '../sections';
+
+/** The ten questions of a new shop (S1 §2.8). */
+export const faq: ContentOf<'faq'>['entries'] = [
+  {
+    pregunta: 'Combien de temps faut-il pour recevoir ma commande ?',
+    respuesta:
+      'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures avant qu’elle commence. Les grandes quantités sont livrées progressivement. La page de suivi montre en direct ce qui est déjà livré.',
+  },
+  {
+    pregunta: 'Avez-vous besoin de mon mot de passe ?',
+    respuesta:
+      'Non. Nous avons seulement besoin de votre nom d’utilisateur Instagram. Si quelqu’un vous demande votre mot de passe en notre nom, ne le donnez pas et prévenez-nous.',
+  },
+  {
+    pregunta: 'Mon profil doit-il être public ?',
+    respuesta:
+      'Oui, pendant toute la livraison. Si le profil est privé ou change de nom d’utilisateur, la livraison s’arrête. Une fois la livraison terminée, vous pouvez le repasser en privé, mais la garantie ne peut s’appliquer qu’à un profil public.',
+  },
+  {
+    pregunta: 'Que couvre la garantie à vie ?',
+    respuesta:
+      'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Vous pouvez demander le remplacement sur la page de suivi ou dans « Mon compte » ; au moins 24 heures séparent deux remplacements.',
+  },
+  {
+    pregunta: 'Comment savoir où en est ma commande ?',
+    respuesta:
+      'Sur la page de suivi, avec le numéro reçu par e-mail (par exemple FNZ-261121-AB3K). Dans « Mon compte », vous voyez toutes vos commandes et téléchargez vos reçus. Vous pouvez aussi écrire le numéro à cet assistant.',
+  },
+  {
+    pregunta: 'Comment puis-je payer, et est-ce sûr ?',
+    respuesta:
+      'Par carte (Visa, Mastercard, American Express), Apple Pay ou Google Pay. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne les voyons pas et ne les conservons pas. Une même commande n’est jamais débitée deux fois et il n’y a pas d’abonnement payant.',
+  },
+  {
+    pregunta: 'Suis-je remboursé si la livraison est impossible ?',
+    respuesta:
+      'Nous vous remboursons la partie non livrée par le même moyen de paiement. Si le paiement ne devient pas une commande, il est remboursé en totalité, automatiquement, et nous vous en informons par e-mail. Votre banque peut mettre de 5 à 10 jours à créditer le montant.',
+  },
+  {
+    pregunta: 'Puis-je me rétracter ?',
+    respuesta:
+      'Oui, dans un délai de 14 jours et sans indiquer de motif. Utilisez le lien de rétractation au bas de toutes les pages : deux étapes suffisent et vous recevez un accusé de réception. Si la livraison a commencé, vous ne payez que la partie livrée ; une fois la livraison complète, le droit s’éteint.',
+  },
+  {
+    pregunta: 'Comment utiliser un code de réduction ?',
+    respuesta:
+      'Au moment de payer, ouvrez « code de réduction », saisissez le code et appliquez-le : le nouveau montant s’affiche avant le paiement. Les codes offerts avec une commande sont valables une fois, avec la même adresse e-mail et jusqu’à la date indiquée.',
+  },
+  {
+    pregunta: 'Je me suis trompé de profil, que faire ?',
+    respuesta:
+      'Écrivez-nous au plus vite depuis la page de contact avec votre numéro de commande. Avant le début de la livraison, nous pouvons corriger le nom d’utilisateur ; ensuite, ce qui a été livré ne peut plus être déplacé vers un autre profil.',
+  },
+];

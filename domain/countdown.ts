@@ -1,0 +1,38 @@
+/** Two digits each, as the clock of the banner shows them. */
+export interface Clock {
+  hours: string;
+  minutes: string;
+  seconds: string;
+}
+
+/** Time left as hours, minutes and seconds. `left` in whole seconds. */
+export function clockOf(left: number): Clock {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    hours: two(Math.floor(left / 3600)),
+    minutes: two(Math.floor(left / 60) % 60),
+    seconds: two(left % 60),
+  };
+}
+
+/** A countdown that was begun: when it ends, in epoch ms. */
+export interface Countdown {
+  endsAt: number;
+  /** Whole seconds until then; 0 where it is over for good. */
+  left: number;
+}
+
+/**
+ * Where a countdown stands at `now` (epoch ms). It lasts `seconds`, begins at the first look, and at zero begins anew
+ * where it `restarts` (S1 §2.14; decision 33). A stored end that no countdown of this length can have counts as none.
+ */
+export function countDown(
+  stored: number | undefined,
+  now: number,
+  { seconds, restarts }: { seconds: number; restarts: boolean },
+): Countdown {
+  const whole = { endsAt: now + seconds * 1000, left: seconds };
+  if (stored === undefined || !Number.isFinite(stored) || stored > whole.endsAt) return whole;
+  if (stored > now) return { endsAt: stored, left: Math.ceil((stored - now) / 1000) };
+  return restarts ? whole : { endsAt: stored, left: 0 };
+}

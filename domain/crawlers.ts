@@ -1,0 +1,24 @@
+/** Parts of user agents by which crawlers of search engines and advertising systems name themselves (S1 §4). */
+const fragments = [
+  'googlebot',
+  'adsbot',
+  'mediapartners',
+  'apis-google',
+  'feedfetcher',
+  'google-inspectiontool',
+  'storebot-google',
+  'googleother',
+  'bingbot',
+  'duckduckbot',
+  'yandexbot',
+  'facebookexternalhit',
+] as const;
+
+/**
+ * The crawler that a user agent names itself after, undefined for all others. Only ever reported, on /test-compliance:
+ * nothing that is shown depends on it (decisions 25 and 35).
+ */
+export function knownCrawler(userAgent: string): string | undefined {
+  const text = userAgent.toLowerCase();
+  return fragments.find((fragment) => text.includes(fragment));
+}

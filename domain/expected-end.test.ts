@@ -1,0 +1,53 @@
+import { expectedEnd, expectedOrderEnd } from './expected-end';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 21, 10);
+/** Deliveries of 1000 units that took so many minutes. */
+const took = (...minutes: number[]) => minutes.map((one) => ({ quantity: 1000, seconds: one * 60 }));
+
+test('three of four recent deliveries were at least as quick as promised', () => {
+  const recent = took(10, 20, 30, 40, 50, 60, 70, 80);
+  expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent, start)).toBe(start + 60 * minute);
+  // Twice as much takes twice as long.
+  expect(expectedEnd({ startedAt: start, quantity: 2000 }, recent, start)).toBe(start + 120 * minute);
+});
+
+test('deliveries of similar size count before all others', () => {
+  const small = Array.from({ length: 20 }, () => ({ quantity: 50, seconds: 3600 }));
+  const recent = [...small, ...took(10, 10, 10, 10, 10)];
+  expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent, start)).toBe(start + 10 * minute);
+  // With fewer than five of its size all are asked.
+  expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent.slice(0, 24), start)).toBe(
+    start + 1200 * minute,
+  );
+});
+
+test('too few deliveries promise nothing', () => {
+  expect(expectedEnd({ startedAt: start, quantity: 1000 }, took(10, 10, 10, 10), start)).toBeUndefined();
+  const unreadable = [...took(10, 10, 10, 10), { quantity: 1000, seconds: -5 }];
+  expect(expectedEnd({ startedAt: start, quantity: 1000 }, unreadable, start)).toBeUndefined();
+});
+
+test('a moment is told by the minute, and not once it has passed', () => {
+  const recent = Array.from({ length: 5 }, () => ({ quantity: 1000, seconds: 61 }));
+  expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent, start)).toBe(start + 2 * minute);
+  expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent, start + 61_000)).toBeUndefined();
+});
+
+describe('an order of several lines', () => {
+  const recent = took(10, 10, 10, 10, 10);
+  const line = { state: 'accepted', final: false, quantity: 1000, startedAt: start };
+  const later = { ...line, startedAt: start + 5 * minute };
+
+  test('ends with the last of them', () => {
+    expect(expectedOrderEnd([line, later], recent, start)).toBe(start + 15 * minute);
+    expect(expectedOrderEnd([line, { ...later, final: true }], recent, start)).toBe(start + 10 * minute);
+  });
+
+  test('has no expected end while one is not with the panel, or all have ended', () => {
+    const waiting = { ...line, state: 'ready', startedAt: null };
+    expect(expectedOrderEnd([line, waiting], recent, start)).toBeUndefined();
+    expect(expectedOrderEnd([{ ...line, final: true }], recent, start)).toBeUndefined();
+    expect(expectedOrderEnd([], recent, start)).toBeUndefined();
+  });
+});

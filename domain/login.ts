@@ -1,0 +1,18 @@
+/** How long a login code is good, in seconds, and how often it may be entered (decision 20). */
+export const loginCodeLimits = { validSeconds: 600, tries: 5 } as const;
+
+/** Digits of a login code. */
+export const loginCodePattern = /^\d{6}$/;
+
+/** What a login begins with: the browser that asked, the address to be proven, and the code that proves it. */
+export interface LoginRequest {
+  /** Made by the browser, so that a repeated request is the same login. */
+  id: string;
+  /** Hash of the browser's secret; only this browser can use the code. */
+  owner: string;
+  email: string;
+  code: string;
+  /** Keyed hash of the code, as it is stored. */
+  codeMac: string;
+  language: 'es' | 'fr' | 'it';
+}

@@ -1,0 +1,37 @@
+import { findPage, prefixOf } from './pages';
+
+/** The discount that the shop advertises to everybody: of the settings, and only while the code really holds. */
+export interface Offer {
+  /** In upper case, as it is typed at checkout. */
+  code: string;
+  percent: number;
+  /** Set where the countdown banner is switched on. */
+  banner?: {
+    /** How long the countdown lasts. */
+    seconds: number;
+    /** Whether it begins anew at zero in the visitor's country (decision 33). */
+    restarts: boolean;
+  };
+}
+
+/** Branches of addresses without the banner: admin, and promotions, which stand for themselves (S1 §2.14). */
+const withoutBanner = [
+  'admin',
+  'landing',
+  'ads-landing',
+  'ig-tools',
+  'marketing',
+  'special-offer',
+  'test-compliance',
+];
+
+/**
+ * Whether the countdown banner belongs on a page (S1 §2.14): not on admin, marketing, landing and special-offer pages,
+ * and in French and Italian only on the page of a placed order.
+ */
+export function showsBanner(pathname: string, promotional: boolean): boolean {
+  const { prefix, language } = prefixOf(pathname);
+  const first = pathname.slice(prefix.length).split('/')[1] ?? '';
+  if (promotional || withoutBanner.includes(first)) return false;
+  return language === 'es' || findPage(pathname) === 'success';
+}

@@ -1,0 +1,20 @@
+import type { OrderView } from '../calls/orders';
+
+/** What the states of an order are called in Spanish, on tracking and by the assistant (S1 §2.3). */
+export const statuses: Record<OrderView['status'], string> = {
+  pending: 'Pendiente',
+  processing: 'En proceso',
+  completed: 'Completado',
+  partial: 'Entregado en parte',
+  cancelled: 'Cancelado',
+  refunded: 'Reembolsado',
+};
+
+/** What the states of its payment are called. */
+export const payments: Record<OrderView['paymentStatus'], string> = {
+  pending: 'Pendiente',
+  paid: 'Pagado',
+  failed: 'No pagado',
+  refunded: 'Reembolsado',
+  partially_refunded: 'Reembolsado en parte',
+};

@@ -1,0 +1,35 @@
+import { type LineRefill, refillRounds } from './refills';
+
+const of = (submissionId: string, at: number, state: LineRefill['state'], endedAt: number | null = null) => ({
+  submissionId,
+  requestedAt: at,
+  state,
+  endedAt,
+});
+
+test('each request is one refill, however many lines it asked for', () => {
+  const rounds = refillRounds([
+    of('a', 1, 'completed', 10),
+    of('b', 2, 'completed', 12),
+    of('a', 100, 'requested'),
+    of('b', 101, 'completed', 110),
+  ]);
+  expect(rounds).toEqual([
+    { requestedAt: 1, state: 'completed', endedAt: 12 },
+    { requestedAt: 100, state: 'requested', endedAt: undefined },
+  ]);
+});
+
+test.each([
+  [['sending', 'completed'], 'requested'],
+  [['rejected', 'completed'], 'completed'],
+  [['rejected', 'unknown'], 'unknown'],
+  [['rejected', 'rejected'], 'rejected'],
+] as const)('lines that are %j make a refill that is %s', (states, together) => {
+  const rounds = refillRounds(states.map((state, line) => of(String(line), 1, state)));
+  expect(rounds.map(({ state }) => state)).toEqual([together]);
+});
+
+test('no refill is no round', () => {
+  expect(refillRounds([])).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { BodyOf } from './calls/call';
+import type { leave, sendContact } from './calls/support';
+import { allowed, refused, type Verdict } from './result';
+
+/** A message of the contact form as it was checked; what starts its workflow. */
+export type ContactMessage = Required<Pick<BodyOf<typeof sendContact>, 'id' | 'service' | 'language'>> &
+  BodyOf<typeof sendContact>;
+
+/** A wish to leave as it was checked: no more marketing mail, or the deletion of personal data (decision 27). */
+export type LeaveRequest = Required<BodyOf<typeof leave>>;
+
+/** A short name of a message, for letters about it, e.g. `C-1F0C22A7`. */
+export function contactReference(id: string): string {
+  return `C-${id.slice(0, 8).toUpperCase()}`;
+}
+
+/** A short name of a wish to leave, e.g. `B-1F0C22A7`. */
+export function leaveReference(id: string): string {
+  return `B-${id.slice(0, 8).toUpperCase()}`;
+}
+
+/** Within this time a request is processed (S1 §2.9, §2.10, §9). */
+export const promisedSeconds = 24 * 3600;
+
+/** Times of a request for deletion, in seconds. */
+export const deletionTimes = {
+  /** After so long without a decision support is reminded: the promise nears its end. */
+  reminderAfterSeconds: 20 * 3600,
+  /** A request whose address nobody proves is forgotten after this. */
+  unprovenForSeconds: 7 * 24 * 3600,
+} as const;
+
+/** What a request for deletion is waiting for, or how it ended. */
+export const deletionStates = ['unproven', 'open', 'erasing', 'erased', 'refused', 'expired'] as const;
+export type DeletionState = (typeof deletionStates)[number];
+
+/** What an administrator says to a request for deletion. */
+export type DeletionDecision = 'approve' | 'refuse';
+
+/** What a request for deletion can be decided on. */
+export interface DeletionFacts {
+  /** Whoever asked showed that the address is theirs: by the link in the letter, or by an account session. */
+  proven: boolean;
+  decided: boolean;
+}
+
+/** Rules of a request for deletion; the workflow's validator, the API and the screen ask the same. */
+export const deletionCan = {
+  /** Anybody can type an address: data are erased only for whoever can read its mail. Refusing needs no proof. */
+  decide(
+    { proven, decided }: DeletionFacts,
+    decision: DeletionDecision,
+  ): Verdict<'request_decided' | 'address_not_proven'> {
+    if (decided) return refused('request_decided');
+    if (decision === 'approve' && !proven) return refused('address_not_proven');
+    return allowed;
+  },
+};
