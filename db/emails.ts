@@ -19,12 +19,27 @@ export interface EmailFacts {
   vatCents: number;
   vatRatePercent: number;
   refundedCents: number;
+  /** What a short delivery suggests to give back; 0 where nothing does (decision 23). */
+  proposedCents: number;
+  /** Of the refund that a message is about. */
+  refundCents?: number;
+  /** Units that have arrived; undefined where the panel has not said. */
+  delivered?: number;
+  /** When the delivery is likely to end; undefined where nobody can say. */
+  expectedEnd?: Date;
   paidAt?: Date;
   suppressed: boolean;
 }
 
-/** The facts of a purchase, from its order where there is one, else from its cart. */
-export async function readEmailFacts(db: Db, cartId: string): Promise<EmailFacts | undefined> {
+/**
+ * The facts of a purchase, from its order where there is one, else from its cart. `refund`: the number of the refund that
+ * is told.
+ */
+export async function readEmailFacts(
+  db: Db,
+  cartId: string,
+  refund?: number,
+): Promise<EmailFacts | undefined> {
   const { rows } = await db.query<EmailFacts>(
     `SELECT p.order_number AS "orderNumber", o.id AS "orderId", p.language,
        coalesce(o.email, p.email) AS recipient, coalesce(o.username, p.username) AS username,
@@ -35,16 +50,25 @@ export async function readEmailFacts(db: Db, cartId: string): Promise<EmailFacts
        coalesce(o.vat_cents, 0) AS "vatCents", coalesce(o.vat_rate_percent, 0) AS "vatRatePercent",
        coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'), 0)
          AS "refundedCents",
+       coalesce(o.refund_proposal_cents, 0) AS "proposedCents",
+       (SELECT amount_cents FROM refunds r WHERE r.cart_id = p.cart_id AND r.number = $2) AS "refundCents",
+       -- The newest generation of each line counts, as in tracking.
+       (SELECT sum(CASE WHEN n.provider_status = 'completed' THEN n.quantity
+                        WHEN n.remains IS NOT NULL THEN greatest(n.quantity - n.remains, 0) END)::integer
+        FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n)
+         AS delivered,
        o.paid_at AS "paidAt",
        EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
      WHERE p.cart_id = $1 AND p.email IS NOT NULL`,
-    [cartId],
+    [cartId, refund ?? null],
   );
-  return rows[0];
+  const row = rows[0];
+  // Columns without a value become absent fields.
+  return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as typeof row);
 }
 
-/** Whether a message of this kind has gone out. */
+/** Whether a message has gone out. `kind` with its number where there can be several, e.g. `refund-made:2`. */
 export async function wasSent(db: Db, cartId: string, kind: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'SELECT 1 FROM emails WHERE cart_id = $1 AND kind = $2 AND sent_at IS NOT NULL',

@@ -29,5 +29,10 @@ export async function inTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>)
   }
 }
 
-/** Channel on which every change of a purchase is announced, with its order number as payload. */
+/** Channel on which every change of a purchase is announced, with its order number as payload; of a request, its reference. */
 export const changesChannel = 'purchase_changed';
+
+/** Tells whoever watches that an order or a request has changed. */
+export async function announce(db: Db, reference: string): Promise<void> {
+  await db.query('SELECT pg_notify($1, $2)', [changesChannel, reference]);
+}

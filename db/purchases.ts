@@ -29,8 +29,8 @@ export interface Projection {
     amountCents: number;
     serviceId: number;
     quantity: number;
-    username: string;
-    email: string;
+    username?: string;
+    email?: string;
     upsellOffered: boolean;
   };
   attention?: { reason: AttentionReason; since: number; detail?: string };
@@ -81,9 +81,11 @@ export async function writeProjection(db: Db, p: Projection): Promise<void> {
     `UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
        payment_intent_id = coalesce($6, payment_intent_id), amount_cents = coalesce($7, amount_cents),
        service_id = coalesce($8, service_id), quantity = coalesce($9, quantity),
-       username = coalesce($10, username), email = coalesce($11, email),
-       upsell_offered = coalesce($16, upsell_offered),
-       attention = $12, attention_since = $13, attention_detail = $14, updated_at = $15
+       -- What was erased on request stays erased, however late a projection comes.
+       username = CASE WHEN forgotten_at IS NULL THEN coalesce($10, username) END,
+       email = CASE WHEN forgotten_at IS NULL THEN coalesce($11, email) END,
+       upsell_offered = coalesce($16, upsell_offered), attention = $12, attention_since = $13,
+       attention_detail = CASE WHEN forgotten_at IS NULL THEN $14 END, updated_at = $15
      WHERE cart_id = $1 AND version < $2 RETURNING order_number`,
     [
       p.cartId,
@@ -126,7 +128,8 @@ export async function writeProjection(db: Db, p: Projection): Promise<void> {
 
 async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Projection): Promise<void> {
   await db.query(
-    `UPDATE orders SET status = $2, payment_status = $3, username = coalesce($4, username),
+    `UPDATE orders SET status = $2, payment_status = $3,
+       username = CASE WHEN username = '' THEN '' ELSE coalesce($4, username) END,
        provider_order_id = $5, delivered_at = $6, refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
      WHERE id = $1`,
     [

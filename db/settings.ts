@@ -27,6 +27,17 @@ const shopSettings = z.object({
   vatMode: z.enum(['seller', 'destination']).default('seller'),
   /** Share of carts that are shown upsell variant B, in percent (decision 7). */
   upsellVariantBPercent: z.number().min(0).max(100).default(0),
+  /** The countdown banner (S1 §2.14): its code is looked up, percentage and validity are the code's own. */
+  banner: z
+    .object({
+      enabled: z.boolean().default(true),
+      code: z.string().default('VIP5'),
+      /** How long it counts down. */
+      seconds: z.number().int().min(60).max(86_400).default(600),
+      /** Countries in which it doesn't begin anew at zero (decision 33), e.g. `FR`. */
+      noRestartIn: z.array(z.string()).default([]),
+    })
+    .prefault({}),
   purchase: z.record(z.string(), z.unknown()).default({}),
 });
 

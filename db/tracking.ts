@@ -1,7 +1,11 @@
 import type { Region, ServiceType } from '../domain/catalogue';
+import type { RecentDelivery } from '../domain/expected-end';
 import type { Language } from '../domain/money';
 import { normaliseReference } from '../domain/order-number';
-import type { OrderStatus, PaymentStatus, PurchaseStage } from '../domain/states';
+import type { ProviderStatus } from '../domain/provider';
+import type { PurchaseSettings } from '../domain/purchase';
+import type { LineRefill } from '../domain/refills';
+import type { OrderStatus, PaymentStatus, PurchaseStage, SubmissionState } from '../domain/states';
 import type { TimelineKind } from '../domain/timeline';
 import type { Db } from './pool';
 
@@ -14,11 +18,33 @@ export interface TimelineRow {
   data: Record<string, string | number | boolean>;
 }
 
+/** The newest generation of an order's line: a resend starts its delivery anew. */
+export interface TrackedLine {
+  line: number;
+  generation: number;
+  state: SubmissionState;
+  /** What the panel said last; null until it has said anything. */
+  status: ProviderStatus | null;
+  quantity: number;
+  remains: number | null;
+  /** The post that it goes to; null for a profile. */
+  shortcode: string | null;
+  /** When the panel took it, in epoch ms. */
+  startedAt: number | null;
+}
+
+/** A refill that the panel took, or may have taken; one that it refused at once is none. */
+export interface TrackedRefill extends LineRefill {
+  by: string;
+}
+
 /** Everything a tracking page can show of an order; what a stranger may see is decided by the API. */
 export interface TrackedOrder {
   id: string;
+  cartId: string;
   orderNumber: string;
   owner: string;
+  stage: PurchaseStage;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   serviceId: number;
@@ -38,24 +64,44 @@ export interface TrackedOrder {
   language: Language;
   createdAt: Date;
   deliveredAt: Date | null;
-  /** Units delivered by the newest generation of submissions; null until the panel has reported. */
-  delivered: number | null;
-  /** Posts that it goes to, and how many of them the panel has; 0 for a profile. */
-  publications: number;
-  publicationsProcessed: number;
+  lines: TrackedLine[];
   /** The newest statement of withdrawal about it. */
   withdrawnAt: Date | null;
-  refillState: 'sending' | 'requested' | 'unknown' | 'completed' | 'rejected' | null;
+  /** Oldest first. */
+  refills: TrackedRefill[];
+  /** What the panel's service delivered lately; empty where the order waits for nothing. */
+  recentDeliveries: RecentDelivery[];
+  /** The shop's settings of purchases, without defaults. */
+  settings: Partial<PurchaseSettings>;
   timeline: TimelineRow[];
 }
 
-/** The newest generation of each line counts: a resend starts its delivery anew. */
-const delivery = `(
-  SELECT sum(CASE WHEN s.provider_status = 'completed' THEN s.quantity
-                  WHEN s.remains IS NOT NULL THEN greatest(s.quantity - s.remains, 0) END)::integer AS delivered,
-    count(s.shortcode)::integer AS publications,
-    (count(s.shortcode) FILTER (WHERE s.state = 'accepted'))::integer AS processed
-  FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) s)`;
+const epochMs = (time: string) => `floor(extract(epoch FROM ${time}) * 1000)`;
+
+/** Unique key of order, generation and line. */
+const lines = `coalesce((
+  SELECT json_agg(json_build_object('line', s.line, 'generation', s.generation, 'state', s.state,
+    'status', s.provider_status, 'quantity', s.quantity, 'remains', s.remains, 'shortcode', s.shortcode,
+    'startedAt', ${epochMs('s.answered_at')}) ORDER BY s.line)
+  FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) s), '[]')`;
+
+/** Index refills_order. A refusal at once leaves a row too, but cost the customer nothing. */
+const refills = `coalesce((
+  SELECT json_agg(json_build_object('submissionId', r.submission_id, 'requestedAt', ${epochMs('r.requested_at')},
+    'state', r.state, 'endedAt', ${epochMs('r.ended_at')}, 'by', r.requested_by) ORDER BY r.requested_at)
+  FROM (SELECT * FROM refills WHERE order_id = o.id
+          AND NOT (state = 'rejected' AND provider_refill_id IS NULL)
+        ORDER BY requested_at DESC LIMIT 200) r), '[]')`;
+
+/** The thirty newest deliveries of the same panel service, by index submissions_delivered alone. */
+const recentDeliveries = `CASE WHEN o.status IN ('pending', 'processing') THEN coalesce((
+  SELECT json_agg(json_build_object('quantity', r.quantity,
+    'seconds', extract(epoch FROM r.reported_at - r.answered_at)))
+  FROM (SELECT provider_id, provider_service_id FROM submissions WHERE order_id = o.id LIMIT 1) own
+  CROSS JOIN LATERAL (SELECT d.quantity, d.reported_at, d.answered_at FROM submissions d
+    WHERE d.provider_id = own.provider_id AND d.provider_service_id = own.provider_service_id
+      AND d.provider_status = 'completed' AND d.answered_at IS NOT NULL
+    ORDER BY d.reported_at DESC LIMIT 30) r), '[]') ELSE '[]' END`;
 
 /** Lines of one purchase, oldest first, as JSON; index timeline_pkey. */
 export const timelineOf = (cartId: string) => `coalesce((
@@ -63,29 +109,42 @@ export const timelineOf = (cartId: string) => `coalesce((
                                     'kind', t.kind, 'by', t.by, 'data', t.data) ORDER BY t.seq)
   FROM (SELECT * FROM timeline WHERE cart_id = ${cartId} ORDER BY seq DESC LIMIT 500) t), '[]')`;
 
-const select = `
-  SELECT o.id, o.order_number AS "orderNumber", p.owner, o.status, o.payment_status AS "paymentStatus",
-    o.service_id AS "serviceId", o.service_type AS "serviceType", o.region, o.quantity, o.bonus,
-    o.upsell_quantity AS "upsellQuantity", o.total_quantity AS "totalQuantity",
+/**
+ * An order `o` with its purchase `p`, as `TrackedOrder`. Lists leave out what only an order's own page shows: timeline
+ * and recent deliveries are empty there.
+ */
+export const selectTracked = (whole: boolean) => `
+  SELECT o.id, o.cart_id AS "cartId", o.order_number AS "orderNumber", p.owner, p.stage, o.status,
+    o.payment_status AS "paymentStatus", o.service_id AS "serviceId", o.service_type AS "serviceType", o.region,
+    o.quantity, o.bonus, o.upsell_quantity AS "upsellQuantity", o.total_quantity AS "totalQuantity",
     o.amount_cents AS "amountCents", o.vat_cents AS "vatCents", o.vat_rate_percent AS "vatRatePercent",
     o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.username, o.email,
-    o.language, o.created_at AS "createdAt", o.delivered_at AS "deliveredAt", d.delivered, d.publications,
-    d.processed AS "publicationsProcessed",
-    (SELECT r.state FROM refills r WHERE r.order_id = o.id ORDER BY r.requested_at DESC LIMIT 1)
-      AS "refillState",
+    o.language, o.created_at AS "createdAt", o.delivered_at AS "deliveredAt",
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS "withdrawnAt",
-    ${timelineOf('o.cart_id')} AS timeline
-  FROM orders o JOIN purchases p ON p.cart_id = o.cart_id CROSS JOIN LATERAL ${delivery} d`;
+    ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS "recentDeliveries",
+    coalesce((SELECT value FROM settings WHERE key = 'purchase'), '{}') AS settings,
+    ${whole ? timelineOf('o.cart_id') : "'[]'::json"} AS timeline
+  FROM orders o JOIN purchases p ON p.cart_id = o.cart_id`;
 
-/** An order by public id (index orders_pkey) or number (index orders_order_number_key). */
-export async function trackedOrder(db: Db, reference: string): Promise<TrackedOrder | undefined> {
+/**
+ * An order by public id (index orders_pkey) or number (index orders_order_number_key); with an e-mail address only where
+ * it is the buyer's. A wrong address then costs Postgres what an unknown number costs: the row's other parts are read
+ * only where the row counts.
+ */
+export async function trackedOrder(
+  db: Db,
+  reference: string,
+  email?: string,
+): Promise<TrackedOrder | undefined> {
   const text = normaliseReference(reference);
   const byId = isPublicId(text);
   const { rows } = await db.query<TrackedOrder>({
     // Named, so that Postgres plans it once a connection: this is the shop's most frequent query.
-    name: byId ? 'tracked-by-id' : 'tracked-by-number',
-    text: `${select} WHERE ${byId ? 'o.id = $1::bigint' : 'o.order_number = $1'}`,
-    values: [text],
+    name: `tracked-by-${byId ? 'id' : 'number'}${email === undefined ? '' : '-and-email'}`,
+    text: `${selectTracked(true)} WHERE ${byId ? 'o.id = $1::bigint' : 'o.order_number = $1'}${
+      email === undefined ? '' : ' AND lower(o.email) = lower($2)'
+    }`,
+    values: email === undefined ? [text] : [text, email],
   });
   return rows[0];
 }

@@ -1,0 +1,70 @@
+import { type ContactMessage, contactReference } from '../domain/support';
+import { announce, type Db } from './pool';
+
+/** A stored message of the contact form. */
+export interface ContactRow extends ContactMessage {
+  receivedAt: Date;
+  acknowledgedAt?: Date;
+  supportToldAt?: Date;
+}
+
+/** Writes a message down once. */
+export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date): Promise<void> {
+  await db.query(
+    `INSERT INTO contact_messages (id, name, email, company, phone, service, order_number, message, conversation,
+       language, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
+    [
+      m.id,
+      m.name,
+      m.email,
+      m.company || null,
+      m.phone || null,
+      m.service,
+      m.orderNumber || null,
+      m.message,
+      m.conversation?.length ? JSON.stringify(m.conversation) : null,
+      m.language,
+      receivedAt,
+    ],
+  );
+  await announce(db, contactReference(m.id));
+}
+
+/** A message by its primary key; undefined where it was removed. */
+export async function contactById(db: Db, id: string): Promise<ContactRow | undefined> {
+  const { rows } = await db.query<ContactRow>(
+    `SELECT id, name, email, company, phone, service, order_number AS "orderNumber", message, conversation, language,
+       received_at AS "receivedAt", acknowledged_at AS "acknowledgedAt", support_told_at AS "supportToldAt"
+     FROM contact_messages WHERE id = $1`,
+    [id],
+  );
+  const row = rows[0];
+  // Columns without a value become absent fields.
+  return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as typeof row);
+}
+
+/** Notes that a letter about a message went out. */
+export async function noteContactMail(
+  db: Db,
+  id: string,
+  letter: 'acknowledgement' | 'report',
+): Promise<void> {
+  const column = letter === 'acknowledgement' ? 'acknowledged_at' : 'support_told_at';
+  await db.query(`UPDATE contact_messages SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
+}
+
+/** Marks an open message as answered; false where none of this id is open. */
+export async function closeContact(
+  db: Db,
+  id: string,
+  done: { by: string; note: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE contact_messages SET closed_at = $2, closed_by = $3, closed_note = $4
+     WHERE id = $1 AND closed_at IS NULL`,
+    [id, done.at, done.by, done.note],
+  );
+  await announce(db, contactReference(id));
+  return rowCount === 1;
+}

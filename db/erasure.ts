@@ -1,0 +1,92 @@
+import { announce, type Db } from './pool';
+
+/** A purchase that knows an address: in its cart, or in its order. */
+export interface KnownPurchase {
+  cartId: string;
+  orderNumber: string;
+  /** Its workflow still has something to do. */
+  open: boolean;
+  /** Its workflow has been told to forget the buyer. */
+  told: boolean;
+}
+
+/** Purchases of an address that have not forgotten it yet; indexes purchases_email and orders_email. */
+export async function purchasesOf(db: Db, email: string): Promise<KnownPurchase[]> {
+  const { rows } = await db.query<KnownPurchase>(
+    `SELECT cart_id AS "cartId", order_number AS "orderNumber", stage <> 'closed' AS open,
+       forget_asked_at IS NOT NULL AS told FROM purchases
+     WHERE cart_id IN (SELECT cart_id FROM purchases WHERE lower(email) = lower($1)
+                       UNION SELECT cart_id FROM orders WHERE lower(email) = lower($1))`,
+    [email],
+  );
+  return rows;
+}
+
+/** Notes that a purchase's workflow was told to forget its buyer. */
+export async function noteForgetAsked(db: Db, cartId: string, at: Date): Promise<void> {
+  await db.query('UPDATE purchases SET forget_asked_at = coalesce(forget_asked_at, $2) WHERE cart_id = $1', [
+    cartId,
+    at,
+  ]);
+}
+
+/**
+ * Erases what the shop knows of the person behind an address, in one transaction of the caller; run again it finds
+ * nothing more. What tax law asks to keep stays: numbers, dates, sums and VAT of orders, without the person.
+ */
+export async function erasePerson(db: Db, email: string, at: Date): Promise<void> {
+  const purchases = await purchasesOf(db, email);
+  const carts = purchases.map(({ cartId }) => cartId);
+  const numbers = purchases.map(({ orderNumber }) => orderNumber);
+  const orders = 'SELECT id FROM orders WHERE cart_id = ANY ($1)';
+
+  await db.query(
+    // Without its owner, the browser that bought sees what strangers see.
+    `UPDATE purchases SET email = NULL, username = NULL, owner = 'forgotten', attention_detail = NULL,
+       forgotten_at = coalesce(forgotten_at, $2) WHERE cart_id = ANY ($1)`,
+    [carts, at],
+  );
+  await db.query(
+    `UPDATE submissions SET username = '', shortcode = NULL, reason = NULL, raw_answer = NULL
+     WHERE order_id IN (${orders})`,
+    [carts],
+  );
+  await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
+  await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
+  await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
+  // Reasons are an administrator's own words, and may name whom they are about.
+  await db.query(`UPDATE timeline SET data = data - 'reason' WHERE cart_id = ANY ($1) AND data ? 'reason'`, [
+    carts,
+  ]);
+  await db.query(`UPDATE refunds SET reason = '' WHERE cart_id = ANY ($1)`, [carts]);
+  await db.query(
+    `UPDATE audit_log SET before = before - '{username,email,reason}'::text[],
+       after = after - '{username,email,reason}'::text[]
+     WHERE subject = ANY ($1) AND (jsonb_typeof(before) = 'object' OR before IS NULL)
+       AND (jsonb_typeof(after) = 'object' OR after IS NULL)`,
+    [numbers],
+  );
+  await db.query(
+    `UPDATE emails SET recipient = '' WHERE cart_id = ANY ($1) OR lower(recipient) = lower($2)`,
+    [carts, email],
+  );
+  await db.query(
+    `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL WHERE lower(email) = lower($1)`,
+    [email],
+  );
+  await db.query(
+    `UPDATE contact_messages SET email = '', name = '', company = NULL, phone = NULL, order_number = NULL,
+       message = '', conversation = NULL, closed_at = coalesce(closed_at, $2), closed_note = NULL
+     WHERE lower(email) = lower($1)`,
+    [email, at],
+  );
+  await db.query(
+    `UPDATE leave_requests SET email = '', username = '', reason = '' WHERE lower(email) = lower($1)`,
+    [email],
+  );
+  await db.query('DELETE FROM customer_sessions WHERE email = lower($1)', [email]);
+  await db.query('DELETE FROM customer_logins WHERE email = lower($1)', [email]);
+  await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1)', [email]);
+  // Whoever has one of the orders open sees it change.
+  for (const number of numbers) await announce(db, number);
+}

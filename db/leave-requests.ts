@@ -1,0 +1,128 @@
+import {
+  type DeletionDecision,
+  type DeletionState,
+  type LeaveRequest,
+  leaveReference,
+} from '../domain/support';
+import { announce, type Db } from './pool';
+
+/** A stored wish to leave. Person and reason are empty once the data are erased. */
+export interface LeaveRow extends LeaveRequest {
+  state: DeletionState | 'done';
+  receivedAt: Date;
+  provenAt?: Date;
+  acknowledgedAt?: Date;
+  supportToldAt?: Date;
+  decidedAt?: Date;
+  decidedBy?: string;
+  decisionReason?: string;
+  answeredAt?: Date;
+  endedAt?: Date;
+}
+
+/** From now on the address gets no marketing mail; written again it changes nothing. */
+export async function suppressEmail(db: Db, email: string): Promise<void> {
+  await db.query('INSERT INTO email_suppressions (email) VALUES (lower($1)) ON CONFLICT DO NOTHING', [email]);
+}
+
+/**
+ * Writes a wish down once. Marketing mail ends at once for both: who wants to be forgotten wants no offers either. False
+ * where the row of this number holds another wish: whoever proves the address in it has proven nothing about this one.
+ */
+export async function insertLeave(
+  db: Db,
+  r: LeaveRequest,
+  { receivedAt, proven }: { receivedAt: Date; proven: boolean },
+): Promise<boolean> {
+  const state = r.wish === 'mail' ? 'done' : proven ? 'open' : 'unproven';
+  const inserted = await db.query(
+    `INSERT INTO leave_requests (id, wish, username, email, reason, language, received_at, state, proven_at, ended_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
+    [
+      r.id,
+      r.wish,
+      r.username,
+      r.email,
+      r.reason,
+      r.language,
+      receivedAt,
+      state,
+      proven ? receivedAt : null,
+      r.wish === 'mail' ? receivedAt : null,
+    ],
+  );
+  if (inserted.rowCount === 1) await suppressEmail(db, r.email);
+  await announce(db, leaveReference(r.id));
+  const { rowCount } = await db.query(
+    'SELECT FROM leave_requests WHERE id = $1 AND wish = $2 AND email = $3',
+    [r.id, r.wish, r.email],
+  );
+  return rowCount === 1;
+}
+
+/** A wish by its primary key. */
+export async function leaveById(db: Db, id: string): Promise<LeaveRow | undefined> {
+  const { rows } = await db.query<LeaveRow>(
+    `SELECT id, wish, username, email, reason, language, state, received_at AS "receivedAt", proven_at AS "provenAt",
+       acknowledged_at AS "acknowledgedAt", support_told_at AS "supportToldAt", decided_at AS "decidedAt",
+       decided_by AS "decidedBy", decision_reason AS "decisionReason", answered_at AS "answeredAt",
+       ended_at AS "endedAt"
+     FROM leave_requests WHERE id = $1`,
+    [id],
+  );
+  const row = rows[0];
+  return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as typeof row);
+}
+
+const letters = {
+  acknowledgement: 'acknowledged_at',
+  report: 'support_told_at',
+  answer: 'answered_at',
+} as const;
+
+/** Notes that a letter about a wish went out. */
+export async function noteLeaveMail(db: Db, id: string, letter: keyof typeof letters): Promise<void> {
+  const column = letters[letter];
+  await db.query(`UPDATE leave_requests SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
+}
+
+/** Whoever asked has shown that the address is theirs. */
+export async function noteProven(db: Db, id: string, at: Date): Promise<void> {
+  await db.query(
+    `UPDATE leave_requests SET proven_at = coalesce(proven_at, $2), state = CASE state WHEN 'unproven' THEN 'open' ELSE state END
+     WHERE id = $1`,
+    [id, at],
+  );
+  await announce(db, leaveReference(id));
+}
+
+/** Writes an administrator's decision down; the first one stands. */
+export async function noteDecision(
+  db: Db,
+  id: string,
+  d: { decision: DeletionDecision; by: string; reason: string; at: Date },
+): Promise<void> {
+  await db.query(
+    `UPDATE leave_requests SET state = $2, decided_at = $3, decided_by = $4, decision_reason = $5
+     WHERE id = $1 AND decided_at IS NULL`,
+    [id, d.decision === 'approve' ? 'erasing' : 'refused', d.at, d.by, d.reason],
+  );
+  await announce(db, leaveReference(id));
+}
+
+/** Closes a request. Of one that nobody proved nothing is kept but its number: anybody may have typed the address. */
+export async function endLeave(
+  db: Db,
+  id: string,
+  end: { state: 'erased' | 'refused' | 'expired'; at: Date },
+): Promise<void> {
+  await db.query(
+    `UPDATE leave_requests SET state = $2, ended_at = coalesce(ended_at, $3),
+       username = CASE WHEN $2 = 'expired' THEN '' ELSE username END,
+       email = CASE WHEN $2 = 'expired' THEN '' ELSE email END,
+       reason = CASE WHEN $2 = 'expired' THEN '' ELSE reason END
+     WHERE id = $1`,
+    [id, end.state, end.at],
+  );
+  await announce(db, leaveReference(id));
+}
