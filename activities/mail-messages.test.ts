@@ -1,13 +1,16 @@
 import type { EmailFacts } from '../db/emails';
 import type { ReceiptRow } from '../db/receipts';
 import type { WithdrawalRow } from '../db/withdrawals';
+import { defaultContent } from '../domain/content/defaults';
+import { fillPlaceholders } from '../domain/content/placeholders';
 import { type Language, languages, vatContained } from '../domain/money';
+import { sellerLine } from '../domain/seller';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
-import type { EmailKind } from './mail';
-import { composeEmail, type MailContext } from './mail-messages';
+import { type EmailKind, emailKinds } from './mail';
+import { composeEmail } from './mail-messages';
+import type { MailContext } from './mail-parts';
 import { composeAcknowledgement, composeWithdrawalReport } from './mail-withdrawal';
 
-const kinds: EmailKind[] = ['order-confirmation', 'payment-reminder', 'payment-returned', 'refund-made'];
 const shop: MailContext['shop'] = {
   shopName: 'Fanzeo',
   supportEmail: 'soporte@shop.example',
@@ -36,6 +39,9 @@ const facts: EmailFacts = {
   vatCents: 247,
   vatRatePercent: 21,
   refundedCents: 500,
+  refundCents: 200,
+  proposedCents: 0,
+  delivered: 700,
   paidAt: new Date('2026-11-21T09:00:00Z'),
   suppressed: false,
 };
@@ -73,18 +79,86 @@ function order(language: Language, change: Partial<ReceiptRow> = {}): ReceiptRow
 }
 
 function composed(kind: EmailKind, language: Language, change: Partial<ReceiptRow> = {}) {
-  return composeEmail(kind, { facts: { ...facts, language }, order: order(language, change), shop });
+  return composeEmail(kind, context(language, {}, change));
+}
+
+function context(
+  language: Language,
+  factsChange: Partial<EmailFacts> = {},
+  change: Partial<ReceiptRow> = {},
+): MailContext {
+  return {
+    facts: { ...facts, language, ...factsChange },
+    order: order(language, change),
+    shop,
+    unsubscribeUrl: 'https://shop.example/leave?token=abc',
+    agreedTexts: fillPlaceholders(
+      [
+        ...defaultContent('legal-terms', language).sections,
+        ...defaultContent('legal-refunds', language).sections,
+      ],
+      { shop: shop.shopName, seller: sellerLine(shop.seller) },
+    ),
+  };
+}
+
+function unescapeHtml(html: string): string {
+  return html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }
 
 /** Plain spaces, so that a sentence can be compared whatever space its figures have. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe.each(languages)('in %s', (language) => {
-  test.each(kinds)('%s is in that language alone', (kind) => {
+  test.each(emailKinds)('%s is in that language alone', (kind) => {
     const { subject, text, html } = composed(kind, language);
     for (const line of `${subject}\n${text}`.split('\n'))
       expect([line, foreignWords(line, language)]).toEqual([line, undefined]);
     expect(html).toContain(`<html lang="${language}">`);
+  });
+
+  test.each(emailKinds)('%s says the same as text and as HTML', (kind) => {
+    const { subject, text, html } = composed(kind, language);
+    const seen = plain(unescapeHtml(html).replace(/<\/?span[^>]*>/g, ''));
+    for (const line of text.split('\n').filter((one) => one && one !== '--')) {
+      // `label: value`, `label: address` and `TITLE` are written in other ways there.
+      const parts = line.includes(': ') ? line.split(': ').slice(-1) : [line.replace(/ \([^)]*\)$/, '')];
+      for (const part of parts) expect(seen.toLowerCase()).toContain(plain(part.toLowerCase()));
+    }
+    // Nothing to fetch, nothing that runs.
+    expect(html).not.toMatch(/<img|<script|<link|url\(/);
+    expect(subject.length).toBeLessThanOrEqual(78);
+    expect(text).toContain('Crecer S.L. · B12345678 · Gran Vía 1, Madrid');
+  });
+
+  test.each(emailKinds)('%s leads to pages of the shop in that language only', (kind) => {
+    const { text, html } = composed(kind, language);
+    const addresses = [...text.matchAll(/https:\S+/g)].map(([address]) => address);
+    for (const address of addresses.filter((one) => !one.includes('/leave'))) {
+      expect(address).toMatch(new RegExp(`^https://shop\\.example/${language}/`));
+      expect(html).toContain(address.replaceAll('&', '&#38;'));
+    }
+    // Addresses of pages end up in logs.
+    expect(text).not.toMatch(/https:\S*@/);
+  });
+
+  test('only marketing can be left', () => {
+    const withLink = emailKinds.filter((kind) => composed(kind, language).html.includes('/leave?token=abc'));
+    expect(withLink).toEqual(['payment-reminder']);
+  });
+
+  test('a short delivery says what was given back, else what will be, else that somebody looks', () => {
+    for (const kind of ['order-partial', 'order-cancelled'] as const) {
+      const money = (change: Partial<EmailFacts>) =>
+        plain(composeEmail(kind, context(language, change)).text);
+      const given = money({ refundedCents: 499, proposedCents: 0 });
+      const due = money({ refundedCents: 0, proposedCents: 499 });
+      const open = money({ refundedCents: 0, proposedCents: 0 });
+      expect(given).toMatch(/4,99 €/);
+      expect(due).toMatch(/4,99 €/);
+      expect(open).not.toMatch(/4,99/);
+      expect(new Set([given, due, open]).size).toBe(3);
+    }
   });
 
   test('amounts are written as there', () => {
@@ -160,6 +234,44 @@ test.each([
     expect(text).toContain(`https://shop.example/${language}/${address}`);
   // Addresses of pages end up in logs.
   expect(text).not.toMatch(/https:\S*@/);
+});
+
+test('what was delivered of how much is told where it is known', () => {
+  const text = (delivered?: number) =>
+    plain(composeEmail('delivery-in-progress', context('es', { delivered })).text);
+  expect(text(700).split('\n')).toContain('Entregado: 700 de 1.600');
+  expect(text()).not.toContain('Entregado:');
+  const expectedEnd = new Date('2026-11-21T18:30:00Z');
+  const due = composeEmail('delivery-in-progress', context('es', { expectedEnd })).text;
+  expect(plain(due)).toMatch(/Previsto para: 21 nov 2026, 19:30/);
+  expect(text()).not.toContain('Previsto');
+});
+
+test('a refund names its own amount and, where there were others, the sum', () => {
+  const lines = (change: Partial<EmailFacts>) =>
+    plain(composeEmail('refund-made', context('es', change)).text).split('\n');
+  expect(lines({})).toEqual(expect.arrayContaining(['Reembolso: 2,00 €', 'Reembolsado hasta ahora: 5,00 €']));
+  expect(lines({ refundCents: 500 }).join()).not.toContain('hasta ahora');
+  // Runs that did not number their refunds tell the sum.
+  expect(lines({ refundCents: undefined })).toContain('Reembolso: 5,00 €');
+});
+
+test('a free refill is promised for followers alone', () => {
+  const text = (serviceType: EmailFacts['serviceType']) =>
+    composeEmail('order-completed', context('es', { serviceType, region: 'none' })).text;
+  expect(text('followers')).toContain('reposición gratuita');
+  expect(text('likes')).not.toContain('reposición');
+});
+
+test('names of people and shops stay text in every message', () => {
+  const username = '<b>x</b>';
+  for (const kind of emailKinds) {
+    const { html } = composeEmail(kind, {
+      ...context('es', { username }),
+      shop: { ...shop, shopName: '<i>Shop</i>', seller: { ...shop.seller, legalName: '"><script>' } },
+    });
+    expect([kind, /<b>|<i>|<script/.exec(html)?.[0]]).toEqual([kind, undefined]);
+  }
 });
 
 const statement: WithdrawalRow = {

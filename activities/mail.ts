@@ -1,49 +1,108 @@
-import { createTransport } from 'nodemailer';
-import type { Pool } from 'pg';
+import { legalSections } from '../db/content';
 import { readEmailFacts, recordSent, wasSent } from '../db/emails';
-import { receiptOf } from '../db/receipts';
-import { readSettings } from '../db/settings';
+import { type ReceiptRow, receiptOf } from '../db/receipts';
+import { trackedOrder } from '../db/tracking';
+import { expectedOrderEnd } from '../domain/expected-end';
+import { isFinal } from '../domain/provider';
+import { type Seller, sellerLine } from '../domain/seller';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
+import type { Keyring } from '../security/keyring';
 import { composeEmail } from './mail-messages';
+import { createPost, type PostDeps } from './post';
+import { unsubscribeLinks } from './unsubscribe-links';
 
-/** The messages of a purchase. */
-export type EmailKind = 'payment-reminder' | 'order-confirmation' | 'payment-returned' | 'refund-made';
+/** The messages of a purchase; docs/architecture.md says who gets which when. */
+export const emailKinds = [
+  'payment-failed',
+  'payment-reminder',
+  'order-confirmation',
+  'delivery-in-progress',
+  'order-completed',
+  'order-partial',
+  'order-cancelled',
+  'refund-made',
+  'payment-returned',
+  'refill-started',
+  'refill-completed',
+  'refill-rejected',
+] as const;
+export type EmailKind = (typeof emailKinds)[number];
+
+/** Kinds that need the reader's leave: not to addresses that want none, and with a way to end them (RFC 8058). */
+const marketing: readonly EmailKind[] = ['payment-reminder'];
 
 /** Activities that send e-mail. */
-export function createMailActivities(deps: { pool: Pool; smtpUrl: string; from: string; publicUrl: string }) {
-  const { pool } = deps;
-  const transport = createTransport(deps.smtpUrl, { from: deps.from });
+export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
+  const { pool, keyring, publicUrl } = deps;
+  const post = createPost(deps);
+
+  /** The letter may come late, and the pages may have changed meanwhile. */
+  async function agreedTexts({ language, paidAt }: ReceiptRow, shop: { shopName: string; seller: Seller }) {
+    const names = { shop: shop.shopName, seller: sellerLine(shop.seller) };
+    const texts = await Promise.all(
+      (['terms', 'refunds'] as const).map((document) =>
+        legalSections(pool, document, language, names, paidAt),
+      ),
+    );
+    return texts.flat();
+  }
+
+  /** As the tracking page says it. */
+  async function expectedEnd(orderNumber: string): Promise<Date | undefined> {
+    const order = await trackedOrder(pool, orderNumber);
+    const lines = order?.lines.map((line) => ({
+      ...line,
+      final: line.status !== null && isFinal(line.status),
+    }));
+    const end = lines && expectedOrderEnd(lines, order?.recentDeliveries ?? [], Date.now());
+    return end === undefined ? undefined : new Date(end);
+  }
+
   return {
     /**
      * Sends one message of a purchase; false where it must not or need not go
-     * out. Run again it sends nothing: the row says so. A worker that dies
-     * between the mail server's yes and the row sends twice, which is the least
-     * harm an e-mail can do.
+     * out. `number` tells messages of one kind apart. Run again it sends
+     * nothing: the row says so. A worker that dies between the mail server's
+     * yes and the row sends twice, which is the least harm an e-mail can do.
      */
-    async sendEmail({ cartId, kind }: { cartId: string; kind: EmailKind }): Promise<boolean> {
-      // Refunds can be several; each is told.
-      if (kind !== 'refund-made' && (await wasSent(pool, cartId, kind))) return true;
-      const [facts, order, settings] = await Promise.all([
-        readEmailFacts(pool, cartId),
+    async sendEmail(input: { cartId: string; kind: EmailKind; number?: number }): Promise<boolean> {
+      const { cartId, kind, number } = input;
+      const key = number === undefined ? kind : `${kind}:${number}`;
+      // Refunds of runs that did not number them can be several; each is told.
+      if (key !== 'refund-made' && (await wasSent(pool, cartId, key))) return true;
+      const [facts, order, shop] = await Promise.all([
+        readEmailFacts(pool, cartId, kind === 'refund-made' ? number : undefined),
         receiptOf(pool, { cartId }),
-        readSettings(pool),
+        post.shop(),
       ]);
-      if (!facts || (kind === 'payment-reminder' && facts.suppressed)) return false;
-      const { shopName, supportEmail, seller } = settings;
-      const shop = { shopName, supportEmail, seller, publicUrl: deps.publicUrl };
-      const message = composeEmail(kind, { facts, order, shop });
+      if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
+      const isMarketing = marketing.includes(kind);
+      if (!facts || (isMarketing && facts.suppressed)) return false;
+      const leave = isMarketing
+        ? unsubscribeLinks(
+            { keyring, publicUrl, supportEmail: shop.supportEmail },
+            { email: facts.recipient, language: facts.language },
+          )
+        : undefined;
+      const message = composeEmail(kind, {
+        facts,
+        order,
+        shop,
+        unsubscribeUrl: leave?.page,
+        agreedTexts: order && kind === 'order-confirmation' ? await agreedTexts(order, shop) : undefined,
+      });
       const attachments =
         kind === 'order-confirmation' && order
           ? [
               {
                 filename: receiptFileName(order),
-                content: await receiptPdf(order, seller, shopName),
+                content: await receiptPdf(order, shop.seller, shop.shopName),
                 contentType: 'application/pdf',
               },
             ]
           : [];
-      await transport.sendMail({ to: facts.recipient, ...message, attachments });
-      await recordSent(pool, { cartId, kind, recipient: facts.recipient, subject: message.subject });
+      await post.send(facts.recipient, message, { attachments, headers: leave?.headers });
+      await recordSent(pool, { cartId, kind: key, recipient: facts.recipient, subject: message.subject });
       return true;
     },
   };

@@ -1,32 +1,20 @@
-import { createTransport } from 'nodemailer';
-import type { Pool } from 'pg';
 import { recordSent } from '../db/emails';
 import { inTransaction } from '../db/pool';
-import { readSettings } from '../db/settings';
 import { insertWithdrawal, noteWithdrawalMail, type WithdrawalRow, withdrawalById } from '../db/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
-import type { ComposedMail, MailShop } from './mail-layout';
+import type { MailShop } from './mail-layout';
 import { composeAcknowledgement, composeWithdrawalReport } from './mail-withdrawal';
+import { createPost, type PostDeps } from './post';
 
 /** Activities on statements of withdrawal. Each is safe to run twice: the row says what was done. */
-export function createWithdrawalActivities(deps: {
-  pool: Pool;
-  smtpUrl: string;
-  from: string;
-  publicUrl: string;
-}) {
+export function createWithdrawalActivities(deps: PostDeps) {
   const { pool } = deps;
-  const transport = createTransport(deps.smtpUrl, { from: deps.from });
-
-  async function send(to: string, message: ComposedMail): Promise<void> {
-    await transport.sendMail({ to, ...message });
-  }
+  const post = createPost(deps);
 
   async function known(id: string): Promise<{ statement: WithdrawalRow; shop: MailShop }> {
-    const [statement, settings] = await Promise.all([withdrawalById(pool, id), readSettings(pool)]);
+    const [statement, shop] = await Promise.all([withdrawalById(pool, id), post.shop()]);
     if (!statement) throw new Error('The statement of withdrawal was removed');
-    const { shopName, supportEmail } = settings;
-    return { statement, shop: { shopName, supportEmail, publicUrl: deps.publicUrl } };
+    return { statement, shop };
   }
 
   return {
@@ -40,7 +28,7 @@ export function createWithdrawalActivities(deps: {
       const { statement, shop } = await known(id);
       if (statement.acknowledgedAt) return;
       const message = composeAcknowledgement(statement, shop);
-      await send(statement.email, message);
+      await post.send(statement.email, message);
       await noteWithdrawalMail(pool, id, 'acknowledgement');
       const { cartId, email: recipient } = statement;
       if (cartId)
@@ -56,7 +44,7 @@ export function createWithdrawalActivities(deps: {
     async reportWithdrawal({ id }: { id: string }): Promise<void> {
       const { statement, shop } = await known(id);
       if (statement.supportToldAt) return;
-      await send(shop.supportEmail, composeWithdrawalReport(statement, shop));
+      await post.send(shop.supportEmail, composeWithdrawalReport(statement, shop));
       await noteWithdrawalMail(pool, id, 'report');
     },
   };

@@ -1,11 +1,14 @@
 import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker';
 import pino from 'pino';
+import { createDeletionActivities } from '../activities/deletions';
 import { createInstagramActivities } from '../activities/instagram';
+import { createLoginActivities } from '../activities/logins';
 import { createMailActivities } from '../activities/mail';
 import { createMaintenanceActivities } from '../activities/maintenance';
 import { createOrderActivities } from '../activities/orders';
 import { createPaymentActivities, createStripe } from '../activities/payments';
 import { createProviderActivities } from '../activities/provider';
+import { createSupportActivities } from '../activities/support';
 import { createWithdrawalActivities } from '../activities/withdrawals';
 import { createPool } from '../db/pool';
 import { activeProviders } from '../db/providers';
@@ -56,8 +59,11 @@ async function main(): Promise<void> {
       maxCachedWorkflows: 1000,
       activities: {
         ...createOrderActivities({ pool }),
-        ...createMailActivities(post),
+        ...createMailActivities({ ...post, keyring }),
         ...createWithdrawalActivities(post),
+        ...createLoginActivities(post),
+        ...createSupportActivities(post),
+        ...createDeletionActivities({ ...post, client, keyring }),
         ...instagram,
         ...createMaintenanceActivities({
           pool,

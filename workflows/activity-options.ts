@@ -1,9 +1,12 @@
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import type { DeletionActivities } from '../activities/deletions';
 import type { InstagramActivities } from '../activities/instagram';
+import type { LoginActivities } from '../activities/logins';
 import type { MailActivities } from '../activities/mail';
 import type { OrderActivities } from '../activities/orders';
 import type { PaymentActivities } from '../activities/payments';
 import type { ProviderActivities } from '../activities/provider';
+import type { SupportActivities } from '../activities/support';
 import type { WithdrawalActivities } from '../activities/withdrawals';
 import { paymentsQueue, providerQueue } from './messages';
 
@@ -18,6 +21,7 @@ import { paymentsQueue, providerQueue } from './messages';
  * watch      30 s    for ever, at the pace the activity asks for: a poll adds nothing to the history
  * panel      30 s    5 tries: reads and cancels that may fail without harm
  * mail       30 s    2 days: mail servers are down for hours; the order does not wait
+ * erasing    1 min   for ever, at the pace it asks for: it waits until the orders of the person are delivered
  */
 
 const longest = '30 seconds';
@@ -93,4 +97,47 @@ export const withdrawalMail = proxyActivities<Omit<WithdrawalActivities, 'record
   startToCloseTimeout: longest,
   scheduleToCloseTimeout: '2 days',
   retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
+});
+
+/** Writing a login down: as `withdrawals`. */
+export const logins = proxyActivities<Pick<LoginActivities, 'recordLogin'>>({
+  startToCloseTimeout: '5 seconds',
+  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
+});
+
+/** Sending a login code: no longer than the code is good, and at a pace for somebody who waits. */
+export const loginMail = proxyActivities<Pick<LoginActivities, 'sendLoginCode'>>({
+  startToCloseTimeout: longest,
+  scheduleToCloseTimeout: '10 minutes',
+  retry: { initialInterval: '1 second', maximumInterval: '20 seconds' },
+});
+
+const written = {
+  startToCloseTimeout: '5 seconds',
+  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
+} as const;
+const posted = {
+  startToCloseTimeout: longest,
+  scheduleToCloseTimeout: '2 days',
+  retry: { initialInterval: '5 seconds', maximumInterval: '30 minutes' },
+} as const;
+
+/** Writing messages and wishes down: as `withdrawals`. */
+export const supportRows = proxyActivities<Pick<SupportActivities, 'recordContact' | 'recordLeave'>>(written);
+export const deletionRows =
+  proxyActivities<Pick<DeletionActivities, 'recordDeletion' | 'noteProof' | 'noteDecision' | 'endDeletion'>>(
+    written,
+  );
+
+/** Letters about them: as `mail`. */
+export const supportMail = proxyActivities<Omit<SupportActivities, 'recordContact' | 'recordLeave'>>(posted);
+export const deletionMail =
+  proxyActivities<Pick<DeletionActivities, 'acknowledgeDeletion' | 'reportDeletion' | 'answerDeletion'>>(
+    posted,
+  );
+
+/** Erasing a person. */
+export const erasing = proxyActivities<Pick<DeletionActivities, 'erasePerson'>>({
+  startToCloseTimeout: '1 minute',
+  retry: { initialInterval: '2 seconds', maximumInterval: '5 minutes' },
 });

@@ -3,6 +3,7 @@ import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
+import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { UpsellVariant } from '../domain/upsells';
 
 /** Name of the purchase workflow's type. */
@@ -31,6 +32,50 @@ export const withdrawalWorkflow = 'withdrawal';
 export function withdrawalWorkflowId(id: string): string {
   return `withdrawal-${id}`;
 }
+
+/** Name of the workflow of a customer's login. */
+export const customerLoginWorkflow = 'customerLogin';
+
+/** Id of the workflow of a customer's login. */
+export function customerLoginWorkflowId(id: string): string {
+  return `customer-login-${id}`;
+}
+
+/** Name and ids of the workflow of a message of the contact form. */
+export const contactWorkflow = 'contact';
+export function contactWorkflowId(id: string): string {
+  return `contact-${id}`;
+}
+
+/** Name and ids of the workflow that ends marketing mail. */
+export const leaveWorkflow = 'leave';
+export function leaveWorkflowId(id: string): string {
+  return `leave-${id}`;
+}
+
+/** Name and ids of the workflow of a request to erase personal data. */
+export const deletionWorkflow = 'accountDeletion';
+export function deletionWorkflowId(id: string): string {
+  return `account-deletion-${id}`;
+}
+
+/** What starts the deletion of personal data. */
+export interface DeletionInput {
+  request: LeaveRequest;
+  /** An account session of the address asked. */
+  proven: boolean;
+}
+
+/** Back office → deletion: an administrator decides. Refused with `request_decided` or `address_not_proven`. */
+export const decideDeletion = defineUpdate<{ state: 'erasing' | 'refused' }, [DecideDeletionInput]>(
+  'decideDeletion',
+);
+export interface DecideDeletionInput extends Asked {
+  decision: DeletionDecision;
+}
+
+/** Link in the acknowledgement → deletion: whoever asked can read the address's mail. */
+export const confirmDeletion = defineSignal('confirmDeletion');
 
 /** What starts a purchase. `state` is set only by continue-as-new. */
 export interface PurchaseInput {
@@ -145,6 +190,9 @@ export const changeTarget = defineSignal<[ChangeTargetInput]>('changeTarget');
 export const refill = defineSignal<[Asked]>('refill');
 /** Operator → purchase: as `refundOrder`. */
 export const cancelWithRefund = defineSignal<[RefundInput]>('cancelWithRefund');
+
+/** Deletion of personal data → purchase: forget the buyer as soon as nothing has to be delivered any more. */
+export const forgetBuyer = defineSignal('forgetBuyer');
 
 /** The purchase as it remembers itself, without secrets of the payment. */
 export const purchaseState = defineQuery<PurchaseState>('purchaseState');

@@ -16,6 +16,31 @@ export const fr: MailTexts = {
     orderTotal: 'Total de la commande',
     returned: 'Montant remboursé',
     refunded: 'Remboursé jusqu’à présent',
+    expected: 'Prévu pour',
+    delivered: 'Livré',
+    ofAll: (some, all) => `${some} sur ${all}`,
+    refund: 'Remboursement',
+    proposed: 'Remboursement prévu',
+  },
+  footer: {
+    track: 'Suivre une commande',
+    account: 'Mon compte',
+    help: 'Aide',
+    withdrawal: 'Se rétracter d’un contrat',
+    unsubscribe: 'Se désabonner de ces e-mails',
+  },
+  status: {
+    notPaid: 'Paiement non effectué',
+    saved: 'En attente de paiement',
+    paid: 'Paiement reçu',
+    inProgress: 'En cours',
+    completed: 'Terminée',
+    partial: 'Livrée en partie',
+    cancelled: 'Non livrée',
+    refunded: 'Remboursé',
+    refill: 'Réapprovisionnement en cours',
+    refilled: 'Réapprovisionnée',
+    refillRejected: 'Réapprovisionnement non effectué',
   },
   confirmation: {
     subject: (number) => `Confirmation de votre commande ${number}`,
@@ -37,8 +62,7 @@ export const fr: MailTexts = {
     title: 'Votre commande vous attend',
     text: 'Vous avez laissé une commande inachevée. Nous l’avons gardée : vous pouvez la payer depuis le navigateur où vous l’avez commencée. Rien ne vous a été débité.',
     button: 'Revenir à ma commande',
-    unsubscribe: (address) =>
-      `C’est le seul rappel que vous recevrez. Si vous ne souhaitez pas d’e-mails comme celui-ci, écrivez-nous à ${address}.`,
+    only: 'C’est le seul rappel que vous recevrez pour cette commande. Si vous ne la voulez plus, vous n’avez rien à faire.',
   },
   returned: {
     subject: (number) => `Nous avons remboursé votre paiement (${number})`,
@@ -51,6 +75,77 @@ export const fr: MailTexts = {
     title: 'Nous vous avons remboursé',
     text: 'Le montant revient sur la même carte. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse.',
     button: 'Voir ma commande',
+  },
+  paymentFailed: {
+    subject: 'Le paiement de votre commande n’a pas abouti',
+    title: 'Le paiement n’a pas abouti',
+    text: 'La dernière tentative de paiement de votre commande n’a pas abouti. Rien ne vous a été débité.',
+    again:
+      'Nous avons gardé votre commande : vous pouvez réessayer, avec la même carte ou une autre, depuis le navigateur où vous l’avez commencée.',
+    button: 'Réessayer le paiement',
+    held: 'Si votre banque affiche un montant bloqué, elle le libérera d’elle-même en quelques jours.',
+    nothing: 'Si vous ne voulez plus de cette commande, vous n’avez rien à faire.',
+  },
+  inProgress: {
+    subject: (number) => `Votre commande ${number} est en cours`,
+    title: 'Votre commande est en cours',
+    text: 'La livraison a commencé et prend un peu plus de temps que d’habitude. Vous n’avez rien à faire : nous vous écrirons dès qu’elle sera terminée.',
+    keepPublic: 'Gardez votre profil public jusqu’à la fin et ne changez pas votre nom d’utilisateur.',
+  },
+  completed: {
+    subject: (number) => `Votre commande ${number} est terminée`,
+    title: 'Votre commande est terminée',
+    text: (units, username) => `Nous avons livré ${units} sur ${username}. Merci de votre confiance.`,
+    refill:
+      'Votre commande est garantie : si vous perdez plus de 10 % de ce qui a été livré, vous pouvez demander un réapprovisionnement gratuit depuis la page de votre commande.',
+    wrong: (address) => `Si quelque chose ne va pas, écrivez-nous à ${address}.`,
+  },
+  partial: {
+    subject: (number) => `Votre commande ${number} a été livrée en partie`,
+    title: 'Votre commande a été livrée en partie',
+    text: 'Nous n’avons pu livrer qu’une partie de ce que vous avez acheté. Nous vous prions de nous en excuser.',
+  },
+  cancelled: {
+    subject: (number) => `Nous n’avons pas pu livrer votre commande ${number}`,
+    title: 'Nous n’avons pas pu livrer votre commande',
+    text: 'La livraison a été annulée. Nous vous prions de nous en excuser.',
+  },
+  short: {
+    refunded: (amount) =>
+      `Nous vous avons remboursé ${amount} sur la même carte pour ce qui n’a pas été livré. Selon votre banque, il faut de 5 à 10 jours pour que le montant apparaisse. Vous n’avez rien à faire.`,
+    proposed: (amount) =>
+      `${amount} vous reviennent pour ce qui n’a pas été livré. Notre équipe s’en occupe : elle vous remboursera ce montant sur la même carte ou enverra à nouveau ce qui manque. Nous vous préviendrons par e-mail ; vous n’avez rien à faire.`,
+    undecided: 'Notre équipe s’en occupe et vous écrira pour vous dire la suite. Vous n’avez rien à faire.',
+  },
+  refill: {
+    started: {
+      subject: (number) => `Le réapprovisionnement de votre commande ${number} a commencé`,
+      title: 'Le réapprovisionnement a commencé',
+      text: (username) =>
+        `Nous remettons sur ${username} ce qui avait été perdu de votre commande. C’est gratuit. Nous vous préviendrons quand ce sera terminé.`,
+    },
+    completed: {
+      subject: (number) => `Le réapprovisionnement de votre commande ${number} est terminé`,
+      title: 'Le réapprovisionnement est terminé',
+      text: (username) => `Nous avons remis sur ${username} ce qui avait été perdu de votre commande.`,
+    },
+    rejected: {
+      subject: (number) => `Commande ${number} : réapprovisionnement impossible`,
+      title: 'Le réapprovisionnement n’a pas pu être terminé',
+      text: 'Nous n’avons pas pu remettre ce qui avait été perdu de votre commande.',
+      next: (address) =>
+        `La page de votre commande vous dit à partir de quand vous pouvez le redemander ; vous pouvez aussi nous écrire à ${address} et nous regarderons avec vous.`,
+    },
+  },
+  login: {
+    subject: (code, shop) => `${code} est votre code d’accès à ${shop}`,
+    title: 'Votre code d’accès',
+    text: (shop) =>
+      `Saisissez ce code sur la page où vous l’avez demandé pour voir vos commandes chez ${shop}.`,
+    until: (at) => `Il est valable une seule fois et jusqu’au ${at} (heure de Madrid).`,
+    never: 'Ne le communiquez à personne. Nous ne vous le demanderons jamais par téléphone ni par message.',
+    notYou:
+      'Si vous ne l’avez pas demandé, ignorez cet e-mail : sans le code, personne ne peut entrer et vous n’avez rien à faire.',
   },
   withdrawal: {
     subject: (number) => `Accusé de réception de votre rétractation (${number})`,

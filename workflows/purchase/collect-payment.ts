@@ -38,9 +38,14 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
     case 'paymentFailed':
       if (message.input.paymentIntentId !== state.intent?.id) return undefined;
       state.paymentStatus = 'failed';
+      if (!run.wasTold('payment-failed')) state.failedAt = Date.now();
       run.note('payment-failed', 'payments', { code: String(message.input.code) });
       await run.save();
       return undefined;
+    case 'forgetBuyer':
+      state.forget = true;
+      // Where the payment was quicker the order is made and delivered first.
+      return giveUp(run, 'cancelled');
     default:
       refuse(message, 'no_order');
       return undefined;
@@ -226,11 +231,36 @@ function answerUnpaid(run: Run): void {
 }
 
 /** When next to look, to remind, or to close (decision 14). Epoch ms. */
-function deadline({ state, settings }: Run): number {
+function deadline(run: Run): number {
+  return Math.min(silenceDeadline(run), failureDeadline(run) ?? Number.POSITIVE_INFINITY);
+}
+
+function silenceDeadline({ state, settings }: Run): number {
   const since = state.lastChangeAt;
   if (state.intent && !state.checked) return since + settings.paymentCheckAfterSeconds * 1000;
   if (state.intent && !state.reminded) return since + settings.reminderAfterSeconds * 1000;
   return since + settings.abandonAfterSeconds * 1000;
+}
+
+/** When to tell of a failed payment: after some quiet, so that whoever is still trying cards hears nothing. */
+function failureDeadline({ state, settings }: Run): number | undefined {
+  const wait = settings.paymentFailedMailAfterSeconds;
+  if (wait === undefined || state.failedAt === undefined) return undefined;
+  return Math.max(state.failedAt, state.lastChangeAt) + wait * 1000;
+}
+
+/** Tells the buyer that the payment failed, unless it is on its way again. That reminds too: no second letter does. */
+async function tellOfFailure(run: Run, paymentIntentId: string): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  state.failedAt = undefined;
+  const intent = await payments.retrievePaymentIntent({ paymentIntentId });
+  const next = await takeIn(run, intent);
+  if (next) return next;
+  // Another attempt is being decided: it succeeds, or fails with a message of its own.
+  if (intent.status === 'processing') return undefined;
+  run.tellOnce('payment-failed');
+  state.reminded = true;
+  return undefined;
 }
 
 async function onDeadline(run: Run): Promise<PurchaseStage | undefined> {
@@ -243,6 +273,9 @@ async function onDeadline(run: Run): Promise<PurchaseStage | undefined> {
     return next;
   }
   // Before anything is sent: both messengers of a payment may have failed.
+  const failure = failureDeadline(run);
+  if (state.intent && failure !== undefined && Date.now() >= failure)
+    return tellOfFailure(run, state.intent.id);
   const next = await lookAtIntent(run);
   if (next) return next;
   if (state.checked) {

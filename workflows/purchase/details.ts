@@ -55,6 +55,13 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
   ];
   if (state.attention)
     lines.push('', `**Needs attention: ${state.attention.reason}.** ${advice[state.attention.reason]}`);
+  if (state.forget)
+    lines.push(
+      '',
+      state.stage === 'closed'
+        ? 'The buyer asked for the deletion of their data: this run has forgotten them.'
+        : 'The buyer asked for the deletion of their data: no more e-mails, and the run ends as soon as the delivery has ended.',
+    );
   if (state.stage === 'awaiting-payment')
     lines.push(
       '',

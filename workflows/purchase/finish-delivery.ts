@@ -14,17 +14,16 @@ export function hasEnded(state: PurchaseState): boolean {
 export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   const lines = currentLines(state);
-  const ended = (...statuses: string[]) =>
-    lines.filter((line) => statuses.includes(line.report?.status ?? ''));
   state.deliveredAt = Date.now();
-  if (ended('completed').length === lines.length) {
+  if (lines.every(({ report }) => report?.status === 'completed')) {
     if (state.order) state.order.status = 'completed';
     run.note('delivery-completed', 'provider');
     run.moveTo('guarantee');
     await run.save();
+    run.tellOnce('order-completed');
     return 'guarantee';
   }
-  const partial = ended('completed', 'partial').length > 0;
+  const partial = deliveredSome(state);
   if (state.order) state.order.status = partial ? 'partial' : 'cancelled';
   const remains = lines.reduce((sum, line) => sum + unitsMissing(line), 0);
   run.note(partial ? 'delivery-partial' : 'delivery-canceled', 'provider', { remains });
@@ -36,5 +35,16 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   }
   run.moveTo('needs-attention');
   await run.save();
+  tellShortDelivery(run);
   return 'needs-attention';
+}
+
+/** Tells the customer that the delivery ended short of what was bought, and what that means for the money. */
+export function tellShortDelivery(run: Run): void {
+  run.tellAgain(deliveredSome(run.state) ? 'order-partial' : 'order-cancelled');
+}
+
+/** Of an ended delivery: whether anything of it arrived. */
+function deliveredSome(state: PurchaseState): boolean {
+  return currentLines(state).some(({ report }) => ['completed', 'partial'].includes(report?.status ?? ''));
 }

@@ -26,9 +26,11 @@ export async function followDelivery(run: Run): Promise<PurchaseStage> {
       },
     }));
   watchRefill(run);
+  run.state.inProgressSince ??= Date.now();
   for (;;) {
-    const message = await run.next(nextLook(run));
-    const next = message === 'timeout' ? await lookOnce(run) : await onOrderMessage(run, message);
+    const look = nextLook(run);
+    const message = await run.next(Math.min(look, progressDue(run) ?? look));
+    const next = message === 'timeout' ? await onPause(run, look) : await onOrderMessage(run, message);
     if (next) return next;
   }
 }
@@ -50,6 +52,22 @@ function nextLook({ state, settings }: Run): number {
   const every = settings.slowPollingEverySeconds * 1000;
   const since = state.order?.createdAt ?? state.startedAt;
   return since + (Math.floor((Date.now() - since) / every) + 1) * every;
+}
+
+/** When to say that the delivery is under way; undefined where that was said, or began under older code. */
+function progressDue(run: Run): number | undefined {
+  const { state, settings } = run;
+  const wait = settings.progressMailAfterSeconds;
+  if (wait === undefined || state.inProgressSince === undefined) return undefined;
+  // Who sends again what was complete tells the customer as they see fit.
+  if (run.wasTold('delivery-in-progress') || run.wasTold('order-completed')) return undefined;
+  return state.inProgressSince + wait * 1000;
+}
+
+async function onPause(run: Run, look: number): Promise<PurchaseStage | undefined> {
+  const due = progressDue(run);
+  if (due !== undefined && Date.now() >= due) run.tellOnce('delivery-in-progress');
+  return Date.now() >= look ? lookOnce(run) : undefined;
 }
 
 async function lookOnce(run: Run): Promise<PurchaseStage | undefined> {
@@ -78,6 +96,7 @@ export async function waitForPerson(run: Run): Promise<PurchaseStage> {
 /** Delivered: refills until the guarantee ends; for ever where it lasts a lifetime (decision 24). */
 export async function keepGuarantee(run: Run): Promise<PurchaseStage> {
   const { state, settings } = run;
+  if (state.forget) return endForgotten(run);
   watchRefill(run);
   const end =
     settings.guaranteeSeconds === undefined
@@ -93,4 +112,11 @@ export async function keepGuarantee(run: Run): Promise<PurchaseStage> {
     const next = await onOrderMessage(run, message);
     if (next) return next;
   }
+}
+
+/** The buyer's data are to be erased: what is delivered stays delivered, but nobody can refill it any more. */
+export function endForgotten(run: Run): 'closed' {
+  run.note('buyer-forgotten', 'system');
+  run.state.end = 'forgotten';
+  return 'closed';
 }

@@ -40,6 +40,7 @@ export type Message =
       kind: 'refillEnded';
       input: { refillId: string; state: 'completed' | 'rejected'; reason?: string };
     } & Sender<never>)
+  | ({ kind: 'forgetBuyer'; input: Record<string, never> } & Sender<never>)
   | ({ kind: 'refund'; input: RefundInput } & Sender<RefundView>);
 
 /** What a kind of message is answered with. */

@@ -13,7 +13,7 @@ import type { Verdict } from '../../domain/result';
 import type { PurchaseStage } from '../../domain/states';
 import { answerWithOrder } from './create-order';
 import { finishDelivery, hasEnded } from './finish-delivery';
-import { deliveryWatch } from './follow';
+import { deliveryWatch, endForgotten } from './follow';
 import type { Message } from './inbox';
 import { endRefill, refill } from './refill';
 import { type Run, refuse } from './run';
@@ -53,6 +53,9 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return endRefill(run, message.input);
     case 'refund':
       return onRefund(run, message);
+    case 'forgetBuyer':
+      run.state.forget = true;
+      return run.state.stage === 'guarantee' ? endForgotten(run) : save(run);
   }
 }
 
@@ -222,9 +225,11 @@ async function onRefundChanged(
     state.order.status = 'refunded';
     state.end = 'refunded';
     await run.save();
+    if (!known) run.tell('refund-made', state.refunds.length);
     return 'closed';
   }
   await run.save();
+  if (!known && state.order) run.tell('refund-made', state.refunds.length);
   return status === 'failed' ? 'needs-attention' : undefined;
 }
 

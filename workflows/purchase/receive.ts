@@ -90,6 +90,7 @@ export function receiveMessages(run: Run): void {
     tell('changeTarget', { ...asked(input), username: String(input?.username ?? '') }),
   );
   setHandler(messages.refill, (input) => tell('refill', asked(input)));
+  setHandler(messages.forgetBuyer, () => tell('forgetBuyer', {}));
   setHandler(messages.cancelWithRefund, (input) =>
     tell('refund', { ...asked(input), amountCents: input?.amountCents }),
   );

@@ -22,12 +22,13 @@ export async function refill(run: Run, message: Extract<Message, { kind: 'refill
     if (countHolds) return turnDown(run, message, countHolds);
   }
   const asked: Refill[] = [];
+  const group = state.refills.length + 1;
   let refusal = '';
   for (const line of lines) {
     const outcome = await ask(run, line, by);
     if (outcome.kind === 'rejected') refusal = outcome.reason;
     // A lost answer costs nothing here: the cool-down runs, and the next sweep asks again.
-    else asked.push({ ...outcome.refill, by, reason });
+    else asked.push({ ...outcome.refill, group, by, reason });
   }
   if (asked.length === 0) {
     run.note('refill-refused', 'provider', { reason: refusal });
@@ -39,6 +40,7 @@ export async function refill(run: Run, message: Extract<Message, { kind: 'refill
   await run.save();
   const first = asked.find((one) => one.state === 'requested');
   message.answer?.({ state: first ? 'requested' : 'unknown', providerRefillId: first?.providerRefillId });
+  if (first) run.tell('refill-started', group);
   return undefined;
 }
 
@@ -116,7 +118,17 @@ export async function endRefill(
     input.reason ? { reason: input.reason } : {},
   );
   await run.save();
+  tellOfRefill(run, open);
   return undefined;
+}
+
+/** Tells how a request ended, once all of its refills have. */
+function tellOfRefill(run: Run, ended: Refill): void {
+  const { refills } = run.state;
+  const together = refills.filter((one) => one === ended || (one.group && one.group === ended.group));
+  if (together.some(({ state }) => state === 'requested')) return;
+  const done = together.some(({ state }) => state === 'completed');
+  run.tell(done ? 'refill-completed' : 'refill-rejected', ended.group ?? refills.indexOf(ended) + 1);
 }
 
 async function turnDown(

@@ -2,7 +2,7 @@ import { ActivityFailure } from '@temporalio/workflow';
 import { currentLines, moneyKept, type Refund } from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
 import { panel, payments } from '../activity-options';
-import { hasEnded } from './finish-delivery';
+import { hasEnded, tellShortDelivery } from './finish-delivery';
 import { deliveryWatch, openLines } from './follow';
 import { type Run, refuse } from './run';
 import { standing } from './submit';
@@ -49,6 +49,8 @@ async function failed(run: Run, made: Refund): Promise<PurchaseStage> {
   const asker = run.refundAsker;
   run.refundAsker = undefined;
   if (asker) refuse(asker, 'refund_failed');
+  // The person who now looks after it makes the refund later; the customer knows what came, and what is due.
+  if (isForShortDelivery(made)) tellShortDelivery(run);
   return 'needs-attention';
 }
 
@@ -71,8 +73,21 @@ async function succeeded(run: Run, made: Refund, backTo: PurchaseStage): Promise
     amountCents: made.amountCents,
     status: made.status === 'pending' ? 'pending' : 'succeeded',
   });
-  run.sendEmail(state.order ? 'refund-made' : 'payment-returned');
+  tellOfMoney(run, made);
   return next;
+}
+
+/** One letter: a refund that the shop makes because too little arrived is told together with that. */
+function tellOfMoney(run: Run, made: Refund): void {
+  const { order, refunds } = run.state;
+  if (!order) run.sendEmail('payment-returned');
+  else if (isForShortDelivery(made) && run.tellsCustomers()) tellShortDelivery(run);
+  else run.sendEmail('refund-made', refunds.length);
+}
+
+/** Whether the workflow itself gives back what was not delivered (decision 23). */
+function isForShortDelivery({ reason, by }: Refund): boolean {
+  return by === 'system' && reason === 'undelivered';
 }
 
 /** After a part was given back the purchase goes on where it was; an ended delivery is only guarded. */

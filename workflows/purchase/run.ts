@@ -6,13 +6,14 @@ import {
   continueAsNew,
   isCancellation,
   log,
+  patched,
   setCurrentDetails,
   sleep,
   workflowInfo,
 } from '@temporalio/workflow';
 import type { EmailKind } from '../../activities/mail';
 import { type ErrorCode, errorCatalogue } from '../../domain/errors';
-import type { PurchaseSettings, PurchaseState } from '../../domain/purchase';
+import { forgetBuyer, type PurchaseSettings, type PurchaseState } from '../../domain/purchase';
 import type { AttentionReason, PurchaseEnd, PurchaseStage } from '../../domain/states';
 import type { TimelineKind, TimelineLine } from '../../domain/timeline';
 import { database, mail } from '../activity-options';
@@ -21,6 +22,9 @@ import { currentDetails } from './details';
 import type { Message } from './inbox';
 import { projectionOf } from './projection';
 import { publishSearchAttributes } from './search-attributes';
+
+/** Marks histories of runs whose code tells the customer of deliveries, refills and failed payments. */
+const tellsCustomers = 'tells-customers';
 
 /**
  * One run of a purchase: its state, its inbox, and the few things that every
@@ -87,12 +91,45 @@ export class Run {
     this.state.stage = stage;
   }
 
+  /** Whether this run may do what runs recorded before version 0.2 did not: their histories must replay. */
+  tellsCustomers(): boolean {
+    return patched(tellsCustomers);
+  }
+
+  /** Sends a message that earlier runs did not send. `number` tells messages of one kind apart. */
+  tell(kind: EmailKind, number?: number): void {
+    if (this.tellsCustomers()) this.sendEmail(kind, number);
+  }
+
+  /** As `tell`, but never a second time. */
+  tellOnce(kind: EmailKind): void {
+    if (this.wasTold(kind)) return;
+    this.count(kind);
+    this.tell(kind);
+  }
+
+  /** As `tell`, numbered by itself. */
+  tellAgain(kind: EmailKind): void {
+    this.tell(kind, this.count(kind));
+  }
+
+  wasTold(kind: EmailKind): boolean {
+    return this.state.told?.[kind] !== undefined;
+  }
+
+  private count(kind: EmailKind): number {
+    const number = (this.state.told?.[kind] ?? 0) + 1;
+    this.state.told = { ...this.state.told, [kind]: number };
+    return number;
+  }
+
   /** Sends an e-mail beside the story; an e-mail never holds an order up. */
-  sendEmail(kind: EmailKind): void {
+  sendEmail(kind: EmailKind, number?: number): void {
+    if (this.state.forget) return;
     this.emailsUnderWay += 1;
     this.inBackground(async () => {
       try {
-        const sent = await mail.sendEmail({ cartId: this.state.cartId, kind });
+        const sent = await mail.sendEmail({ cartId: this.state.cartId, kind, number });
         if (kind === 'order-confirmation') this.note('confirmation-sent', 'system');
         if (kind === 'payment-reminder' && sent) this.note('payment-reminder-sent', 'system');
       } catch (error) {
@@ -131,6 +168,7 @@ export class Run {
   async close(end: PurchaseEnd): Promise<void> {
     this.state.end = end;
     this.moveTo('closed');
+    if (this.state.forget) forgetBuyer(this.state);
     await this.save();
     for (const name of [...this.watches.keys()]) this.unwatch(name);
     this.alarm?.scope.cancel();
@@ -147,6 +185,8 @@ export class Run {
   /** A browser that asks for its payment's order hears what became of the money; all else is too late. */
   private answerAtEnd(message: Message): void {
     const { paid, order, orderNumber } = this.state;
+    // An e-mail still under way would write the person back after it.
+    if (message.kind === 'forgetBuyer') forgetBuyer(this.state);
     if (message.kind !== 'confirmPayment' || !paid) refuse(message, 'purchase_closed');
     else if (order) message.answer?.({ outcome: 'order', orderNumber, order: { id: order.id } });
     else message.answer?.({ outcome: 'returned', orderNumber });

@@ -149,6 +149,8 @@ export async function nextGeneration(run: Run, last: Submission, username: strin
   submission.id = submissionId;
   if (last.state === 'ready') last.state = 'dismissed';
   state.submissions.push(submission);
+  // How long it takes is counted from when the panel has this one too.
+  state.inProgressSince = undefined;
   return submission;
 }
 

@@ -36,6 +36,8 @@ export class World {
     [];
   readonly sent: { submissionId: string; username: string; shortcode?: string; quantity: number }[] = [];
   readonly emails: EmailKind[] = [];
+  /** As `emails`, with the number of those that can be several. */
+  readonly letters: string[] = [];
   readonly refillsAsked: string[] = [];
   readonly lines: TimelineKind[] = [];
   latest?: Projection;
@@ -172,9 +174,10 @@ export class World {
   };
 
   readonly mail: MailActivities = {
-    sendEmail: async ({ kind }) => {
+    sendEmail: async ({ kind, number }) => {
       while (this.mailAway) await new Promise((resolve) => setTimeout(resolve, 10));
       this.emails.push(kind);
+      this.letters.push(number === undefined ? kind : `${kind}:${number}`);
       return true;
     },
   };

@@ -1,0 +1,136 @@
+import { ApplicationFailure, Context } from '@temporalio/activity';
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { erasePerson, noteForgetAsked, purchasesOf } from '../db/erasure';
+import {
+  endLeave,
+  insertLeave,
+  leaveById,
+  noteDecision,
+  noteLeaveMail,
+  noteProven,
+} from '../db/leave-requests';
+import { inTransaction } from '../db/pool';
+import type { Language } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import type { DeletionDecision, LeaveRequest } from '../domain/support';
+import type { Keyring } from '../security/keyring';
+import { sealToken } from '../security/sealed-token';
+import { forgetBuyer, purchaseId } from '../workflows/messages';
+import {
+  composeDeletionAnswer,
+  composeDeletionReport,
+  composeDeletionThanks,
+  type DeletionOccasion,
+} from './mail-support';
+import { createPost, type PostDeps } from './post';
+
+/** How long until an order that is still being delivered is looked at again. */
+const lookAgain = (attempt: number) => (attempt < 10 ? '5 seconds' : '5 minutes');
+
+/** Activities on requests to erase personal data. Each is safe to run twice. */
+export function createDeletionActivities(deps: PostDeps & { client: Client; keyring: Keyring }) {
+  const { pool, client, keyring } = deps;
+  const post = createPost(deps);
+
+  /** Tells a purchase to forget its buyer; one that has ended has nothing to forget but its rows. */
+  async function askToForget(cartId: string): Promise<void> {
+    try {
+      await client.workflow.getHandle(purchaseId(cartId)).signal(forgetBuyer);
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+    }
+    await noteForgetAsked(pool, cartId, new Date());
+  }
+
+  return {
+    /** Writes a request down with the time it came in (epoch ms); false where its number is another's. */
+    async recordDeletion(input: {
+      request: LeaveRequest;
+      receivedAt: number;
+      proven: boolean;
+    }): Promise<boolean> {
+      const { request, proven } = input;
+      const receivedAt = new Date(input.receivedAt);
+      return inTransaction(pool, (db) => insertLeave(db, request, { receivedAt, proven }));
+    },
+
+    /** Whoever asked opened the link of the acknowledgement. */
+    async noteProof({ id, at }: { id: string; at: number }): Promise<void> {
+      await noteProven(pool, id, new Date(at));
+    },
+
+    /** Writes down what an administrator decided. */
+    async noteDecision(input: {
+      id: string;
+      decision: DeletionDecision;
+      by: string;
+      reason: string;
+      at: number;
+    }): Promise<void> {
+      await noteDecision(pool, input.id, { ...input, at: new Date(input.at) });
+    },
+
+    /** Closes a request. */
+    async endDeletion(input: {
+      id: string;
+      state: 'erased' | 'refused' | 'expired';
+      at: number;
+    }): Promise<void> {
+      await endLeave(pool, input.id, { state: input.state, at: new Date(input.at) });
+    },
+
+    /** Tells the address that a request is here, with the link that proves it, whether or not it is known. */
+    async acknowledgeDeletion({ id, proven }: { id: string; proven: boolean }): Promise<void> {
+      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      if (!request?.email || request.acknowledgedAt) return;
+      const token = sealToken(keyring, { use: 'deletion', id });
+      const link = `${shop.publicUrl}${addressOf('unsubscribe', request.language)}?confirm=${token}`;
+      await post.send(request.email, composeDeletionThanks(request, shop, proven ? undefined : link));
+      await noteLeaveMail(pool, id, 'acknowledgement');
+    },
+
+    /** Tells support of a request, of its proof, or that the promise nears its end. Only the first is sent once for sure. */
+    async reportDeletion({ id, occasion }: { id: string; occasion: DeletionOccasion }): Promise<void> {
+      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      if (!request?.email || (occasion === 'received' && request.supportToldAt)) return;
+      await post.send(shop.supportEmail, composeDeletionReport(request, shop, occasion));
+      if (occasion === 'received') await noteLeaveMail(pool, id, 'report');
+    },
+
+    /**
+     * Erases a person. Carts are given up, and orders still being delivered are waited for: until then it fails with
+     * `orders-under-way` and is tried again, which adds nothing to the history. What tax law asks to keep stays.
+     */
+    async erasePerson({ email }: { id: string; email: string }): Promise<void> {
+      const purchases = await purchasesOf(pool, email);
+      for (const { cartId, told } of purchases) if (!told) await askToForget(cartId);
+      const done = await inTransaction(pool, async (db) => {
+        if ((await purchasesOf(db, email)).some(({ open }) => open)) return false;
+        await erasePerson(db, email, new Date());
+        return true;
+      });
+      if (!done)
+        throw ApplicationFailure.create({
+          type: 'orders-under-way',
+          message: 'An order of the person is still under way',
+          nextRetryDelay: lookAgain(Context.current().info.attempt),
+        });
+    },
+
+    /** Tells the person what became of the request; the address comes from the sealed workflow, the rows know it no more. */
+    async answerDeletion(input: {
+      id: string;
+      email: string;
+      language: Language;
+      outcome: 'erased' | 'refused';
+      reason: string;
+    }): Promise<void> {
+      const { id, email } = input;
+      const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      if (request?.answeredAt) return;
+      await post.send(email, composeDeletionAnswer(input, shop));
+      await noteLeaveMail(pool, id, 'answer');
+    },
+  };
+}
+export type DeletionActivities = ReturnType<typeof createDeletionActivities>;

@@ -1,0 +1,118 @@
+import { formatEuros } from '../domain/money';
+import { formatShortMoment } from '../receipts/lines';
+import { type Compose, deliveredRow, moneyRow, packageRows, trackingUrl, units } from './mail-parts';
+
+/** The delivery takes longer: it is said once that nothing is wrong. */
+export const deliveryInProgress: Compose = ({ facts, shop }, text) => ({
+  subject: text.inProgress.subject(facts.orderNumber),
+  title: text.inProgress.title,
+  status: { label: text.status.inProgress, tone: 'waiting' },
+  paragraphs: [text.inProgress.text],
+  summary: [
+    ...packageRows(facts, text),
+    ...deliveredRow(facts, text),
+    ...(facts.expectedEnd
+      ? ([[text.facts.expected, formatShortMoment(facts.expectedEnd, facts.language)]] as [string, string][])
+      : []),
+  ],
+  button: { label: text.confirmation.button, url: trackingUrl(facts, shop) },
+  notes: [text.inProgress.keepPublic],
+});
+
+/** Everything has arrived. */
+export const orderCompleted: Compose = ({ facts, shop }, text) => ({
+  subject: text.completed.subject(facts.orderNumber),
+  title: text.completed.title,
+  status: { label: text.status.completed, tone: 'good' },
+  paragraphs: [text.completed.text(units(facts.totalQuantity, facts), `@${facts.username}`)],
+  summary: packageRows(facts, text),
+  button: { label: text.refund.button, url: trackingUrl(facts, shop) },
+  // Refills are for what can be counted again later.
+  notes: [
+    ...(facts.serviceType === 'followers' ? [text.completed.refill] : []),
+    text.completed.wrong(shop.supportEmail),
+  ],
+});
+
+/** Less arrived than was bought: what, and what that means for the money. */
+export const orderPartial: Compose = (context, text) => {
+  const { facts, shop } = context;
+  return {
+    subject: text.partial.subject(facts.orderNumber),
+    title: text.partial.title,
+    status: { label: text.status.partial, tone: 'waiting' },
+    paragraphs: [text.partial.text, moneyBack(context, text)],
+    summary: [...packageRows(facts, text), ...deliveredRow(facts, text), ...moneyRows(context, text)],
+    button: { label: text.refund.button, url: trackingUrl(facts, shop) },
+    notes: [text.completed.wrong(shop.supportEmail)],
+  };
+};
+
+/** Nothing more arrives: as above. */
+export const orderCancelled: Compose = (context, text) => {
+  const { facts, shop } = context;
+  return {
+    subject: text.cancelled.subject(facts.orderNumber),
+    title: text.cancelled.title,
+    status: { label: text.status.cancelled, tone: 'bad' },
+    paragraphs: [text.cancelled.text, moneyBack(context, text)],
+    summary: [
+      ...packageRows(facts, text),
+      ...(facts.delivered ? deliveredRow(facts, text) : []),
+      ...moneyRows(context, text),
+    ],
+    button: { label: text.refund.button, url: trackingUrl(facts, shop) },
+    notes: [text.completed.wrong(shop.supportEmail)],
+  };
+};
+
+/** What was given back, or will be once a person has confirmed it (decision 23). */
+const moneyBack: (...args: Parameters<Compose>) => string = ({ facts }, text) => {
+  const { refundedCents, proposedCents, language } = facts;
+  if (refundedCents > 0) return text.short.refunded(formatEuros(refundedCents, language));
+  if (proposedCents > 0) return text.short.proposed(formatEuros(proposedCents, language));
+  return text.short.undecided;
+};
+
+const moneyRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts }, text) => {
+  const { refundedCents, proposedCents } = facts;
+  return [
+    moneyRow(text.facts.orderTotal, facts.amountCents, facts),
+    ...(refundedCents > 0 ? [moneyRow(text.facts.refunded, refundedCents, facts)] : []),
+    ...(refundedCents === 0 && proposedCents > 0
+      ? [moneyRow(text.facts.proposed, proposedCents, facts)]
+      : []),
+  ];
+};
+
+/** The panel has taken a refill. */
+export const refillStarted: Compose = ({ facts, shop }, text) => ({
+  subject: text.refill.started.subject(facts.orderNumber),
+  title: text.refill.started.title,
+  status: { label: text.status.refill, tone: 'waiting' },
+  paragraphs: [text.refill.started.text(`@${facts.username}`)],
+  summary: packageRows(facts, text),
+  button: { label: text.confirmation.button, url: trackingUrl(facts, shop) },
+  notes: [text.inProgress.keepPublic],
+});
+
+/** What was lost is there again. */
+export const refillCompleted: Compose = ({ facts, shop }, text) => ({
+  subject: text.refill.completed.subject(facts.orderNumber),
+  title: text.refill.completed.title,
+  status: { label: text.status.refilled, tone: 'good' },
+  paragraphs: [text.refill.completed.text(`@${facts.username}`)],
+  summary: packageRows(facts, text),
+  button: { label: text.refund.button, url: trackingUrl(facts, shop) },
+  notes: [text.completed.wrong(shop.supportEmail)],
+});
+
+/** A refill that had begun was given up. */
+export const refillRejected: Compose = ({ facts, shop }, text) => ({
+  subject: text.refill.rejected.subject(facts.orderNumber),
+  title: text.refill.rejected.title,
+  status: { label: text.status.refillRejected, tone: 'bad' },
+  paragraphs: [text.refill.rejected.text, text.refill.rejected.next(shop.supportEmail)],
+  summary: packageRows(facts, text),
+  button: { label: text.refund.button, url: trackingUrl(facts, shop) },
+});

@@ -1,0 +1,33 @@
+import type { Language } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import { es } from './mail-texts/es';
+import { fr } from './mail-texts/fr';
+import { it } from './mail-texts/it';
+
+/** A link as it is read and where it leads. */
+export interface Link {
+  label: string;
+  url: string;
+}
+
+/** The sentences of a language. */
+export const mailTexts = { es, fr, it };
+
+/** What stands under every message: where an order is found, the account, help, withdrawal; the way out of marketing. */
+export function mailFooter(
+  { publicUrl }: { publicUrl: string },
+  language: Language,
+  unsubscribeUrl?: string,
+): Link[] {
+  const { footer } = mailTexts[language];
+  const pages = [
+    ['track', footer.track],
+    ['account', footer.account],
+    ['faq', footer.help],
+    ['withdrawal', footer.withdrawal],
+  ] as const;
+  return [
+    ...pages.map(([page, label]) => ({ label, url: publicUrl + addressOf(page, language) })),
+    ...(unsubscribeUrl ? [{ label: footer.unsubscribe, url: unsubscribeUrl }] : []),
+  ];
+}

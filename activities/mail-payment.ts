@@ -1,0 +1,70 @@
+import { formatEuros } from '../domain/money';
+import { formatNumber } from '../receipts/lines';
+import { receiptTexts } from '../receipts/texts';
+import { type Compose, moneyRow, packageRows, pageUrl, trackingUrl } from './mail-parts';
+
+const cartRows: (...args: Parameters<Compose>) => [string, string][] = ({ facts }, text) => {
+  const { language, bonus, serviceType } = facts;
+  const unit = receiptTexts[language].services[serviceType];
+  return [
+    ...packageRows(facts, text),
+    ...(bonus > 0
+      ? ([[text.facts.bonus, `+${formatNumber(bonus, language)} ${unit}`]] as [string, string][])
+      : []),
+    moneyRow(text.facts.total, facts.amountCents, facts),
+  ];
+};
+
+/** The last attempt failed and no other came. */
+export const paymentFailed: Compose = (context, text) => ({
+  subject: text.paymentFailed.subject,
+  title: text.paymentFailed.title,
+  status: { label: text.status.notPaid, tone: 'bad' },
+  paragraphs: [text.paymentFailed.text, text.paymentFailed.again],
+  summary: cartRows(context, text),
+  button: { label: text.paymentFailed.button, url: pageUrl('checkout', context.facts, context.shop) },
+  notes: [text.paymentFailed.held, text.paymentFailed.nothing],
+});
+
+/** The one reminder of a cart that was left (decision 14); marketing. */
+export const paymentReminder: Compose = (context, text) => ({
+  subject: text.reminder.subject,
+  title: text.reminder.title,
+  status: { label: text.status.saved, tone: 'waiting' },
+  paragraphs: [text.reminder.text],
+  summary: cartRows(context, text),
+  button: { label: text.reminder.button, url: pageUrl('checkout', context.facts, context.shop) },
+  notes: [text.reminder.only],
+  unsubscribeUrl: context.unsubscribeUrl,
+});
+
+/** The payment could not become an order (decision 13). */
+export const paymentReturned: Compose = ({ facts, shop }, text) => ({
+  subject: text.returned.subject(facts.orderNumber),
+  title: text.returned.title,
+  status: { label: text.status.refunded, tone: 'waiting' },
+  paragraphs: [text.returned.text, text.returned.why(shop.supportEmail)],
+  summary: [
+    [text.facts.reference, facts.orderNumber],
+    moneyRow(text.facts.returned, facts.refundedCents, facts),
+  ],
+});
+
+/** Money of an order went back; each time is told. */
+export const refundMade: Compose = ({ facts, shop }, text) => {
+  const { refundCents = facts.refundedCents, refundedCents } = facts;
+  return {
+    subject: text.refund.subject(facts.orderNumber),
+    title: text.refund.title,
+    status: { label: text.status.refunded, tone: 'good' },
+    preheader: `${formatEuros(refundCents, facts.language)} · ${facts.orderNumber}`,
+    paragraphs: [text.refund.text],
+    summary: [
+      [text.facts.order, facts.orderNumber],
+      moneyRow(text.facts.refund, refundCents, facts),
+      moneyRow(text.facts.orderTotal, facts.amountCents, facts),
+      ...(refundedCents === refundCents ? [] : [moneyRow(text.facts.refunded, refundedCents, facts)]),
+    ],
+    button: { label: text.refund.button, url: trackingUrl(facts, shop) },
+  };
+};

@@ -1,0 +1,217 @@
+import type { ContactRow } from '../db/contact';
+import type { LeaveRow } from '../db/leave-requests';
+import type { Language } from '../domain/money';
+import { contactReference, leaveReference } from '../domain/support';
+import { formatMoment } from '../receipts/lines';
+import { type ComposedMail, layOut, type MailShop } from './mail-layout';
+import { support as es, type SupportTexts } from './mail-texts/es-support';
+import { support as fr } from './mail-texts/fr-support';
+import { support as it } from './mail-texts/it-support';
+
+/** The sentences of a language. */
+export const supportTexts: Record<Language, SupportTexts> = { es, fr, it };
+
+/**
+ * The acknowledgement of a message. It goes to whatever address was typed, so it repeats nothing that somebody could
+ * write into it for another person to read: neither name nor message.
+ */
+export function composeContactThanks(message: ContactRow, shop: MailShop): ComposedMail {
+  const { id, language, service, receivedAt } = message;
+  const text = supportTexts[language];
+  const reference = contactReference(id);
+  return layOut(
+    {
+      subject: text.contact.subject(reference),
+      title: text.contact.title,
+      paragraphs: [text.contact.text],
+      summary: [
+        [text.subjectOf, text.subjects[service]],
+        [text.receivedAt, formatMoment(receivedAt, language)],
+        [text.reference, reference],
+      ],
+      notes: [text.contact.notYou(shop.supportEmail)],
+    },
+    shop,
+    language,
+  );
+}
+
+/** Hands a message to support, in Spanish as the back office; the message itself stays as it was written. */
+export function composeContactReport(message: ContactRow, shop: MailShop): ComposedMail {
+  const { id, name, email, company, phone, service, orderNumber, language, receivedAt, conversation } =
+    message;
+  const reference = contactReference(id);
+  const rows: [string, string | undefined][] = [
+    ['Nombre', name],
+    ['Correo', email],
+    ['Empresa', company],
+    ['Teléfono', phone],
+    ['Asunto', es.subjects[service]],
+    ['Pedido', orderNumber],
+    ['Idioma', language],
+    ['Recibido', formatMoment(receivedAt, 'es')],
+    ['Referencia', reference],
+  ];
+  return layOut(
+    {
+      subject: `Mensaje ${reference} · ${es.subjects[service]}`,
+      title: 'Mensaje del formulario de contacto',
+      paragraphs: [
+        'Responda a este correo y le llegará a quien lo escribió. Se le prometió respuesta en menos de 24 horas.',
+        ...message.message.split(/\n+/),
+      ],
+      summary: rows.filter((row): row is [string, string] => Boolean(row[1])),
+      button: { label: 'Abrir en administración', url: `${shop.publicUrl}/admin/requests` },
+      annex: conversation?.length
+        ? [
+            {
+              title: 'Conversación con el asistente',
+              paragraphs: conversation.map(
+                ({ role, content }) => `${role === 'user' ? 'Visitante' : 'Asistente'}: ${content}`,
+              ),
+            },
+          ]
+        : [],
+    },
+    shop,
+    'es',
+  );
+}
+
+/** Confirms that an address gets no more marketing mail. */
+export function composeLeft({ id, language }: LeaveRow, shop: MailShop): ComposedMail {
+  const text = supportTexts[language];
+  return layOut(
+    {
+      subject: text.left.subject,
+      title: text.left.title,
+      paragraphs: [text.left.text, text.left.orders],
+      summary: [[text.reference, leaveReference(id)]],
+      notes: [text.left.notYou(shop.supportEmail)],
+    },
+    shop,
+    language,
+  );
+}
+
+/** Tells support who left and why. */
+export function composeLeaveReport(wish: LeaveRow, shop: MailShop): ComposedMail {
+  return layOut(
+    {
+      subject: `Baja ${leaveReference(wish.id)}`,
+      title: 'Baja de correos comerciales',
+      paragraphs: ['Ya está hecha: la dirección no recibe más recordatorios. No tiene que hacer nada.'],
+      summary: [...personOf(wish), ['Referencia', leaveReference(wish.id)]],
+    },
+    shop,
+    'es',
+  );
+}
+
+/** The acknowledgement of a request to erase data; `confirmUrl` where the address is not proven yet. */
+export function composeDeletionThanks(
+  { id, language, receivedAt }: LeaveRow,
+  shop: MailShop,
+  confirmUrl: string | undefined,
+): ComposedMail {
+  const { deletion, reference, receivedAt: received } = supportTexts[language];
+  return layOut(
+    {
+      subject: deletion.subject(leaveReference(id)),
+      title: deletion.title,
+      paragraphs: [deletion.text, confirmUrl ? deletion.confirm : deletion.proven],
+      summary: [
+        [received, formatMoment(receivedAt, language)],
+        [reference, leaveReference(id)],
+      ],
+      button: confirmUrl ? { label: deletion.button, url: confirmUrl } : undefined,
+      notes: [deletion.next, deletion.notYou],
+    },
+    shop,
+    language,
+  );
+}
+
+/** Why support is written to about a request. */
+export type DeletionOccasion = 'received' | 'proven' | 'reminder';
+
+const occasions: Record<DeletionOccasion, [title: string, text: (proven: boolean) => string]> = {
+  received: [
+    'Solicitud de borrado de datos',
+    (proven) =>
+      proven
+        ? 'La pidió con su sesión abierta: la dirección es suya. Apruébela o deniéguela en administración; se prometió hacerlo en 24 horas.'
+        : 'Aún no ha confirmado que la dirección es suya. Le avisaremos cuando lo haga; hasta entonces no se puede aprobar.',
+  ],
+  proven: [
+    'Solicitud de borrado confirmada',
+    () => 'Ha confirmado que la dirección es suya. Apruébela o deniéguela en administración.',
+  ],
+  reminder: [
+    'Solicitud de borrado sin decidir',
+    () => 'El plazo prometido de 24 horas se acaba. Apruébela o deniéguela en administración.',
+  ],
+};
+
+/** Tells support of a request to erase data. */
+export function composeDeletionReport(
+  request: LeaveRow,
+  shop: MailShop,
+  occasion: DeletionOccasion,
+): ComposedMail {
+  const [title, text] = occasions[occasion];
+  return layOut(
+    {
+      subject: `${title} · ${leaveReference(request.id)}`,
+      title,
+      paragraphs: [text(request.provenAt !== undefined)],
+      summary: [
+        ...personOf(request),
+        ['Recibida', formatMoment(request.receivedAt, 'es')],
+        ['Referencia', leaveReference(request.id)],
+      ],
+      button: { label: 'Abrir en administración', url: `${shop.publicUrl}/admin/requests` },
+    },
+    shop,
+    'es',
+  );
+}
+
+/** Tells the person that their data are erased, or why not. */
+export function composeDeletionAnswer(
+  answer: { id: string; language: Language; outcome: 'erased' | 'refused'; reason: string },
+  shop: MailShop,
+): ComposedMail {
+  const { id, language } = answer;
+  const { erased, refused, reference } = supportTexts[language];
+  const message =
+    answer.outcome === 'erased'
+      ? {
+          subject: erased.subject,
+          title: erased.title,
+          paragraphs: [erased.text, erased.kept],
+          summary: [[reference, leaveReference(id)]] as [string, string][],
+          notes: [erased.last],
+        }
+      : {
+          subject: refused.subject(leaveReference(id)),
+          title: refused.title,
+          paragraphs: [refused.text],
+          summary: [
+            [refused.reason, answer.reason],
+            [reference, leaveReference(id)],
+          ] as [string, string][],
+          notes: [refused.next(shop.supportEmail)],
+        };
+  return layOut(message, shop, language);
+}
+
+/** Who asks, and why. */
+function personOf({ username, email, reason, language }: LeaveRow): [string, string][] {
+  return [
+    ['Usuario', username],
+    ['Correo', email],
+    ['Motivo', reason],
+    ['Idioma', language],
+  ];
+}

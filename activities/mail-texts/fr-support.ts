@@ -1,0 +1,59 @@
+import type { SupportTexts } from './es-support';
+
+/** The French letters about messages to the shop, about leaving, and about the deletion of data. */
+export const support: SupportTexts = {
+  reference: 'Référence',
+  receivedAt: 'Reçu',
+  subjectOf: 'Objet',
+  subjects: {
+    order: 'Une commande',
+    'content-management': 'Gestion de contenu',
+    'digital-strategy': 'Stratégie digitale',
+    'metrics-analysis': 'Analyse de statistiques',
+    'integral-consulting': 'Conseil global',
+    other: 'Autre sujet',
+  },
+  contact: {
+    subject: (reference) => `Nous avons reçu votre message (${reference})`,
+    title: 'Nous avons reçu votre message',
+    text: 'Merci de nous avoir écrit. Nous vous répondrons par e-mail en moins de 24 heures.',
+    notYou: (address) =>
+      `Si vous ne nous avez pas écrit, vous n’avez rien à faire. Pour toute question, écrivez-nous à ${address}.`,
+  },
+  left: {
+    subject: 'Vous ne recevrez plus d’e-mails commerciaux',
+    title: 'Désinscription confirmée',
+    text: 'Cette adresse ne recevra plus ni rappels ni autres e-mails commerciaux de notre part. Le changement est immédiat.',
+    orders:
+      'Les e-mails concernant vos commandes (confirmation, reçu, remboursements) continueront d’arriver, car ils vous sont utiles.',
+    notYou: (address) =>
+      `Si la demande ne vient pas de vous, écrivez-nous à ${address} et nous l’annulerons.`,
+  },
+  deletion: {
+    subject: (reference) => `Demande de suppression de données (${reference})`,
+    title: 'Nous avons reçu une demande de suppression',
+    text: 'Quelqu’un a demandé sur notre site la suppression des données liées à cette adresse e-mail.',
+    confirm:
+      'Confirmez avec le bouton que cette adresse est la vôtre. Sans cette confirmation, rien n’est supprimé.',
+    proven: 'Nous savons déjà que l’adresse est la vôtre : la demande a été faite depuis votre session.',
+    button: 'Confirmer que c’est mon adresse',
+    next: 'Nous la traiterons sous 24 heures et vous écrirons dès qu’elle sera tranchée. Si une commande est en cours, la suppression a lieu dès la fin de la livraison.',
+    notYou:
+      'Si la demande ne vient pas de vous, ne faites rien : elle expire d’elle-même au bout de 7 jours.',
+  },
+  erased: {
+    subject: 'Vos données sont supprimées',
+    title: 'Vos données sont supprimées',
+    text: 'Nous avons supprimé vos données personnelles : votre e-mail, votre nom d’utilisateur, vos messages et vos sessions. La garantie de vos commandes prend fin, car nous ne savons plus à quel profil elles correspondent.',
+    kept: 'De vos commandes, il ne reste que le numéro, la date, le montant et la TVA, sans votre nom, car la loi fiscale oblige à les conserver.',
+    last: 'Ceci est le dernier e-mail que vous recevez de nous.',
+  },
+  refused: {
+    subject: (reference) => `Votre demande de suppression (${reference})`,
+    title: 'Nous n’avons pas pu supprimer vos données',
+    text: 'Nous avons examiné votre demande et ne pouvons pas supprimer les données pour le moment.',
+    reason: 'Motif',
+    next: (address) =>
+      `Si vous n’êtes pas d’accord, écrivez-nous à ${address}. Vous pouvez aussi saisir l’autorité de protection des données.`,
+  },
+};

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { testDatabase } from '../api/testing/database';
+import { buy } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import { wholeMailTo } from '../e2e/support/sandbox';
+import { readKeyring } from '../security/keyring';
+import { createMailActivities } from './mail';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+/** The activities as a worker has them, so that a test can run one again. */
+function activities() {
+  const { SMTP_URL: smtpUrl, SHOP_URL: publicUrl } = process.env;
+  if (!smtpUrl || !publicUrl) throw new Error('Run these tests with npm test');
+  const keyring = readKeyring(`test:${randomBytes(32).toString('base64')}`);
+  return createMailActivities({
+    pool: db,
+    keyring,
+    smtpUrl,
+    from: 'Tienda <tienda@shop.example>',
+    publicUrl,
+  });
+}
+
+const refills = async (address: string) =>
+  (await wholeMailTo(address)).filter(({ subject }) => subject.startsWith('Ha empezado la reposición'));
+
+test('a letter that is sent again is not sent twice; the next of its kind is', async () => {
+  const { cart } = await buy();
+  const { cartId } = cart;
+  const { sendEmail } = activities();
+  for (const number of [1, 1, 2, 1]) await sendEmail({ cartId, kind: 'refill-started', number });
+  expect(await refills(cart.email)).toHaveLength(2);
+  const { rows } = await db.query(
+    `SELECT kind FROM emails WHERE cart_id = $1 AND kind LIKE 'refill%' ORDER BY kind`,
+    [cartId],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['refill-started:1', 'refill-started:2']);
+});
+
+test('who left marketing still hears of their order', async () => {
+  const { cart } = await buy();
+  const { cartId } = cart;
+  await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [cart.email]);
+  const { sendEmail } = activities();
+  expect(await sendEmail({ cartId, kind: 'payment-reminder' })).toBe(false);
+  expect(await sendEmail({ cartId, kind: 'refill-started', number: 1 })).toBe(true);
+  expect(await refills(cart.email)).toHaveLength(1);
+});
+
+test('where the person was erased nobody is written to', async () => {
+  const { cart } = await buy();
+  const { cartId } = cart;
+  await eventually(async () => {
+    const { rows } = await db.query('SELECT stage FROM purchases WHERE cart_id = $1', [cartId]);
+    expect(rows[0]?.stage).toBe('guarantee');
+  });
+  await db.query('UPDATE purchases SET email = NULL, username = NULL WHERE cart_id = $1', [cartId]);
+  await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = $1`, [cartId]);
+  expect(await activities().sendEmail({ cartId, kind: 'refill-started', number: 1 })).toBe(false);
+  expect(await refills(cart.email)).toEqual([]);
+});

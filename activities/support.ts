@@ -1,0 +1,60 @@
+import { contactById, insertContact, noteContactMail } from '../db/contact';
+import { insertLeave, leaveById, noteLeaveMail } from '../db/leave-requests';
+import { inTransaction } from '../db/pool';
+import type { ContactMessage, LeaveRequest } from '../domain/support';
+import { composeContactReport, composeContactThanks, composeLeaveReport, composeLeft } from './mail-support';
+import { createPost, type PostDeps } from './post';
+
+/** Activities on messages of the contact form and wishes to leave. Each is safe to run twice: the row says what was done. */
+export function createSupportActivities(deps: PostDeps) {
+  const { pool } = deps;
+  const post = createPost(deps);
+
+  return {
+    /** Writes a message down with the time it came in (epoch ms). */
+    async recordContact(input: { message: ContactMessage; receivedAt: number }): Promise<void> {
+      await insertContact(pool, input.message, new Date(input.receivedAt));
+    },
+
+    /** Hands the message to support; an answer to the letter goes to whoever wrote. */
+    async reportContact({ id }: { id: string }): Promise<void> {
+      const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
+      // Erased meanwhile: there is nobody to write about.
+      if (!message?.email || message.supportToldAt) return;
+      const { email } = message;
+      await post.send(shop.supportEmail, composeContactReport(message, shop), { replyTo: email });
+      await noteContactMail(pool, id, 'report');
+    },
+
+    /** Tells the sender that the message is here, and under which reference. */
+    async acknowledgeContact({ id }: { id: string }): Promise<void> {
+      const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
+      if (!message?.email || message.acknowledgedAt) return;
+      await post.send(message.email, composeContactThanks(message, shop));
+      await noteContactMail(pool, id, 'acknowledgement');
+    },
+
+    /** Writes a wish for no more marketing mail down, and fulfils it in the same moment. */
+    async recordLeave(input: { request: LeaveRequest; receivedAt: number }): Promise<void> {
+      const receivedAt = new Date(input.receivedAt);
+      await inTransaction(pool, (db) => insertLeave(db, input.request, { receivedAt, proven: false }));
+    },
+
+    /** Confirms to the address that it gets no more marketing mail. */
+    async confirmLeave({ id }: { id: string }): Promise<void> {
+      const [wish, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      if (!wish?.email || wish.acknowledgedAt) return;
+      await post.send(wish.email, composeLeft(wish, shop));
+      await noteLeaveMail(pool, id, 'acknowledgement');
+    },
+
+    /** Tells support who left and why. */
+    async reportLeave({ id }: { id: string }): Promise<void> {
+      const [wish, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
+      if (!wish?.email || wish.supportToldAt) return;
+      await post.send(shop.supportEmail, composeLeaveReport(wish, shop), { replyTo: wish.email });
+      await noteLeaveMail(pool, id, 'report');
+    },
+  };
+}
+export type SupportActivities = ReturnType<typeof createSupportActivities>;

@@ -1,0 +1,29 @@
+import { languages } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import { readKeyring } from '../security/keyring';
+import { openToken } from '../security/sealed-token';
+import { unsubscribeLinks } from './unsubscribe-links';
+
+const keyring = readKeyring(`k:${Buffer.alloc(32, 7).toString('base64')}`);
+const shop = { keyring, publicUrl: 'https://shop.example', supportEmail: 'soporte@shop.example' };
+const email = 'lucia.rivas@example.com';
+const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? '';
+
+test.each(languages)('%s: page and one press know who is meant, and no log does', (language) => {
+  const { page, headers } = unsubscribeLinks(shop, { email, language });
+  const [, mailto, oneClick] = /^<(mailto:[^>]+)>, <(https:[^>]+)>$/.exec(headers['List-Unsubscribe']) ?? [];
+  expect(mailto).toBe('mailto:soporte@shop.example?subject=unsubscribe');
+  expect(new URL(oneClick ?? '').pathname).toBe('/api/unsubscribe/one-click');
+  expect(new URL(page).pathname).toBe(addressOf('unsubscribe', language));
+  for (const address of [page, oneClick ?? ''])
+    expect(openToken(keyring, tokenOf(address))).toEqual({ use: 'unsubscribe', email, language });
+  expect(page + oneClick).not.toContain('lucia');
+  // RFC 8058, section 3.1.
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+});
+
+test('nobody without the keys can make a link for somebody else', () => {
+  const others = readKeyring(`k:${Buffer.alloc(32, 8).toString('base64')}`);
+  const { page } = unsubscribeLinks({ ...shop, keyring: others }, { email, language: 'es' });
+  expect(openToken(keyring, tokenOf(page))).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import type { Language } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import type { Keyring } from '../security/keyring';
+import { sealToken } from '../security/sealed-token';
+
+/** How the reader of a marketing message ends them. */
+export interface UnsubscribeLinks {
+  /** For people: the page with their address already known. */
+  page: string;
+  /** For mail programs: the headers of RFC 8058 and RFC 2369. */
+  headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
+}
+
+/** What the token of such a link holds; whoever opens one checks that it is of this use. */
+export interface UnsubscribeToken {
+  use: 'unsubscribe';
+  email: string;
+  language: Language;
+}
+
+/** Where mail programs send their one press. */
+export const oneClickPath = '/api/unsubscribe/one-click';
+
+/**
+ * The one place that makes them. The address goes sealed: addresses of pages end up in logs, and nobody else can make a
+ * link that ends somebody's letters.
+ */
+export function unsubscribeLinks(
+  { keyring, publicUrl, supportEmail }: { keyring: Keyring; publicUrl: string; supportEmail: string },
+  { email, language }: { email: string; language: Language },
+): UnsubscribeLinks {
+  const value: UnsubscribeToken = { use: 'unsubscribe', email, language };
+  const token = sealToken(keyring, value);
+  return {
+    page: `${publicUrl}${addressOf('unsubscribe', language)}?token=${token}`,
+    headers: {
+      'List-Unsubscribe': `<mailto:${supportEmail}?subject=unsubscribe>, <${publicUrl}${oneClickPath}?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  allHandlersFinished,
+  condition,
+  log,
+  setCurrentDetails,
+  setHandler,
+  workflowInfo,
+} from '@temporalio/workflow';
+import { deletionCan, deletionTimes, type LeaveRequest, leaveReference } from '../domain/support';
+import { deletionMail, deletionRows, erasing } from './activity-options';
+import { confirmDeletion, type DecideDeletionInput, type DeletionInput, decideDeletion } from './messages';
+import { refusal } from './purchase/run';
+
+/** What has happened to a request, changed by its messages only. */
+interface Progress {
+  provenAt?: number;
+  decision?: DecideDeletionInput & { at: number };
+  /** The decision stands in the row: whoever sent it is answered. */
+  written: boolean;
+}
+
+/**
+ * One request to erase personal data (decision 27). Whoever asks proves the address, an administrator decides, and then
+ * the person is erased; the sums of their orders stay. Every step may be run again after a crash.
+ */
+export async function accountDeletion({ request, proven }: DeletionInput): Promise<void> {
+  const { id } = request;
+  const receivedAt = workflowInfo().startTime.getTime();
+  const progress: Progress = { provenAt: proven ? receivedAt : undefined, written: false };
+  receiveDecision(progress);
+
+  tell(id, 'Being written down. Nothing to do.');
+  // Earlier versions answered nothing here.
+  if ((await deletionRows.recordDeletion({ request, receivedAt, proven })) === false) {
+    tell(id, 'Over: another request has this number. Nothing was erased.');
+    return;
+  }
+  const letters = [
+    deletionMail.acknowledgeDeletion({ id, proven }).catch(unsent),
+    deletionMail.reportDeletion({ id, occasion: 'received' }).catch(unsent),
+  ];
+  if (await isProven(id, progress)) {
+    await decided(id, progress);
+    await carryOut(progress, request);
+  } else {
+    await deletionRows.endDeletion({ id, state: 'expired', at: Date.now() });
+    tell(id, 'Over: nobody confirmed the address. Nothing was erased.');
+  }
+  await Promise.all(letters);
+  await condition(allHandlersFinished);
+}
+
+/** Handlers only take in; the main function acts. */
+function receiveDecision(progress: Progress): void {
+  setHandler(confirmDeletion, () => {
+    progress.provenAt ??= Date.now();
+  });
+  setHandler(
+    decideDeletion,
+    async (input) => {
+      progress.decision = { ...input, at: Date.now() };
+      await condition(() => progress.written);
+      return { state: input.decision === 'approve' ? 'erasing' : 'refused' };
+    },
+    {
+      validator: ({ decision }) => {
+        const facts = { proven: progress.provenAt !== undefined, decided: progress.decision !== undefined };
+        const verdict = deletionCan.decide(facts, decision);
+        if (!verdict.allowed) throw refusal(verdict.code);
+      },
+    },
+  );
+}
+
+/** Waits until the address is proven, or a decision makes that needless; false where nothing comes. */
+async function isProven(id: string, progress: Progress): Promise<boolean> {
+  if (progress.provenAt !== undefined) return true;
+  tell(
+    id,
+    'Waiting for whoever asked to open the link in the acknowledgement, which proves that the address is theirs. An administrator may refuse the request before; approving needs the proof.',
+  );
+  const came = await condition(
+    () => progress.provenAt !== undefined || progress.decision !== undefined,
+    deletionTimes.unprovenForSeconds * 1000,
+  );
+  if (progress.provenAt !== undefined) {
+    await deletionRows.noteProof({ id, at: progress.provenAt });
+    await deletionMail.reportDeletion({ id, occasion: 'proven' }).catch(unsent);
+  }
+  return came;
+}
+
+/** Waits for an administrator; reminds support before the promised day is over, and every day from then on. */
+async function decided(id: string, progress: Progress): Promise<void> {
+  tell(
+    id,
+    'Waiting for an administrator: approve or refuse it in the back office, under requests. The person was promised an answer within 24 hours.',
+  );
+  let wait = deletionTimes.reminderAfterSeconds * 1000;
+  while (!(await condition(() => progress.decision !== undefined, wait))) {
+    log.warn('A request for deletion waits for its decision', { reference: leaveReference(id) });
+    await deletionMail.reportDeletion({ id, occasion: 'reminder' }).catch(unsent);
+    wait = 24 * 3600 * 1000;
+  }
+}
+
+/** Does what was decided, tells the person, and closes the request. */
+async function carryOut(progress: Progress, request: LeaveRequest): Promise<void> {
+  const { decision } = progress;
+  if (!decision) throw new Error('There is a decision');
+  const { id, email, language } = request;
+  await deletionRows.noteDecision({ id, ...decision });
+  progress.written = true;
+  if (decision.decision === 'approve') {
+    tell(
+      id,
+      'Approved; the data are being erased. Where an order of the person is still being delivered, this waits for its end: the activity fails with `orders-under-way` until then, and looks again by itself. An order that needs attention has to be settled first.',
+    );
+    await erasing.erasePerson({ id, email });
+  }
+  const outcome = decision.decision === 'approve' ? 'erased' : 'refused';
+  tell(
+    id,
+    `${outcome === 'erased' ? 'Erased' : 'Refused'}; the letter about it is on its way. Nothing to do.`,
+  );
+  await deletionMail.answerDeletion({ id, email, language, outcome, reason: decision.reason }).catch(unsent);
+  await deletionRows.endDeletion({ id, state: outcome, at: Date.now() });
+  tell(
+    id,
+    outcome === 'erased' ? 'Done: the person is erased.' : 'Done: refused, and the person was told why.',
+  );
+}
+
+/** What the Temporal UI shows; never a name or an address. */
+function tell(id: string, what: string): void {
+  setCurrentDetails(`**${leaveReference(id)}.** ${what}`);
+}
+
+/** A letter that can't be delivered for two days holds nothing up. */
+function unsent(): void {
+  log.warn('A letter about a deletion could not be delivered');
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkflowHandle } from '@temporalio/client';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import type { DeletionActivities } from '../activities/deletions';
+import {
+  confirmDeletion,
+  type DeletionInput,
+  decideDeletion,
+  deletionWorkflow,
+  deletionWorkflowId,
+  purchasesQueue,
+} from './messages';
+import { startTestServer } from './testing/server';
+import { codeOf } from './testing/shop';
+
+let env: TestWorkflowEnvironment;
+
+beforeAll(async () => {
+  env = await startTestServer();
+}, 60_000);
+afterAll(() => env?.teardown());
+
+const approve = { decision: 'approve' as const, by: 'ana', reason: 'in order' };
+const refuse = { decision: 'refuse' as const, by: 'ana', reason: 'open dispute' };
+
+/** Starts a request in a world in which `over` happens, and runs `walk` with it; says what was done in which order. */
+async function request(
+  proven: boolean,
+  walk: (run: WorkflowHandle, done: string[]) => Promise<void>,
+  over: (done: string[]) => Partial<DeletionActivities> = () => ({}),
+): Promise<string[]> {
+  const done: string[] = [];
+  const activities: DeletionActivities = {
+    recordDeletion: async () => {
+      done.push('recorded');
+      return true;
+    },
+    noteProof: async () => void done.push('proof'),
+    noteDecision: async ({ decision }) => void done.push(`decided ${decision}`),
+    endDeletion: async ({ state }) => void done.push(`ended ${state}`),
+    acknowledgeDeletion: async () => void done.push('acknowledged'),
+    reportDeletion: async ({ occasion }) => void done.push(`told ${occasion}`),
+    erasePerson: async () => void done.push('erased'),
+    answerDeletion: async ({ outcome, email }) => void done.push(`answered ${outcome} to ${email}`),
+    ...over(done),
+  };
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue: purchasesQueue,
+    workflowsPath: require.resolve('.'),
+    activities: { ...activities },
+  });
+  const id = randomUUID();
+  const input: DeletionInput = {
+    proven,
+    request: {
+      id,
+      wish: 'deletion',
+      username: 'ana',
+      email: 'a@b.example',
+      reason: 'Enough of it',
+      language: 'es',
+    },
+  };
+  await worker.runUntil(async () => {
+    const run = await env.client.workflow.start(deletionWorkflow, {
+      workflowId: deletionWorkflowId(id),
+      taskQueue: purchasesQueue,
+      args: [input],
+    });
+    await walk(run, done);
+  });
+  return done;
+}
+
+const decide = (run: WorkflowHandle, decision: typeof approve | typeof refuse) =>
+  run.executeUpdate(decideDeletion, { args: [decision] });
+
+/** Waits for a step in skipped time. */
+async function until(done: string[], step: string): Promise<void> {
+  for (let tries = 0; !done.includes(step); tries++) {
+    if (tries > 200) throw new Error(`Never happened: ${step}; done: ${done.join(', ')}`);
+    await env.sleep('1 second');
+  }
+}
+
+test('whoever proves the address is erased once an administrator approves, and told at the address of the request', async () => {
+  const done = await request(false, async (run, seen) => {
+    await until(seen, 'told received');
+    expect(await codeOf(decide(run, approve))).toBe('address_not_proven');
+    await run.signal(confirmDeletion);
+    await until(seen, 'told proven');
+    expect(await decide(run, approve)).toEqual({ state: 'erasing' });
+    await run.result();
+  });
+  expect(done.slice(0, 3).sort()).toEqual(['acknowledged', 'recorded', 'told received']);
+  expect(done.slice(3)).toEqual([
+    'proof',
+    'told proven',
+    'decided approve',
+    'erased',
+    'answered erased to a@b.example',
+    'ended erased',
+  ]);
+});
+
+test('a request under the number of another is neither answered nor carried out', async () => {
+  const done = await request(
+    true,
+    async (run) => void (await run.result()),
+    () => ({ recordDeletion: async () => false }),
+  );
+  expect(done).toEqual([]);
+});
+
+test('with an account session there is nothing to prove', async () => {
+  const done = await request(true, async (run, seen) => {
+    await until(seen, 'told received');
+    await decide(run, approve);
+    await run.result();
+  });
+  expect(done).not.toContain('proof');
+  expect(done).toContain('erased');
+});
+
+test('a refusal erases nothing and is answered; a second decision is refused', async () => {
+  let tell: () => void = () => undefined;
+  const secondIsAnswered = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const done = await request(
+    true,
+    async (run, seen) => {
+      await until(seen, 'recorded');
+      const first = await run.startUpdate(decideDeletion, { args: [refuse], waitForStage: 'ACCEPTED' });
+      expect(await codeOf(decide(run, approve))).toBe('request_decided');
+      tell();
+      expect(await first.result()).toEqual({ state: 'refused' });
+      await run.result();
+    },
+    (steps) => ({
+      noteDecision: async ({ decision }) => {
+        await secondIsAnswered;
+        steps.push(`decided ${decision}`);
+      },
+    }),
+  );
+  expect(done).not.toContain('erased');
+  expect(done.slice(-3)).toEqual(['decided refuse', 'answered refused to a@b.example', 'ended refused']);
+});
+
+test('before the promised day is over support is reminded, and each day after it', async () => {
+  const done = await request(true, async (run, seen) => {
+    await until(seen, 'told received');
+    await env.sleep('19 hours');
+    expect(seen).not.toContain('told reminder');
+    await env.sleep('2 hours');
+    expect(seen.filter((step) => step === 'told reminder')).toHaveLength(1);
+    await env.sleep('24 hours');
+    expect(seen.filter((step) => step === 'told reminder')).toHaveLength(2);
+    await decide(run, approve);
+    await run.result();
+  });
+  expect(done.at(-1)).toBe('ended erased');
+});
+
+test('an address that nobody proves expires, and nobody is erased', async () => {
+  const done = await request(false, async (run) => {
+    await run.result();
+  });
+  expect(done.sort()).toEqual(['acknowledged', 'ended expired', 'recorded', 'told received']);
+});
+
+test('orders under way are waited for, and a worker that dies while it erases does it again', async () => {
+  let tries = 0;
+  const done = await request(
+    true,
+    async (run, seen) => {
+      await until(seen, 'recorded');
+      await decide(run, approve);
+      await run.result();
+    },
+    (seen) => ({
+      async erasePerson() {
+        tries += 1;
+        seen.push(`erasing ${tries}`);
+        if (tries < 4) throw new Error('orders-under-way');
+        seen.push('erased');
+      },
+    }),
+  );
+  expect(done.slice(-6)).toEqual([
+    'erasing 2',
+    'erasing 3',
+    'erasing 4',
+    'erased',
+    'answered erased to a@b.example',
+    'ended erased',
+  ]);
+});
+
+test('a mail server that never answers keeps nobody from being erased', async () => {
+  const away = async () => {
+    throw new Error('421 go away');
+  };
+  const done = await request(
+    true,
+    async (run, seen) => {
+      await until(seen, 'recorded');
+      await decide(run, approve);
+      await run.result();
+    },
+    () => ({ acknowledgeDeletion: away, reportDeletion: away, answerDeletion: away }),
+  );
+  expect(done).toEqual(['recorded', 'decided approve', 'erased', 'ended erased']);
+});

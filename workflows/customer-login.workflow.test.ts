@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import type { LoginActivities } from '../activities/logins';
+import type { LoginRequest } from '../domain/login';
+import { customerLoginWorkflow, customerLoginWorkflowId, purchasesQueue } from './messages';
+import { startTestServer } from './testing/server';
+
+let env: TestWorkflowEnvironment;
+
+beforeAll(async () => {
+  env = await startTestServer();
+}, 60_000);
+afterAll(() => env?.teardown());
+
+/** Runs one login against a world in which `over` happens; says what was done in which order. */
+async function run(over: Partial<LoginActivities>) {
+  const done: unknown[] = [];
+  const request: LoginRequest = {
+    id: randomUUID(),
+    owner: 'owner',
+    email: 'a@b.example',
+    code: '481516',
+    codeMac: 'mac',
+    language: 'es',
+  };
+  const activities: LoginActivities = {
+    recordLogin: async (input) => void done.push(input),
+    sendLoginCode: async (input) => void done.push(input),
+    ...over,
+  };
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue: purchasesQueue,
+    workflowsPath: require.resolve('.'),
+    activities: { ...activities },
+  });
+  const result = worker.runUntil(
+    env.client.workflow.execute(customerLoginWorkflow, {
+      workflowId: customerLoginWorkflowId(request.id),
+      taskQueue: purchasesQueue,
+      args: [request],
+    }),
+  );
+  return { done, request, result };
+}
+
+test('a login is written down without its code before the letter goes out', async () => {
+  const { done, request, result } = await run({});
+  await result;
+  const { code, ...stored } = request;
+  expect(done).toEqual([
+    { ...stored, createdAt: expect.any(Number) },
+    { id: request.id, code },
+  ]);
+});
+
+test('a mail server that is away is tried for as long as the code is good, and no longer', async () => {
+  const tries: number[] = [];
+  const { result } = await run({
+    async sendLoginCode() {
+      tries.push(await env.currentTimeMs());
+      throw new Error('451 try again later');
+    },
+  });
+  await expect(result).rejects.toThrow();
+  expect(tries.length).toBeGreaterThan(20);
+  expect((tries.at(-1) ?? 0) - (tries[0] ?? 0)).toBeLessThanOrEqual(600_000);
+});

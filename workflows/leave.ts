@@ -1,0 +1,17 @@
+import { setCurrentDetails, workflowInfo } from '@temporalio/workflow';
+import type { LeaveRequest } from '../domain/support';
+import { supportMail, supportRows } from './activity-options';
+import { allLetters } from './letters';
+
+/** One wish to get no more marketing mail (decision 27): it ends with the row; confirmed, and support is told. */
+export async function leave(request: LeaveRequest): Promise<void> {
+  const { id } = request;
+  const receivedAt = workflowInfo().startTime.getTime();
+  setCurrentDetails('**Being written down.** Nothing to do.');
+  await supportRows.recordLeave({ request, receivedAt });
+  setCurrentDetails(
+    '**The address gets no more marketing e-mail.** The letters to the sender and to support are on their way; nothing to do.',
+  );
+  await allLetters([supportMail.confirmLeave({ id }), supportMail.reportLeave({ id })]);
+  setCurrentDetails('**Done.** The address gets no more marketing e-mail.');
+}

@@ -1,0 +1,74 @@
+import { forgetBuyer, purchaseState, requestRefill } from '../messages';
+import { codeOf, TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+}, 60_000);
+afterAll(() => shop?.close());
+
+const person = /lucia/;
+
+test('a delivered order forgets its buyer and ends: nothing of the person is in its memory', () =>
+  shop.with(async (buyer) => {
+    buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
+    await buyer.setCart();
+    await buyer.pay();
+    await buyer.until('completed', () => buyer.world.latest?.stage === 'guarantee');
+    expect(JSON.stringify(await buyer.handle.query(purchaseState))).toMatch(person);
+    await buyer.handle.signal(forgetBuyer);
+    expect((await buyer.handle.result()).end).toBe('forgotten');
+    expect(JSON.stringify(await buyer.handle.query(purchaseState))).not.toMatch(person);
+    // The last projection says nothing of the person, so that it can't bring back what was erased.
+    expect(JSON.stringify(buyer.world.latest)).not.toMatch(person);
+    expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status: 'completed' } });
+    expect(buyer.world.lines).toContain('buyer-forgotten');
+  }));
+
+test('what is paid is delivered first; from then on there are no e-mails and no refill', () =>
+  shop.with(async (buyer) => {
+    await buyer.setCart();
+    await buyer.pay();
+    await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+    await buyer.until('confirmed', () => buyer.world.lines.includes('confirmation-sent'));
+    const before = [...buyer.world.emails];
+    await buyer.handle.signal(forgetBuyer);
+    expect(
+      await codeOf(buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'ana', reason: 'x' }] })),
+    ).toBe('buyer_forgotten');
+    await buyer.env.sleep('20 minutes');
+    expect((await buyer.handle.describe()).status.name).toBe('RUNNING');
+    await buyer.handle.signal('providerStatusChanged', {
+      submissionId: buyer.world.sent[0]?.submissionId ?? '',
+      report: { status: 'completed', startCount: 1000 },
+    });
+    expect((await buyer.handle.result()).end).toBe('forgotten');
+    expect(buyer.world.sent).toMatchObject([{ username: 'lucia.rivas' }]);
+    expect(buyer.world.emails).toEqual(before);
+  }));
+
+test('a cart that is not paid is given up', () =>
+  shop.with(async (buyer) => {
+    await buyer.setCart();
+    await buyer.handle.signal(forgetBuyer);
+    expect((await buyer.handle.result()).end).toBe('cancelled');
+    expect(buyer.world.intent.status).toBe('canceled');
+    expect(JSON.stringify(buyer.world.latest)).not.toMatch(person);
+  }));
+
+test('an e-mail that is still on its way when the run ends writes nobody back', () =>
+  shop.with(
+    async (buyer) => {
+      buyer.world.mailAway = true;
+      buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('over', () => buyer.world.lines.includes('guarantee-over'));
+      await buyer.handle.signal(forgetBuyer);
+      buyer.world.mailAway = false;
+      expect((await buyer.handle.result()).end).toBe('guarantee-over');
+      expect(JSON.stringify(buyer.world.projections.at(-1))).not.toMatch(person);
+    },
+    // In real time: the test server skips none while an activity is under way.
+    { guaranteeSeconds: 1 },
+  ));

@@ -1,0 +1,252 @@
+import { refundOrder, requestRefill, sendToProvider } from '../messages';
+import { type Buyer, TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+}, 60_000);
+afterAll(() => shop?.close());
+
+const delivered = { status: 'completed', remains: 0, startCount: 1000 } as const;
+
+/** Buys, and waits until the panel has the order. */
+async function buy(buyer: Buyer): Promise<void> {
+  await buyer.setCart();
+  await buyer.pay();
+  await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+}
+
+async function fail(buyer: Buyer): Promise<void> {
+  const paymentIntentId = buyer.world.intent.id;
+  await buyer.handle.signal('paymentFailed', { paymentIntentId, code: 'card_declined' });
+}
+
+/** The batch sync reports on what was sent last. */
+async function report(
+  buyer: Buyer,
+  said: { status: 'completed' | 'partial' | 'canceled'; remains?: number },
+) {
+  // The dense poll has ended by then: the test server loses track of one that is cancelled while it ends.
+  await buyer.env.sleep('1 minute');
+  const submissionId = buyer.world.sent.at(-1)?.submissionId ?? '';
+  await buyer.handle.signal('providerStatusChanged', { submissionId, report: { startCount: 1000, ...said } });
+}
+
+describe('a payment that failed', () => {
+  test('is told once, after a quiet quarter of an hour, and no reminder follows', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await fail(buyer);
+      await buyer.env.sleep('10 minutes');
+      // Still at it: the quiet begins anew.
+      await fail(buyer);
+      await buyer.env.sleep('14 minutes');
+      expect(buyer.world.letters).toEqual([]);
+      await buyer.until('told', () => buyer.world.letters.length > 0, 120);
+      await fail(buyer);
+      expect((await buyer.handle.result()).end).toBe('abandoned');
+      expect(buyer.world.letters).toEqual(['payment-failed']);
+    }));
+
+  test('is not told to who has paid since, whatever messenger was lost', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await fail(buyer);
+      buyer.world.pay();
+      await buyer.until('order', () => buyer.world.orders.length === 1, 1200);
+      await buyer.until('confirmed', () => buyer.world.letters.length > 0);
+      expect(buyer.world.letters).toEqual(['order-confirmation']);
+    }));
+
+  test('is not told while another attempt is being decided, but the reminder stays', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await fail(buyer);
+      buyer.world.intent.status = 'processing';
+      await buyer.env.sleep('20 minutes');
+      buyer.world.intent.status = 'requires_payment_method';
+      await buyer.handle.result();
+      expect(buyer.world.letters).toEqual(['payment-reminder']);
+    }));
+
+  test('purchases of before, without a time for it, remind as they always did', () =>
+    shop.with(
+      async (buyer) => {
+        await buyer.setCart();
+        await fail(buyer);
+        await buyer.handle.result();
+        expect(buyer.world.letters).toEqual(['payment-reminder']);
+      },
+      { paymentFailedMailAfterSeconds: undefined, progressMailAfterSeconds: undefined },
+    ));
+});
+
+describe('a delivery', () => {
+  test('that ends at once is confirmed and completed, once each', () =>
+    shop.with(async (buyer) => {
+      buyer.world.report = delivered;
+      await buy(buyer);
+      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
+      await buyer.env.sleep('2 hours');
+      await report(buyer, { status: 'completed' });
+      await buyer.handle.executeUpdate(sendToProvider, {
+        args: [{ by: 'ana', reason: 'lost', force: true }],
+      });
+      await buyer.until(
+        'delivered again',
+        () => buyer.world.lines.filter((kind) => kind === 'delivery-completed').length === 2,
+      );
+      await buyer.env.sleep('2 hours');
+      expect(buyer.world.letters).toEqual(['order-confirmation', 'order-completed']);
+    }));
+
+  test('that still runs after half an hour is told once, then its end', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer);
+      await buyer.env.sleep('29 minutes');
+      expect(buyer.world.letters).toEqual(['order-confirmation']);
+      await buyer.until('told', () => buyer.world.letters.includes('delivery-in-progress'), 300);
+      await buyer.env.sleep('13 hours');
+      await report(buyer, { status: 'completed' });
+      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
+      expect(buyer.world.letters).toEqual(['order-confirmation', 'delivery-in-progress', 'order-completed']);
+    }));
+
+  test('that stops early is told with what is proposed, and each refund by itself', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer);
+      await report(buyer, { status: 'partial', remains: 550 });
+      await buyer.until('partial', () => buyer.world.letters.includes('order-partial:1'));
+      // What the letter is written from stands in the database before it is written.
+      expect(buyer.world.latest?.order?.refundProposalCents).toBe(499);
+      for (const amountCents of [200, 299])
+        await buyer.handle.executeUpdate(refundOrder, {
+          args: [{ by: 'ana', reason: 'missing', amountCents }],
+        });
+      await buyer.until('told', () => buyer.world.letters.length === 4);
+      expect(buyer.world.letters).toEqual([
+        'order-confirmation',
+        'order-partial:1',
+        'refund-made:1',
+        'refund-made:2',
+      ]);
+    }));
+
+  test('cancelled, sent again, stopped again: each end is told', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer);
+      await report(buyer, { status: 'canceled' });
+      await buyer.until('cancelled', () => buyer.world.letters.includes('order-cancelled:1'));
+      buyer.world.report = { status: 'in-progress', remains: 500, startCount: 1000 };
+      await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'again' }] });
+      await buyer.until('sent again', () => buyer.world.sent.length === 2);
+      await report(buyer, { status: 'partial', remains: 100 });
+      await buyer.until('partial', () => buyer.world.letters.includes('order-partial:1'));
+      expect(buyer.world.letters).toEqual(['order-confirmation', 'order-cancelled:1', 'order-partial:1']);
+    }));
+
+  test('given back by the shop itself is one letter, not two', () =>
+    shop.with(
+      async (buyer) => {
+        buyer.world.report = { status: 'partial', remains: 550, startCount: 1000 };
+        await buy(buyer);
+        await buyer.until('told', () => buyer.world.letters.includes('order-partial:1'));
+        await buyer.env.sleep('1 hour');
+        expect(buyer.world.refunds).toHaveLength(1);
+        expect(buyer.world.letters).toEqual(['order-confirmation', 'order-partial:1']);
+      },
+      { undelivered: 'refund' },
+    ));
+
+  test('whose own refund fails is told short, and the refund when a person has made it', () =>
+    shop.with(
+      async (buyer) => {
+        buyer.world.report = { status: 'canceled', startCount: 1000 };
+        buyer.world.refundFails = true;
+        await buy(buyer);
+        await buyer.until('told', () => buyer.world.letters.includes('order-cancelled:1'));
+        buyer.world.refundFails = false;
+        await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'asked' }] });
+        await buyer.handle.result();
+        expect(buyer.world.letters).toEqual(['order-confirmation', 'order-cancelled:1', 'refund-made:2']);
+      },
+      { undelivered: 'refund' },
+    ));
+
+  test('a refund made in the payment provider’s own dashboard is told, once', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer);
+      const refund = { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 };
+      await buyer.handle.signal('refundChanged', refund);
+      await buyer.handle.signal('refundChanged', refund);
+      await buyer.until('told', () => buyer.world.letters.includes('refund-made:1'));
+      await buyer.env.sleep('10 minutes');
+      expect(buyer.world.letters).toEqual(['order-confirmation', 'refund-made:1']);
+    }));
+});
+
+describe('refills', () => {
+  const ask = (buyer: Buyer) =>
+    buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+
+  test('each is told when it begins and how it ends', () =>
+    shop.with(async (buyer) => {
+      buyer.world.report = delivered;
+      await buy(buyer);
+      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
+      buyer.world.followers = 1500;
+      await ask(buyer);
+      await buyer.until('begun', () => buyer.world.letters.includes('refill-started:1'));
+      expect(buyer.world.letters).not.toContain('refill-completed:1');
+      buyer.world.refillEnd = { state: 'completed' };
+      await buyer.until('done', () => buyer.world.letters.includes('refill-completed:1'));
+      await buyer.env.sleep('25 hours');
+      buyer.world.refillEnd = { state: 'rejected' };
+      await ask(buyer);
+      await buyer.until('refused', () => buyer.world.letters.includes('refill-rejected:2'));
+      expect(buyer.world.letters.slice(2)).toEqual([
+        'refill-started:1',
+        'refill-completed:1',
+        'refill-started:2',
+        'refill-rejected:2',
+      ]);
+    }));
+
+  test('a request that is refused at once is answered where it was asked, not by e-mail', () =>
+    shop.with(async (buyer) => {
+      buyer.world.report = delivered;
+      await buy(buyer);
+      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
+      buyer.world.followers = 2100;
+      await expect(ask(buyer)).rejects.toThrow();
+      await buyer.env.sleep('10 minutes');
+      expect(buyer.world.letters).toEqual(['order-confirmation', 'order-completed']);
+    }));
+
+  test('of likes over three posts is one letter', () =>
+    shop.with(async (buyer) => {
+      buyer.world.report = delivered;
+      const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode) => ({ id: shortcode, shortcode }));
+      await buyer.setCart({ serviceId: 13, posts });
+      await buyer.pay();
+      await buyer.until('completed', () => buyer.world.letters.includes('order-completed'));
+      await ask(buyer);
+      expect(buyer.world.refillsAsked).toHaveLength(3);
+      buyer.world.refillEnd = { state: 'completed' };
+      await buyer.until('done', () => buyer.world.letters.includes('refill-completed:1'));
+      await buyer.env.sleep('1 hour');
+      expect(buyer.world.letters.slice(2)).toEqual(['refill-started:1', 'refill-completed:1']);
+    }));
+});
+
+test('the mail server may be away: every letter comes, none twice', () =>
+  shop.with(async (buyer) => {
+    buyer.world.mailAway = true;
+    buyer.world.report = delivered;
+    await buy(buyer);
+    await buyer.until('completed', () => buyer.world.latest?.order?.status === 'completed');
+    expect(buyer.world.letters).toEqual([]);
+    buyer.world.mailAway = false;
+    await buyer.until('both', () => buyer.world.letters.length === 2);
+    expect([...buyer.world.letters].sort()).toEqual(['order-completed', 'order-confirmation']);
+  }));
