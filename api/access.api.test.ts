@@ -40,6 +40,7 @@ it('every call that changes something asks for a token, a signature or an origin
     '/api/codec/decode',
     '/api/codec/encode',
     '/api/stripe/webhook',
+    '/api/unsubscribe/one-click',
     // Changes nothing: it only leads from the chooser to a product's page.
     '/r',
   ]);

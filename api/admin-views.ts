@@ -42,6 +42,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
       requestedAt: refill.requestedAt.getTime(),
     },
     deliveredAt: order.deliveredAt?.getTime(),
+    forgotten: order.username === '',
     refillCooldownSeconds: settings.refillCooldownSeconds,
     guaranteeSeconds: settings.guaranteeSeconds,
   };
@@ -102,7 +103,12 @@ export function detailView(
 
 /** Address of a purchase's run in the Temporal UI. */
 export function runUrl(temporalUiUrl: string, namespace: string, cartId: string): string {
-  const id = encodeURIComponent(purchaseId(cartId));
+  return workflowUrl(temporalUiUrl, namespace, purchaseId(cartId));
+}
+
+/** Address of any run in the Temporal UI. */
+export function workflowUrl(temporalUiUrl: string, namespace: string, workflowId: string): string {
+  const id = encodeURIComponent(workflowId);
   return `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${id}`;
 }
 

@@ -1,13 +1,11 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { errorAnswer } from '../domain/calls/common';
+import { getOrder, ordersByPayment, searchByNumber } from '../domain/calls/orders';
 import {
   cancelPaymentIntent,
   checkBlockedUser,
   createOrderAfterPayment,
   createPaymentIntent,
-  getOrder,
-  ordersByPayment,
-  searchByNumber,
   updatePaymentIntent,
 } from '../domain/calls/shop';
 import { lazyClient, temporalEnv } from '../temporal/connection';

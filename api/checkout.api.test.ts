@@ -1,8 +1,8 @@
+import { ordersByPayment } from '../domain/calls/orders';
 import {
   cancelPaymentIntent,
   createOrderAfterPayment,
   createPaymentIntent,
-  ordersByPayment,
   updatePaymentIntent,
 } from '../domain/calls/shop';
 import { browser } from './testing/browser';

@@ -60,4 +60,11 @@ describe('the environment of the API', () => {
       readApiEnv({ ...good, ...tag, ANALYTICS_ORIGINS: "https://a.example; script-src 'x'" }),
     ).toThrow(/ANALYTICS_ORIGINS must be origins/);
   });
+
+  it('takes a language model whole or not at all', () => {
+    const model = { LLM_URL: 'https://llm.example/v1', LLM_MODEL: 'small' };
+    expect(readApiEnv({ ...good, ...model })).toMatchObject(model);
+    expect(() => readApiEnv({ ...good, LLM_URL: model.LLM_URL })).toThrow(/LLM_MODEL is missing/);
+    expect(() => readApiEnv({ ...good, LLM_MODEL: 'small' })).toThrow(/LLM_URL is missing/);
+  });
 });

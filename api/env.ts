@@ -68,6 +68,10 @@ export const apiEnv = temporalEnv
       )
       .transform((list) => list.split(/\s*,\s*/))
       .optional(),
+    /** A language model behind an OpenAI-compatible address, such as https://llm.example.com/v1 (decision 28). */
+    LLM_URL: url('https://llm.example.com/v1').optional(),
+    LLM_API_KEY: optionalText,
+    LLM_MODEL: optionalText,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine(namesDirectory, instagramMissing);
@@ -90,9 +94,12 @@ export function readApiEnv(source: NodeJS.ProcessEnv): ApiEnv {
   throw new EnvironmentError(`The API cannot start. Correct its environment:\n- ${lines.join('\n- ')}`);
 }
 
-/** An id without a script measures nothing, a script without an id nobody's visits. */
-function halves({ ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: script }: ApiEnv): string[] {
+/** An id without a script measures nothing, a script without an id nobody's visits; a model is at an address. */
+function halves(env: ApiEnv): string[] {
+  const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: script, LLM_URL: url, LLM_MODEL: model } = env;
   if (id && !script) return ['ANALYTICS_SCRIPT_URL is missing: set it with ANALYTICS_ID, or remove both'];
   if (script && !id) return ['ANALYTICS_ID is missing: set it with ANALYTICS_SCRIPT_URL, or remove both'];
+  if (url && !model) return ['LLM_MODEL is missing: set it with LLM_URL, or remove both'];
+  if (model && !url) return ['LLM_URL is missing: set it with LLM_MODEL, or remove both'];
   return [];
 }

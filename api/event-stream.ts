@@ -1,13 +1,17 @@
 import type { Request, Response } from 'express';
 import { ShopError } from '../domain/errors';
 import type { Deps } from './deps';
+import { callerOf } from './limits';
 
 const heartbeatMs = 15_000;
 /** How long a browser waits before it connects again, in ms. */
 const retryMs = 2000;
 /** Streams that one process keeps open; more would starve its other calls. */
 const mostStreams = 2000;
+/** Of these, streams that one caller may keep open; the caller may be a whole office. */
+const mostOfCaller = 100;
 let openStreams = 0;
+const openOfCaller = new Map<string, number>();
 
 /** An open answer of server-sent events. */
 export interface EventStream {
@@ -28,6 +32,14 @@ export function openEventStream(
   { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
 ): EventStream {
   if (openStreams >= mostStreams) throw new ShopError('unavailable');
+  const caller = callerOf(request);
+  const ofCaller = (change: number) => {
+    const left = (openOfCaller.get(caller) ?? 0) + change;
+    if (left > 0) openOfCaller.set(caller, left);
+    else openOfCaller.delete(caller);
+  };
+  if ((openOfCaller.get(caller) ?? 0) >= mostOfCaller)
+    throw new ShopError('rate_limited', { retryAfterSeconds: 60 });
   const endings: (() => void)[] = [];
   let over = false;
   let beats: (() => Promise<void>) | undefined;
@@ -61,8 +73,10 @@ export function openEventStream(
     beats?.().catch(end);
   }, heartbeatMs);
   openStreams += 1;
+  ofCaller(1);
   atEnd(() => {
     openStreams -= 1;
+    ofCaller(-1);
     clearInterval(beat);
   });
   atEnd(changes.onClose(end));

@@ -9,11 +9,15 @@ import type { z } from 'zod';
 import type { AdminRole } from '../db/admins';
 import type { Call } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
+import { readKeyring } from '../security/keyring';
 import { type Admin, adminOf } from './admin';
 import { cookieJar } from './cookies';
+import { customerOf } from './customer';
 import type { Deps } from './deps';
 import { InvalidInput, invalidInput } from './errors';
-import type { LimitName, Limits } from './limits';
+import { callerOf, type LimitName, type Limits } from './limits';
+import type { Reader } from './reader';
+import { rememberedOrders, rememberOrder } from './remembered-orders';
 import { unstorableText } from './text';
 import { meetVisitor, passesCsrf, type Visitor } from './visitor';
 
@@ -28,6 +32,10 @@ export interface Exchange<Params, Query, Body> {
   visitor: Visitor;
   /** The administrator; throws `unauthenticated` in a public call. */
   readonly admin: Admin;
+  /** Who reads, by everything that opens the whole view of an order. Asks the database where a session comes along. */
+  reader(): Promise<Reader>;
+  /** Opens an order to this browser for a day: it named the number together with the e-mail address. */
+  remember(orderId: string): void;
   /** Counts against a further limit, e.g. one per user name. */
   limit: Limits;
   request: Request;
@@ -95,6 +103,7 @@ export interface Routes {
 export function createRoutes(deps: Deps, limits: Limits): Routes {
   const { env } = deps;
   const jar = cookieJar(env.PUBLIC_URL);
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
   const router = Router({ caseSensitive: true, strict: false });
   const table: RouteEntry[] = [];
 
@@ -122,7 +131,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   const countCall =
     (name: LimitName): RequestHandler =>
     async (request, _response, next) => {
-      await limits(name, request.ip ?? 'unknown');
+      await limits(name, callerOf(request));
       next();
     };
 
@@ -149,6 +158,10 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   }
 
   function exchange<P, Q, B>(request: Request, response: Response, input: { params: P; query: Q; body: B }) {
+    const open = () => {
+      const { owner } = response.locals.visitor as Visitor;
+      return { jar, keyring, owner, now: deps.clock() };
+    };
     return {
       ...input,
       visitor: response.locals.visitor as Visitor,
@@ -157,6 +170,16 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
         if (!admin) throw new ShopError('unauthenticated');
         return admin;
       },
+      async reader(): Promise<Reader> {
+        const visitor = response.locals.visitor as Visitor;
+        const customer = await customerOf(deps, jar, request);
+        return {
+          owner: visitor.owner,
+          email: customer?.email,
+          orders: rememberedOrders(request, open()),
+        };
+      },
+      remember: (orderId: string) => rememberOrder(request, response, open(), orderId),
       limit: limits,
       request,
       response,

@@ -3,7 +3,7 @@ import { errorAnswer } from '../domain/calls/common';
 import { createLimits } from './limits';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
-import { aCart } from './testing/purchases';
+import { aCart, buy } from './testing/purchases';
 import { type OwnShop, ownShop } from './testing/shop';
 
 const db = testDatabase();
@@ -45,8 +45,16 @@ describe('at a tenth of the limits of a real shop', () => {
       ['searches, profiles and posts', 6, 60, 'GET', '/api/instagram/search?query=testlimits', undefined],
       ['pictures', 30, 60, 'GET', '/api/instagram/image-proxy?url=x', undefined],
       ['checks of blocked names', 3, 60, 'POST', '/api/check-blocked-user', { username: 'testlimits' }],
-      ['look-ups of orders', 9, 60, 'GET', '/api/orders/FNZ-000000-XXXX', undefined],
-      ['streams', 6, 60, 'GET', '/api/orders/FNZ-000000-XXXX/events', undefined],
+      // Each finds nothing and counts twenty.
+      ['look-ups of unknown orders', 3, 600, 'GET', '/api/orders/FNZ-000000-XXXX', undefined],
+      [
+        'questions to the assistant',
+        3,
+        60,
+        'POST',
+        '/api/chat/conversation',
+        { messages: [{ role: 'user', content: 'hola' }] },
+      ],
       ['logins', 1, 300, 'POST', '/api/admin/login', { username: 'nobody', password: 'x' }],
     ];
   it.each(kinds)(
@@ -69,6 +77,130 @@ describe('at a tenth of the limits of a real shop', () => {
       expect(wait).toBeLessThanOrEqual(seconds);
     },
   );
+
+  it('walking through numbers ends soon, by every search, and then also for known ones', async () => {
+    // Its own counters: another secret counts other addresses.
+    const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
+    try {
+      const { order } = await buy();
+      const walker = browser(own.url);
+      const found = await walker.send('GET', `/api/orders/${order.id}`);
+      expect(found.status).toBe(200);
+      const searches: [string, Record<string, string>][] = [
+        ['/api/orders/search-by-number', {}],
+        ['/api/guaranteed-search', {}],
+        ['/api/orders/search', {}],
+        ['/api/track-order', { email: 'a@b.example' }],
+      ];
+      const statuses: number[] = [];
+      for (let tail = 0; tail < 8; tail += 1) {
+        const [path, more] = searches[tail % searches.length] ?? ['', {}];
+        const orderNumber = `${order.orderNumber.slice(0, -1)}${tail}`;
+        const answer = await walker.send('POST', path, { body: { orderNumber: `${orderNumber}0`, ...more } });
+        statuses.push(answer.status);
+      }
+      expect(statuses.slice(0, 2)).toEqual([404, 404]);
+      expect(statuses.slice(4)).toEqual([429, 429, 429, 429]);
+      expect((await walker.send('GET', `/api/orders/${order.id}`)).status).toBe(429);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('streams: six in a minute, and each is a look-up too', async () => {
+    const { order } = await buy();
+    const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
+    try {
+      const visitor = browser(own.url);
+      // Without a body the stream ends at once.
+      const open = async (reference: string) =>
+        (await visitor.send('HEAD', `/api/orders/${reference}/events`)).status;
+      const statuses: number[] = [];
+      for (let stream = 0; stream < 7; stream += 1) statuses.push(await open(order.id));
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  const id = () => randomUUID();
+  const addressed: [what: string, path: string, body: (email: string) => object][] = [
+    ['login codes', '/api/customer/login', (email) => ({ id: id(), email })],
+    ['messages', '/api/contact', (email) => ({ id: id(), email, name: 'Ana Ruiz', message: 'Buenos días' })],
+    [
+      'wishes to be forgotten',
+      '/api/unsubscribe',
+      (email) => ({ id: id(), email, wish: 'deletion', username: 'ana.ruiz', reason: 'Ya no compro' }),
+    ],
+    [
+      'withdrawals',
+      '/api/withdrawals',
+      (email) => ({ id: id(), email, name: 'Ana Ruiz', orderNumber: 'FNZ-261121-AB3K' }),
+    ],
+  ];
+  it.each(addressed)(
+    '%s: a stranger who uses up those of an address keeps its owner from nothing; all together come to an end',
+    async (_what, path, body) => {
+      const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+      const email = `owner-${randomUUID()}@example.com`;
+      const from = async (ip: string, to = email) =>
+        (
+          await browser(own.url).send('POST', path, {
+            body: body(to),
+            headers: { 'x-forwarded-for': ip },
+          })
+        ).status;
+      try {
+        const strangers = [await from('203.0.113.1'), await from('203.0.113.1'), await from('203.0.113.1')];
+        expect([strangers[0], strangers[2]]).toEqual([200, 429]);
+        expect(await from('198.51.100.1')).toBe(200);
+        const many: number[] = [];
+        for (let n = 2; n < 14; n += 1) many.push(await from(`203.0.113.${n}`));
+        expect(many.at(-1)).toBe(429);
+        expect(await from('198.51.100.2', `other-${email}`)).toBe(200);
+      } finally {
+        await own.close();
+      }
+    },
+  );
+
+  it('whoever has a whole network of IPv6 addresses is one caller', async () => {
+    const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+    try {
+      const from = async (ip: string) =>
+        (
+          await browser(own.url).send('GET', '/api/orders/FNZ-000000-XXXX', {
+            headers: { 'x-forwarded-for': ip },
+          })
+        ).status;
+      const statuses: number[] = [];
+      for (let n = 1; n <= 5; n += 1) statuses.push(await from(`2001:db8:7:9:${n}::${n}`));
+      expect(statuses.at(-1)).toBe(429);
+      expect(await from('2001:db8:7:a::1')).toBe(404);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('nobody guesses the address of a number, from wherever they ask', async () => {
+    const { order, cart } = await buy();
+    // Proxies are believed here, so that each guess comes from an address of its own.
+    const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+    try {
+      const guess = (email: string, from: number) =>
+        browser(own.url).send('POST', '/api/track-order', {
+          body: { orderNumber: order.orderNumber, email },
+          headers: { 'x-forwarded-for': `203.0.113.${from}` },
+        });
+      const statuses: number[] = [];
+      for (let from = 1; from <= 13; from += 1)
+        statuses.push((await guess(`guess${from}@example.com`, from)).status);
+      expect(statuses).toEqual([...Array<number>(12).fill(404), 429]);
+      expect((await guess(cart.email, 99)).status).toBe(429);
+    } finally {
+      await own.close();
+    }
+  });
 
   const refusedNow = async (visitor: Browser, path: string, headers?: Record<string, string>) =>
     (await visitor.send('GET', path, { headers })).status === 429;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createLimits } from './limits';
+import { callerOf, createLimits } from './limits';
 
 /** A database that is away: each process then counts for itself. */
 const away = { query: () => Promise.reject(new Error('down')) } as unknown as Pool;
@@ -33,4 +33,17 @@ it('counts each address and each kind of call apart', async () => {
 it('follows the factor of the environment', async () => {
   const limits = createLimits(away, { factor: 0.2, secret: 'x' });
   expect(await count(() => limits('login', '10.0.0.1'), 5)).toBe(3);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:7:9:aaaa:bbbb:cccc:dddd', '2001:db8:7:9::/64'],
+  ['2001:0DB8:0007:9::1', '2001:db8:7:9::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  [undefined, 'unknown'],
+])('%s is counted as %s', (ip, caller) => {
+  expect(callerOf({ ip })).toBe(caller);
 });

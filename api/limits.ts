@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -8,9 +9,18 @@ import type { Visitor } from './visitor';
 /** Calls per window (seconds) that one address, or one account, may make. */
 const rules = {
   login: { points: 10, duration: 300 },
-  /** Per user name, from all addresses together. */
-  loginName: { points: 30, duration: 900 },
-  tracking: { points: 90, duration: 60 },
+  /** Per user name, from all addresses together: more than one address has, or a stranger could lock it. */
+  loginName: { points: 100, duration: 900 },
+  /** Look-ups of orders. One that finds nothing costs twenty: whoever walks through numbers gets thirty tries. */
+  tracking: { points: 600, duration: 600 },
+  /**
+   * E-mail addresses tried with one number, from one address and from everywhere together; of the latter more than one
+   * address gets in the same time, or a stranger could close the number to its buyer.
+   */
+  emailsOfNumberHere: { points: 10, duration: 900 },
+  emailsOfNumber: { points: 120, duration: 3600 },
+  /** Requests for a refill, per order: each asks the panel. */
+  refills: { points: 10, duration: 600 },
   intents: { points: 40, duration: 60 },
   /** Guesses of discount codes, per address; an address may be a whole office. */
   discounts: { points: 60, duration: 300 },
@@ -20,14 +30,48 @@ const rules = {
   pictures: { points: 300, duration: 60 },
   blocked: { points: 30, duration: 60 },
   withdrawals: { points: 12, duration: 600 },
-  /** Per address that an acknowledgement goes to, from everywhere together: nobody's inbox is filled by others. */
-  withdrawalMail: { points: 5, duration: 3600 },
+  /**
+   * Per address that an acknowledgement goes to: from one caller, who so can't use up what its owner needs, and from
+   * everywhere together, so that nobody's inbox is filled by others.
+   */
+  withdrawalMailHere: { points: 5, duration: 3600 },
+  withdrawalMail: { points: 20, duration: 3600 },
+  /** Login codes asked for, per address of the caller. */
+  customerCodes: { points: 12, duration: 600 },
+  /**
+   * The same per e-mail address. A stranger who asks for codes uses up their own, not the owner's; the limit for
+   * everywhere together keeps the inbox from being filled, and 60 codes of 5 tries a day are too few to guess one.
+   */
+  customerCodesOfEmailHere: { points: 5, duration: 900 },
+  customerCodesOfEmailHereDaily: { points: 15, duration: 24 * 3600 },
+  customerCodesOfEmail: { points: 60, duration: 24 * 3600 },
+  /** Codes entered, per address of the caller, and per login beside its own five tries. */
+  customerTries: { points: 40, duration: 600 },
+  customerTriesOfLogin: { points: 10, duration: 600 },
+  /** Looks at an account and its sums. */
+  customerAccount: { points: 120, duration: 60 },
+  /** Files of everything that is stored. */
+  customerData: { points: 10, duration: 600 },
+  /** Questions to the assistant. */
+  chat: { points: 30, duration: 60 },
+  /** Answers that a language model words, per address and for all together: it costs money. Beyond, the search answers. */
+  languageModelHere: { points: 60, duration: 3600 },
+  languageModel: { points: 3000, duration: 24 * 3600 },
+  /** Messages and wishes to leave, per address of the caller; and per address that is acknowledged to, as above. */
+  support: { points: 12, duration: 600 },
+  supportMailHere: { points: 5, duration: 3600 },
+  supportMail: { points: 20, duration: 3600 },
+  /** Links of letters; a mail provider presses for many people from one address. */
+  letterLinks: { points: 300, duration: 60 },
   streams: { points: 60, duration: 60 },
 } as const;
 export type LimitName = keyof typeof rules;
 
-/** Counts a call. Rejects with `rate_limited` where there were too many. */
-export type Limits = (name: LimitName, subject: string) => Promise<void>;
+/** What a look-up that finds nothing costs beyond its own point, so that known and unknown are no guessing game. */
+export const missCost = 19;
+
+/** Counts a call, or something that weighs as many. Rejects with `rate_limited` where there were too many. */
+export type Limits = (name: LimitName, subject: string, points?: number) => Promise<void>;
 
 /**
  * Rate limits shared by all API processes through Postgres; each process counts
@@ -52,9 +96,9 @@ export function createLimits(db: Pool, options: { factor: number; secret: string
       return [name, limiter] as const;
     }),
   );
-  return async (name, subject) => {
+  return async (name, subject, points = 1) => {
     try {
-      await limiters.get(name)?.consume(mac(options.secret, 'limit', subject).slice(0, 32));
+      await limiters.get(name)?.consume(mac(options.secret, 'limit', subject).slice(0, 32), points);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new ShopError('rate_limited', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) || 1 });
@@ -62,8 +106,31 @@ export function createLimits(db: Pool, options: { factor: number; secret: string
   };
 }
 
+/**
+ * The address that a request is counted under. Of IPv6 the network: whoever has one address there has the 2^64 of it,
+ * and would otherwise be a new caller each time.
+ */
+export function callerOf({ ip }: Pick<Request, 'ip'>): string {
+  if (!ip || !isIPv6(ip)) return ip ?? 'unknown';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  return mapped ?? networkOf(ip);
+}
+
+/** The first four groups of an IPv6 address, written in full. */
+function networkOf(ip: string): string {
+  const [front = '', back] = (ip.split('%')[0] ?? '').split('::');
+  const groups = (part: string | undefined) => part?.split(':').filter(Boolean) ?? [];
+  const [left, right] = [groups(front), groups(back)];
+  const zeros =
+    back === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const four = [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${four.join(':')}::/64`;
+}
+
 /** Counts a use of a discount code, right or wrong: per address, and per browser behind a shared one. */
 export async function countDiscountGuess(limits: Limits, request: Request, visitor: Visitor): Promise<void> {
-  await limits('discounts', request.ip ?? 'unknown');
+  await limits('discounts', callerOf(request));
   await limits('discountsOfBrowser', visitor.id);
 }

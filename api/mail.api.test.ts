@@ -4,6 +4,10 @@ import { eventually } from './testing/wait';
 
 afterEach(() => mailServer('normal'));
 
+/** The order may be complete by then, which is another letter. */
+const confirmations = async (address: string) =>
+  (await mailTo(address)).filter(({ subject }) => subject.startsWith('Confirmación'));
+
 it('an order does not wait for its e-mail, and the e-mail goes out when it can, once', async () => {
   await mailServer('tempfail');
   const { browser, cart, order } = await buy();
@@ -11,7 +15,7 @@ it('an order does not wait for its e-mail, and the e-mail goes out when it can, 
   expect(await mailTo(cart.email)).toEqual([]);
   await mailServer('normal');
   const [mail] = await eventually(async () => {
-    const mails = await mailTo(cart.email);
+    const mails = await confirmations(cart.email);
     if (mails.length === 0) throw new Error('No e-mail yet');
     return mails;
   });
@@ -20,5 +24,5 @@ it('an order does not wait for its e-mail, and the e-mail goes out when it can, 
   await orderThat(browser, order.id, ({ timeline }) =>
     timeline.some(({ kind }) => kind === 'confirmation-sent'),
   );
-  expect(await mailTo(cart.email)).toHaveLength(1);
+  expect(await confirmations(cart.email)).toHaveLength(1);
 });

@@ -55,3 +55,67 @@ describe('a rendered page', () => {
       expect(page).toContain(`<link rel="modulepreload" crossorigin href="${file}" />`);
   });
 });
+
+describe('a shared address', () => {
+  const content = (page: string, property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page)?.[1];
+
+  test('has a card in its language, with a picture of the size it names', () => {
+    for (const language of ['es', 'fr', 'it']) {
+      const page = withHead(html, `/${language}/ig-likes`, site);
+      expect(content(page, 'og:url')).toBe(`https://shop.example/${language}/ig-likes`);
+      expect(content(page, 'og:locale')).toBe(`${language}_${language.toUpperCase()}`);
+      expect(content(page, 'og:image')).toBe(`https://shop.example/social/${language}.png`);
+      expect(page).toContain('<meta name="twitter:card" content="summary_large_image" />');
+      const picture = readFileSync(join(__dirname, `../web/public/social/${language}.png`));
+      // Width and height stand in the first chunk of a PNG.
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+        Number(content(page, 'og:image:width')),
+        Number(content(page, 'og:image:height')),
+      ]);
+      expect(picture.length).toBeLessThan(400_000);
+    }
+  });
+
+  test('has none where it is about one visitor, or no page', () => {
+    for (const path of ['/fr/checkout', '/fr/nothing-here'])
+      expect(withHead(html, path, site)).not.toContain('og:');
+  });
+});
+
+describe('linked data', () => {
+  const services = [229, 499].map((priceCents) => ({ type: 'likes', priceCents })) as never;
+  const data = (page: string) =>
+    JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(page)?.[1] ?? 'null') as {
+      '@graph': Record<string, unknown>[];
+    } | null;
+
+  test('says who the shop is and what a line costs', () => {
+    const page = withHead(html, '/es/ig-likes', { ...site, services });
+    expect(data(page)?.['@graph'].map((part) => part['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'Product',
+    ]);
+    expect(data(page)?.['@graph'][2]?.offers).toMatchObject({
+      priceCurrency: 'EUR',
+      lowPrice: '2.29',
+      highPrice: '4.99',
+      offerCount: 2,
+    });
+    expect(page).not.toContain('Fan & <zeo>');
+  });
+
+  test('says nothing of prices that are not known, nothing on other pages, nothing in compliance mode', () => {
+    expect(data(withHead(html, '/es/ig-likes', site))?.['@graph']).toHaveLength(2);
+    expect(data(withHead(html, '/es/track', { ...site, services }))).toBeNull();
+    expect(data(withHead(html, '/es/ig-likes', { ...site, services, neutral: true }))).toBeNull();
+  });
+});
+
+test('in compliance mode title, description and card are neutral', () => {
+  const page = withHead(html, '/es/ig-likes', { ...site, neutral: true });
+  expect(page).toContain('<title>Interacción para su perfil');
+  expect(page.slice(0, page.indexOf('</head>'))).not.toMatch(/instagram|seguidor|\blikes\b(?!")/i);
+  expect(withHead(html, '/es/track', { ...site, neutral: true })).toBe(withHead(html, '/es/track', site));
+});

@@ -14,6 +14,7 @@ describe('addresses with a page', () => {
     '/order-success/123',
     '/admin/orders/5',
     '/admin',
+    '/admin/requests',
     '/fr/ig',
     '/it/traccia-ordine',
     '/it/order-success/123',

@@ -2,24 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import express, { type RequestHandler, Router } from 'express';
+import { servicesOnSale } from '../db/catalogue';
 import { readSettings } from '../db/settings';
+import { complianceOf } from '../domain/compliance';
 import { addressOfNotFound } from '../domain/header-look';
-import { findPage, isListed, shownAt } from '../domain/pages';
+import { showsBanner } from '../domain/offer';
+import { findPage, isListed, prefixOf, shownAt } from '../domain/pages';
 import { defaultShopName, type Shop } from '../domain/pre-render';
 import { sellerLine } from '../domain/seller';
+import { bannerCookie, type Site } from '../domain/site';
 import { builtForms, createPageSender } from './compressed';
-import { cookieJar } from './cookies';
+import { cookieJar, readCookie } from './cookies';
 import type { Deps } from './deps';
+import { createOfferReader } from './offer';
 import { withContent, withHead } from './page-head';
 import { askOwnApi, createPreRender } from './pre-render';
 import { redirectRoutes } from './redirects';
-import { siteOf, withSite } from './site';
+import { remembered } from './remembered';
+import { adOf, siteOf, withSite } from './site';
 import { meetVisitor } from './visitor';
 
 /** Whether an address belongs to a page. All others answer 404, with the same page, which says so. */
 export function isPage(path: string): boolean {
   return (
-    findPage(path) !== undefined || /^\/admin(\/login|\/upsell-experiment|\/orders(\/[^/]+)?)?\/?$/.test(path)
+    findPage(path) !== undefined ||
+    /^\/admin(\/login|\/upsell-experiment|\/requests|\/orders(\/[^/]+)?)?\/?$/.test(path)
   );
 }
 
@@ -32,13 +39,38 @@ function isRendered(path: string): boolean {
   return page ? isListed(page) : !isPage(path);
 }
 
+/** Whether a link of a letter led here: it shows something else than the page it is on, so that isn't rendered first. */
+function isLetterLink(path: string, { token, confirm }: Record<string, unknown>): boolean {
+  return findPage(path) === 'unsubscribe' && Boolean(token || confirm);
+}
+
 /** One path for all that show the same, so that no number of addresses makes a number of pages. */
 function renderedPath(asked: string, shown: string): string {
   return findPage(shown) ? asked.replace(/(?<=.)\/$/, '') : addressOfNotFound(asked);
 }
 
+/**
+ * What a page is rendered from: of the site only what can be seen on that page, so that visitors who see the same share
+ * one rendering.
+ */
+function renderedSite(site: Site, pathname: string): Site {
+  const { ad, offer, ...rest } = site;
+  const { trigger } = complianceOf({ pathname, ...site });
+  const shownOffer =
+    offer && !showsBanner(pathname, site.promotional) ? { ...offer, banner: undefined } : offer;
+  return {
+    ...rest,
+    // Which of the two it was is reported nowhere but on a page that browsers make themselves.
+    ...(trigger && trigger === ad ? { ad: 'ad-click' } : {}),
+    ...(shownOffer ? { offer: shownOffer } : {}),
+  };
+}
+
 /** The built pages: hashed files for ever, the page itself asked for each time. */
-export function pageRoutes({ env, db, logger }: Pick<Deps, 'env' | 'db' | 'logger'>, folder: string): Router {
+export function pageRoutes(
+  { env, db, logger, clock }: Pick<Deps, 'env' | 'db' | 'logger' | 'clock'>,
+  folder: string,
+): Router {
   const router = Router();
   const jar = cookieJar(env.PUBLIC_URL);
   router.use(redirectRoutes({ env }));
@@ -50,6 +82,9 @@ export function pageRoutes({ env, db, logger }: Pick<Deps, 'env' | 'db' | 'logge
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
 
   const knownShop = rememberShop(db);
+  const now = () => clock().getTime();
+  const readOffer = createOfferReader(db, now);
+  const readServices = remembered(() => servicesOnSale(db), now);
   const send = createPageSender();
   let port: number | undefined;
   const preRender = createPreRender({
@@ -66,19 +101,38 @@ export function pageRoutes({ env, db, logger }: Pick<Deps, 'env' | 'db' | 'logge
       return;
     }
     // With the page, not with its first calls: those come several at once, and each would get another cookie.
-    const site = siteOf(request, env);
-    const path = shownAt(request.path, site.promotional);
+    const host = siteOf(request, env);
+    const path = shownAt(request.path, host.promotional);
     if (isPage(path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
-    response.status(isPage(path) ? 200 : 404).set('Cache-Control', 'no-cache');
+    // A cache that visitors share would hand the cookies of one on to the next.
+    response.status(isPage(path) ? 200 : 404).set('Cache-Control', 'private, no-cache');
+    // Where the visitor comes from may change the wording (domain/compliance.ts).
+    response.vary('Referer');
     port = request.socket.localPort;
-    const shop = await knownShop();
-    const content = isRendered(path)
-      ? await preRender(renderedPath(request.path, path), {
-          site,
-          shop: shop ?? { shopName: defaultShopName },
-        })
-      : undefined;
-    const head = withHead(html, path, { origin: site.shopOrigin, shopName: shop?.shopName });
+    const [shop, offer, services] = await Promise.all([
+      knownShop(),
+      readOffer(prefixOf(request.path).language),
+      readServices(),
+    ]);
+    const closed = readCookie(request.headers.cookie, bannerCookie) !== undefined;
+    const site: Site = {
+      ...host,
+      ad: adOf(request),
+      offer: offer && closed ? { ...offer, banner: undefined } : offer,
+    };
+    const content =
+      isRendered(path) && !isLetterLink(path, request.query)
+        ? await preRender(renderedPath(request.path, path), {
+            site: renderedSite(site, request.path),
+            shop: shop ?? { shopName: defaultShopName },
+          })
+        : undefined;
+    const head = withHead(html, path, {
+      origin: site.shopOrigin,
+      shopName: shop?.shopName,
+      services,
+      neutral: complianceOf({ pathname: request.path, ...site }).on,
+    });
     await send(request, response, withContent(withSite(head, site), content));
   };
   // A missing file is not a page: a script must not be answered with HTML.

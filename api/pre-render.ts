@@ -97,7 +97,8 @@ export function createPreRender({ folder, ask, now, onError }: World): PreRender
   }
 
   return async (pathname, facts) => {
-    const key = `${facts.site.promotional} ${pathname}`;
+    const { promotional, ad, offer } = facts.site;
+    const key = [promotional, ad !== undefined, offer?.banner !== undefined, pathname].join(' ');
     try {
       await load();
       const known = pages.get(key);

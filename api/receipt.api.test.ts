@@ -1,5 +1,6 @@
 import { writeSettings } from '../db/settings';
-import { getOrder, stripeConfig } from '../domain/calls/shop';
+import { getOrder } from '../domain/calls/orders';
+import { stripeConfig } from '../domain/calls/shop';
 import { formatEuros, type Language, vatContained } from '../domain/money';
 import { type WholeMessage, wholeMailTo } from '../e2e/support/sandbox';
 import { pdfText } from '../receipts/testing/pdf-text';

@@ -103,6 +103,13 @@ test('pages about one purchase are left to the browser, which is told to fetch t
   }
 });
 
+test('a link of a letter never shows the form that its page would else be', async () => {
+  const page = addressOf('unsubscribe', 'es');
+  expect(textOf(await source(page))).toContain(es.leaving.lead);
+  for (const link of ['token=x', 'confirm=x'])
+    expect(textOf(await source(`${page}?${link}`))).not.toContain(es.leaving.lead);
+});
+
 test('an entry page names no part of the app to be fetched with it, and nothing of the payment provider', async () => {
   const html = await source('/es/ig');
   const fetched = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+\.js)"/g)].map(
@@ -116,7 +123,10 @@ test('what is in the page is no script that the content policy would have to all
   const response = await fetch(`${shop}/es/ig`);
   const html = await response.text();
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
-  expect(inline).toEqual([expect.stringContaining('type="application/json"')]);
+  expect(inline).toEqual([
+    expect.stringContaining('type="application/ld+json"'),
+    expect.stringContaining('type="application/json"'),
+  ]);
   expect(html).not.toMatch(/<[^>]+\son\w+=/);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|nonce|data:|\*(?!\.js\.stripe)/);
@@ -137,7 +147,8 @@ test('an address without a page says so in its language, with the status that ma
 });
 
 test('an address that stands without the site’s header is rendered without it', async () => {
-  for (const path of ['/landing', '/fr/ads-landing']) expect(await source(path)).not.toContain('<header');
+  for (const path of ['/landing', '/fr/ads-landing', '/it/marketing/nothing'])
+    expect(await source(path)).not.toContain('<header');
   expect(await source('/fr/anything-else')).toContain('<header');
 });
 
@@ -205,4 +216,9 @@ describe('on its way', () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-encoding')).toBeNull();
   });
+});
+
+test('no cache that visitors share may keep a page: it comes with the cookies of its visitor', async () => {
+  for (const path of [addressOf('home', 'es'), addressOf('checkout', 'fr'), '/es/nothing-here'])
+    expect((await fetch(shop + path)).headers.get('cache-control')).toBe('private, no-cache');
 });

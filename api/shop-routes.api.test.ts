@@ -1,4 +1,5 @@
 import { languages } from '../domain/money';
+import { neutralHeads } from '../domain/page-heads/neutral';
 import { addressOf } from '../domain/pages';
 import { productLines, serviceAddress } from '../domain/product-lines';
 import { ask } from './testing/ask';
@@ -72,17 +73,16 @@ test.each([
 
 describe('the promotional host', () => {
   test.each(languages)(
-    'shows the chooser at /%s, in that language, the shop as its true address',
+    'shows the landing page at /%s, in that language and neutrally, the shop as its true address',
     async (one) => {
       const answer = await ask(`/${one}`, { host: promo });
       expect(answer.status).toBe(200);
       expect(headOf(answer.text)).toMatchObject({
         language: one,
-        canonical: shop() + addressOf('chooser', one),
+        canonical: shop() + addressOf('landing', one),
         listed: true,
+        title: `${neutralHeads[one].landing?.title} · Fanzeo`,
       });
-      const chooser = await ask(addressOf('chooser', one));
-      expect(headOf(answer.text)).toEqual(headOf(chooser.text));
     },
   );
 

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { type AdTrigger, adTriggerOf } from '../domain/compliance';
 import { type Site, siteMeta } from '../domain/site';
 import type { ApiEnv } from './env';
 
@@ -12,6 +13,12 @@ export function siteOf(request: Pick<Request, 'hostname'>, env: SiteEnv): Site {
     shopOrigin: new URL(env.PUBLIC_URL).origin,
     ...(id && scriptUrl ? { analytics: { id, scriptUrl } } : {}),
   };
+}
+
+/** What an advertisement left in a request: by its address and the page before, never by the user agent (decision 25). */
+export function adOf(request: Pick<Request, 'originalUrl' | 'get'>): AdTrigger | undefined {
+  const question = request.originalUrl.indexOf('?');
+  return adTriggerOf(question < 0 ? '' : request.originalUrl.slice(question), request.get('referer'));
 }
 
 /** Writes it into a built page, where the page's code reads it before it shows anything. */

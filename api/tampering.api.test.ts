@@ -1,4 +1,5 @@
 import { instagramPosts } from '../domain/calls/instagram';
+import { getOrder } from '../domain/calls/orders';
 import {
   applyDiscount,
   cancelPaymentIntent,
@@ -6,7 +7,6 @@ import {
   createOrder,
   createOrderAfterPayment,
   createPaymentIntent,
-  getOrder,
   updatePaymentIntent,
 } from '../domain/calls/shop';
 import { customServiceId } from '../domain/catalogue';

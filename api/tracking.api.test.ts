@@ -1,13 +1,21 @@
+import { announce } from '../db/pool';
+import { customerLogout } from '../domain/calls/customer';
 import {
   getOrder,
+  guaranteedSearch,
   type OrderView,
   ordersByPayment,
   searchByNumber,
-  servicesByRegion,
-} from '../domain/calls/shop';
+  searchOrder,
+  trackOrder,
+} from '../domain/calls/orders';
+import { servicesByRegion } from '../domain/calls/shop';
 import { browser } from './testing/browser';
+import { customer } from './testing/customer';
+import { testDatabase } from './testing/database';
 import { openEvents } from './testing/event-stream';
 import { buy, orderThat } from './testing/purchases';
+import { ownShop } from './testing/shop';
 
 it('a stranger sees a masked order, its buyer the whole one', async () => {
   const { browser: buyer, cart, intent, order } = await buy();
@@ -50,6 +58,102 @@ it('a tracking page follows the delivery without asking again', async () => {
   await orderThat(buyer, order.id, (view) => view.status === 'completed');
 }, 60_000);
 
+it('every search finds the same order, by number and by id', async () => {
+  const { order } = await buy();
+  const stranger = browser();
+  const found: OrderView[] = [];
+  for (const orderNumber of [order.orderNumber, `#${order.id}`]) {
+    found.push((await stranger.call(searchByNumber, { body: { orderNumber } })).order);
+    found.push((await stranger.call(guaranteedSearch, { body: { orderNumber } })).order);
+    found.push(
+      (
+        await stranger.call(searchOrder, {
+          body: { orderNumber, timestamp: 1_795_000_000_000, bypassInterceptors: true },
+        })
+      ).order,
+    );
+  }
+  expect(found).toHaveLength(6);
+  for (const one of found) {
+    expect(one).toMatchObject({ view: 'public', id: order.id });
+    expect(one.email).toBeUndefined();
+  }
+});
+
+describe('a number and its e-mail address together', () => {
+  it('open the whole order to this browser, live events and receipt included', async () => {
+    const { order, cart } = await buy();
+    const visitor = browser();
+    const read = async () => (await visitor.call(getOrder, { params: { id: order.id } })).order.view;
+    expect(await read()).toBe('public');
+    const { orders } = await visitor.call(trackOrder, {
+      body: { orderNumber: ` #${order.orderNumber.toLowerCase()}`, email: cart.email.toUpperCase() },
+    });
+    expect(orders).toMatchObject([{ view: 'own', email: cart.email, username: cart.username }]);
+    expect(visitor.cookie('orders')).not.toContain(order.id);
+    expect(await read()).toBe('own');
+    const stream = await openEvents(
+      `${visitor.baseUrl}/api/orders/${order.id}/events`,
+      visitor.cookieHeader(),
+    );
+    expect((await stream.until(() => true)).data).toMatchObject({ view: 'own' });
+    stream.close();
+    expect((await visitor.send('GET', `/api/orders/${order.id}/receipt.pdf`)).status).toBe(200);
+    // Nobody else's: the cookie alone is worth nothing.
+    const thief = browser();
+    await thief.send('GET', '/api/stripe-config');
+    thief.setCookie('orders', visitor.cookie('orders') ?? '');
+    expect((await thief.call(getOrder, { params: { id: order.id } })).order.view).toBe('public');
+  });
+
+  it('open only that order, and search opens it too', async () => {
+    const [one, other] = [await buy(), await buy()];
+    const visitor = browser();
+    const { order } = await visitor.call(searchOrder, {
+      body: { orderNumber: one.order.orderNumber, email: one.cart.email },
+    });
+    expect(order.view).toBe('own');
+    const foreign = await visitor.call(searchOrder, {
+      body: { orderNumber: other.order.orderNumber, email: one.cart.email },
+    });
+    expect(foreign.order.view).toBe('public');
+    expect(foreign.order.email).toBeUndefined();
+    expect((await visitor.call(getOrder, { params: { id: other.order.id } })).order.view).toBe('public');
+  });
+});
+
+it('a wrong address and an unknown number answer alike: status, body, cookies and time', async () => {
+  const { order, cart } = await buy();
+  const visitor = browser();
+  const unknown = { orderNumber: `${order.orderNumber.slice(0, -4)}0000`, email: cart.email };
+  const wrong = { orderNumber: order.orderNumber, email: `other.${cart.email}` };
+  const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
+  const shapes = new Set<string>();
+  // In turns, so that the machine's other work falls on both alike.
+  for (let round = 0; round < 40; round += 1)
+    for (const [kind, body] of [['unknown', unknown] as const, ['wrong', wrong] as const]) {
+      const begin = performance.now();
+      const answer = await visitor.refused(trackOrder, { body });
+      times[kind].push(performance.now() - begin);
+      shapes.add(
+        JSON.stringify([
+          answer.status,
+          { ...answer.body, requestId: '' },
+          [...answer.headers.keys()].filter((name) => name !== 'date').sort(),
+          answer.headers.get('content-length'),
+        ]),
+      );
+    }
+  expect([...shapes]).toHaveLength(1);
+  expect(visitor.cookie('orders')).toBeUndefined();
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const [one, other] = [middle(times.unknown), middle(times.wrong)];
+  // Less apart than one kind is from itself: the quarters of all that was measured.
+  const all = [...times.unknown, ...times.wrong].sort((a, b) => a - b);
+  const spread = (all[60] ?? 0) - (all[20] ?? 0);
+  expect(Math.abs(one - other)).toBeLessThan(Math.max(spread, 1));
+}, 60_000);
+
 it('packages that have not changed are answered with 304', async () => {
   const visitor = browser();
   const { services } = await visitor.call(servicesByRegion, { params: { region: 'europe' } });
@@ -86,3 +190,44 @@ it('the start leads to the shop in Spanish; an unknown page answers 404', async 
     'text/plain',
   );
 });
+
+it('a stream that was opened with a session shows what strangers see once the session is over', async () => {
+  const { order, cart } = await buy();
+  const visitor = await customer(cart.email);
+  const db = testDatabase();
+  const stream = await openEvents(`${visitor.baseUrl}/api/orders/${order.id}/events`, visitor.cookieHeader());
+  try {
+    expect((await stream.until(() => true)).data).toMatchObject({ view: 'own', email: cart.email });
+    await visitor.call(customerLogout);
+    await announce(db, order.orderNumber);
+    const next = (await stream.until(({ data }) => (data as OrderView).view === 'public')).data;
+    expect(JSON.stringify(next)).not.toContain(cart.email);
+  } finally {
+    stream.close();
+    await db.end();
+  }
+});
+
+it('one caller can not take all the streams there are', async () => {
+  const { order } = await buy();
+  const shop = await ownShop({ RATE_LIMIT_FACTOR: '10', TRUST_PROXY: '1' });
+  const ends = new AbortController();
+  // Kept: the runtime closes the connection of an answer that nobody holds any more.
+  const held: Response[] = [];
+  const open = async (from: string) => {
+    const response = await fetch(`${shop.url}/api/orders/${order.id}/events`, {
+      headers: { 'x-forwarded-for': from },
+      signal: ends.signal,
+    });
+    held.push(response);
+    return response.status;
+  };
+  try {
+    for (let n = 0; n < 100; n += 1) expect(await open('203.0.113.1')).toBe(200);
+    expect(await open('203.0.113.1')).toBe(429);
+    expect(await open('203.0.113.2')).toBe(200);
+  } finally {
+    ends.abort();
+    await shop.close();
+  }
+}, 60_000);

@@ -1,10 +1,24 @@
 import type { TrackedOrder } from '../db/tracking';
-import { orderView } from '../domain/calls/shop';
+import { orderView } from '../domain/calls/orders';
 import { orderViewFor } from './views';
+
+const now = Date.UTC(2026, 10, 21, 10, 30);
+const line: TrackedOrder['lines'][number] = {
+  line: 1,
+  generation: 1,
+  state: 'accepted',
+  status: 'in-progress',
+  quantity: 1100,
+  remains: 800,
+  shortcode: null,
+  startedAt: Date.UTC(2026, 10, 21, 10),
+};
 
 function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
   return {
     id: '81726354',
+    cartId: 'cart_secret',
+    stage: 'in-progress',
     orderNumber: 'FNZ-261121-AB3K',
     owner: 'owner-hash',
     status: 'processing',
@@ -26,10 +40,10 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     language: 'es',
     createdAt: new Date('2026-11-21T10:00:00Z'),
     deliveredAt: null,
-    delivered: 300,
-    publications: 0,
-    publicationsProcessed: 0,
-    refillState: null,
+    lines: [line],
+    refills: [],
+    recentDeliveries: [],
+    settings: {},
     withdrawnAt: new Date('2026-11-22T09:00:00Z'),
     timeline: [
       {
@@ -59,7 +73,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
 }
 
 describe('a stranger with the order number', () => {
-  const view = orderView.parse(orderViewFor(anOrder(), { owner: 'somebody-else' }));
+  const view = orderView.parse(orderViewFor(anOrder(), { owner: 'somebody-else' }, now));
 
   it('sees the user name masked and no e-mail', () => {
     expect(view).toMatchObject({ view: 'public', username: 'lu•••••ez' });
@@ -72,21 +86,111 @@ describe('a stranger with the order number', () => {
   it('sees nothing of the workings: no panel ids, no administrators, no internal lines', () => {
     expect(view.timeline.map((line) => line.kind)).toEqual(['payment-succeeded', 'submission-accepted']);
     expect(view.timeline[1]).toMatchObject({ by: 'shop', data: {} });
-    expect(JSON.stringify(view)).not.toMatch(/991|marta|no funds|pi_|owner/);
+    expect(JSON.stringify(view)).not.toMatch(/991|marta|no funds|pi_|owner|cart_/);
   });
 
   it('sees how far the delivery is', () => {
     expect(view.progress).toEqual({ delivered: 300, total: 1100 });
-    expect(orderViewFor(anOrder({ delivered: null }), {}).progress).toBeUndefined();
-    expect(orderViewFor(anOrder({ delivered: 5000 }), {}).progress).toEqual({ delivered: 1100, total: 1100 });
+    const silent = { ...line, status: null, remains: null };
+    expect(orderViewFor(anOrder({ lines: [silent] }), {}, now).progress).toBeUndefined();
+    const posts = [
+      { ...line, quantity: 550, remains: -9, shortcode: 'A' },
+      { ...silent, line: 2, state: 'ready' as const, quantity: 550, shortcode: 'B' },
+      { ...line, line: 3, quantity: 550, remains: null, status: 'completed' as const, shortcode: 'C' },
+    ];
+    expect(orderViewFor(anOrder({ lines: posts }), {}, now)).toMatchObject({
+      progress: { delivered: 1100, total: 1100 },
+      publications: 3,
+      publicationsProcessed: 2,
+    });
+  });
+
+  it('is told when it is likely to end, while it goes on', () => {
+    const recentDeliveries = Array.from({ length: 6 }, () => ({ quantity: 1000, seconds: 3600 }));
+    const end = (over: Partial<TrackedOrder>) =>
+      orderViewFor(anOrder({ recentDeliveries, ...over }), {}, now).expectedAt;
+    expect(end({})).toBe('2026-11-21T11:06:00.000Z');
+    expect(end({ status: 'completed' })).toBeUndefined();
+    expect(end({ recentDeliveries: [] })).toBeUndefined();
+  });
+
+  it('sees refills, but is told nothing about asking for one', () => {
+    const refill = { submissionId: 'a', by: 'customer', requestedAt: now - 5000 };
+    const view = orderViewFor(
+      anOrder({ refills: [{ ...refill, state: 'sending', endedAt: null }] }),
+      {},
+      now,
+    );
+    expect(view).toMatchObject({
+      refillStatus: 'requested',
+      refills: [{ requestedAt: '2026-11-21T10:29:55.000Z', state: 'requested' }],
+    });
+    expect(view.refill).toBeUndefined();
+    expect(JSON.stringify(view.refills)).not.toContain('customer');
   });
 });
 
 describe("the buyer's own browser", () => {
   it('sees user name and e-mail, but still no workings', () => {
-    const view = orderViewFor(anOrder(), { owner: 'owner-hash' });
+    const view = orderViewFor(anOrder(), { owner: 'owner-hash' }, now);
     expect(view).toMatchObject({ view: 'own', username: 'lucia.fernandez', email: 'lucia@example.com' });
     expect(view.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
     expect(view.timeline).toHaveLength(2);
+  });
+});
+
+describe('whoever sees an order whole', () => {
+  const delivered: Partial<TrackedOrder> = {
+    stage: 'guarantee',
+    status: 'completed',
+    deliveredAt: new Date(now - 3600_000),
+    lines: [{ ...line, status: 'completed', remains: 0 }],
+  };
+  const verdict = (over: Partial<TrackedOrder> = {}) =>
+    orderViewFor(anOrder({ ...delivered, ...over }), { owner: 'owner-hash' }, now).refill;
+  const refill = { submissionId: 'a', by: 'system', requestedAt: now - 1000, endedAt: null };
+
+  it('may ask for a refill once it is delivered', () => {
+    expect(verdict()).toEqual({ allowed: true });
+    expect(verdict({ status: 'cancelled' })).toEqual({ allowed: false, code: 'not_delivered' });
+    expect(verdict({ stage: 'closed' })).toEqual({ allowed: false, code: 'guarantee_over' });
+    expect(verdict({ stage: 'refunding' })).toEqual({ allowed: false, code: 'purchase_closed' });
+    expect(verdict({ stage: 'closed', status: 'refunded' })).toEqual({
+      allowed: false,
+      code: 'purchase_closed',
+    });
+    expect(verdict({ settings: { guaranteeSeconds: 60 } })).toEqual({
+      allowed: false,
+      code: 'guarantee_over',
+    });
+  });
+
+  it('is told why not, and from when', () => {
+    expect(verdict({ refills: [{ ...refill, state: 'requested' }] })).toEqual({
+      allowed: false,
+      code: 'refill_under_way',
+    });
+    const ended = { ...refill, state: 'completed' as const, endedAt: now };
+    expect(verdict({ refills: [ended] })).toEqual({
+      allowed: false,
+      code: 'refill_cooldown',
+      from: new Date(refill.requestedAt + 24 * 3600_000).toISOString(),
+    });
+    expect(verdict({ refills: [ended], settings: { refillCooldownSeconds: 0 } })).toEqual({ allowed: true });
+  });
+
+  it.each([
+    ['an account of its e-mail address', { email: 'lucia@example.com' }],
+    ['a browser that named number and address', { orders: new Set(['81726354']) }],
+  ])('may be %s', (_who, reader) => {
+    expect(orderViewFor(anOrder(), reader, now).view).toBe('own');
+  });
+
+  it.each([
+    ['another account', { email: 'other@example.com' }],
+    ['a browser that opened another order', { orders: new Set(['1']) }],
+    ['nobody', {}],
+  ])('is not %s', (_who, reader) => {
+    expect(orderViewFor(anOrder(), reader, now).view).toBe('public');
   });
 });

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import type { TimelineRow, TrackedOrder } from '../db/tracking';
-import type { orderView, TimelineLineView } from '../domain/calls/shop';
+import type { orderView, TimelineLineView } from '../domain/calls/orders';
+import { expectedOrderEnd } from '../domain/expected-end';
 import { maskUsername } from '../domain/person';
+import { isFinal } from '../domain/provider';
 import { internalKinds } from '../domain/timeline';
+import { deliveredOf, refillVerdict, roundsOf } from './order-facts';
+import { type Reader, seesWhole } from './reader';
 
 const knownActors = new Set(['buyer', 'payments', 'provider', 'system', 'customer']);
 
@@ -41,9 +45,12 @@ export function timelineLine(line: TimelineRow): TimelineLineView {
   };
 }
 
-/** An order as its reader may see it: masked for strangers, whole for the browser that bought it (decision 19). */
-export function orderViewFor(order: TrackedOrder, reader: { owner?: string }): z.input<typeof orderView> {
-  const own = reader.owner !== undefined && reader.owner === order.owner;
+/** An order as its reader may see it: masked for strangers (decision 19). `now` in epoch ms. */
+export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): z.input<typeof orderView> {
+  const own = seesWhole(reader, order);
+  const delivered = deliveredOf(order.lines);
+  const posts = order.lines.filter((line) => line.shortcode !== null);
+  const rounds = roundsOf(order);
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -65,18 +72,35 @@ export function orderViewFor(order: TrackedOrder, reader: { owner?: string }): z
     refundedCents: order.refundedCents,
     username: own ? order.username : maskUsername(order.username),
     email: own ? order.email : undefined,
-    publications: order.publications || undefined,
-    publicationsProcessed: order.publications ? order.publicationsProcessed : undefined,
+    publications: posts.length || undefined,
+    publicationsProcessed: posts.length
+      ? posts.filter(({ state }) => state === 'accepted').length
+      : undefined,
     language: order.language,
     progress:
-      order.delivered === null
+      delivered === undefined
         ? undefined
-        : { delivered: Math.min(order.delivered, order.totalQuantity), total: order.totalQuantity },
+        : { delivered: Math.min(delivered, order.totalQuantity), total: order.totalQuantity },
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
     withdrawnAt: own ? order.withdrawnAt?.toISOString() : undefined,
-    // To a customer, a request that is just being sent has been made.
-    refillStatus: order.refillState === 'sending' ? 'requested' : (order.refillState ?? undefined),
+    refillStatus: rounds.at(-1)?.state,
+    refills: rounds.map(({ requestedAt, state, endedAt }) => ({
+      requestedAt: iso(requestedAt),
+      state,
+      endedAt: endedAt === undefined ? undefined : iso(endedAt),
+    })),
+    expectedAt: expectedAt(order, now),
+    refill: own ? refillVerdict(order, now) : undefined,
     timeline: publicTimeline(order.timeline),
   };
 }
+
+function expectedAt(order: TrackedOrder, now: number): string | undefined {
+  if (order.status !== 'pending' && order.status !== 'processing') return undefined;
+  const lines = order.lines.map((line) => ({ ...line, final: line.status !== null && isFinal(line.status) }));
+  const end = expectedOrderEnd(lines, order.recentDeliveries, now);
+  return end === undefined ? undefined : iso(end);
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,4 +1,5 @@
-import { createOrderAfterPayment, ordersByPayment } from '../domain/calls/shop';
+import { ordersByPayment } from '../domain/calls/orders';
+import { createOrderAfterPayment } from '../domain/calls/shop';
 import { testDatabase, traceOf } from './testing/database';
 import { deliver, newEventId, payments, stripeEvent } from './testing/payments';
 import { orderThat, startPurchase } from './testing/purchases';

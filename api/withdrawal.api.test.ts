@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminCloseWithdrawal, adminOrder, adminOrders } from '../domain/calls/admin';
 import type { BodyOf } from '../domain/calls/call';
-import { getOrder } from '../domain/calls/shop';
+import { getOrder } from '../domain/calls/orders';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { type Language, languages } from '../domain/money';
 import { withdrawalReference } from '../domain/withdrawal';

@@ -24,26 +24,49 @@ export async function getJson(
   url: URL,
   options: { headers?: Record<string, string>; limited?: (answer: DirectoryAnswer) => boolean } = {},
 ): Promise<DirectoryAnswer> {
-  const end = AbortSignal.timeout(allMs);
+  const endsAt = performance.now() + allMs;
   for (let attempt = 0; ; attempt++) {
-    const last = attempt === pausesMs.length || end.aborted;
+    const leftMs = endsAt - performance.now();
+    const last = attempt === pausesMs.length || leftMs <= 0;
     try {
-      const answer = await once(url, options.headers, end);
+      const answer = await once(url, options.headers, Math.max(0, Math.min(tryMs, leftMs)));
       if (last || answer.status < 500 || options.limited?.(answer)) return answer;
     } catch (cause) {
-      if (last || end.aborted) throw new ShopError('unavailable', undefined, { cause });
+      if (last || performance.now() >= endsAt) throw new ShopError('unavailable', undefined, { cause });
     }
     await sleep(pausesMs[attempt]);
   }
 }
 
+/**
+ * One try. A timer of its own, because Node 20 can forget a signal that fetch follows once its request is garbage:
+ * an answer that never ends would be read for ever.
+ */
 async function once(
   url: URL,
   headers: Record<string, string> | undefined,
-  end: AbortSignal,
+  limitMs: number,
+): Promise<DirectoryAnswer> {
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The Instagram directory took too long')), limitMs);
+  });
+  try {
+    return await Promise.race([ask(url, headers, stop.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+    stop.abort();
+  }
+}
+
+async function ask(
+  url: URL,
+  headers: Record<string, string> | undefined,
+  signal: AbortSignal,
 ): Promise<DirectoryAnswer> {
   const response = await fetch(url, {
-    signal: AbortSignal.any([end, AbortSignal.timeout(tryMs)]),
+    signal,
     redirect: 'error',
     headers: { accept: 'application/json', ...headers },
   });

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { attentionCount } from '../../db/admin-orders';
 import { activeAdmin, endSession, openSession, sessionLimits } from '../../db/admins';
 import { recordAct } from '../../db/audit';
+import { openRequests } from '../../db/requests';
 import { adminLogin, adminLogout, adminSession } from '../../domain/calls/admin';
 import { ShopError } from '../../domain/errors';
 import { sessionCookie, sessionEnd } from '../admin';
@@ -53,6 +54,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminSession, {}, async ({ admin }) => ({
     session: { username: admin.username, role: admin.role, expiresAt: admin.expiresAt.toISOString() },
     attentionCount: await attentionCount(db),
+    openRequests: await openRequests(db),
     temporalUiUrl: env.TEMPORAL_UI_URL,
   }));
 }

@@ -1,16 +1,18 @@
 import { trackedOrder } from '../../db/tracking';
-import { ShopError } from '../../domain/errors';
 import { adminOf } from '../admin';
 import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import { openEventStream } from '../event-stream';
 import type { Routes } from '../handle';
+import { callerOf } from '../limits';
+import { createLookUp } from '../look-up';
 import { orderViewFor } from '../views';
 
 /** Live changes as server-sent events. Each begins with the present state, so that a reconnect misses nothing. */
 export function eventRoutes(routes: Routes, deps: Deps): void {
-  const { db, env } = deps;
+  const { db, env, clock } = deps;
   const jar = cookieJar(env.PUBLIC_URL);
+  const lookUp = createLookUp(deps);
 
   routes.raw(
     {
@@ -21,15 +23,16 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
       limit: 'streams',
       produces: 'text/event-stream',
     },
-    async ({ params, visitor, request, response }) => {
-      // Before the stream begins, so that an unknown order gets a proper answer.
-      const known = await trackedOrder(db, params.id ?? '');
-      if (!known) throw new ShopError('order_not_found');
-      const reader = { owner: visitor.owner };
+    async (exchange) => {
+      const { params, request, response } = exchange;
+      // Before the stream begins, so that an unknown order gets a proper answer; a look-up like any other.
+      await exchange.limit('tracking', callerOf(request));
+      const known = await lookUp.known(exchange, params.id ?? '');
       const stream = openEventStream(request, response, deps);
       stream.onChange(known.orderNumber, async () => {
         const order = await trackedOrder(db, known.id);
-        if (order) stream.send('order', orderViewFor(order, reader));
+        // Asked each time: what opened the whole order may have ended meanwhile, e.g. by logging out elsewhere.
+        if (order) stream.send('order', orderViewFor(order, await exchange.reader(), clock().getTime()));
       });
     },
   );

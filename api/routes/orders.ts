@@ -1,27 +1,44 @@
-import { purchaseOfPayment, trackedOrder } from '../../db/tracking';
-import { getOrder, ordersByPayment, searchByNumber } from '../../domain/calls/shop';
+import { purchaseOfPayment } from '../../db/tracking';
+import {
+  getOrder,
+  guaranteedSearch,
+  ordersByPayment,
+  searchByNumber,
+  searchOrder,
+  trackOrder,
+} from '../../domain/calls/orders';
 import { ShopError } from '../../domain/errors';
 import type { Deps } from '../deps';
+import { toShopError } from '../errors';
 import type { Routes } from '../handle';
+import { createLookUp } from '../look-up';
 import { paymentState } from '../purchases';
-import { orderViewFor } from '../views';
 
 /** Tracking: what strangers and buyers see of orders. */
-export function orderRoutes(routes: Routes, { db }: Deps): void {
-  async function find(reference: string, owner: string) {
-    const order = await trackedOrder(db, reference);
-    if (!order) throw new ShopError('order_not_found');
-    return { order: orderViewFor(order, { owner }) };
-  }
+export function orderRoutes(routes: Routes, deps: Deps): void {
+  const { db } = deps;
+  const lookUp = createLookUp(deps);
 
-  routes.answer(getOrder, { limit: 'tracking' }, ({ params, visitor, response }) => {
-    response.set('Cache-Control', 'private, no-cache');
-    return find(params.id, visitor.owner);
+  routes.answer(getOrder, { limit: 'tracking' }, async (exchange) => {
+    exchange.response.set('Cache-Control', 'private, no-cache');
+    return { order: await lookUp.find(exchange, exchange.params.id) };
   });
 
-  routes.answer(searchByNumber, { limit: 'tracking' }, ({ body, visitor }) =>
-    find(body.orderNumber, visitor.owner),
-  );
+  for (const call of [searchByNumber, guaranteedSearch])
+    routes.answer(call, { limit: 'tracking' }, async (exchange) => ({
+      order: await lookUp.find(exchange, exchange.body.orderNumber),
+    }));
+
+  routes.answer(trackOrder, { limit: 'tracking' }, async (exchange) => {
+    const { orderNumber, email } = exchange.body;
+    return { orders: [await lookUp.prove(exchange, orderNumber, email)] };
+  });
+
+  routes.answer(searchOrder, { limit: 'tracking' }, async (exchange) => {
+    const { orderNumber, email } = exchange.body;
+    const whole = email && (await unlessUnknown(lookUp.prove(exchange, orderNumber, email)));
+    return { order: whole || (await lookUp.find(exchange, orderNumber)) };
+  });
 
   routes.answer(ordersByPayment, { limit: 'tracking' }, async ({ params, visitor, response }) => {
     response.set('Cache-Control', 'no-store');
@@ -36,5 +53,13 @@ export function orderRoutes(routes: Routes, { db }: Deps): void {
       orderNumber: purchase.orderNumber,
       id: purchase.orderId ?? undefined,
     };
+  });
+}
+
+/** What was found, or nothing where nothing was. */
+async function unlessUnknown<T>(found: Promise<T>): Promise<T | undefined> {
+  return found.catch((error: unknown) => {
+    if (toShopError(error).code === 'order_not_found') return undefined;
+    throw error;
   });
 }

@@ -5,7 +5,7 @@ import { ShopError } from '../../domain/errors';
 import { receiptFileName, receiptPdf } from '../../receipts/receipt';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { orderViewFor } from '../views';
+import { seesWhole } from '../reader';
 
 /** Receipts: for whoever has the whole view of an order; to all others there is none (decision 19). */
 export function receiptRoutes(routes: Routes, { db }: Deps): void {
@@ -13,15 +13,14 @@ export function receiptRoutes(routes: Routes, { db }: Deps): void {
     {
       method: 'GET',
       path: '/api/orders/:id/receipt.pdf',
-      summary: 'The receipt of an order as a PDF (own browser only)',
+      summary: 'The receipt of an order as a PDF (whoever sees it whole)',
       access: 'public',
       limit: 'tracking',
       produces: 'application/pdf',
     },
-    async ({ params, visitor, response }) => {
+    async ({ params, reader, response }) => {
       const order = await trackedOrder(db, params.id ?? '');
-      if (!order || orderViewFor(order, { owner: visitor.owner }).view !== 'own')
-        throw new ShopError('order_not_found');
+      if (!order || !seesWhole(await reader(), order)) throw new ShopError('order_not_found');
       const [sold, settings] = await Promise.all([receiptOf(db, { orderId: order.id }), readSettings(db)]);
       if (!sold) throw new ShopError('order_not_found');
       const pdf = await receiptPdf(sold, settings.seller, settings.shopName);

@@ -83,6 +83,7 @@ const innocent: readonly unknown[] = [
   'es',
   'eur',
   'europe',
+  '000000',
   999_999_999,
   1,
   true,

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { BodyOf } from '../../domain/calls/call';
-import {
-  createOrderAfterPayment,
-  createPaymentIntent,
-  getOrder,
-  type OrderView,
-} from '../../domain/calls/shop';
+import { getOrder, type OrderView } from '../../domain/calls/orders';
+import { createOrderAfterPayment, createPaymentIntent } from '../../domain/calls/shop';
 import { type Browser, browser } from './browser';
 import { payments } from './payments';
 import { eventually } from './wait';

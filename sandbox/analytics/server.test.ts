@@ -15,6 +15,18 @@ test('keeps what it was asked for, by id', async () => {
   const script = await ask('/tag.js?id=G-1');
   expect(script.headers.get('content-type')).toContain('javascript');
   expect((await ask('/collect?id=G-1&name=page_view&page=https://shop.example/es/ig')).status).toBe(204);
+  const bought = 'transaction=FNZ-1&value=9.99&currency=EUR&affiliation=Fanzeo&items=[]';
+  await ask(`/collect?id=G-3&name=purchase&page=https://shop.example/es/order-success&${bought}`);
+  expect(await hits('G-3')).toMatchObject([
+    {
+      name: 'purchase',
+      transaction: 'FNZ-1',
+      value: '9.99',
+      currency: 'EUR',
+      affiliation: 'Fanzeo',
+      items: '[]',
+    },
+  ]);
   await ask('/tag.js?id=G-2');
   expect(await hits('G-1')).toEqual([
     { at: '1970-01-01T00:00:00.000Z', kind: 'script', id: 'G-1' },

@@ -8,6 +8,12 @@ export interface Hit {
   /** Of an event: its name and the page that it says it is about. */
   name?: string;
   page?: string;
+  /** Of a purchase: number, amount, currency, shop, and its items as JSON. */
+  transaction?: string;
+  value?: string;
+  currency?: string;
+  affiliation?: string;
+  items?: string;
   /** What the browser says where it comes from. */
   referrer?: string;
   cookie?: string;
@@ -34,12 +40,14 @@ export function analyticsApp({ now }: { now: () => number }): Express {
     response.type('text/javascript').set('Cache-Control', 'no-store').send(tagScript);
   });
   app.get('/collect', (request, response) => {
-    const { id, name, page } = request.query;
+    const { id, name, page, ...more } = request.query;
+    const purchase = ['transaction', 'value', 'currency', 'affiliation', 'items'] as const;
     keep({
       kind: 'event',
       id: text(id),
       name: text(name),
       page: text(page),
+      ...Object.fromEntries(purchase.flatMap((field) => (more[field] ? [[field, text(more[field])]] : []))),
       referrer: request.get('referer'),
       cookie: request.get('cookie'),
     });
@@ -60,6 +68,10 @@ const tagScript = `(() => {
   const take = (command) => {
     if (Object.prototype.toString.call(command) !== '[object Arguments]' || command[0] !== 'event') return;
     const asked = new URLSearchParams({ id, name: command[1], page: command[2]?.page_location ?? location.href });
+    const { transaction_id: transaction, value, currency, affiliation, items } = command[2] ?? {};
+    if (transaction !== undefined)
+      for (const [name, said] of Object.entries({ transaction, value, currency, affiliation, items: JSON.stringify(items) }))
+        asked.set(name, said);
     fetch(origin + '/collect?' + asked, { keepalive: true });
   };
   queue.forEach(take);

@@ -169,6 +169,9 @@ export class WebhookSender {
   private async send(event: StoredEvent): Promise<number> {
     const payload = JSON.stringify(event, null, 2);
     const seconds = Math.floor(this.now() / 1000);
+    // Not AbortSignal.timeout inside AbortSignal.any: Node 20 may collect it before it fires.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), ANSWER_TIMEOUT_MS);
     const answer = await fetch(this.options.url, {
       method: 'POST',
       body: payload,
@@ -178,8 +181,8 @@ export class WebhookSender {
         'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         'Stripe-Signature': signatureHeader(payload, this.options.secret, seconds),
       },
-      signal: AbortSignal.any([this.stop.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
-    });
+      signal: AbortSignal.any([this.stop.signal, limit.signal]),
+    }).finally(() => clearTimeout(timer));
     await answer.body?.cancel();
     return answer.status;
   }

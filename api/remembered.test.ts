@@ -1,0 +1,30 @@
+import { remembered } from './remembered';
+
+test('asks again after five seconds, and for all who come meanwhile once', async () => {
+  let at = 0;
+  let value = 1;
+  const read = jest.fn(async () => value);
+  const known = remembered(read, () => at);
+  expect(await Promise.all([known(), known()])).toEqual([1, 1]);
+  value = 2;
+  at = 5_000;
+  expect(await known()).toBe(1);
+  at = 5_001;
+  expect(await known()).toBe(2);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('what cannot be read, or not in time, is not known', async () => {
+  expect(
+    await remembered(
+      () => Promise.reject(new Error('away')),
+      () => 0,
+    )(),
+  ).toBeUndefined();
+  expect(
+    await remembered(
+      () => new Promise(() => undefined),
+      () => 0,
+    )(),
+  ).toBeUndefined();
+});
