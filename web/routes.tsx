@@ -14,6 +14,7 @@ import { catalogueQuery } from './api-client/services';
 import { shopConfigQuery } from './api-client/shop-config';
 import { loadMessages } from './i18n/catalogue';
 import { backRuleLoader } from './shell/back-rule';
+import { complianceAt } from './shell/compliance';
 import { LanguageRoute } from './shell/language-route';
 import { PageFailure } from './shell/page-failure';
 import { PageLoading } from './shell/page-loading';
@@ -47,14 +48,16 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
     void queryClient.prefetchQuery(shopConfigQuery(language));
     void queryClient.prefetchQuery(catalogueQuery);
   };
-  const legal = (page: 'PrivacyPage' | 'TermsPage' | 'RefundsPage') => async (language: Language) => {
-    const { [page]: Component, legalQuery } = await import('./pages/legal-page');
-    await queryClient.ensureQueryData(legalQuery(language));
-    return { Component };
-  };
+  const legal = (page: 'PrivacyPage' | 'TermsPage' | 'RefundsPage') => async () => ({
+    Component: (await import('./pages/legal-page'))[page],
+  });
   const line = (page: 'HomePage' | 'LikesPage' | 'ViewsPage') => async (language: Language) => {
     ahead(language);
     return { Component: (await import('./storefront/home-page'))[page] };
+  };
+  const campaign = (load: () => Promise<ComponentType>) => async (language: Language) => {
+    ahead(language);
+    return { Component: await load() };
   };
   /** The code of each page of the shop; where they are stands in domain/pages.ts. */
   const code: Record<PageName, PageCode> = {
@@ -65,6 +68,14 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
       ahead(language);
       return { Component: (await import('./pages/chooser-page')).ChooserPage };
     },
+    landing: campaign(async () => (await import('./campaigns/landing-page')).LandingPage),
+    igTools: campaign(async () => (await import('./campaigns/ig-tools-page')).IgToolsPage),
+    adsLanding: campaign(async () => (await import('./campaigns/ads-landing-page')).AdsLandingPage),
+    marketing: campaign(async () => (await import('./campaigns/marketing-page')).MarketingPage),
+    specialOffer: campaign(async () => (await import('./campaigns/special-offer-page')).SpecialOfferPage),
+    testCompliance: async () => ({
+      Component: (await import('./campaigns/test-compliance-page')).TestCompliancePage,
+    }),
     checkout: async () => ({ Component: (await import('./checkout/checkout-page')).CheckoutPage }),
     cardPayment: async () => ({
       Component: (await import('./checkout/card-payment-page')).CardPaymentPage,
@@ -75,6 +86,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
       loader: backRuleLoader,
     }),
     track: async () => ({ Component: (await import('./tracking/tracking-page')).TrackingPage }),
+    account: async () => ({ Component: (await import('./account/account-page')).AccountPage }),
     cancel: async () => ({ Component: (await import('./pages/cancel-page')).CancelPage }),
     paymentFailed: async () => ({
       Component: (await import('./pages/payment-failed-page')).PaymentFailedPage,
@@ -82,21 +94,34 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
     privacy: legal('PrivacyPage'),
     terms: legal('TermsPage'),
     refunds: legal('RefundsPage'),
+    faq: async (language) => {
+      ahead(language);
+      return { Component: (await import('./pages/faq-page')).FaqPage };
+    },
+    cases: async (language) => {
+      ahead(language);
+      return { Component: (await import('./pages/case-studies-page')).CaseStudiesPage };
+    },
+    demo: async () => ({ Component: (await import('./pages/demo-confirmation-page')).DemoConfirmationPage }),
+    contact: async () => ({ Component: (await import('./support/contact-page')).ContactPage }),
+    unsubscribe: async () => ({ Component: (await import('./support/leave-page')).LeavePage }),
     withdrawal: async () => ({ Component: (await import('./withdrawal/withdrawal-page')).WithdrawalPage }),
   };
 
   /** The pages of a language, below its prefix and, for Spanish, without one (decision 2). */
   const inLanguage = (language: Language, path: string): RouteObject => ({
     path,
-    loader: () => loadMessages(language),
-    shouldRevalidate: () => false,
+    loader: ({ request }) => loadMessages(language, complianceAt(new URL(request.url).pathname).on),
+    // The wording may change with the address (domain/compliance.ts); nothing else makes it another.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      complianceAt(currentUrl.pathname).on !== complianceAt(nextUrl.pathname).on,
     element: <LanguageRoute language={language} />,
     hydrateFallbackElement: <PageLoading />,
     errorElement: <PageFailure />,
     children: [
       // The server redirects or shows the same (api/redirects.ts); this is for links within the page.
       site().promotional
-        ? { index: true, lazy: () => code.chooser(language) }
+        ? { index: true, lazy: () => code.landing(language) }
         : { index: true, loader: () => redirect(addressOf('home', language)) },
       ...pageNames.flatMap((page) =>
         pagePaths[page][language].map((name) => ({ path: name, lazy: () => code[page](language) })),

@@ -31,8 +31,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Vite's own few lines that load chunks: shared, they would drag a library into the first script.
-            { name: 'load', test: /vite\/preload-helper/, priority: 3 },
+            // Vite's own few lines that load chunks, and what the first script shares with the app: in any other file
+            // they would drag a library into it.
+            {
+              name: 'load',
+              test: /vite\/preload-helper|\/entry\/(breathe|countdown|kept)\.ts$|\/domain\/countdown\.ts$/,
+              priority: 3,
+            },
             { name: 'react', test: react, priority: 2 },
             { name: 'router', test: router, priority: 1 },
             { name: 'ui', test: ui },

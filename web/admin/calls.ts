@@ -13,6 +13,11 @@ import type {
   adminSetUpsellShare,
   adminUpsellExperiment,
 } from '../../domain/calls/admin';
+import type {
+  adminCloseContact,
+  adminDecideDeletion,
+  adminRequests,
+} from '../../domain/calls/admin-requests';
 import type { AnswerOf, Call } from '../../domain/calls/call';
 import { address, type RequestOf, request } from '../api-client/request';
 
@@ -92,4 +97,21 @@ export function readExperiment(days: number | undefined, signal?: AbortSignal) {
 /** Sets the share of variant B, in percent. */
 export function setUpsellShare(body: Body<typeof adminSetUpsellShare>) {
   return request<typeof adminSetUpsellShare>({ method: 'PUT', path: '/api/admin/upsell-experiment', body });
+}
+
+/** A page of messages, unsubscriptions and requests for deletion. */
+export function readRequests(query: RequestOf<typeof adminRequests>['query'], signal?: AbortSignal) {
+  return request<typeof adminRequests>({ method: 'GET', path: '/api/admin/requests', query, signal });
+}
+
+/** Approves or refuses a request for deletion. Throws ApiError `request_decided` or `address_not_proven`. */
+export function decideDeletion(id: string, body: Body<typeof adminDecideDeletion>) {
+  const path = address('/api/admin/deletions/:id/decision', { id });
+  return request<typeof adminDecideDeletion>({ method: 'POST', path, body });
+}
+
+/** Marks a message as answered. Throws ApiError `message_closed`. */
+export function closeContact(id: string, body: Body<typeof adminCloseContact>) {
+  const path = address('/api/admin/contact/:id/close', { id });
+  return request<typeof adminCloseContact>({ method: 'POST', path, body });
 }

@@ -3,6 +3,7 @@ import { attentionLabels, attentionMessages } from './messages/attention';
 import { experimentMessages } from './messages/experiment';
 import { orderMessages } from './messages/order';
 import { listMessages } from './messages/orders';
+import { requestMessages } from './messages/requests';
 import { errorAdvice, failureTitles, resultMessages } from './messages/results';
 import { keyMessages, loginMessages, shellMessages } from './messages/shell';
 import { actorNames, dataNames, timelineMessages } from './messages/timeline';
@@ -15,6 +16,7 @@ export const messages = {
   list: listMessages,
   order: orderMessages,
   experiment: experimentMessages,
+  requests: requestMessages,
   attention: attentionMessages,
   attentionLabels,
   timeline: timelineMessages,

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type AdminSession, readExperiment, readOrder, readOrders, readSession } from './calls';
+import { type AdminSession, readExperiment, readOrder, readOrders, readRequests, readSession } from './calls';
 import { type ListState, listQuery } from './orders/list-state';
+import { type RequestList, writeRequestList } from './requests/request-list';
 
 /** Keys of the cache: one root, so that one event refreshes all that is shown. */
 export const adminKeys = {
@@ -8,6 +9,7 @@ export const adminKeys = {
   session: ['admin', 'session'] as const,
   orders: (state: ListState) => ['admin', 'orders', listQuery(state)] as const,
   order: (id: string) => ['admin', 'order', id] as const,
+  requests: (list: RequestList) => ['admin', 'requests', writeRequestList(list)] as const,
   experiment: (days: number | undefined) => ['admin', 'upsell-experiment', days ?? 'all'] as const,
 };
 
@@ -42,6 +44,16 @@ export const experimentQuery = (days: number | undefined) =>
   queryOptions({
     queryKey: adminKeys.experiment(days),
     queryFn: ({ signal }) => readExperiment(days, signal),
+    placeholderData: keepPreviousData,
+    retry,
+  });
+
+/** A page of requests; the page before stays in view until it is there. */
+export const requestsQuery = (list: RequestList) =>
+  queryOptions({
+    queryKey: adminKeys.requests(list),
+    queryFn: ({ signal }) =>
+      readRequests({ kind: list.kind, open: list.open ? 'true' : undefined, page: list.page }, signal),
     placeholderData: keepPreviousData,
     retry,
   });

@@ -7,6 +7,7 @@ import { LoginPage } from './login/login-page';
 import { messages } from './messages';
 import { OrderPage } from './order/order-page';
 import { OrdersPage } from './orders/orders-page';
+import { RequestsPage } from './requests/requests-page';
 import { EmptyState } from './ui/empty-state';
 
 const text = messages.shell;
@@ -23,6 +24,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           { path: 'orders', element: <OrdersPage /> },
           { path: 'orders/:id', element: <OrderPage /> },
+          { path: 'requests', element: <RequestsPage /> },
           { path: 'upsell-experiment', element: <ExperimentPage /> },
           { path: '*', element: <NotFound /> },
         ],

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { getOrder, ordersByPayment, searchByNumber } from '../../domain/calls/shop';
+import type {
+  getOrder,
+  OrderView,
+  ordersByPayment,
+  searchByNumber,
+  trackOrder,
+} from '../../domain/calls/orders';
+import { ApiError } from './api-error';
 import { address, request } from './request';
 
 /** An order by its public id or its number. */
@@ -22,17 +29,36 @@ export const paymentQuery = (paymentIntent: string) =>
       }),
   });
 
-/** Tracking by number. */
-export const trackingQuery = (orderNumber: string) =>
+/** Tracking by number; with the e-mail address of the purchase, which opens the whole order to this browser. */
+export const trackingQuery = (orderNumber: string, email = '') =>
   queryOptions({
-    queryKey: ['/api/orders/search-by-number', orderNumber],
-    queryFn: ({ signal }) =>
-      request<typeof searchByNumber>({
-        method: 'POST',
-        path: '/api/orders/search-by-number',
-        body: { orderNumber },
-        signal,
-      }),
+    queryKey: ['tracking', orderNumber, email],
+    queryFn: async ({ client, signal }) => {
+      const order = await (email
+        ? openOrder({ orderNumber, email }, signal)
+        : findOrder({ orderNumber }, signal));
+      // What follows the order live begins with what was found.
+      client.setQueryData(orderQuery(order.id).queryKey, { success: true, order });
+      return order;
+    },
     staleTime: 0,
     gcTime: 0,
+    // Without a connection it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
   });
+
+async function findOrder(body: { orderNumber: string }, signal: AbortSignal): Promise<OrderView> {
+  const path = '/api/orders/search-by-number';
+  return (await request<typeof searchByNumber>({ method: 'POST', path, body, signal })).order;
+}
+
+async function openOrder(
+  body: { orderNumber: string; email: string },
+  signal: AbortSignal,
+): Promise<OrderView> {
+  const path = '/api/track-order';
+  const { orders } = await request<typeof trackOrder>({ method: 'POST', path, body, signal });
+  const [order] = orders;
+  if (!order) throw new ApiError(404, { code: 'order_not_found' });
+  return order;
+}

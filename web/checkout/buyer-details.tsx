@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages';
 import { browserCart, useCart } from '../storefront/cart-storage';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
-import { InputField } from '../ui/field';
+import { EmailField } from '../ui/field';
 
 /** Where the confirmation goes, and the request to begin at once (decision 32). */
 export function BuyerDetails({
@@ -30,14 +30,9 @@ export function BuyerDetails({
   return (
     <div className="grid gap-2">
       {editing || emailError ? (
-        <InputField
+        <EmailField
           ref={emailRef}
           label={checkout.emailLabel}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           autoFocus={editing}
           disabled={locked}
           value={email}

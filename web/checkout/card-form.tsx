@@ -8,20 +8,21 @@ import { browserCart, useCart } from '../storefront/cart-storage';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
-import { InputField } from '../ui/field';
+import { EmailField, InputField } from '../ui/field';
 import { cardFieldStyle } from './appearance';
 import type { FieldState } from './card-form-rules';
 import { LegalLine } from './legal-line';
 import { ProcessingCover } from './processing-cover';
 import { SplitField } from './split-field';
 import { useCardForm } from './use-card-form';
+import type { Lock } from './use-payment';
 import type { Purchase } from './use-purchase';
 
 interface CardFormProps {
   stripe: Stripe;
   purchase: Purchase;
   service: ServiceView;
-  onLock: (locked: boolean) => void;
+  onLock: (lock: Lock) => void;
 }
 
 /** Number, expiry and check code as the provider's own fields: card data never touch our page (decision 11). */
@@ -83,14 +84,9 @@ function CardFields({ purchase, service, onLock }: CardFormProps) {
         disabled={busy}
       />
       {form.asksEmail ? (
-        <InputField
+        <EmailField
           ref={form.refs.email}
           label={checkout.emailLabel}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={form.email}
           onChange={(event) => form.setEmail(event.target.value)}
           onBlur={() => form.leave('email')}

@@ -11,6 +11,7 @@ import { PaymentForm } from './payment-form';
 import { PaymentStage } from './payment-stage';
 import { Total } from './total';
 import { TrustBadges } from './trust-badges';
+import type { Lock } from './use-payment';
 import { usePurchase } from './use-purchase';
 import { type OrderToPay, WithOrder } from './with-order';
 
@@ -37,8 +38,8 @@ function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeav
   const purchase = usePurchase(service, config.upsellVariant);
   const [locked, setLocked] = useState(false);
   const { intent } = purchase;
-  const lock = (next: boolean) => {
-    setLocked(next);
+  const lock = (next: Lock) => {
+    setLocked(next !== 'none');
     onLock(next);
   };
   const more = cart.upsell === 'accepted' ? (purchase.offer?.additionalFollowers ?? 0) : 0;

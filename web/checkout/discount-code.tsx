@@ -5,6 +5,7 @@ import { parseDecimal, toDecimal } from '../../domain/money';
 import { isApiError } from '../api-client/api-error';
 import { previewDiscount } from '../api-client/discount';
 import { useMessages } from '../i18n/messages';
+import { forgetCode } from '../shell/carried-code';
 import { browserCart, useCart } from '../storefront/cart-storage';
 import { Button } from '../ui/button';
 import { InputField } from '../ui/field';
@@ -73,7 +74,10 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
       setOpen(outcome.kind === 'done');
     });
     if (outcome.kind === 'refused') setError(discountProblem(outcome.error.code, messages));
-    else input.current?.focus();
+    else {
+      forgetCode();
+      input.current?.focus();
+    }
   }
 
   if (cart.discount)

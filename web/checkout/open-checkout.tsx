@@ -5,6 +5,7 @@ import { PaymentForm } from './payment-form';
 import { PaymentStage } from './payment-stage';
 import { Summary } from './summary';
 import { UpsellDialog } from './upsell-dialog';
+import type { Lock } from './use-payment';
 import { usePurchase } from './use-purchase';
 import type { OrderToPay } from './with-order';
 
@@ -14,8 +15,8 @@ export function OpenCheckout({ service, config, onLeave, onLock }: OrderToPay & 
   const [locked, setLocked] = useState(false);
   const { intent } = purchase;
 
-  function lock(next: boolean): void {
-    setLocked(next);
+  function lock(next: Lock): void {
+    setLocked(next !== 'none');
     onLock(next);
   }
 

@@ -16,7 +16,7 @@ import { FormSkeleton } from './checkout-skeleton';
 import { LegalLine } from './legal-line';
 import { ProcessingCover } from './processing-cover';
 import type { Intent } from './put-cart';
-import { type ChargeRequest, usePayment } from './use-payment';
+import { type ChargeRequest, type Lock, usePayment } from './use-payment';
 import type { Purchase } from './use-purchase';
 import { useStayGuard } from './use-stay-guard';
 import { Wallets } from './wallets';
@@ -26,7 +26,7 @@ interface PaymentFormProps {
   intent: Intent;
   purchase: Purchase;
   service: ServiceView;
-  onLock: (locked: boolean) => void;
+  onLock: (lock: Lock) => void;
 }
 
 /** The provider's form for this intent, in our colours. */

@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/messages';
 import { browserCart, useCart } from '../storefront/cart-storage';
 import { emailProblem } from '../storefront/email';
 import { type CardProblems, type FieldState, firstProblem, problemsOf } from './card-form-rules';
-import { type ChargeRequest, usePayment } from './use-payment';
+import { type ChargeRequest, type Lock, usePayment } from './use-payment';
 import type { Purchase } from './use-purchase';
 import { useStayGuard } from './use-stay-guard';
 
@@ -19,7 +19,7 @@ const untouched: FieldState = { complete: false, empty: true, wrong: false };
 export function useCardForm(input: {
   purchase: Purchase;
   service: ServiceView;
-  onLock: (locked: boolean) => void;
+  onLock: (lock: Lock) => void;
 }) {
   const { purchase } = input;
   const { cardForm } = useMessages().checkout;

@@ -17,6 +17,9 @@ import type { Purchase } from './use-purchase';
 /** How long "paid" is read before the order is shown, in ms (S0 §9). */
 const redirectMs = { card: 1000, wallet: 500 } as const;
 
+/** Whether a payment holds the page: while it runs nobody leaves, and once `paid` the page leads to the order. */
+export type Lock = 'paying' | 'paid' | 'none';
+
 export type PaymentPhase = 'form' | 'processing' | 'completed';
 
 /** What a form needs to ask the provider for the charge. */
@@ -34,7 +37,7 @@ interface PaymentInput {
   /** Of the form that is shown: another one is never charged with it. None where the purchase begins with paying. */
   intent: Intent | undefined;
   service: ServiceView;
-  onLock: (locked: boolean) => void;
+  onLock: (lock: Lock) => void;
   confirm: (request: ChargeRequest) => Promise<PaymentIntentResult>;
   /** What an error of no known type is told as, where the form has its own sentence (S0 §8). */
   otherError?: string;
@@ -114,7 +117,7 @@ export function usePayment(input: PaymentInput) {
       return;
     }
     // The page may be left again, or its own guard would hold it.
-    flushSync(() => input.onLock(false));
+    flushSync(() => input.onLock(outcome === 'paid' ? 'paid' : 'none'));
     running.current = false;
     await navigate(`${paths.orderSuccess}?${query}`, { replace: true });
     // A payment that the bank still looks at may fail: its cart is kept for another try.
@@ -126,7 +129,7 @@ export function usePayment(input: PaymentInput) {
     running.current = true;
     setNotice(undefined);
     setPhase('processing');
-    input.onLock(true);
+    input.onLock('paying');
     try {
       await attempt(means);
     } catch {
@@ -135,7 +138,7 @@ export function usePayment(input: PaymentInput) {
       if (running.current) {
         running.current = false;
         setPhase('form');
-        input.onLock(false);
+        input.onLock('none');
       }
     }
   }

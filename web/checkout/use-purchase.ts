@@ -8,6 +8,7 @@ import { type UpsellOffer, type UpsellVariant, upsellOffer } from '../../domain/
 import { ApiError } from '../api-client/api-error';
 import { cancelIntent, createIntent, updateIntent } from '../api-client/payment-intent';
 import { useLanguage } from '../i18n/messages';
+import { carriedCode, forgetCode } from '../shell/carried-code';
 import { type Cart, chosenPosts, startAgain } from '../storefront/cart';
 import { browserCart, useCart } from '../storefront/cart-storage';
 import { type Intent, type PutOutcome, putCart, type WantedCart } from './put-cart';
@@ -95,7 +96,12 @@ export function usePurchase(
       );
       storage.rememberPayment({ ...taken, cartId: outcome.cartId });
       const now = storage.get();
-      settled.current = { intent: taken, cart: goodsOf(now, language), priced: pricedOf(now) };
+      settled.current = {
+        cartId: outcome.cartId,
+        intent: taken,
+        cart: goodsOf(now, language),
+        priced: pricedOf(now),
+      };
       setIntent(taken);
       setNewPrice(undefined);
       setFailure(undefined);
@@ -116,6 +122,7 @@ export function usePurchase(
           // A code that was taken before and has ended since must not keep anyone from buying.
           storage.change((now) => ({ ...now, discount: undefined }));
           setLostDiscount(discount.code);
+          forgetCode();
           return put(change);
         })
         .catch((error: unknown): PutOutcome => ({ kind: 'refused', error: asApiError(error) }))
@@ -147,21 +154,24 @@ export function usePurchase(
   // A purchase is begun by opening the checkout, and only once, also where React mounts twice.
   const started = useRef(false);
   useEffect(() => {
-    if (started.current || begin === 'on-payment') return;
+    if (started.current) return;
     started.current = true;
-    void start();
-  }, [start, begin]);
+    takeCarriedCode(storage);
+    if (begin === 'at-once') void start();
+  }, [start, begin, storage]);
 
   // Another tab took the offer or a discount: what is shown here must be what is charged. Tried once: a refusal is
   // shown, and the next press on the pay button asks again.
   const priced = pricedOf(cart);
+  const { cartId } = cart;
   const followed = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (running > 0 || !settled.current) return;
+    // Emptied by a tab that paid it: there is nothing to follow any more.
+    if (running > 0 || !settled.current || settled.current.cartId !== cartId) return;
     const behind = settled.current.priced !== priced && followed.current !== priced;
     followed.current = priced;
     if (behind) void start();
-  }, [priced, running, start]);
+  }, [priced, cartId, running, start]);
   // A price that changes while the checkout is open is told at once, not only when the buyer pays (decision 4).
   const priceCents = useRef(service.priceCents);
   useEffect(() => {
@@ -215,6 +225,12 @@ async function inOneLanguage(storage: ReturnType<typeof browserCart>, language: 
   if (answer?.outcome === 'cancelled') storage.change((cart) => startAgain(cart, storage.makeId()));
 }
 
+/** A code that was pressed on a page (web/shell/carried-code.ts) is tried where the buyer has no other. */
+function takeCarriedCode(storage: ReturnType<typeof browserCart>): void {
+  const carried = carriedCode();
+  if (carried) storage.change((cart) => (cart.discount ? cart : { ...cart, discount: carried }));
+}
+
 function refusesDiscount(outcome: PutOutcome): boolean {
   return outcome.kind === 'refused' && outcome.error.code.startsWith('discount_');
 }
@@ -237,6 +253,7 @@ function toWanted(cart: Cart, serviceId: number, language: Language): WantedCart
 
 /** What the server knows and answered last. */
 interface Settled {
+  cartId: string;
   intent: Intent;
   cart: string;
   priced: string;

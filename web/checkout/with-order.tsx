@@ -12,13 +12,14 @@ import { isChosen, isComplete } from '../storefront/complete';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { CrashGuard } from './crash-guard';
+import type { Lock } from './use-payment';
 
 /** What every form of payment needs to know before it can open. */
 export interface OrderToPay {
   service: ServiceView;
   config: AnswerOf<typeof stripeConfig>;
   /** To be told when a payment begins and ends. */
-  onLock: (locked: boolean) => void;
+  onLock: (lock: Lock) => void;
 }
 
 /** Loads what a form of payment needs, and says where there is no order to pay (S0 §2). */
@@ -44,14 +45,15 @@ export function WithOrder({
   const config = useShopConfig();
   const catalogue = useCatalogue({ live: true });
   const chosen = useChosenPackage(catalogue.data);
-  // What is being paid stays as it is, whatever the catalogue says meanwhile.
-  const [paying, setPaying] = useState<ServiceView>();
-  const service = paying ?? chosen.service;
+  // What is being paid stays as it is, whatever the catalogue says or another tab does meanwhile.
+  const [paying, setPaying] = useState<{ service: ServiceView; cartId: string }>();
+  const service = paying?.service ?? chosen.service;
+  const cartId = paying?.cartId ?? cart.cartId;
 
   const complete = (needsEmail ? isComplete : isChosen)(cart, service);
   const opened = useRef(cart.cartId);
   const payment = browserCart().lastPayment();
-  if (!complete && cart.cartId !== opened.current && payment?.cartId === opened.current)
+  if (!paying && !complete && cart.cartId !== opened.current && payment?.cartId === opened.current)
     return <PaidElsewhere paymentIntentId={payment.paymentIntentId} />;
   if (!paying && chosen.gone)
     return (
@@ -104,12 +106,12 @@ export function WithOrder({
   const form = children({
     service,
     config: config.data,
-    onLock: (locked) => {
-      setPaying(locked ? service : undefined);
-      onLock?.(locked);
+    onLock: (lock) => {
+      setPaying(lock === 'none' ? undefined : { service, cartId });
+      onLock?.(lock === 'paying');
     },
     // Another package is another offer and other sums, and another cart (of another tab) another purchase.
-    key: `${cart.cartId} ${service.id} ${service.quantity}`,
+    key: `${cartId} ${service.id} ${service.quantity}`,
   });
   return <CrashGuard>{form}</CrashGuard>;
 }

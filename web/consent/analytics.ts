@@ -1,3 +1,5 @@
+import type { Conversion } from './conversions';
+
 /** Names of first-party cookies that measurement scripts set. */
 const tagCookies = /^_(?:ga|gid|gat|gcl)/;
 
@@ -29,6 +31,31 @@ export function startAnalytics({ id, scriptUrl }: { id: string; scriptUrl: strin
 export function reportPage(address: string): void {
   if (started === undefined) return;
   tag('event', 'page_view', { page_location: window.location.origin + address });
+}
+
+/**
+ * Reports a purchase under the plain address of its page: the real one names the order. One item, in euros; the order
+ * number is there because the measurement counts by it.
+ */
+export function reportPurchase(address: string, purchase: Conversion & { affiliation: string }): void {
+  if (started === undefined) return;
+  const value = purchase.valueCents / 100;
+  tag('event', 'purchase', {
+    page_location: window.location.origin + address,
+    transaction_id: purchase.transactionId,
+    value,
+    currency: 'EUR',
+    affiliation: purchase.affiliation,
+    items: [
+      {
+        item_id: purchase.itemId,
+        item_name: purchase.label,
+        affiliation: purchase.affiliation,
+        price: value,
+        quantity: 1,
+      },
+    ],
+  });
 }
 
 /**

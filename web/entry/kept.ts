@@ -8,3 +8,6 @@ const choices =
 export function holdsChoices(text: string | null): boolean {
   return text !== null && choices.test(text);
 }
+
+/** Where the state of the assistant is kept in a tab; absent while it is closed. */
+export const chatViewKey = 'chatView.v1';

@@ -3,8 +3,9 @@
  * see without it, else at the first sign that somebody is there; what was done meanwhile isn't lost (held-back.ts).
  */
 import { breathe } from './breathe';
+import { tickWithoutApp } from './countdown';
 import { holdBack } from './held-back';
-import { cartKey, holdsChoices } from './kept';
+import { cartKey, chatViewKey, holdsChoices } from './kept';
 
 /** Signs of a visitor. Reading needs no app: following a link or unfolding an answer works without. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const;
@@ -15,8 +16,8 @@ const pauses = [500, 2000, 5000];
 /** How long a page has been there before something is fetched ahead, in ms. */
 const aheadAfterMs = 1000;
 
-/** Marks that advertisements add to addresses; no page of ours reads them. */
-const foreignMarks = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|ref)$/;
+/** Marks that advertisements add to addresses; what they change of a page the server has done (domain/compliance.ts). */
+const foreignMarks = /^(utm_\w+|gclid|gbraid|wbraid|gad_source|gad_campaignid|fbclid|ttclid|msclkid|ref)$/;
 
 const root = document.getElementById('root') as HTMLElement;
 const rendered = root.hasChildNodes();
@@ -25,11 +26,12 @@ const returns = keepsCart();
 const fits = rendered && !returns && [...new URLSearchParams(location.search).keys()].every(isForeign);
 const held = rendered ? holdBack(root) : undefined;
 let started = false;
+const stopClock = tickWithoutApp(root);
 
 if (fits) {
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   // A field that was focused or filled before this script ran, by a quick hand or by the browser itself.
-  if (root.contains(document.activeElement) || held?.hasTyped()) begin();
+  if (root.contains(document.activeElement) || held?.hasTyped() || keepsChat()) begin();
   else if (document.readyState === 'complete') fetchAhead();
   else addEventListener('load', fetchAhead, { once: true });
 } else {
@@ -59,6 +61,7 @@ async function run(failures: number): Promise<void> {
     await breathe();
     await held?.composed();
     await start(root, fits);
+    stopClock();
     await held?.release();
   } catch (error) {
     const pause = pauses[failures];
@@ -94,6 +97,15 @@ function fetchEarly(address: string): void {
 function keepsCart(): boolean {
   try {
     return holdsChoices(localStorage.getItem(cartKey));
+  } catch {
+    return false;
+  }
+}
+
+/** A conversation that was left open goes on by itself. */
+function keepsChat(): boolean {
+  try {
+    return sessionStorage.getItem(chatViewKey) !== null;
   } catch {
     return false;
   }

@@ -1,33 +1,14 @@
+import { defaultContent } from '../../domain/content/defaults';
+import { contentKeys } from '../../domain/content/sections';
 import { languages } from '../../domain/money';
 import { type PageName, pageNames } from '../../domain/pages';
 import { loadMessages, type Messages } from './catalogue';
-import { loadLegalTexts } from './legal';
 import { foreignWords } from './testing/foreign-words';
-
-/** Every sentence of a catalogue by its place; functions are called with marks in the place of their values. */
-function sentences(value: unknown, place = ''): Map<string, string> {
-  if (typeof value === 'string') return new Map([[place, value]]);
-  if (typeof value === 'function') return sentences(value(...marks(place)), place);
-  if (value === null || typeof value !== 'object') return new Map();
-  return new Map(
-    Object.entries(value).flatMap(([key, part]) => [...sentences(part, place ? `${place}.${key}` : key)]),
-  );
-}
-
-/** Values of the kind that a sentence takes. */
-function marks(place: string): unknown[] {
-  if (
-    /copyright|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary|share)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(
-      place,
-    )
-  )
-    return [2000, 5000];
-  return place.endsWith('tracking.package') ? ['#1', 100, 'spain', 'likes'] : ['#1', '#2'];
-}
+import { sentences } from './testing/sentences';
 
 async function allOf(language: (typeof languages)[number]): Promise<Map<string, string>> {
-  const legal = await loadLegalTexts(language);
-  return sentences({ ...(await loadMessages(language)), legalTexts: legal });
+  const content = Object.fromEntries(contentKeys.map((key) => [key, defaultContent(key, language)]));
+  return sentences({ ...(await loadMessages(language)), content });
 }
 
 /** Names, figures and words that are the same in two languages. */
@@ -81,8 +62,25 @@ test('the words do tell the languages apart', async () => {
 });
 
 test.each(languages)('%s: the titles that the server writes are those of the pages', async (language) => {
-  const { heads, home, lines, chooser, checkout, success, tracking, pages, shell, withdrawal }: Messages =
-    await loadMessages(language);
+  const {
+    heads,
+    account,
+    home,
+    lines,
+    chooser,
+    checkout,
+    success,
+    tracking,
+    pages,
+    shell,
+    campaigns,
+    withdrawal,
+    faq,
+    cases,
+    demo,
+    contact,
+    leaving,
+  }: Messages = await loadMessages(language);
   const titles: Record<PageName | 'notFound', string> = {
     home: home.title,
     likes: lines.likes.title,
@@ -93,11 +91,23 @@ test.each(languages)('%s: the titles that the server writes are those of the pag
     cardForm: checkout.cardForm.title,
     success: success.pageTitle,
     track: tracking.title,
+    account: account.title,
     cancel: pages.cancel.title,
     paymentFailed: pages.paymentFailed.title,
     privacy: shell.privacy,
     terms: shell.terms,
     refunds: shell.refunds,
+    faq: faq.title,
+    cases: cases.title,
+    demo: demo.title,
+    contact: contact.title,
+    unsubscribe: leaving.title,
+    landing: campaigns.landing.title,
+    igTools: campaigns.igTools.title,
+    adsLanding: campaigns.adsLanding.title,
+    marketing: campaigns.marketing.title,
+    specialOffer: campaigns.specialOffer.title,
+    testCompliance: campaigns.test.title,
     withdrawal: withdrawal.title,
     notFound: pages.notFound.title,
   };

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/money';
 import type { es } from './es';
+import { type Overrides, withOverrides } from './overrides';
 
 /** Every sentence a language must have: a missing key fails the type check (decision 2). */
 export type Messages = typeof es;
@@ -11,7 +12,18 @@ const catalogues: Record<Language, () => Promise<Messages>> = {
   it: () => import('./it').then((module) => module.it),
 };
 
-/** Loads a language's catalogue. */
-export function loadMessages(language: Language): Promise<Messages> {
-  return catalogues[language]();
+/** What takes the place of sentences in compliance mode: fetched only there. */
+export type Neutral = Overrides<Messages>;
+
+const neutral: Record<Language, () => Promise<Neutral>> = {
+  es: () => import('./es/neutral').then((module) => module.neutral),
+  fr: () => import('./fr/neutral').then((module) => module.neutral),
+  it: () => import('./it/neutral').then((module) => module.neutral),
+};
+
+/** Loads a language's catalogue, with `neutrally` in the wording of compliance mode (S1 §4). */
+export async function loadMessages(language: Language, neutrally = false): Promise<Messages> {
+  if (!neutrally) return catalogues[language]();
+  const [messages, other] = await Promise.all([catalogues[language](), neutral[language]()]);
+  return withOverrides(messages, other);
 }

@@ -28,6 +28,16 @@ export function formatDay(at: string, language: Language): string {
   );
 }
 
+/** Day, short month and year, such as `05 nov 2026` (S1 §2.5: dd MMM yyyy). */
+export function formatDate(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(at));
+}
+
 /** Short form for lines of a timeline. */
 export function formatShortMoment(at: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), {

@@ -1,41 +1,42 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Language } from '../../domain/money';
-import { useSeller, useShopName } from '../api-client/shop-config';
-import { loadLegalTexts } from '../i18n/legal';
-import { useLanguage, useMessages } from '../i18n/messages';
+import { useContent } from '../api-client/content';
+import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
+import { LoadError } from '../ui/load-error';
 import { Skeleton } from '../ui/skeleton';
 
 export const PrivacyPage = () => <LegalPage document="privacy" />;
 export const TermsPage = () => <LegalPage document="terms" />;
 export const RefundsPage = () => <LegalPage document="refunds" />;
 
-/** The legal texts of a language. They are fetched when one is read, not with every page. */
-export const legalQuery = (language: Language) =>
-  queryOptions({ queryKey: ['legal', language], queryFn: () => loadLegalTexts(language) });
-
-/** A legal text. */
+/** A legal text as it is published now (decision 26). */
 function LegalPage({ document }: { document: 'privacy' | 'terms' | 'refunds' }) {
-  const language = useLanguage();
-  const shop = useShopName();
-  const seller = useSeller();
-  const { shell, withdrawal } = useMessages();
+  const { common, shell, withdrawal } = useMessages();
   const paths = usePaths();
-  const { data } = useQuery(legalQuery(language));
-  const sections = seller === undefined ? undefined : data?.[document](shop, seller);
+  const { data, isError, isFetching, refetch } = useContent(`legal-${document}`);
+  const sections = data?.sections;
   return (
     <Page title={shell[document]}>
       <article className="mx-auto grid max-w-2xl gap-6 px-4 py-8 sm:py-12">
         <h1 className="text-3xl font-extrabold tracking-tight">{shell[document]}</h1>
-        {!sections && <Skeleton className="h-96" />}
-        {sections?.map(({ title, paragraphs }) => (
-          <section key={title} className="grid gap-2">
+        {!sections && !isError && <Skeleton className="h-96" />}
+        {!sections && isError && (
+          <LoadError
+            message={common.textFailed}
+            retryLabel={common.retry}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {sections?.map(({ title, paragraphs }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order, and titles may repeat
+          <section key={place} className="grid gap-2">
             <h2 className="text-lg font-bold">{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="leading-7 text-muted">
+            {paragraphs.map((paragraph, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <p key={line} className="leading-7 whitespace-pre-line text-muted">
                 {paragraph}
               </p>
             ))}

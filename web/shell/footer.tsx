@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { usePaths } from './paths';
 import { useSite } from './site';
-import { SiteLink } from './site-links';
+import { SiteLink, useSiteLinks } from './site-links';
 
 const link = 'inline-flex min-h-11 items-center text-sm text-ink underline-offset-4 hover:underline';
 const badgeIcons = [Lock, CreditCard, ShieldCheck];
@@ -19,7 +19,7 @@ export function Footer() {
   const shop = useShopName();
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_1.2fr_0.9fr_1fr]">
         <Section title={shell.aboutUs}>
           <p className="max-w-prose text-sm leading-6 text-muted">{shell.about(shop)}</p>
         </Section>
@@ -47,9 +47,15 @@ export function Footer() {
             </ul>
           </Section>
         </div>
-        <Section title={shell.legal}>
-          <LegalLinks />
-        </Section>
+        {/* Side by side on a phone too: short names. */}
+        <div className="grid grid-cols-2 gap-6 md:contents">
+          <Section title={shell.help}>
+            <HelpLinks />
+          </Section>
+          <Section title={shell.legal}>
+            <LegalLinks />
+          </Section>
+        </div>
       </div>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
         <span className="text-ink">
@@ -60,6 +66,35 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function HelpLinks() {
+  const { shell, cases, leaving } = useMessages();
+  const { faq, contact, track, account } = useSiteLinks();
+  const paths = usePaths();
+  const pages = [
+    [faq, shell.frequentQuestions],
+    [track, shell.track],
+    [account, shell.account],
+    [contact, shell.contact],
+    [paths.cases, cases.title],
+    [paths.unsubscribe, leaving.title],
+  ] as const;
+  return (
+    <ul>
+      <Links to={pages} />
+    </ul>
+  );
+}
+
+function Links({ to: pages }: { to: readonly (readonly [to: string, name: string])[] }) {
+  return pages.map(([to, name]) => (
+    <li key={name}>
+      <SiteLink to={to} className={link}>
+        {name}
+      </SiteLink>
+    </li>
+  ));
 }
 
 function LegalLinks() {
@@ -74,13 +109,7 @@ function LegalLinks() {
   ] as const;
   return (
     <ul>
-      {pages.map(([to, name]) => (
-        <li key={name}>
-          <SiteLink to={to} className={link}>
-            {name}
-          </SiteLink>
-        </li>
-      ))}
+      <Links to={pages} />
       {/* Without a measurement there is nothing to choose. */}
       {analytics && (
         <li>

@@ -1,17 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useSupportEmail } from '../api-client/shop-config';
 import { usePaths } from './paths';
 
 /** Where header, menu and footer lead besides services and legal pages. A page that is added later goes in here. */
 export function useSiteLinks() {
   const paths = usePaths();
-  const support = useSupportEmail();
   return {
     faq: paths.faq,
-    // Without the address yet, the questions are the nearest help.
-    contact: support ? `mailto:${support}` : paths.faq,
-    account: paths.track,
+    contact: paths.contact,
+    account: paths.account,
     track: paths.track,
   };
 }

@@ -4,7 +4,7 @@ import { goesToPosts, postsFit } from '../../domain/posts';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
-import { InputField } from '../ui/field';
+import { EmailField } from '../ui/field';
 import { chosenPosts } from './cart';
 import { browserCart, useCart } from './cart-storage';
 import { emailProblem } from './email';
@@ -201,16 +201,11 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
             proceed();
           }}
         >
-          <InputField
+          <EmailField
             ref={emailInput}
             label={order.emailLabel}
             hint={order.emailHint}
             error={emailError}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             enterKeyHint="go"
             placeholder={order.emailPlaceholder}
             value={cart.email}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { es } from '../i18n/es';
+import { reviews } from '../../domain/content/reviews/es';
 import { cutComment, pagesOf, swipeTurn } from './review-pages';
 
 test('every review is on one page, in order', () => {
@@ -13,8 +13,7 @@ test('every review is on one page, in order', () => {
 });
 
 test('a long comment is cut at 80 characters, between words', () => {
-  const long =
-    es.home.reviews.items.map(({ comment }) => comment).find((comment) => comment.length > 80) ?? '';
+  const long = reviews.map(({ comment }) => comment).find((comment) => comment.length > 80) ?? '';
   const cut = cutComment(long);
   expect(cut.length).toBeLessThanOrEqual(80);
   expect(long.startsWith(`${cut.slice(0, -1)} `)).toBe(true);

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play, Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useContent } from '../api-client/content';
 import { useMessages } from '../i18n/messages';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -9,18 +10,21 @@ import { useMedia } from '../ui/use-media';
 import { cutComment, pagesOf, reviewRules, swipeTurn } from './review-pages';
 import { Section } from './section';
 
-/**
- * Sample reviews, and marked as such: they are placeholders until customers write some (decision 26). The pages turn by
- * themselves until somebody looks closer, stops them, or wants no motion.
- */
+/** The reviews that are published; sample ones are marked as such (decision 26). */
 export function Reviews() {
+  const { data } = useContent('reviews');
+  return data && data.reviews.length > 0 && <ReviewPages {...data} />;
+}
+
+/** Pages of reviews, which turn by themselves until somebody looks closer, stops them, or wants no motion. */
+function ReviewPages({ sample, reviews: all }: { sample: boolean; reviews: Review[] }) {
   const { home } = useMessages();
   const { reviews } = home;
   const wide = useMedia('(min-width: 64rem)');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const hydrated = useHydrated();
   // What the server renders fits both: a phone hides the third until its own pages are made.
-  const pages = pagesOf(reviews.items, wide || !hydrated ? reviewRules.perPageWide : reviewRules.perPage);
+  const pages = pagesOf(all, wide || !hydrated ? reviewRules.perPageWide : reviewRules.perPage);
   const [turned, setTurned] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [watched, setWatched] = useState(false);
@@ -41,7 +45,7 @@ export function Reviews() {
   }
 
   return (
-    <Section title={reviews.title} lead={reviews.note} raised>
+    <Section title={reviews.title} lead={sample ? reviews.note : undefined} raised>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody looks closer */}
       <div
         className="grid gap-4"
@@ -61,7 +65,7 @@ export function Reviews() {
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-live={turns ? 'off' : 'polite'}>
           {pages[page]?.map((review) => (
             <li key={review.name} className={hydrated ? undefined : 'max-lg:nth-3:hidden'}>
-              <ReviewCard review={review} />
+              <ReviewCard review={review} sample={sample} />
             </li>
           ))}
         </ul>
@@ -106,7 +110,7 @@ interface Review {
   comment: string;
 }
 
-function ReviewCard({ review }: { review: Review }) {
+function ReviewCard({ review, sample }: { review: Review; sample: boolean }) {
   const { reviews } = useMessages().home;
   return (
     <Card className="grid h-full content-between gap-4 p-5 shadow-none">
@@ -127,10 +131,10 @@ function ReviewCard({ review }: { review: Review }) {
             ))}
           </p>
           <p className="truncate text-sm text-muted">
-            {review.service} · {review.ago}
+            {[review.service, review.ago].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <Badge>{reviews.example}</Badge>
+        {sample && <Badge>{reviews.example}</Badge>}
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../domain/calls/shop';
+import type { OrderView } from '../../domain/calls/orders';
 import { useMessages } from '../i18n/messages';
 import { currentStep, orderSteps } from './order-steps';
 
@@ -15,6 +15,7 @@ export function LiveRegion({ order }: { order: OrderView | undefined }) {
       {order &&
         step &&
         tracking.announcement(tracking.statuses[order.status], tracking.steps[step.key].title)}
+      {order?.refillStatus && ` ${tracking.refill.history}: ${tracking.refill.states[order.refillStatus]}.`}
       {quarters > 0 && ` ${tracking.announcedProgress(quarters * 25)}`}
     </p>
   );

@@ -1,17 +1,27 @@
 import { Radio, RefreshCw } from 'lucide-react';
-import type { OrderView } from '../../domain/calls/shop';
+import type { OrderView } from '../../domain/calls/orders';
 import { useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
+import { NextSteps } from './next-steps-list';
 import { OrderFacts } from './order-facts';
-import { OrderLinks } from './order-links';
 import { OrderTimeline } from './order-timeline';
+import { RefillHistory } from './refill-history';
 import { StatusBadge } from './status-badge';
 
 const columns = 'grid lg:grid-cols-[1.2fr_1fr]';
 
-/** An order: where it is, step by step, and its data. */
-export function OrderCard({ order, streaming }: { order: OrderView; streaming: boolean }) {
+/** An order: where it is, step by step, what can be done now, and its data. */
+export function OrderCard({
+  order,
+  streaming,
+  onOpenWhole,
+}: {
+  order: OrderView;
+  streaming: boolean;
+  /** Opens the form that takes the e-mail address, where it is on the same page. */
+  onOpenWhole?: () => void;
+}) {
   const { tracking } = useMessages();
   const Icon = streaming ? Radio : RefreshCw;
   return (
@@ -28,13 +38,15 @@ export function OrderCard({ order, streaming }: { order: OrderView; streaming: b
           </p>
         </header>
         <OrderTimeline order={order} />
+        <RefillHistory refills={order.refills} />
       </section>
-      <section className="grid content-start gap-3 border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
-        <h2 className="font-bold">{tracking.details}</h2>
-        <OrderFacts order={order} />
-        {order.view === 'own' && <OrderLinks order={order} />}
-        <p className="text-sm leading-6 text-muted">{tracking.help}</p>
-      </section>
+      <div className="grid content-start gap-6 border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
+        <NextSteps order={order} onOpenWhole={onOpenWhole} />
+        <section className="grid gap-3">
+          <h2 className="font-bold">{tracking.details}</h2>
+          <OrderFacts order={order} />
+        </section>
+      </div>
     </Card>
   );
 }

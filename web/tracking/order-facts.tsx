@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OrderView } from '../../domain/calls/shop';
+import type { OrderView } from '../../domain/calls/orders';
 import { formatEuros } from '../../domain/money';
-import { formatMoment } from '../i18n/format';
+import { formatCount, formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { Facts } from '../ui/facts';
 import { orderedPackage } from './ordered-package';
 import { StatusBadge } from './status-badge';
 
@@ -17,7 +18,9 @@ export function OrderFacts({ order }: { order: OrderView }) {
     [facts.status, <StatusBadge key="status" status={order.status} />],
     [facts.payment, tracking.payments[order.paymentStatus]],
     [facts.username, `@${order.username}`],
+    ...(order.email ? [[facts.email, order.email] as [string, ReactNode]] : []),
     [facts.package, orderedPackage(order, messages)],
+    [facts.quantity, formatCount(order.totalQuantity, language)],
     ...publications(order).map((told): [string, ReactNode] => [
       facts.publications,
       tracking.publications(told.processed, told.total),
@@ -33,19 +36,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
     [facts.platform, tracking.platforms[order.platform]],
     [facts.id, order.id],
   ];
-  return (
-    <dl className="grid text-sm">
-      {rows.map(([label, value]) => (
-        <div
-          key={label}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
-        >
-          <dt className="text-muted">{label}</dt>
-          <dd className="ml-auto min-w-0 text-right font-semibold break-words tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }
 
 /** Over how many posts likes or views go, and how many of them are being served (decision 15). */

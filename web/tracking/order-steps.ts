@@ -1,4 +1,4 @@
-import type { OrderView } from '../../domain/calls/shop';
+import type { OrderView } from '../../domain/calls/orders';
 import type { TimelineKind } from '../../domain/timeline';
 
 export type OrderStepKey =

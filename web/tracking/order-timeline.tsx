@@ -1,4 +1,4 @@
-import type { OrderView } from '../../domain/calls/shop';
+import type { OrderView } from '../../domain/calls/orders';
 import { formatEuros } from '../../domain/money';
 import { goesToPosts } from '../../domain/posts';
 import { formatMoment, formatShortMoment } from '../i18n/format';
@@ -35,15 +35,26 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
   const language = useLanguage();
   const forPosts = step.key === 'completed' && goesToPosts(order.serviceType);
   const text = forPosts ? tracking.completedPosts : tracking.steps[step.key].text;
-  const { progress } = order;
+  const { progress, expectedAt } = order;
   if (step.key === 'progress') {
-    if (step.state === 'upcoming' || !progress) return step.state === 'current' ? text : null;
+    const expected = step.state === 'current' && expectedAt && (
+      <p className="font-semibold text-ink tabular-nums">
+        {tracking.expected(formatShortMoment(expectedAt, language))}
+      </p>
+    );
+    if (step.state === 'upcoming' || !progress)
+      return step.state === 'current' ? (
+        <>
+          <p>{text}</p>
+          {expected}
+        </>
+      ) : null;
     const told = tracking.progress(progress.delivered, progress.total);
     return (
       <div className="grid gap-1.5">
         <p className="flex justify-between gap-4">
           <span>{tracking.progressLabel}</span>
-          <span className="font-semibold text-ink tabular-nums">{told}</span>
+          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{told}</span>
         </p>
         <ProgressBar
           value={progress.delivered}
@@ -51,6 +62,7 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
           label={tracking.progressLabel}
           text={told}
         />
+        {expected}
         {step.state === 'current' && <p>{text}</p>}
       </div>
     );
@@ -66,6 +78,7 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
         {text}
       </>
     );
+  if (step.key === 'refill' && step.state === 'problem') return tracking.refillRejected;
   // What is done needs no explanation any more; what comes gets one when it is near.
   const told = step.state === 'current' || step.state === 'problem' || step.key === 'completed';
   return told && step.state !== 'upcoming' ? text : null;

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../domain/calls/shop';
+import type { OrderView } from '../../domain/calls/orders';
 import type { TimelineKind } from '../../domain/timeline';
 
 /** An order for tests: one just created, unless told otherwise. */
@@ -27,6 +27,7 @@ export function anOrder(changes: Partial<OrderView> = {}, ...kinds: TimelineKind
     email: 'lucia@correo.example',
     language: 'es',
     createdAt: '2026-11-21T10:00:00.000Z',
+    refills: [],
     timeline: lines.map((kind, index) => ({
       seq: index + 1,
       at: new Date(Date.UTC(2026, 10, 21, 10, 0, index)).toISOString(),

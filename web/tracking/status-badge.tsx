@@ -11,8 +11,8 @@ const tones: Record<OrderStatus, Tone> = {
   refunded: 'neutral',
 };
 
-/** The status of an order, in a word and a colour. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+/** The status of an order, in a word and a colour. Give `words` where a screen calls them otherwise (S1 §4). */
+export function StatusBadge({ status, words }: { status: OrderStatus; words?: Record<OrderStatus, string> }) {
   const { tracking } = useMessages();
-  return <Badge tone={tones[status]}>{tracking.statuses[status]}</Badge>;
+  return <Badge tone={tones[status]}>{(words ?? tracking.statuses)[status]}</Badge>;
 }

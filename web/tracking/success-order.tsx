@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
+import { useConversion } from '../consent/use-conversion';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { browserCart } from '../storefront/cart-storage';
@@ -18,6 +19,8 @@ export function SuccessOrder({ id }: { id: string }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { order, isError, error, isFetching, refetch, streaming } = useLiveOrder(id);
+
+  useConversion(order);
 
   function goHome(): void {
     browserCart().forgetOrder();

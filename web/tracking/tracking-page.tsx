@@ -1,78 +1,90 @@
+import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { normaliseReference } from '../../domain/order-number';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
-import { Button } from '../ui/button';
-import { InputField } from '../ui/field';
+import { usePaths } from '../shell/paths';
+import { browserCart } from '../storefront/cart-storage';
+import { useHydrated } from '../ui/use-hydrated';
+import { TrackingForm } from './tracking-form';
 import { TrackingResult } from './tracking-result';
 
-/** Tracking by number (S1 §2.3). The number stands in the address, so that the page can be kept and sent on. */
+/**
+ * Tracking by number (S1 §2.3). The number stands in the address, so that the page can be kept and sent on; the e-mail
+ * address never does.
+ */
 export function TrackingPage() {
-  const { tracking } = useMessages();
+  const { tracking, common } = useMessages();
+  const paths = usePaths();
   const [search, setSearch] = useSearchParams();
   const wanted = normaliseReference(search.get('order') ?? search.get('id') ?? '');
-  const [typed, setTyped] = useState(wanted);
-  const [missing, setMissing] = useState(false);
-  // Asking for the same number again must search again.
-  const [attempt, setAttempt] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
-
-  function submit(): void {
-    const reference = normaliseReference(typed);
-    setMissing(!reference);
-    if (!reference) {
-      input.current?.focus();
-      return;
-    }
-    setTyped(reference);
-    setAttempt((count) => count + 1);
-    setSearch({ order: reference }, { preventScrollReset: true });
-  }
+  const [unfolded, setUnfolded] = useState(false);
+  // Asking for the same number again must search again. An address counts for the number that it was typed with.
+  const [asked, setAsked] = useState({ reference: '', email: '', attempt: 0 });
+  const emailField = useRef<HTMLInputElement>(null);
+  const email = asked.reference === wanted ? asked.email : '';
 
   return (
     <Page title={tracking.title}>
       <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
         <div className="grid gap-1.5">
+          <Link
+            to={paths.home}
+            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent-ink"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {common.backHome}
+          </Link>
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{tracking.title}</h1>
           <p className="text-muted">{tracking.lead}</p>
         </div>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
+        <TrackingForm
+          asked={wanted}
+          email={emailField}
+          unfolded={unfolded}
+          onUnfold={setUnfolded}
+          onSearch={(now) => {
+            setAsked(({ attempt }) => ({ ...now, attempt: attempt + 1 }));
+            setSearch({ order: now.reference }, { preventScrollReset: true });
           }}
-          className="grid max-w-xl gap-2 sm:grid-cols-[1fr_auto] sm:items-start"
-        >
-          <InputField
-            ref={input}
-            label={tracking.numberLabel}
-            value={typed}
-            onChange={(event) => {
-              setMissing(false);
-              setTyped(event.target.value);
-            }}
-            error={missing ? tracking.required : undefined}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            placeholder="FNZ-261121-AB3K"
-            maxLength={60}
-          />
-          <Button type="submit" look="primary" className="min-h-12 sm:mt-[1.625rem]">
-            {tracking.search}
-          </Button>
-        </form>
+        />
         {wanted ? (
-          <TrackingResult key={`${wanted} ${attempt}`} reference={wanted} />
+          <TrackingResult
+            key={`${wanted} ${asked.attempt}`}
+            reference={wanted}
+            email={email}
+            onOpenWhole={() => {
+              setUnfolded(true);
+              // Once it is there to be seen.
+              requestAnimationFrame(() => emailField.current?.focus());
+            }}
+          />
         ) : (
-          <p className="rounded-card border border-dashed border-line-strong/60 p-8 text-center text-muted">
-            {tracking.empty}
-          </p>
+          <Empty />
         )}
       </div>
     </Page>
+  );
+}
+
+/** Nothing was asked for yet; who bought in this browser needs no number. */
+function Empty() {
+  const { tracking } = useMessages();
+  const paths = usePaths();
+  const hydrated = useHydrated();
+  const last = hydrated ? browserCart().lastOrder() : undefined;
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-line-strong/60 p-8 text-center text-muted">
+      <p>{tracking.empty}</p>
+      {last && (
+        <Link
+          to={paths.trackOrder(last)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-2"
+        >
+          {tracking.lastOrder(last)}
+        </Link>
+      )}
+    </div>
   );
 }

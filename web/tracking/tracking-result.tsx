@@ -1,23 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
 import { trackingQuery } from '../api-client/orders';
 import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { browserCart } from '../storefront/cart-storage';
 import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
 import { LoadError } from '../ui/load-error';
 import { useDebounced } from '../ui/use-debounced';
 import { LiveRegion } from './live-region';
 import { OrderCard, OrderCardSkeleton } from './order-card';
 import { useLiveOrder } from './use-live-order';
 
-/** How long a number in the address rests before it is searched (S1 §2.3). */
+/** How long a number in the address rests before it is searched, in ms (S1 §2.3). */
 const searchDelayMs = 300;
 
-/** What a search by number found, live. */
-export function TrackingResult({ reference }: { reference: string }) {
+/** What a search found, live. With an e-mail address it is looked for whole. */
+export function TrackingResult({
+  reference,
+  email,
+  onOpenWhole,
+}: {
+  reference: string;
+  email: string;
+  onOpenWhole: () => void;
+}) {
   const { tracking, common, errors } = useMessages();
   const settled = useDebounced(reference, searchDelayMs, '');
-  const search = useQuery({ ...trackingQuery(settled), enabled: settled !== '' });
-  const found = search.data?.order;
+  const search = useQuery({ ...trackingQuery(settled, email), enabled: settled !== '' });
+  const found = search.data;
   const live = useLiveOrder(found?.id);
   const order = live.order ?? found;
   const { error } = search;
@@ -26,7 +38,7 @@ export function TrackingResult({ reference }: { reference: string }) {
     <div className="grid gap-4">
       <LiveRegion order={order} />
       {isApiError(error, 'order_not_found') ? (
-        <Alert tone="warning">{tracking.notFound}</Alert>
+        <NotFound reference={reference} email={email} />
       ) : error ? (
         <LoadError
           message={
@@ -41,10 +53,43 @@ export function TrackingResult({ reference }: { reference: string }) {
           onRetry={() => void search.refetch()}
         />
       ) : order ? (
-        <OrderCard order={order} streaming={live.streaming} />
+        <OrderCard order={order} streaming={live.streaming} onOpenWhole={onOpenWhole} />
       ) : (
         <OrderCardSkeleton label={tracking.searching} />
       )}
     </div>
+  );
+}
+
+/** Nothing was found: which of the two was asked for (S1 §8), and the way to a payment that isn't an order yet. */
+function NotFound({ reference, email }: { reference: string; email: string }) {
+  const { tracking } = useMessages();
+  const paths = usePaths();
+  const payment = browserCart().lastPayment();
+  if (payment?.orderNumber === reference)
+    return (
+      <Alert
+        title={tracking.notPaidYet}
+        actions={
+          <Button asChild>
+            <Link to={`${paths.orderSuccess}?payment_intent=${encodeURIComponent(payment.paymentIntentId)}`}>
+              {tracking.seePayment}
+            </Link>
+          </Button>
+        }
+      />
+    );
+  const byId = /^\d+$/.test(reference);
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <Button asChild>
+          <Link to={paths.contactAbout(reference)}>{tracking.next.contact}</Link>
+        </Button>
+      }
+    >
+      {email ? tracking.notFoundTogether : byId ? tracking.notFound : tracking.notFoundReference}
+    </Alert>
   );
 }

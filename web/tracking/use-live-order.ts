@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { OrderView } from '../../domain/calls/shop';
+import type { OrderView } from '../../domain/calls/orders';
 import { orderQuery } from '../api-client/orders';
 import { address } from '../api-client/request';
 
@@ -18,9 +18,11 @@ export function useLiveOrder(id: string | undefined) {
     refetchOnReconnect: true,
   });
   const publicId = query.data?.order.id;
+  // A stream shows what its reader could see when it was opened.
+  const view = query.data?.order.view;
 
   useEffect(() => {
-    if (id === undefined || publicId === undefined) return;
+    if (id === undefined || publicId === undefined || view === undefined) return;
     const source = new EventSource(address('/api/orders/:id/events', { id: publicId }), {
       withCredentials: true,
     });
@@ -32,7 +34,7 @@ export function useLiveOrder(id: string | undefined) {
       queryClient.setQueryData(orderQuery(id).queryKey, { success: true, order });
     });
     return () => source.close();
-  }, [id, publicId, queryClient]);
+  }, [id, publicId, view, queryClient]);
 
   return { ...query, order: query.data?.order, streaming };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../domain/calls/call';
-import type { ordersByPayment } from '../../domain/calls/shop';
+import type { ordersByPayment } from '../../domain/calls/orders';
 import { ApiError } from '../api-client/api-error';
 import { paymentQuery } from '../api-client/orders';
 import { orderAfterPayment } from '../api-client/payment-intent';

@@ -15,8 +15,8 @@ const looks = {
 const sizes = {
   /** For the dense back office only. */
   small: 'min-h-9 px-3 text-sm',
-  medium: 'min-h-11 px-4 text-base',
-  large: 'min-h-13 px-5 text-base',
+  medium: 'min-h-11 px-4 py-1.5 text-base leading-5.5',
+  large: 'min-h-13 px-5 py-2 text-base leading-5.5',
 } as const;
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -51,6 +51,8 @@ export function Button({
     looks[look],
     sizes[size],
     still && 'cursor-not-allowed',
+    // Words that need two lines stay beside their icon.
+    icon !== undefined && 'text-left',
     disabledReason !== undefined && 'opacity-60 saturate-50',
     className,
   );

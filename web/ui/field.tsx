@@ -79,3 +79,18 @@ export function InputField({
     </Field>
   );
 }
+
+/** An `InputField` for an e-mail address: the right keyboard, nothing corrected. */
+export function EmailField(input: ComponentProps<typeof InputField>) {
+  return (
+    <InputField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      {...input}
+    />
+  );
+}

@@ -44,12 +44,14 @@ export function Timeline({ steps, label }: { steps: TimelineStep[]; label: strin
               )}
             </div>
             <div className={classes('min-w-0 pt-1', !last && 'pb-6')}>
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <div className="sm:flex sm:items-baseline sm:justify-between sm:gap-x-4">
                 <p className={classes('font-semibold', step.state === 'upcoming' && 'text-muted')}>
                   {step.title}
                   <span className="sr-only"> · {step.stateText}</span>
                 </p>
-                {step.time && <p className="text-sm text-muted tabular-nums">{step.time}</p>}
+                {step.time && (
+                  <p className="shrink-0 text-sm leading-6 text-muted tabular-nums">{step.time}</p>
+                )}
               </div>
               {step.children && <div className="mt-1 text-sm leading-6 text-muted">{step.children}</div>}
             </div>

@@ -1,16 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { classes } from './classes';
-
-type Tone = 'success' | 'danger' | 'info';
-
-/** A short message that passes. */
-export interface ToastMessage {
-  title: string;
-  text?: string;
-  tone?: Tone;
-}
+import { dismissed, removed, shown, type Toast, type ToastMessage, toastRules } from './toasts';
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
@@ -22,7 +14,7 @@ export function useToast(): (message: ToastMessage) => void {
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info } as const;
 const tones = { success: 'text-success', danger: 'text-danger', info: 'text-info' } as const;
 
-/** One toast at a time, 5000 ms, swipe right with 50 px, hotkey F8 (S0 §9). */
+/** One toast at a time, by the figures of S0 §9 (toasts.ts). */
 export function ToastProvider({
   children,
   regionLabel,
@@ -32,21 +24,31 @@ export function ToastProvider({
   regionLabel: string;
   closeLabel: string;
 }) {
-  const [toast, setToast] = useState<ToastMessage & { id: number }>();
-  const show = useCallback((message: ToastMessage) => {
-    setToast((before) => ({ ...message, id: (before?.id ?? 0) + 1 }));
-  }, []);
+  const [toast, setToast] = useState<Toast>();
+  const show = useCallback((message: ToastMessage) => setToast((before) => shown(before, message)), []);
+  const { id, open } = toast ?? {};
+  useEffect(() => {
+    if (id === undefined || open) return;
+    const timer = setTimeout(() => setToast((now) => removed(now, id)), toastRules.removeAfterMs);
+    return () => clearTimeout(timer);
+  }, [id, open]);
   const tone = toast?.tone ?? 'info';
   const Icon = icons[tone];
   return (
     <ToastContext value={show}>
-      <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={regionLabel}>
+      <Radix.Provider
+        duration={toastRules.durationMs}
+        swipeDirection={toastRules.swipeDirection}
+        swipeThreshold={toastRules.swipeThreshold}
+        label={regionLabel}
+      >
         {children}
         {toast && (
           <Radix.Root
             key={toast.id}
             type={tone === 'danger' ? 'foreground' : 'background'}
-            onOpenChange={(open) => !open && setToast((now) => (now?.id === toast.id ? undefined : now))}
+            open={toast.open}
+            onOpenChange={(next) => !next && setToast((now) => dismissed(now, toast.id))}
             className="flex w-full animate-rise items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
           >
             <Icon aria-hidden className={classes('mt-0.5 size-5 shrink-0', tones[tone])} />
@@ -65,8 +67,8 @@ export function ToastProvider({
           </Radix.Root>
         )}
         <Radix.Viewport
-          hotkey={['F8']}
-          className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-sm outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-96"
+          hotkey={[...toastRules.hotkey]}
+          className="toasts fixed inset-x-4 z-60 mx-auto flex max-w-sm outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-96"
         />
       </Radix.Provider>
     </ToastContext>

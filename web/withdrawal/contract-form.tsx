@@ -5,7 +5,7 @@ import { withdrawalNamePattern, withdrawalNumberPattern } from '../../domain/wit
 import { useMessages } from '../i18n/messages';
 import { emailProblem } from '../storefront/email';
 import { Button } from '../ui/button';
-import { Field, InputField, inputStyle } from '../ui/field';
+import { EmailField, Field, InputField, inputStyle } from '../ui/field';
 import { StepHead } from './step-head';
 
 /** What names the contract, and who withdraws. */
@@ -71,16 +71,10 @@ export function ContractForm({
           },
         })}
       />
-      <InputField
+      <EmailField
         label={withdrawal.email}
         hint={withdrawal.emailHint}
         error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         {...form.register('email', {
           validate: (value) => {
             const problem = emailProblem(value);

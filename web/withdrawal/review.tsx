@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { OrderView } from '../../domain/calls/shop';
+import type { OrderView } from '../../domain/calls/orders';
 import { isErrorCode } from '../../domain/errors';
 import { formatEuros } from '../../domain/money';
 import { withdrawalDeclaration } from '../../domain/withdrawal';
@@ -52,7 +52,7 @@ export function Review({
       <StepHead step={2} title={withdrawal.review} headingRef={head} />
       <dl className="grid text-sm">
         <Row label={withdrawal.number}>{orderNumber}</Row>
-        {contract.data && <ContractRows order={contract.data.order} />}
+        {contract.data && <ContractRows order={contract.data} />}
         <Row label={withdrawal.name}>{name}</Row>
         <Row label={withdrawal.email}>{email}</Row>
         {reason.trim() && <Row label={withdrawal.reason}>{reason.trim()}</Row>}

@@ -1,4 +1,4 @@
-import { ExternalLink, FlaskConical, type LucideIcon, Package, Store, Workflow } from 'lucide-react';
+import { ExternalLink, FlaskConical, Inbox, type LucideIcon, Package, Store, Workflow } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages';
 
@@ -6,6 +6,7 @@ const text = messages.shell;
 
 interface Props {
   attentionCount: number;
+  openRequests: number;
   temporalUiUrl: string;
   /** Only pictures; the words remain for screen readers and as titles. */
   narrow?: boolean;
@@ -13,9 +14,10 @@ interface Props {
 }
 
 /** Where one can go: the screens that exist, then what lies outside. */
-export function NavItems({ attentionCount, temporalUiUrl, narrow = false, onLeave }: Props) {
+export function NavItems({ attentionCount, openRequests, temporalUiUrl, narrow = false, onLeave }: Props) {
   const { pathname } = useLocation();
   const onOrders = pathname.startsWith('/admin/orders');
+  const onRequests = pathname.startsWith('/admin/requests');
   const onExperiment = pathname.startsWith('/admin/upsell-experiment');
   return (
     <nav aria-label={text.navigation} className="grid gap-1">
@@ -47,6 +49,28 @@ export function NavItems({ attentionCount, temporalUiUrl, narrow = false, onLeav
           {!narrow && <span aria-hidden="true">{text.attentionShort}</span>}
         </Link>
       )}
+      <Link
+        to="/admin/requests"
+        aria-current={onRequests ? 'page' : undefined}
+        onClick={onLeave}
+        title={narrow ? text.requests : undefined}
+        className={`${item} ${onRequests ? 'bg-accent-soft font-semibold text-accent-ink' : ''}`}
+      >
+        <Label icon={Inbox} narrow={narrow}>
+          {text.requests}
+        </Label>
+        {openRequests > 0 && (
+          <>
+            <span
+              aria-hidden="true"
+              className="grid h-5 min-w-5 place-items-center rounded-full bg-warning px-1.5 text-xs font-semibold text-surface tabular-nums"
+            >
+              {openRequests}
+            </span>
+            <span className="sr-only">{text.requestsOpen(openRequests)}</span>
+          </>
+        )}
+      </Link>
       <Link
         to="/admin/upsell-experiment"
         aria-current={onExperiment ? 'page' : undefined}

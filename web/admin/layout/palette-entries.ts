@@ -21,6 +21,7 @@ const lists: PaletteEntry[] = [
     name: text.paletteStatus(statusNames[status]),
     to: `${orders}?${writeListState({ ...defaultListState, status })}`,
   })),
+  { name: messages.shell.requests, to: '/admin/requests' },
   { name: messages.shell.experiment, to: '/admin/upsell-experiment' },
 ];
 

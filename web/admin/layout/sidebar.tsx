@@ -40,6 +40,7 @@ export function Sidebar({ session, live, narrow, onNarrow, onKeys }: Props) {
       <NavItems
         narrow={narrow}
         attentionCount={session.attentionCount}
+        openRequests={session.openRequests}
         temporalUiUrl={session.temporalUiUrl}
       />
       <div className="mt-auto grid gap-1">

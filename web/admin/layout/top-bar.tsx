@@ -40,6 +40,7 @@ export function TopBar({ session, live }: { session: AdminSession; live: LiveSta
             </div>
             <NavItems
               attentionCount={session.attentionCount}
+              openRequests={session.openRequests}
               temporalUiUrl={session.temporalUiUrl}
               onLeave={close}
             />

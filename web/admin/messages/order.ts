@@ -145,7 +145,16 @@ export const refundNames: Record<string, string> = {
   failed: 'Fallido',
 };
 
+/** By kind, without the number of those that can be several. */
 export const emailNames: Record<string, string> = {
+  'payment-failed': 'Aviso de pago fallido',
+  'delivery-in-progress': 'Aviso de pedido en curso',
+  'order-completed': 'Aviso de pedido completado',
+  'order-partial': 'Aviso de entrega parcial',
+  'order-cancelled': 'Aviso de entrega cancelada',
+  'refill-started': 'Aviso de reposición empezada',
+  'refill-completed': 'Aviso de reposición completada',
+  'refill-rejected': 'Aviso de reposición no realizada',
   'order-confirmation': 'Confirmación del pedido',
   'payment-reminder': 'Recordatorio de pago',
   'refund-made': 'Aviso de reembolso',

@@ -5,6 +5,8 @@ export const shellMessages = {
   navigation: 'Navegación principal',
   orders: 'Pedidos',
   experiment: 'Experimento de oferta',
+  requests: 'Solicitudes',
+  requestsOpen: (count: number) => (count === 1 ? '1 solicitud espera' : `${count} solicitudes esperan`),
   attention: (count: number) =>
     count === 1 ? '1 pedido requiere atención' : `${count} pedidos requieren atención`,
   attentionShort: 'Requieren atención',

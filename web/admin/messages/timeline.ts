@@ -34,6 +34,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'provider-cancel': 'Cancelación pedida al proveedor',
   'command-refused': 'Acción rechazada',
   'guarantee-over': 'Garantía terminada',
+  'buyer-forgotten': 'Datos del comprador borrados a petición suya; sin garantía',
 };
 
 /** Who did it; any other name is an administrator's. */

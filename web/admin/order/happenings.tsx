@@ -85,7 +85,7 @@ export function Emails({ emails }: Pick<AdminOrderDetail, 'emails'>) {
         {emails.map((email) => (
           <li key={`${email.kind} ${email.sentAt}`} className="grid gap-0.5">
             <span className="flex flex-wrap justify-between gap-x-3">
-              {emailNames[email.kind] ?? email.kind}
+              {emailNames[email.kind.split(':')[0] ?? ''] ?? email.kind}
               <span className="text-muted">
                 {email.sentAt ? <RelativeTime at={email.sentAt} side="right" /> : text.emails.waiting}
               </span>

@@ -1,4 +1,4 @@
-import type { TimelineLineView } from '../../../domain/calls/shop';
+import type { TimelineLineView } from '../../../domain/calls/orders';
 import { count, euros } from '../format';
 import { messages } from '../messages';
 import { emailNames } from '../messages/order';

@@ -1,4 +1,4 @@
-import type { TimelineLineView } from '../../../domain/calls/shop';
+import type { TimelineLineView } from '../../../domain/calls/orders';
 import { messages } from '../messages';
 import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';

@@ -38,16 +38,16 @@ export function OrdersTable({ orders, state, sortAddress }: Props) {
           <th scope="col" className={head}>
             {columns.customer}
           </th>
-          <th scope="col" className={`${head} hidden lg:table-cell`}>
+          <th scope="col" className={`${head} hidden xl:table-cell`}>
             {columns.package}
           </th>
           <th scope="col" className={head}>
             {columns.status}
           </th>
-          <th scope="col" className={`${head} hidden xl:table-cell`}>
+          <th scope="col" className={`${head} hidden min-[90rem]:table-cell`}>
             {columns.payment}
           </th>
-          <th scope="col" className={`${head} hidden xl:table-cell`}>
+          <th scope="col" className={`${head} hidden 2xl:table-cell`}>
             {columns.provider}
           </th>
           <SortableHead column="amount" name={columns.amount} state={state} address={sortAddress} right />
@@ -71,11 +71,11 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
       <td className={cell}>
         <RelativeTime at={order.createdAt} />
       </td>
-      <td className={`${cell} max-w-64`}>
+      <td className={`${cell} max-w-44 2xl:max-w-64`}>
         <span className="block truncate">{order.email}</span>
         <span className="block truncate text-muted">@{order.username}</span>
       </td>
-      <td className={`${cell} hidden whitespace-nowrap lg:table-cell`}>{packageName(order)}</td>
+      <td className={`${cell} hidden whitespace-nowrap xl:table-cell`}>{packageName(order)}</td>
       <td className={cell}>
         <span className="flex flex-wrap gap-1">
           {order.attention && <AttentionMark reason={order.attention} />}
@@ -83,10 +83,10 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
           <StatusBadge status={order.status} />
         </span>
       </td>
-      <td className={`${cell} hidden xl:table-cell`}>
+      <td className={`${cell} hidden min-[90rem]:table-cell`}>
         <PaymentBadge status={order.paymentStatus} />
       </td>
-      <td className={`${cell} hidden text-muted tabular-nums xl:table-cell`}>
+      <td className={`${cell} hidden text-muted tabular-nums 2xl:table-cell`}>
         {order.providerOrderId ?? messages.shell.unknown}
       </td>
       <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>

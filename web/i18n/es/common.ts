@@ -8,5 +8,6 @@ export const common = {
   notifications: 'Avisos',
   skipToContent: 'Ir al contenido',
   toHome: (shop: string) => `${shop}, inicio`,
+  textFailed: 'No se pudo cargar el texto. Compruebe su conexión e inténtelo de nuevo.',
   loading: 'Cargando…',
 };

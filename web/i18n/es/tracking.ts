@@ -1,4 +1,5 @@
 import type { ServiceType } from '../../../domain/catalogue';
+import { payments, statuses } from '../../../domain/order-labels/es';
 import { formatCount } from '../format';
 import { plural } from '../plural';
 
@@ -17,21 +18,8 @@ export const tracking = {
   orderTitle: (number: string) => `Pedido ${number}`,
   live: 'En directo',
   polling: 'Se actualiza sola cada pocos segundos',
-  statuses: {
-    pending: 'Pendiente',
-    processing: 'En proceso',
-    completed: 'Completado',
-    partial: 'Entregado en parte',
-    cancelled: 'Cancelado',
-    refunded: 'Reembolsado',
-  },
-  payments: {
-    pending: 'Pendiente',
-    paid: 'Pagado',
-    failed: 'No pagado',
-    refunded: 'Reembolsado',
-    partially_refunded: 'Reembolsado en parte',
-  },
+  statuses,
+  payments,
   timeline: 'Estado del pedido, paso a paso',
   stepStates: {
     done: 'hecho',
@@ -79,10 +67,66 @@ export const tracking = {
   announcedProgress: (percent: number) => `Entregado el ${percent} %.`,
   details: 'Datos del pedido',
   receipt: 'Descargar recibo (PDF)',
-  help: '¿Alguna duda? Responda al correo de confirmación indicando su número de pedido y le atenderemos.',
+  next: {
+    title: 'Qué puede hacer ahora',
+    situations: {
+      unpaid: 'El pago no se ha completado y no se le ha cobrado nada. Puede intentarlo de nuevo.',
+      preparing: 'No tiene que hacer nada: preparamos la entrega y esta página se actualiza sola.',
+      delivering: 'No tiene que hacer nada: la entrega está en curso y esta página se actualiza sola.',
+      delivered:
+        'Su pedido está completo. Si la cantidad baja más de un 10 %, pida una reposición sin coste.',
+      refilling: 'Hemos pedido la reposición de lo perdido. Aquí verá cuándo termina.',
+      guaranteeOver: 'Su pedido está completo y su garantía ha terminado.',
+      review:
+        'Revisamos su pedido y le escribiremos por correo con la solución. Si lo prefiere, contáctenos.',
+      refunded: 'Le hemos devuelto el importe de este pedido. Si lo desea, puede comprar de nuevo.',
+    },
+    payAgain: 'Volver al pago',
+    buyAgain: 'Comprar de nuevo',
+    openWhole: 'Es mi pedido: ver todos los datos',
+    openWholeWhy: 'Con el correo de la compra verá todos los datos, el recibo y la reposición.',
+    contact: 'Contactar con soporte',
+  },
+  expected: (moment: string) => `Fin previsto: ${moment}`,
+  refillRejected: 'Esta vez no se pudo reponer. Pídalo de nuevo más tarde o contáctenos.',
+  notFoundReference: 'No se encontró ningún pedido con ese número de referencia.',
+  notFoundTogether:
+    'No se encontró ningún pedido con ese número y ese correo electrónico. Revise ambos e inténtelo de nuevo.',
+  notPaidYet: 'Este es el número reservado para su última compra en este navegador.',
+  seePayment: 'Ver cómo va el pago',
+  lastOrder: (number: string) => `Ver su último pedido: ${number}`,
+  withEmail: 'Añadir el correo de la compra para ver todos los datos',
+  emailLabel: 'Correo electrónico de la compra (opcional)',
+  emailHint: 'Lo usamos solo para comprobar que el pedido es suyo.',
+  emailInvalid: 'Por favor, introduce un correo electrónico válido',
+  /** Messages of S1 §8, verbatim. */
+  refill: {
+    ask: 'Solicitar reposición',
+    sent: {
+      title: 'Solicitud enviada',
+      text: 'Hemos recibido tu solicitud de reabastecimiento. Te notificaremos cuando sea procesada.',
+    },
+    failed: {
+      title: 'Error al solicitar reabastecimiento',
+      text: 'No se pudo procesar la solicitud',
+    },
+    from: (moment: string) =>
+      `Ya se pidió una reposición hace poco. Podrá pedir otra a partir del ${moment}.`,
+    history: 'Reposiciones',
+    requestedOn: (moment: string) => `Pedida el ${moment}`,
+    endedOn: (moment: string) => `Terminada el ${moment}`,
+    /** The panel's states as customers know them; an answer that was lost is waited for like any other. */
+    states: {
+      requested: 'En curso',
+      unknown: 'En comprobación',
+      completed: 'Completada',
+      rejected: 'No realizada',
+    },
+  },
   facts: {
     username: 'Usuario de Instagram',
     package: 'Paquete',
+    quantity: 'Cantidad total',
     publications: 'Publicaciones',
     price: 'Precio',
     number: 'Número de pedido',

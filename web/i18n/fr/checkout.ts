@@ -92,7 +92,7 @@ export const checkout: Messages['checkout'] = {
     paymentFailed:
       'Une erreur s’est produite lors du traitement de votre paiement. Veuillez essayer une autre carte.',
     orderFailed: 'Erreur lors du traitement de la commande. Veuillez réessayer.',
-    other: 'Le formulaire ne s’affiche pas ? Saisissez votre carte ici',
+    other: 'Le formulaire ne s’affiche pas ? Saisissez votre carte ici',
   },
   trust: [
     'Connexion chiffrée',

@@ -10,5 +10,6 @@ export const common: Messages['common'] = {
   notifications: 'Notifications',
   skipToContent: 'Aller au contenu',
   toHome: (shop) => `${shop}, accueil`,
+  textFailed: 'Le texte n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
   loading: 'Chargement…',
 };

@@ -9,6 +9,8 @@ export const errors: Messages['errors'] = {
   payload_too_large: 'La requête est trop volumineuse. Raccourcissez le texte et réessayez.',
   unauthenticated: 'Connectez-vous pour continuer.',
   invalid_credentials: 'Nom d’utilisateur ou mot de passe incorrect',
+  login_code_wrong: 'Le code n’est pas correct. Vérifiez-le et saisissez-le à nouveau.',
+  login_code_over: 'Ce code n’est plus valable. Demandez-en un nouveau.',
   forbidden: 'Votre compte ne permet pas cette action. Demandez à un administrateur.',
   csrf_failed: 'La session de cette page a expiré. Rechargez la page et réessayez.',
   not_found: 'Introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
@@ -44,11 +46,19 @@ export const errors: Messages['errors'] = {
   submission_accepted:
     'Le fournisseur a peut-être déjà cette commande. Tranchez ou forcez le renvoi en indiquant le motif.',
   target_is_posts:
-    'Cette commande est livrée sur des publications : sa destination ne peut pas être modifiée. Remboursez-la et demandez un nouvel achat.',
+    'Cette commande est livrée sur des publications : sa destination ne peut pas être modifiée. Remboursez-la et demandez un nouvel achat.',
   nothing_to_resolve: 'Aucun envoi incertain à trancher. Rechargez la page.',
   not_delivered: 'La commande n’est pas encore chez le fournisseur. Attendez qu’elle soit transmise.',
   refill_under_way: 'Un réapprovisionnement est déjà en cours. Attendez qu’il se termine.',
   refill_cooldown: 'Un réapprovisionnement a été demandé récemment. Réessayez une fois le délai écoulé.',
+  buyer_forgotten:
+    'Les données de cette commande ont été supprimées à la demande de leur titulaire : elle ne peut plus être complétée. Passez une nouvelle commande.',
+  link_invalid:
+    'Ce lien n’est pas valable ou ne l’est plus. Ouvrez-le à nouveau depuis l’e-mail, ou utilisez le formulaire de cette page.',
+  request_decided: 'Cette demande est déjà tranchée. Rechargez la page pour voir la décision.',
+  address_not_proven:
+    'L’auteur de la demande n’a pas encore confirmé que l’adresse est la sienne. Attendez sa confirmation, ou refusez en indiquant le motif.',
+  message_closed: 'Ce message est déjà traité. Rechargez la page pour voir ce qui a été fait.',
   guarantee_over: 'La garantie de cette commande est terminée.',
   count_holds:
     'Le nombre d’abonnés n’a pas baissé de plus de 10 %. Aucun réapprovisionnement n’est nécessaire.',
@@ -57,6 +67,8 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'Le montant dépasse ce qui reste à rembourser. Indiquez un montant inférieur.',
   refund_failed:
     'Le remboursement n’a pas pu être effectué. Vérifiez le paiement chez le prestataire et réessayez.',
+  content_changed:
+    'Quelqu’un d’autre a publié ce contenu entre-temps. Rechargez la page et vérifiez vos modifications.',
   withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',
   network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez ; rien ne vous a été débité.',
 };

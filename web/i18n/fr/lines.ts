@@ -10,7 +10,7 @@ export const lines: Messages['lines'] = {
       'Service et assistance en français',
       'Vous décidez quelles publications reçoivent les J’aime, jusqu’à 20 par commande',
       'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct',
-      'Carte, Apple Pay ou Google Pay ; votre carte ne passe jamais par nos serveurs',
+      'Carte, Apple Pay ou Google Pay ; votre carte ne passe jamais par nos serveurs',
     ],
     differences: {
       title: 'Pourquoi acheter ici',
@@ -25,7 +25,7 @@ export const lines: Messages['lines'] = {
         },
         {
           title: 'Prix ferme',
-          text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
+          text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
         },
         {
           title: 'Ce qui manque est remboursé',
@@ -42,7 +42,7 @@ export const lines: Messages['lines'] = {
         },
         {
           title: 'Choisissez formule et publications',
-          text: 'Cochez vos publications ou collez leur lien : les J’aime sont répartis à parts égales.',
+          text: 'Cochez vos publications ou collez leur lien : les J’aime sont répartis à parts égales.',
         },
         {
           title: 'Payez et suivez',
@@ -54,32 +54,32 @@ export const lines: Messages['lines'] = {
       title: 'Questions fréquentes',
       items: [
         {
-          question: 'Entre combien de publications puis-je répartir les J’aime ?',
+          question: 'Entre combien de publications puis-je répartir les J’aime ?',
           answer:
             'Jusqu’à 20 par commande, à condition que chacune en reçoive au moins 10. Le formulaire vous indique combien en accepte votre formule.',
         },
         {
-          question: 'Comment sont-ils répartis ?',
+          question: 'Comment sont-ils répartis ?',
           answer:
             'À parts égales, ceux offerts compris. Si le compte n’est pas rond, les premières publications choisies en reçoivent un de plus.',
         },
         {
-          question: 'Combien de temps faut-il pour recevoir ma commande ?',
+          question: 'Combien de temps faut-il pour recevoir ma commande ?',
           answer:
-            'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures.',
+            'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures.',
         },
         {
-          question: 'Et si ma publication n’est pas dans la liste ?',
+          question: 'Et si ma publication n’est pas dans la liste ?',
           answer:
             'Collez son lien, par exemple instagram.com/p/…. La liste ne montre que les plus récentes, et Instagram ne la donne pas toujours.',
         },
         {
-          question: 'Avez-vous besoin de mon mot de passe ?',
+          question: 'Avez-vous besoin de mon mot de passe ?',
           answer:
             'Non. Seulement de votre nom d’utilisateur et des publications, et d’un profil public pendant la livraison. Si quelqu’un vous demande votre mot de passe en notre nom, ne le donnez pas.',
         },
         {
-          question: 'Le paiement est-il sûr ici ?',
+          question: 'Le paiement est-il sûr ici ?',
           answer:
             'Oui. Les données de votre carte vont directement à la plateforme de paiement, chiffrées. Nous ne les voyons pas et ne les conservons pas, et une même commande n’est jamais débitée deux fois.',
         },
@@ -92,9 +92,9 @@ export const lines: Messages['lines'] = {
     lead: 'Choisissez la formule, choisissez vos vidéos ou reels et voyez le compteur monter. Sans mot de passe.',
     claims: [
       'Service et assistance en français',
-      'Pour vidéos et reels : un seul ou plusieurs dans la même commande',
+      'Pour vidéos et reels : un seul ou plusieurs dans la même commande',
       'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct',
-      'Carte, Apple Pay ou Google Pay ; votre carte ne passe jamais par nos serveurs',
+      'Carte, Apple Pay ou Google Pay ; votre carte ne passe jamais par nos serveurs',
     ],
     differences: {
       title: 'Pourquoi acheter ici',
@@ -109,7 +109,7 @@ export const lines: Messages['lines'] = {
         },
         {
           title: 'Prix ferme',
-          text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
+          text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
         },
         {
           title: 'Ce qui manque est remboursé',
@@ -126,7 +126,7 @@ export const lines: Messages['lines'] = {
         },
         {
           title: 'Choisissez formule et vidéos',
-          text: 'Cochez vos vidéos ou collez leur lien : les vues sont réparties à parts égales.',
+          text: 'Cochez vos vidéos ou collez leur lien : les vues sont réparties à parts égales.',
         },
         {
           title: 'Payez et suivez',
@@ -138,32 +138,32 @@ export const lines: Messages['lines'] = {
       title: 'Questions fréquentes',
       items: [
         {
-          question: 'Quelles publications peuvent recevoir des vues ?',
+          question: 'Quelles publications peuvent recevoir des vues ?',
           answer:
             'Les vidéos et les reels publics. Les photos n’ont pas de compteur de vues, elles ne figurent donc pas dans la liste.',
         },
         {
-          question: 'Puis-je les répartir entre plusieurs vidéos ?',
+          question: 'Puis-je les répartir entre plusieurs vidéos ?',
           answer:
             'Oui, jusqu’à 20 par commande, à condition que chacune en reçoive au moins 100. Elles sont réparties à parts égales et vous le voyez avant de payer.',
         },
         {
-          question: 'Combien de temps faut-il pour recevoir ma commande ?',
+          question: 'Combien de temps faut-il pour recevoir ma commande ?',
           answer:
-            'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures. Les grandes quantités sont livrées progressivement.',
+            'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures. Les grandes quantités sont livrées progressivement.',
         },
         {
-          question: 'Et si ma vidéo n’est pas dans la liste ?',
+          question: 'Et si ma vidéo n’est pas dans la liste ?',
           answer:
             'Collez son lien, par exemple instagram.com/reel/…. La liste ne montre que les plus récentes, et Instagram ne la donne pas toujours.',
         },
         {
-          question: 'Avez-vous besoin de mon mot de passe ?',
+          question: 'Avez-vous besoin de mon mot de passe ?',
           answer:
             'Non. Seulement de votre nom d’utilisateur et des vidéos, et d’un profil public pendant la livraison. Si quelqu’un vous demande votre mot de passe en notre nom, ne le donnez pas.',
         },
         {
-          question: 'Le paiement est-il sûr ici ?',
+          question: 'Le paiement est-il sûr ici ?',
           answer:
             'Oui. Les données de votre carte vont directement à la plateforme de paiement, chiffrées. Nous ne les voyons pas et ne les conservons pas, et une même commande n’est jamais débitée deux fois.',
         },

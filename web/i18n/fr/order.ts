@@ -100,7 +100,7 @@ export const order: Messages['order'] = {
     linkHint: 'Par exemple instagram.com/p/ABC123xyz/ ou instagram.com/reel/ABC123xyz/',
     add: 'Ajouter',
     linkInvalid:
-      'Ce n’est pas le lien d’une publication. Copiez-le dans Instagram avec « Partager » puis « Copier le lien ».',
+      'Ce n’est pas le lien d’une publication. Copiez-le dans Instagram avec « Partager » puis « Copier le lien ».',
     linkTwice: 'Cette publication est déjà dans votre sélection.',
     byLink: (shortcode) => `Lien ${shortcode}`,
     remove: (name) => `Retirer ${name}`,
@@ -133,7 +133,7 @@ export const order: Messages['order'] = {
     },
   },
   news: {
-    changed: (name, before, now) => `Le prix de ${name} a changé : avant ${before}, maintenant ${now}.`,
+    changed: (name, before, now) => `Le prix de ${name} a changé : avant ${before}, maintenant ${now}.`,
     kept: 'Ce que vous avez saisi est toujours là et rien n’a été débité.',
     was: (price) => `avant ${price}`,
     gone: (name) => `La formule de ${name} n’est plus disponible. Choisissez-en une autre pour continuer.`,
@@ -142,9 +142,9 @@ export const order: Messages['order'] = {
   },
   orientative: {
     title: 'Prix indicatifs',
-    text: 'Nous ne pouvons pas consulter les prix du jour en ce moment. Vous pouvez déjà choisir : nous vous montrerons le prix exact avant le paiement et rien n’est débité sans lui.',
+    text: 'Nous ne pouvons pas consulter les prix du jour en ce moment. Vous pouvez déjà choisir : nous vous montrerons le prix exact avant le paiement et rien n’est débité sans lui.',
     short: 'indicatif',
-    wait: 'Nous n’avons pas encore pu confirmer le prix. Attendez un instant et appuyez de nouveau ; votre commande est toujours là.',
+    wait: 'Nous n’avons pas encore pu confirmer le prix. Attendez un instant et appuyez de nouveau ; votre commande est toujours là.',
   },
   emailLabel: 'Adresse e-mail',
   emailPlaceholder: 'nom@courriel.fr',

@@ -21,7 +21,7 @@ export const shell: Messages['shell'] = {
   frequentQuestions: 'Questions fréquentes',
   aboutUs: 'À propos de nous',
   about: (shop) =>
-    `${shop} est un prestataire de stratégies de croissance. Nous ne vendons ni abonnés ni « J’aime » : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes. Nous n’avons aucun lien avec Instagram ni avec Meta.`,
+    `${shop} est un prestataire de stratégies de croissance. Nous ne vendons ni abonnés ni « J’aime » : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes. Nous n’avons aucun lien avec Instagram ni avec Meta.`,
   security: 'Sécurité',
   securityBadges: [
     'Connexion chiffrée',
@@ -31,6 +31,7 @@ export const shell: Messages['shell'] = {
   cookieSettings: 'Gérer les cookies',
   paymentMethods: 'Moyens de paiement',
   methods: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
+  help: 'Aide',
   legal: 'Informations légales',
   privacy: 'Politique de confidentialité',
   terms: 'Conditions générales',

@@ -1,3 +1,4 @@
+import { payments, statuses } from '../../../domain/order-labels/fr';
 import type { Messages } from '../catalogue';
 import { formatCount } from '../format';
 import { plural } from '../plural';
@@ -17,21 +18,8 @@ export const tracking: Messages['tracking'] = {
   orderTitle: (number) => `Commande ${number}`,
   live: 'En direct',
   polling: 'Se met à jour toutes les quelques secondes',
-  statuses: {
-    pending: 'En attente',
-    processing: 'En cours',
-    completed: 'Terminée',
-    partial: 'Livrée en partie',
-    cancelled: 'Annulée',
-    refunded: 'Remboursée',
-  },
-  payments: {
-    pending: 'En attente',
-    paid: 'Payé',
-    failed: 'Non payé',
-    refunded: 'Remboursé',
-    partially_refunded: 'Remboursé en partie',
-  },
+  statuses,
+  payments,
   timeline: 'État de la commande, étape par étape',
   stepStates: {
     done: 'fait',
@@ -77,10 +65,70 @@ export const tracking: Messages['tracking'] = {
   announcedProgress: (percent) => `${percent} % livrés.`,
   details: 'Données de la commande',
   receipt: 'Télécharger le reçu (PDF)',
-  help: 'Une question ? Répondez à l’e-mail de confirmation en indiquant votre numéro de commande et nous vous aiderons.',
+  next: {
+    title: 'Que pouvez-vous faire maintenant ?',
+    situations: {
+      unpaid: 'Le paiement n’a pas abouti et rien ne vous a été débité. Vous pouvez réessayer.',
+      preparing:
+        'Vous n’avez rien à faire : nous préparons la livraison et cette page se met à jour toute seule.',
+      delivering:
+        'Vous n’avez rien à faire : la livraison est en cours et cette page se met à jour toute seule.',
+      delivered:
+        'Votre commande est terminée. Si le nombre baisse de plus de 10 %, demandez un réapprovisionnement sans frais.',
+      refilling:
+        'Nous avons demandé le remplacement de ce qui a été perdu. Vous verrez ici quand ce sera terminé.',
+      guaranteeOver: 'Votre commande est terminée et sa garantie a pris fin.',
+      review:
+        'Nous examinons votre commande et vous écrirons par e-mail avec la solution. Si vous préférez, contactez-nous.',
+      refunded:
+        'Nous vous avons remboursé cette commande. Si vous le souhaitez, vous pouvez acheter de nouveau.',
+    },
+    payAgain: 'Revenir au paiement',
+    buyAgain: 'Acheter de nouveau',
+    openWhole: 'C’est ma commande : voir toutes les données',
+    openWholeWhy:
+      'Avec l’e-mail de l’achat, vous verrez toutes les données, le reçu et le réapprovisionnement.',
+    contact: 'Contacter le support',
+  },
+  expected: (moment) => `Fin prévue : ${moment}`,
+  refillRejected:
+    'Le remplacement n’a pas pu se faire cette fois. Redemandez-le plus tard ou contactez-nous.',
+  notFoundReference: 'Aucune commande trouvée avec ce numéro de référence.',
+  notFoundTogether:
+    'Aucune commande trouvée avec ce numéro et cette adresse e-mail. Vérifiez les deux et réessayez.',
+  notPaidYet: 'C’est le numéro réservé pour votre dernier achat dans ce navigateur.',
+  seePayment: 'Voir où en est le paiement',
+  lastOrder: (number) => `Voir votre dernière commande : ${number}`,
+  withEmail: 'Ajouter l’e-mail de l’achat pour voir toutes les données',
+  emailLabel: 'Adresse e-mail de l’achat (facultatif)',
+  emailHint: 'Elle sert uniquement à vérifier que la commande est la vôtre.',
+  emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+  refill: {
+    ask: 'Demander un réapprovisionnement',
+    sent: {
+      title: 'Demande envoyée',
+      text: 'Nous avons reçu votre demande de réapprovisionnement. Nous vous préviendrons lorsqu’elle sera traitée.',
+    },
+    failed: {
+      title: 'Erreur lors de la demande de réapprovisionnement',
+      text: 'La demande n’a pas pu être traitée',
+    },
+    from: (moment) =>
+      `Un réapprovisionnement a été demandé récemment. Vous pourrez en demander un autre à partir du ${moment}.`,
+    history: 'Réapprovisionnements',
+    requestedOn: (moment) => `Demandé le ${moment}`,
+    endedOn: (moment) => `Terminé le ${moment}`,
+    states: {
+      requested: 'En cours',
+      unknown: 'En vérification',
+      completed: 'Terminé',
+      rejected: 'Non effectué',
+    },
+  },
   facts: {
     username: 'Nom d’utilisateur Instagram',
     package: 'Formule',
+    quantity: 'Quantité totale',
     publications: 'Publications',
     price: 'Prix',
     number: 'Numéro de commande',

@@ -5,7 +5,7 @@ export const withdrawal: Messages['withdrawal'] = {
   title: 'Rétractation',
   link: 'Renoncer au contrat ici',
   receivedOn: (at) => `Nous avons reçu votre rétractation le ${at}.`,
-  lead: 'Vous pouvez vous rétracter de votre contrat dans un délai de 14 jours, sans donner de motif. Il y a deux étapes : indiquez la commande et confirmez.',
+  lead: 'Vous pouvez vous rétracter de votre contrat dans un délai de 14 jours, sans donner de motif. Il y a deux étapes : indiquez la commande et confirmez.',
   rules: 'Comment fonctionne la rétractation',
   steps: (step) => `Étape ${step} sur 2`,
   identify: 'Votre commande et vos coordonnées',
@@ -31,7 +31,7 @@ export const withdrawal: Messages['withdrawal'] = {
   price: 'Prix',
   delivered: 'Livré',
   unknown:
-    'Nous ne trouvons aucune commande avec ce numéro. Vérifiez-le ; s’il est exact, confirmez quand même et nous contrôlerons.',
+    'Nous ne trouvons aucune commande avec ce numéro. Vérifiez-le ; s’il est exact, confirmez quand même et nous contrôlerons.',
   declaration: 'Votre déclaration',
   consequence:
     'Nous arrêterons la livraison si c’est encore possible et vous rembourserons le montant, moins la partie déjà livrée. Si la commande est entièrement livrée, le droit s’est éteint.',

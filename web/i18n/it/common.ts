@@ -10,5 +10,6 @@ export const common: Messages['common'] = {
   notifications: 'Notifiche',
   skipToContent: 'Vai al contenuto',
   toHome: (shop) => `${shop}, pagina iniziale`,
+  textFailed: 'Non è stato possibile caricare il testo. Controlli la connessione e riprovi.',
   loading: 'Caricamento…',
 };

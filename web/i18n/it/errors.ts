@@ -9,6 +9,8 @@ export const errors: Messages['errors'] = {
   payload_too_large: 'La richiesta è troppo grande. Accorci il testo e riprovi.',
   unauthenticated: 'Acceda per continuare.',
   invalid_credentials: 'Nome utente o password non corretti',
+  login_code_wrong: 'Il codice non è corretto. Lo controlli e lo inserisca di nuovo.',
+  login_code_over: 'Questo codice non è più valido. Ne richieda uno nuovo.',
   forbidden: 'Il Suo utente non è autorizzato a questa azione. Si rivolga a un amministratore.',
   csrf_failed: 'La sessione di questa pagina è scaduta. Ricarichi la pagina e riprovi.',
   not_found: 'Non trovato. Controlli l’indirizzo o torni alla pagina iniziale.',
@@ -50,6 +52,15 @@ export const errors: Messages['errors'] = {
   not_delivered: 'L’ordine non è ancora presso il fornitore. Attenda che venga trasmesso.',
   refill_under_way: 'C’è già un ripristino in corso. Attenda che finisca.',
   refill_cooldown: 'Un ripristino è stato richiesto da poco. Riprovi una volta trascorso il periodo.',
+  buyer_forgotten:
+    'I dati di questo ordine sono stati cancellati su richiesta del titolare: non è più possibile ripristinarlo. Effettui un nuovo ordine.',
+  link_invalid:
+    'Questo link non è valido o non lo è più. Lo apra di nuovo dall’e-mail, oppure usi il modulo di questa pagina.',
+  request_decided: 'Questa richiesta è già stata decisa. Ricarichi la pagina per vedere la decisione.',
+  address_not_proven:
+    'Chi ha fatto la richiesta non ha ancora confermato che l’indirizzo è suo. Attenda la conferma, oppure la rifiuti indicando il motivo.',
+  message_closed:
+    'Questo messaggio è già stato gestito. Ricarichi la pagina per vedere che cosa è stato fatto.',
   guarantee_over: 'La garanzia di questo ordine è terminata.',
   count_holds: 'Il numero di follower non è diminuito di oltre il 10%. Non serve un ripristino.',
   refill_refused: 'Il fornitore non accetta il ripristino in questo momento. Riprovi più tardi.',
@@ -57,6 +68,8 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indichi un importo inferiore.',
   refund_failed:
     'Il rimborso non è stato possibile. Controlli il pagamento presso il gestore dei pagamenti e riprovi.',
+  content_changed:
+    'Qualcun altro ha pubblicato questo contenuto nel frattempo. Ricarichi la pagina e riveda le modifiche.',
   withdrawal_closed:
     'Questo recesso è già stato gestito. Ricarichi la pagina per vedere che cosa è stato fatto.',
   network: 'Nessuna connessione. Controlli la connessione a Internet e riprovi; nulla è stato addebitato.',

@@ -1,15 +1,23 @@
 import { heads } from '../../../domain/page-heads/it';
 import type { Messages } from '../catalogue';
+import { account } from './account';
+import { banner } from './banner';
+import { campaigns } from './campaigns';
+import { cases } from './cases';
+import { chat } from './chat';
 import { checkout } from './checkout';
 import { chooser } from './chooser';
 import { common } from './common';
 import { consent } from './consent';
+import { demo } from './demo';
 import { errors } from './errors';
+import { faq } from './faq';
 import { home } from './home';
 import { lines } from './lines';
 import { order } from './order';
 import { pages } from './pages';
 import { shell } from './shell';
+import { contact, leaving } from './support';
 import { success, tracking } from './tracking';
 import { withdrawal } from './withdrawal';
 
@@ -24,9 +32,18 @@ export const it: Messages = {
   lines,
   chooser,
   order,
+  account,
   checkout,
   tracking,
   success,
   pages,
+  banner,
+  campaigns,
   withdrawal,
+  faq,
+  cases,
+  chat,
+  demo,
+  contact,
+  leaving,
 };

@@ -31,6 +31,7 @@ export const shell: Messages['shell'] = {
   cookieSettings: 'Gestisci i cookie',
   paymentMethods: 'Metodi di pagamento',
   methods: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
+  help: 'Assistenza',
   legal: 'Informazioni legali',
   privacy: 'Informativa sulla privacy',
   terms: 'Termini e condizioni',

@@ -1,3 +1,4 @@
+import { payments, statuses } from '../../../domain/order-labels/it';
 import type { Messages } from '../catalogue';
 import { formatCount } from '../format';
 
@@ -16,21 +17,8 @@ export const tracking: Messages['tracking'] = {
   orderTitle: (number) => `Ordine ${number}`,
   live: 'In diretta',
   polling: 'Si aggiorna ogni pochi secondi',
-  statuses: {
-    pending: 'In attesa',
-    processing: 'In lavorazione',
-    completed: 'Completato',
-    partial: 'Consegnato in parte',
-    cancelled: 'Annullato',
-    refunded: 'Rimborsato',
-  },
-  payments: {
-    pending: 'In attesa',
-    paid: 'Pagato',
-    failed: 'Non pagato',
-    refunded: 'Rimborsato',
-    partially_refunded: 'Rimborsato in parte',
-  },
+  statuses,
+  payments,
   timeline: 'Stato dell’ordine, passo dopo passo',
   stepStates: {
     done: 'fatto',
@@ -75,10 +63,63 @@ export const tracking: Messages['tracking'] = {
   announcedProgress: (percent) => `Consegnato il ${percent}%.`,
   details: 'Dati dell’ordine',
   receipt: 'Scarica la ricevuta (PDF)',
-  help: 'Ha qualche dubbio? Risponda all’e-mail di conferma indicando il numero d’ordine e La aiuteremo.',
+  next: {
+    title: 'Che cosa può fare ora',
+    situations: {
+      unpaid: 'Il pagamento non è andato a buon fine e non Le è stato addebitato nulla. Può riprovare.',
+      preparing: 'Non deve fare nulla: prepariamo la consegna e questa pagina si aggiorna da sola.',
+      delivering: 'Non deve fare nulla: la consegna è in corso e questa pagina si aggiorna da sola.',
+      delivered:
+        'Il Suo ordine è completo. Se il numero diminuisce di oltre il 10%, chieda un ripristino senza costi.',
+      refilling: 'Abbiamo richiesto il ripristino di quanto è andato perso. Qui vedrà quando termina.',
+      guaranteeOver: 'Il Suo ordine è completo e la garanzia è terminata.',
+      review:
+        'Stiamo verificando il Suo ordine e Le scriveremo via e-mail con la soluzione. Se preferisce, ci contatti.',
+      refunded: 'Le abbiamo rimborsato questo ordine. Se lo desidera, può acquistare di nuovo.',
+    },
+    payAgain: 'Torna al pagamento',
+    buyAgain: 'Acquista di nuovo',
+    openWhole: 'È il mio ordine: mostra tutti i dati',
+    openWholeWhy: 'Con l’e-mail dell’acquisto vedrà tutti i dati, la ricevuta e il ripristino.',
+    contact: 'Contatta l’assistenza',
+  },
+  expected: (moment) => `Fine prevista: ${moment}`,
+  refillRejected:
+    'Questa volta non è stato possibile il ripristino. Lo chieda di nuovo più tardi o ci contatti.',
+  notFoundReference: 'Nessun ordine trovato con questo numero di riferimento.',
+  notFoundTogether: 'Nessun ordine trovato con questo numero e questa e-mail. Verifichi entrambi e riprovi.',
+  notPaidYet: 'È il numero riservato al Suo ultimo acquisto in questo browser.',
+  seePayment: 'Vedi lo stato del pagamento',
+  lastOrder: (number) => `Vedi il Suo ultimo ordine: ${number}`,
+  withEmail: 'Aggiungi l’e-mail dell’acquisto per vedere tutti i dati',
+  emailLabel: 'E-mail dell’acquisto (facoltativa)',
+  emailHint: 'Serve solo a verificare che l’ordine sia Suo.',
+  emailInvalid: 'Inserisca un indirizzo e-mail valido',
+  refill: {
+    ask: 'Richiedi un ripristino',
+    sent: {
+      title: 'Richiesta inviata',
+      text: 'Abbiamo ricevuto la Sua richiesta di ripristino. La avviseremo quando sarà elaborata.',
+    },
+    failed: {
+      title: 'Errore nella richiesta di ripristino',
+      text: 'Non è stato possibile elaborare la richiesta',
+    },
+    from: (moment) => `Un ripristino è stato richiesto da poco. Potrà richiederne un altro dal ${moment}.`,
+    history: 'Ripristini',
+    requestedOn: (moment) => `Richiesto il ${moment}`,
+    endedOn: (moment) => `Terminato il ${moment}`,
+    states: {
+      requested: 'In corso',
+      unknown: 'In verifica',
+      completed: 'Completato',
+      rejected: 'Non effettuato',
+    },
+  },
   facts: {
     username: 'Utente Instagram',
     package: 'Pacchetto',
+    quantity: 'Quantità totale',
     publications: 'Post',
     price: 'Prezzo',
     number: 'Numero d’ordine',

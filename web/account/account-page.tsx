@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { LoadError } from '../ui/load-error';
+import { AccountSkeleton, AccountView } from './account-view';
+import { Login } from './login';
+import { OrderDetail } from './order-detail';
+import { useAccountSession } from './use-account-session';
+
+/**
+ * "Mi Cuenta" (S1 §2.4, §2.5): the login, then the account, or one order of it (`?order=`). Filter and order stand in
+ * the address, so that a page can be kept and gone back to.
+ */
+export function AccountPage() {
+  const { account, common } = useMessages();
+  const [search] = useSearchParams();
+  const order = search.get('order') ?? undefined;
+  const session = useAccountSession(order !== undefined);
+  const { customer } = session;
+  return (
+    <Page title={account.title}>
+      {session.failed ? (
+        <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
+          <LoadError
+            message={account.loadFailed}
+            retryLabel={common.retry}
+            onRetry={session.retry}
+            busy={session.loading}
+          />
+        </div>
+      ) : customer === undefined ? (
+        <AccountSkeleton />
+      ) : customer === null ? (
+        <Login
+          key={session.round}
+          email={session.lastEmail}
+          focus={session.focus}
+          onEntered={session.enter}
+        />
+      ) : order ? (
+        <OrderDetail key={order} reference={order} onDoubt={session.retry} />
+      ) : (
+        <AccountView
+          email={customer.email}
+          onLeave={session.leave}
+          leaving={session.leaving}
+          onDoubt={session.retry}
+        />
+      )}
+    </Page>
+  );
+}

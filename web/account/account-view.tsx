@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type AccountFilter, accountFilters } from '../../domain/account';
+import { isApiError } from '../api-client/api-error';
+import { accountQuery } from '../api-client/customer';
+import { useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
+import { LoadError } from '../ui/load-error';
+import { Skeleton } from '../ui/skeleton';
+import { AccountSummary } from './account-summary';
+import { MyData } from './my-data';
+import { NoOrders } from './no-orders';
+import { OrderFilter } from './order-filter';
+import { OrderList } from './order-list';
+
+/** Side by side on a phone, too. */
+const headButton = 'max-sm:flex-1 max-sm:px-2 max-sm:text-sm max-sm:whitespace-nowrap';
+
+/** An account: its sums, its orders, its data. */
+export function AccountView({
+  email,
+  onLeave,
+  leaving,
+  onDoubt,
+}: {
+  email: string;
+  onLeave: (why: 'out' | 'change') => void;
+  leaving: 'out' | 'change' | undefined;
+  /** A call says that there is no session any more. */
+  onDoubt: () => void;
+}) {
+  const { account, common } = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('status') as AccountFilter;
+  const status = accountFilters.includes(wanted) ? wanted : 'all';
+  const query = useInfiniteQuery({ ...accountQuery(email, status), placeholderData: (before) => before });
+  const lost = isApiError(query.error, 'unauthenticated');
+  useEffect(() => {
+    if (lost) onDoubt();
+  }, [lost, onDoubt]);
+
+  const pages = query.data?.pages;
+  const newest = pages?.[0];
+  if (lost || (!newest && !query.isError)) return <AccountSkeleton />;
+  if (!newest || !pages)
+    return (
+      <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
+        <LoadError
+          message={account.loadFailed}
+          retryLabel={common.retry}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+
+  const orders = pages.flatMap((page) => page.orders);
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{account.title}</h1>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button className={headButton} busy={leaving === 'change'} onClick={() => onLeave('change')}>
+            {account.changeAccount}
+          </Button>
+          <Button className={headButton} busy={leaving === 'out'} onClick={() => onLeave('out')}>
+            {account.logOut}
+          </Button>
+        </div>
+      </header>
+      {newest.totalOrders === 0 ? (
+        <NoOrders email={email} onOther={() => onLeave('change')} busy={leaving === 'change'} />
+      ) : (
+        <>
+          <AccountSummary account={newest} />
+          <section aria-labelledby="account-orders" className="grid gap-4">
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <h2 id="account-orders" className="text-xl font-bold tracking-tight">
+                {account.list.title}
+              </h2>
+              <p role="status" className="text-sm text-muted tabular-nums">
+                {account.list.shown(orders.length, newest.counts[status])}
+              </p>
+            </div>
+            <OrderFilter
+              value={status}
+              counts={newest.counts}
+              onChange={(next) =>
+                setSearch(next === 'all' ? {} : { status: next }, { preventScrollReset: true, replace: true })
+              }
+            />
+            <OrderList orders={orders} fading={query.isPlaceholderData} />
+            {query.hasNextPage && (
+              <Button
+                className="justify-self-center"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {account.list.more}
+              </Button>
+            )}
+            {query.isError && (
+              <LoadError
+                message={account.loadFailed}
+                retryLabel={common.retry}
+                busy={query.isFetching}
+                onRetry={() => void query.refetch()}
+              />
+            )}
+          </section>
+        </>
+      )}
+      <MyData email={email} username={orders[0]?.username} />
+    </div>
+  );
+}
+
+/** The account while it is on the way, as large as it will be. */
+export function AccountSkeleton() {
+  const { account } = useMessages();
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <p role="status" className="sr-only">
+        {account.loading}
+      </p>
+      <Skeleton className="h-10 w-48" />
+      <div className="grid gap-3 sm:grid-cols-3">
+        {['email', 'orders', 'spent'].map((part) => (
+          <Skeleton key={part} className="h-20" />
+        ))}
+      </div>
+      <Skeleton className="h-11" />
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className="h-32" />
+      ))}
+    </div>
+  );
+}

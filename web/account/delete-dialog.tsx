@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { requestDeletion } from '../api-client/customer';
+import { formatMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Field, inputStyle } from '../ui/field';
+import { failure } from './email-form';
+
+/** Asks for the deletion of everything personal: what it means, why, and what comes next (decision 27). */
+export function DeleteDialog({
+  open,
+  onClose,
+  email,
+  username,
+}: {
+  open: boolean;
+  onClose: () => void;
+  email: string;
+  username: string;
+}) {
+  const { account, common } = useMessages();
+  const { dialog } = account.data;
+  const [reference, setReference] = useState<{ reference: string; receivedAt: string }>();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={common.close}
+      title={reference ? dialog.doneTitle : dialog.title}
+      description={reference ? dialog.doneText(email) : dialog.text}
+    >
+      {reference ? (
+        <Received {...reference} onClose={onClose} />
+      ) : (
+        <Request email={email} username={username} onClose={onClose} onReceived={setReference} />
+      )}
+    </Dialog>
+  );
+}
+
+function Request({
+  email,
+  username,
+  onClose,
+  onReceived,
+}: {
+  email: string;
+  username: string;
+  onClose: () => void;
+  onReceived: (receipt: { reference: string; receivedAt: string }) => void;
+}) {
+  const { account, errors } = useMessages();
+  const { dialog } = account.data;
+  const language = useLanguage();
+  const [reason, setReason] = useState('');
+  const [short, setShort] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // One dialog is one request, however often its answer is lost.
+  const [id] = useState(() => crypto.randomUUID());
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () => requestDeletion({ id, email, username, reason: reason.trim(), language }),
+    onSuccess: onReceived,
+  });
+
+  function submit(): void {
+    const tooShort = reason.trim().length < 5;
+    setShort(tooShort);
+    if (tooShort) field.current?.focus();
+    else if (!send.isPending) send.mutate();
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ul className="grid list-disc gap-1.5 pl-5 text-sm leading-6">
+        {dialog.consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <Field label={dialog.reason} hint={dialog.reasonHint} error={short ? dialog.reasonShort : undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            value={reason}
+            onChange={(event) => {
+              setShort(false);
+              setReason(event.target.value);
+            }}
+            rows={3}
+            maxLength={1000}
+            className={`${inputStyle} py-2.5`}
+          />
+        )}
+      </Field>
+      {send.error && (
+        <Alert tone="danger" title={dialog.failed}>
+          {failure(send.error, errors)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" className="max-sm:w-full" busy={send.isPending}>
+          {send.isPending ? dialog.sending : dialog.confirm}
+        </Button>
+        <Button className="max-sm:w-full" onClick={onClose}>
+          {dialog.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Received({
+  reference,
+  receivedAt,
+  onClose,
+}: {
+  reference: string;
+  receivedAt: string;
+  onClose: () => void;
+}) {
+  const { account, common } = useMessages();
+  const { dialog } = account.data;
+  const language = useLanguage();
+  return (
+    <div role="status" className="grid gap-4">
+      <dl className="grid gap-1 text-sm">
+        {[
+          [dialog.reference, reference],
+          [dialog.receivedAt, formatMoment(receivedAt, language)],
+        ].map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="primary" onClick={onClose}>
+        {common.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { isErrorCode } from '../../domain/errors';
+import { isApiError } from '../api-client/api-error';
+import { useMessages } from '../i18n/messages';
+import { emailProblem } from '../storefront/email';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { EmailField } from '../ui/field';
+import { useToast } from '../ui/toast';
+import type { PendingLogin } from './login-storage';
+import { useCodeRequest } from './use-code-request';
+
+/** First step of the login: whose account. */
+export function EmailForm({
+  initial,
+  focus,
+  onAsked,
+}: {
+  initial: string;
+  /** The visitor came here on purpose to type another address. */
+  focus: boolean;
+  onAsked: (login: PendingLogin) => void;
+}) {
+  const { account, errors } = useMessages();
+  const toast = useToast();
+  const form = useForm({ defaultValues: { email: initial } });
+  const ask = useCodeRequest(onAsked);
+  const field = useRef<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (focus) field.current?.focus();
+  }, [focus]);
+  const problem = form.formState.errors.email?.message;
+  const { ref, ...input } = form.register('email', {
+    validate: (value) => {
+      const found = emailProblem(value);
+      return !found || (found === 'missing' ? account.emailMissing : account.emailInvalid);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit(
+        ({ email }) => !ask.isPending && ask.mutate(email.trim()),
+        ({ email }) => {
+          if (email?.message === account.emailMissing) toast({ tone: 'danger', title: account.emailMissing });
+        },
+      )}
+    >
+      <EmailField
+        label={account.email}
+        hint={account.emailHint}
+        error={problem}
+        enterKeyHint="send"
+        placeholder={account.emailPlaceholder}
+        ref={(element) => {
+          ref(element);
+          field.current = element;
+        }}
+        {...input}
+      />
+      {ask.error && <Alert tone="danger">{failure(ask.error, errors)}</Alert>}
+      <Button type="submit" look="primary" size="large" busy={ask.isPending} className="w-full">
+        {ask.isPending ? account.asking : account.ask}
+      </Button>
+    </form>
+  );
+}
+
+/** What a call that failed says. */
+export function failure(error: unknown, errors: ReturnType<typeof useMessages>['errors']): string {
+  const code = isApiError(error) ? error.code : 'internal';
+  return code === 'network' || isErrorCode(code) ? errors[code] : errors.internal;
+}

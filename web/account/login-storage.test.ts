@@ -1,0 +1,39 @@
+import { keepPendingLogin, readPendingLogin } from './login-storage';
+
+const login = { id: 'a', email: 'a@b.example', askedAt: 1000, until: 5000 };
+const store = new Map<string, string>();
+beforeEach(() => {
+  store.clear();
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    },
+  });
+});
+
+test('a login is there again after a reload, until its code is over', () => {
+  keepPendingLogin(login);
+  expect(readPendingLogin(4999)).toEqual(login);
+  expect(readPendingLogin(5000)).toBeUndefined();
+  keepPendingLogin(undefined);
+  expect(readPendingLogin(2000)).toBeUndefined();
+});
+
+test.each(['', 'null', '{', '7', '{"id":"a"}', '{"id":1,"email":2,"askedAt":3,"until":4}'])(
+  'what is no login is none: %s',
+  (text) => {
+    store.set('customerLogin', text);
+    expect(readPendingLogin(0)).toBeUndefined();
+  },
+);
+
+test('a browser that forbids storage is no failure', () => {
+  const refuse = () => {
+    throw new Error('SecurityError');
+  };
+  Object.assign(globalThis, { sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+  expect(() => keepPendingLogin(login)).not.toThrow();
+  expect(readPendingLogin(0)).toBeUndefined();
+});

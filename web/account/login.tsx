@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useMessages } from '../i18n/messages';
+import { Card } from '../ui/card';
+import { CodeForm } from './code-form';
+import { EmailForm } from './email-form';
+import { keepPendingLogin, type PendingLogin, readPendingLogin } from './login-storage';
+
+/** Logging in: the address, then the code that was sent to it (decision 20). */
+export function Login({
+  email,
+  focus,
+  onEntered,
+}: {
+  /** Known already, e.g. of a session that is over. */
+  email: string;
+  focus: boolean;
+  onEntered: (email: string) => void;
+}) {
+  const { account } = useMessages();
+  const [login, setLogin] = useState(() => readPendingLogin(Date.now()));
+  const [change, setChange] = useState<string>();
+
+  function remember(next: PendingLogin | undefined): void {
+    keepPendingLogin(next);
+    setLogin(next);
+  }
+
+  return (
+    <div className="mx-auto grid max-w-md gap-6 px-4 py-6 sm:px-6 sm:py-12">
+      <div className="grid gap-1.5">
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{account.title}</h1>
+        {!login && <p className="leading-7 text-muted">{account.lead}</p>}
+      </div>
+      <Card className="p-4 sm:p-6">
+        {login ? (
+          <CodeForm
+            login={login}
+            onResent={remember}
+            onChange={() => {
+              setChange(login.email);
+              remember(undefined);
+            }}
+            onEntered={(proven) => {
+              keepPendingLogin(undefined);
+              onEntered(proven);
+            }}
+          />
+        ) : (
+          <EmailForm initial={change ?? email} focus={focus || change !== undefined} onAsked={remember} />
+        )}
+      </Card>
+    </div>
+  );
+}

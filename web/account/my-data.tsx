@@ -1,0 +1,45 @@
+import { FileDown, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { customerDataAddress } from '../api-client/customer';
+import { useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { DeleteDialog } from './delete-dialog';
+
+/** What the law gives everybody: a copy of one's data, and their deletion (GDPR, articles 15, 17 and 20). */
+export function MyData({ email, username }: { email: string; username: string | undefined }) {
+  const { account } = useMessages();
+  const { data } = account;
+  const [erasing, setErasing] = useState(false);
+  return (
+    <Card className="grid gap-4 p-4 sm:p-6">
+      <div className="grid gap-1">
+        <h2 className="text-lg font-bold tracking-tight">{data.title}</h2>
+        <p className="text-sm leading-6 text-muted">{data.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <a href={customerDataAddress} download>
+            <FileDown aria-hidden className="size-4" />
+            {data.download}
+          </a>
+        </Button>
+        <Button
+          look="danger"
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onClick={() => setErasing(true)}
+        >
+          {data.erase}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">{data.downloadNote}</p>
+      <DeleteDialog
+        open={erasing}
+        onClose={() => setErasing(false)}
+        email={email}
+        // Who never ordered has no user name here; the address says who it is about.
+        username={username ?? email.slice(0, 80)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { SearchX } from 'lucide-react';
+import { useMessages } from '../i18n/messages';
+import { SiteLink, useSiteLinks } from '../shell/site-links';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+
+/** A session whose address has no orders (S1 §8): which address, what to check, and the way to another one. */
+export function NoOrders({ email, onOther, busy }: { email: string; onOther: () => void; busy: boolean }) {
+  const { account } = useMessages();
+  const links = useSiteLinks();
+  const { none } = account;
+  return (
+    <Card className="grid justify-items-center gap-4 p-6 text-center sm:p-10">
+      <span className="grid size-14 place-items-center rounded-full bg-sunken text-muted">
+        <SearchX aria-hidden className="size-8" />
+      </span>
+      <div className="grid gap-1">
+        <h2 className="text-xl font-bold tracking-tight">{none.title}</h2>
+        <p className="wrap-anywhere">{none.text(email)}</p>
+        <p className="max-w-prose text-muted">{none.advice}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button look="primary" busy={busy} onClick={onOther}>
+          {none.other}
+        </Button>
+        <Button asChild>
+          <SiteLink to={links.contact}>{account.detail.contact}</SiteLink>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../domain/calls/orders';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { SiteLink, useSiteLinks } from '../shell/site-links';
+import { OrderLinks } from '../tracking/order-links';
+import { RefillButton } from '../tracking/refill-button';
+import { Button } from '../ui/button';
+
+/** What a customer can do with an order: refill, receipt, withdrawal, tracking, support. */
+export function OrderActions({ order }: { order: OrderView }) {
+  const { account } = useMessages();
+  const paths = usePaths();
+  const links = useSiteLinks();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <RefillButton order={order} />
+      <OrderLinks order={order} />
+      <div className="-mx-4 flex flex-wrap">
+        <Button asChild look="quiet">
+          <Link to={paths.trackOrder(order.orderNumber)}>{account.detail.track}</Link>
+        </Button>
+        <Button asChild look="quiet">
+          <SiteLink to={links.contact}>{account.detail.contact}</SiteLink>
+        </Button>
+      </div>
+    </div>
+  );
+}

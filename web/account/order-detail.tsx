@@ -1,0 +1,95 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { normaliseReference } from '../../domain/order-number';
+import { isApiError } from '../api-client/api-error';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { LiveRegion } from '../tracking/live-region';
+import { OrderTimeline } from '../tracking/order-timeline';
+import { StatusBadge } from '../tracking/status-badge';
+import { useLiveOrder } from '../tracking/use-live-order';
+import { Alert } from '../ui/alert';
+import { Card } from '../ui/card';
+import { LoadError } from '../ui/load-error';
+import { Skeleton } from '../ui/skeleton';
+import { OrderActions } from './order-actions';
+import { OrderFacts } from './order-facts';
+import { orderName } from './order-name';
+import { OrderSums } from './order-sums';
+
+/** One order of the account, live: where it is, what it was, what it cost, what can be done (S1 §2.4). */
+export function OrderDetail({ reference, onDoubt }: { reference: string; onDoubt: () => void }) {
+  const messages = useMessages();
+  const { account, common } = messages;
+  const paths = usePaths();
+  const { order, error, isError, isFetching, refetch } = useLiveOrder(normaliseReference(reference));
+  // What a stranger is shown means that the session is over, or that the order is another's.
+  const strange = order?.view === 'public' || isApiError(error, 'order_not_found');
+  useEffect(() => {
+    if (strange) onDoubt();
+  }, [strange, onDoubt]);
+
+  return (
+    <div className="mx-auto grid max-w-5xl gap-5 px-4 py-6 sm:px-6 sm:py-10">
+      <Link
+        to={paths.account}
+        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-accent-ink underline-offset-2 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {account.detail.back}
+      </Link>
+      {strange ? (
+        <Alert tone="warning">{account.detail.missing}</Alert>
+      ) : order ? (
+        <>
+          <LiveRegion order={order} />
+          <header className="grid gap-1">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">
+                {orderName(order, messages)}
+              </h1>
+              <StatusBadge status={order.status} words={account.statuses} />
+            </div>
+            <p className="text-muted tabular-nums">{order.orderNumber}</p>
+          </header>
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Card className="grid gap-4 p-4 sm:p-6">
+              <h2 className="font-bold">{account.detail.progress}</h2>
+              <OrderTimeline order={order} />
+            </Card>
+            <div className="grid gap-5">
+              <Card className="grid gap-2 p-4 sm:p-6">
+                <h2 className="font-bold">{account.detail.data}</h2>
+                <OrderFacts order={order} />
+              </Card>
+              <Card className="grid gap-4 p-4 sm:p-6">
+                <h2 className="font-bold">{account.detail.sums}</h2>
+                <OrderSums order={order} />
+                <OrderActions order={order} />
+              </Card>
+            </div>
+          </div>
+        </>
+      ) : isError ? (
+        <LoadError
+          message={account.loadFailed}
+          retryLabel={common.retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="grid gap-5">
+          <p role="status" className="sr-only">
+            {common.loading}
+          </p>
+          <Skeleton className="h-10 w-64" />
+          <div className="grid gap-5 lg:grid-cols-2">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-96" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

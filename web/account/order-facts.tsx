@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '../../domain/calls/orders';
+import { formatCount, formatMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Facts } from '../ui/facts';
+import { profileAddress } from './order-name';
+
+/** What was ordered, for whom, and how it was paid (S1 §2.4). */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const { account, tracking } = useMessages();
+  const { facts } = account;
+  const language = useLanguage();
+  const address = profileAddress(order.username);
+  const rows: [string, ReactNode][] = [
+    [facts.date, formatMoment(order.createdAt, language)],
+    [facts.username, `@${order.username}`],
+    [
+      facts.link,
+      <a
+        key="link"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-accent-ink underline underline-offset-2"
+      >
+        {address.replace(/^https:\/\/www\.|\/$/g, '')}
+      </a>,
+    ],
+    ...(order.publications === undefined
+      ? []
+      : [[facts.publications, formatCount(order.publications, language)] as [string, string]]),
+    [facts.quantity, formatCount(order.totalQuantity, language)],
+    [facts.payment, tracking.payments[order.paymentStatus]],
+    [facts.method, facts.card],
+  ];
+  return <Facts rows={rows} />;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AccountOrder } from '../../domain/calls/customer';
+import { formatCount, formatDate } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { RefillButton } from '../tracking/refill-button';
+import { StatusBadge } from '../tracking/status-badge';
+import { Badge } from '../ui/badge';
+import { Card } from '../ui/card';
+import { classes } from '../ui/classes';
+import { Money } from '../ui/money';
+import { orderName } from './order-name';
+
+/** Orders, newest first; a sentence where the filter shows none. */
+export function OrderList({ orders, fading }: { orders: AccountOrder[]; fading: boolean }) {
+  const { account } = useMessages();
+  if (orders.length === 0)
+    return (
+      <p className="rounded-card border border-dashed border-line-strong/60 p-8 text-center text-muted">
+        {account.list.empty}
+      </p>
+    );
+  return (
+    <ul aria-busy={fading} className={classes('grid gap-3', fading && 'opacity-60')}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderItem order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One order: what, for whom, how it stands, what it cost, and its refill where one can be asked for. */
+function OrderItem({ order }: { order: AccountOrder }) {
+  const messages = useMessages();
+  const { account, tracking } = messages;
+  const language = useLanguage();
+  const paths = usePaths();
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-x-3">
+        <div className="min-w-0">
+          <h3 className="font-bold">{orderName(order, messages)}</h3>
+          <p className="text-sm wrap-anywhere text-muted">@{order.username}</p>
+        </div>
+        <div className="flex flex-col items-end gap-1.5">
+          <StatusBadge status={order.status} words={account.statuses} />
+          {order.refillStatus === 'requested' && (
+            <Badge tone="accent">{`${account.facts.refill}: ${tracking.refill.states.requested}`}</Badge>
+          )}
+        </div>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <Fact label={account.facts.quantity}>{formatCount(order.totalQuantity, language)}</Fact>
+        <Fact label={account.facts.amount}>
+          <Money cents={order.totalAmountCents} />
+        </Fact>
+        <Fact label={account.facts.date}>
+          <time dateTime={order.createdAt}>{formatDate(order.createdAt, language)}</time>
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link
+          to={paths.accountOrder(order.orderNumber)}
+          aria-label={account.list.detailsOf(order.orderNumber)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-2"
+        >
+          {account.list.details}
+        </Link>
+        {/* Why it can't be asked for now stands on the order's own page. */}
+        {order.refill?.allowed && <RefillButton order={order} />}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { endSession, sessionQuery } from '../api-client/customer';
+import { useMessages } from '../i18n/messages';
+import { useToast } from '../ui/toast';
+import { failure } from './email-form';
+
+/**
+ * The session of the account page. One that ends by itself is told, and its address kept for the next login; leaving it
+ * on purpose forgets the address and everything that was seen with it.
+ */
+export function useAccountSession(wantsOrder: boolean) {
+  const { account, errors } = useMessages();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...sessionQuery, refetchOnMount: 'always' });
+  const customer = query.data?.customer;
+  const [lastEmail, setLastEmail] = useState('');
+  const [left, setLeft] = useState({ round: 0, focus: false });
+  const known = useRef<string>(undefined);
+  const told = useRef(false);
+
+  useEffect(() => {
+    if (customer) {
+      known.current = customer.email;
+      told.current = false;
+      return;
+    }
+    // Over while it was looked at, or an order's own page without any.
+    if (customer === null && !told.current && (known.current !== undefined || wantsOrder)) {
+      told.current = true;
+      setLastEmail(known.current ?? '');
+      setLeft(({ round }) => ({ round: round + 1, focus: false }));
+      known.current = undefined;
+      toast({ tone: 'danger', ...account.expired });
+    }
+  }, [customer, wantsOrder, toast, account]);
+
+  const { refetch } = query;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const leaving = useMutation({
+    networkMode: 'always',
+    mutationFn: (_why: 'out' | 'change') => endSession(),
+    onSuccess: (_answer, why) => {
+      known.current = undefined;
+      told.current = true;
+      setLastEmail('');
+      setLeft(({ round }) => ({ round: round + 1, focus: true }));
+      forget();
+      if (why === 'out') toast({ tone: 'success', title: account.loggedOut });
+    },
+    onError: (error) => toast({ tone: 'danger', title: failure(error, errors) }),
+  });
+
+  /** What was seen with the session is nobody's any more in this browser. */
+  function forget(): void {
+    queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: null });
+    for (const key of ['/api/customer-account', '/api/orders', '/api/orders/search-by-number'])
+      queryClient.removeQueries({ queryKey: [key] });
+  }
+
+  return {
+    /** Undefined until it is known. */
+    customer,
+    failed: customer === undefined && query.isError,
+    loading: query.isFetching,
+    /** Asks again whether there is a session, e.g. where a call says that there is none. */
+    retry,
+    /** The address of a session that ended by itself. */
+    lastEmail,
+    ...left,
+    enter: (email: string) => {
+      // Orders that were seen as a stranger are seen whole now.
+      for (const key of ['/api/orders', '/api/customer-account'])
+        queryClient.removeQueries({ queryKey: [key] });
+      queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: { email } });
+    },
+    leave: (why: 'out' | 'change') => leaving.mutate(why),
+    leaving: leaving.isPending ? leaving.variables : undefined,
+  };
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { currentOffer } from '../../domain/calls/offer';
+import type { Language } from '../../domain/money';
+import type { Offer } from '../../domain/offer';
+import { useLanguage } from '../i18n/messages';
+import { useSite } from '../shell/site';
+import { request } from './request';
+
+/** How often a page that shows a code asks whether it still holds (decision 33), in ms. */
+const checkEveryMs = 30_000;
+
+const offerQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['/api/offer', language],
+    queryFn: ({ signal }) =>
+      request<typeof currentOffer>({ method: 'GET', path: '/api/offer', query: { language }, signal }),
+    staleTime: checkEveryMs,
+    refetchInterval: checkEveryMs,
+    refetchOnWindowFocus: true,
+  });
+
+/** The advertised discount: as the server wrote it into the page, then as it is now. Undefined where none holds. */
+export function useOffer(): Offer | undefined {
+  const { offer } = useSite();
+  return useQuery({ ...offerQuery(useLanguage()), initialData: { success: true, offer } }).data.offer;
+}

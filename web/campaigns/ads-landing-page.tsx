@@ -1,0 +1,30 @@
+import { useMessages } from '../i18n/messages';
+import { TrustBadges } from '../pages/chooser-section';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { Differences } from '../storefront/differences';
+import { HowItWorks } from '../storefront/how-it-works';
+import { Section } from '../storefront/section';
+import { CallToAction } from './call-to-action';
+import { GrowthFigure } from './growth-figure';
+import { Hero } from './hero';
+import { PopularPackages } from './popular-packages';
+
+/** /ads-landing: where advertisements lead, straight to a package. */
+export function AdsLandingPage() {
+  const { title, headline, lead, action, packages } = useMessages().campaigns.adsLanding;
+  const { home } = usePaths();
+  return (
+    <Page title={title}>
+      <Hero headline={headline} lead={lead} aside={<GrowthFigure />}>
+        <CallToAction to={home}>{action}</CallToAction>
+      </Hero>
+      <Section title={packages.title} lead={packages.lead} raised>
+        <PopularPackages />
+        <TrustBadges />
+      </Section>
+      <HowItWorks />
+      <Differences />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react';
+import { SiteLink } from '../shell/site-links';
+import { Button } from '../ui/button';
+import { classes } from '../ui/classes';
+
+/** The one main action of a promotional page: a link with the looks of a button. */
+export function CallToAction({ to, centred, children }: { to: string; centred?: boolean; children: string }) {
+  return (
+    <Button
+      asChild
+      look="primary"
+      size="large"
+      className={classes('max-sm:w-full', centred ? 'justify-self-center' : 'justify-self-start')}
+    >
+      <SiteLink to={to}>
+        {children}
+        <ArrowRight aria-hidden className="size-5" />
+      </SiteLink>
+    </Button>
+  );
+}
+
+/** The end of a promotional page: the same action once more. */
+export function Ending({
+  title,
+  text,
+  to,
+  action,
+}: {
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+}) {
+  return (
+    <section className="border-t border-line bg-surface px-4 py-14 sm:px-6">
+      <div className="mx-auto grid max-w-6xl gap-4 sm:justify-items-center sm:text-center">
+        <h2 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{title}</h2>
+        <p className="max-w-prose text-muted">{text}</p>
+        <CallToAction to={to} centred>
+          {action}
+        </CallToAction>
+      </div>
+    </section>
+  );
+}

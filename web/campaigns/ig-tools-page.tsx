@@ -1,0 +1,30 @@
+import { useMessages } from '../i18n/messages';
+import { ProductForms, TrustBadges } from '../pages/chooser-section';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { Section } from '../storefront/section';
+import { CallToAction } from './call-to-action';
+import { GrowthFigure } from './growth-figure';
+import { Hero } from './hero';
+import { Points } from './points';
+import { Steps } from './steps';
+
+/** /ig-tools, always in the neutral wording (S1 §4). */
+export function IgToolsPage() {
+  const { campaigns } = useMessages();
+  const { title, headline, lead, points, tools, steps } = campaigns.igTools;
+  const { home } = usePaths();
+  return (
+    <Page title={title}>
+      <Hero headline={headline} lead={lead} aside={<GrowthFigure />}>
+        <Points points={points} />
+        <CallToAction to={home}>{campaigns.start}</CallToAction>
+      </Hero>
+      <Section title={tools.title} lead={tools.lead} raised>
+        <ProductForms />
+        <TrustBadges />
+      </Section>
+      <Steps title={steps.title} items={steps.items} />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '../i18n/messages';
+import { ChooserSection } from '../pages/chooser-section';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { Differences } from '../storefront/differences';
+import { HowItWorks } from '../storefront/how-it-works';
+import { Ending } from './call-to-action';
+
+/** The landing page (S1 §2.1), the entry of the promotional host: the product chooser first, then why and how. */
+export function LandingPage() {
+  const { campaigns } = useMessages();
+  const { home } = usePaths();
+  const { title, end } = campaigns.landing;
+  return (
+    <Page title={title}>
+      <ChooserSection />
+      <Differences />
+      <HowItWorks />
+      <Ending title={end.title} text={end.text} to={home} action={campaigns.start} />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleSlash } from 'lucide-react';
+import { useMessages } from '../i18n/messages';
+import { ProductForms } from '../pages/chooser-section';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { useSiteLinks } from '../shell/site-links';
+import { Section } from '../storefront/section';
+import { CallToAction, Ending } from './call-to-action';
+import { GrowthFigure } from './growth-figure';
+import { Hero } from './hero';
+import { Steps } from './steps';
+
+/** /marketing: what the shop does for a profile, in four steps (S1 §1). */
+export function MarketingPage() {
+  const { campaigns } = useMessages();
+  const { title, headline, lead, method, services, promises, talk } = campaigns.marketing;
+  const { home } = usePaths();
+  const { contact } = useSiteLinks();
+  return (
+    <Page title={title}>
+      <Hero headline={headline} lead={lead} aside={<GrowthFigure />}>
+        <CallToAction to={home}>{campaigns.start}</CallToAction>
+      </Hero>
+      <Steps title={method.title} lead={method.lead} items={method.items} raised />
+      <Section title={services.title} lead={services.lead}>
+        <ProductForms />
+      </Section>
+      <Section title={promises.title} raised>
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {promises.items.map((promise) => (
+            <li key={promise} className="flex items-start gap-3 leading-6">
+              <CircleSlash aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Ending title={talk.title} text={talk.text} to={contact} action={talk.action} />
+    </Page>
+  );
+}

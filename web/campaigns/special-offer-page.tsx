@@ -1,0 +1,37 @@
+import { useOffer } from '../api-client/offer';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { CallToAction } from './call-to-action';
+import { Hero } from './hero';
+import { OfferCard } from './offer-card';
+import { OfferExamples } from './offer-examples';
+import { Steps } from './steps';
+
+/** /special-offer: the discount that holds now, and where none does, that there is none (decision 33). */
+export function SpecialOfferPage() {
+  const { specialOffer } = useMessages().campaigns;
+  const { home } = usePaths();
+  const offer = useOffer();
+  if (!offer)
+    return (
+      <Page title={specialOffer.title}>
+        <Hero headline={specialOffer.none.headline} lead={specialOffer.none.text}>
+          <CallToAction to={home}>{specialOffer.order}</CallToAction>
+        </Hero>
+      </Page>
+    );
+  return (
+    <Page title={specialOffer.title}>
+      <Hero
+        headline={specialOffer.headline(offer.percent)}
+        lead={specialOffer.lead}
+        aside={<OfferCard offer={offer} />}
+      >
+        <p className="max-w-prose text-sm text-muted">{specialOffer.terms}</p>
+      </Hero>
+      <OfferExamples offer={offer} />
+      <Steps title={specialOffer.steps.title} items={specialOffer.steps.items} />
+    </Page>
+  );
+}

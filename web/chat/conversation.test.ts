@@ -1,0 +1,153 @@
+import { sendContact } from '../../domain/calls/support';
+import { ApiError } from '../api-client/api-error';
+import { chatKey } from '../support/contact-draft';
+import { conversationKey, createConversation, readMessages } from './conversation';
+
+const sorry = 'Lo siento';
+const here = { language: 'es', neutral: false } as const;
+
+function aWorld() {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  let seconds = 0;
+  const asked: string[] = [];
+  let reply: () => Promise<unknown> = async () => ({ success: true, message: 'Sí.' });
+  const make = () =>
+    createConversation({
+      store: () => store,
+      ask: (content) => {
+        asked.push(content);
+        return reply() as never;
+      },
+      now: () => {
+        seconds += 1;
+        return new Date(Date.UTC(2026, 10, 21, 10, 0, seconds));
+      },
+    });
+  return { kept, asked, make, answers: (next: typeof reply) => (reply = next) };
+}
+
+async function say(talk: ReturnType<ReturnType<typeof aWorld>['make']>, text: string): Promise<boolean> {
+  talk.type(text);
+  return talk.send(here, sorry);
+}
+
+test('a question and its answer have id, role, content and timestamp, in order', async () => {
+  const { make } = aWorld();
+  const talk = make();
+  expect(await say(talk, '  ¿Cuánto tarda?\n')).toBe(true);
+  const { messages, draft, pending } = talk.get();
+  expect(messages.map(({ role, content }) => [role, content])).toEqual([
+    ['user', '¿Cuánto tarda?'],
+    ['assistant', 'Sí.'],
+  ]);
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(2);
+  expect(messages.every(({ timestamp }) => new Date(timestamp).toISOString() === timestamp)).toBe(true);
+  expect([draft, pending]).toEqual(['', false]);
+});
+
+test.each(['', '   ', '\n\t '])('an empty message (%j) is not sent', async (text) => {
+  const { make, asked } = aWorld();
+  const talk = make();
+  await say(talk, text);
+  expect([asked, talk.get().messages]).toEqual([[], []]);
+});
+
+test('while an answer is awaited nothing else is sent, and what is typed stays', async () => {
+  const { make, asked, answers } = aWorld();
+  let come: (answer: unknown) => void = () => undefined;
+  answers(() => new Promise((resolve) => (come = resolve)));
+  const talk = make();
+  const first = say(talk, 'uno');
+  expect(talk.get().pending).toBe(true);
+  await say(talk, 'dos');
+  expect(asked).toEqual(['uno']);
+  expect(talk.get().draft).toBe('dos');
+  come({ success: true, message: 'Uno.' });
+  await first;
+  void talk.send(here, sorry);
+  expect(asked).toEqual(['uno', 'dos']);
+});
+
+test('a failure is said, keeps its code, and the question can be asked again without being doubled', async () => {
+  const { make, asked, answers } = aWorld();
+  answers(async () => {
+    throw new ApiError(503, { code: 'unavailable' });
+  });
+  const talk = make();
+  expect(await say(talk, 'uno')).toBe(false);
+  expect(talk.get()).toMatchObject({ failure: 'unavailable', pending: false });
+  expect(talk.get().messages.map(({ content }) => content)).toEqual(['uno', sorry]);
+  answers(async () => ({ success: true, message: 'Uno.' }));
+  expect(await talk.again(here, sorry)).toBe(true);
+  expect(talk.get().messages.map(({ content }) => content)).toEqual(['uno', 'Uno.']);
+  expect(talk.get().failure).toBeUndefined();
+  expect(asked).toEqual(['uno', 'uno']);
+});
+
+test('a new beginning leaves nothing behind, and an answer that comes late is nobody’s', async () => {
+  const { make, kept, answers } = aWorld();
+  let come: (answer: unknown) => void = () => undefined;
+  answers(() => new Promise((resolve) => (come = resolve)));
+  const talk = make();
+  const first = say(talk, 'uno');
+  talk.restart();
+  come({ success: true, message: 'Uno.' });
+  await first;
+  expect(talk.get()).toMatchObject({ messages: [], draft: '', pending: false, failure: undefined });
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test('a reload finds words, links, and what was being typed', async () => {
+  const { make, answers } = aWorld();
+  const links = [{ label: 'Preguntas', href: '/es/faq' }];
+  answers(async () => ({ success: true, message: 'Sí.', links, handOver: true }));
+  const talk = make();
+  await say(talk, 'uno');
+  talk.type('y otra');
+  const again = make().get();
+  expect(again.messages.map(({ content }) => content)).toEqual(['uno', 'Sí.']);
+  expect(again.messages[1]).toMatchObject({ links, handOver: true });
+  expect(again.draft).toBe('y otra');
+});
+
+test('what is kept is what the contact form reads and its call takes, also after a long talk', async () => {
+  expect(conversationKey).toBe(chatKey);
+  const { make, kept } = aWorld();
+  const talk = make();
+  for (let n = 0; n < 40; n++) await say(talk, `pregunta ${n}`);
+  const stored = JSON.parse(kept.get(conversationKey) ?? '[]');
+  expect(stored).toHaveLength(60);
+  expect(sendContact.body?.shape.conversation.safeParse(stored).success).toBe(true);
+  expect(Object.keys(stored[0])).toEqual(['role', 'content', 'timestamp']);
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '<script>'],
+  ['no list', '{"role":"user"}'],
+  ['null', 'null'],
+  [
+    'other roles, types and times',
+    '[{"role":"system","content":"x","timestamp":"2026-11-21T10:00:00Z"},7,null]',
+  ],
+  ['a time that is none', '[{"role":"user","content":"x","timestamp":"later"}]'],
+])('a storage with %s begins anew', (_name, text) => {
+  expect(readMessages(text)).toEqual([]);
+});
+
+test('a link that is no page of the shop does not come out of the storage', () => {
+  const { make, kept } = aWorld();
+  const timestamp = '2026-11-21T10:00:00.000Z';
+  kept.set(conversationKey, JSON.stringify([{ role: 'assistant', content: 'x', timestamp }]));
+  const links = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/es/faq'].map((href) => ({
+    label: 'x',
+    href,
+  }));
+  kept.set('chatBeside.v1', JSON.stringify({ draft: '', answers: { [timestamp]: { links } } }));
+  expect(make().get().messages[0]?.links).toEqual([{ label: 'x', href: '/es/faq' }]);
+});

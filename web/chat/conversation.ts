@@ -1,0 +1,225 @@
+import { useSyncExternalStore } from 'react';
+import type { AnswerOf } from '../../domain/calls/call';
+import type { chat } from '../../domain/calls/chat';
+import type { Language } from '../../domain/money';
+import { isApiError } from '../api-client/api-error';
+import { askAssistant } from '../api-client/chat';
+
+/** Where the conversation is kept in a tab: a list of {role, content, timestamp}, as the contact form takes it over. */
+export const conversationKey = 'chat.v1';
+/** What belongs to it beside its words: links of answers by their time, and what is being typed. */
+const besideKey = 'chatBeside.v1';
+
+/** As many messages as the contact call takes; older ones are forgotten. */
+const mostMessages = 60;
+
+/** A message (S1 §2.7). `content` is plain text. */
+export interface ChatMessage {
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  /** ISO. */
+  timestamp: string;
+  links?: { label: string; href: string }[];
+  /** The assistant offers to hand the conversation over to a person. */
+  handOver?: boolean;
+}
+
+/** What the assistant's window shows. */
+export interface Conversation {
+  /** Without the welcome, which is always there. */
+  messages: ChatMessage[];
+  draft: string;
+  pending: boolean;
+  /** The code of the error that the last question met. */
+  failure?: string;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Ask = (content: string, where: Where) => Promise<AnswerOf<typeof chat>>;
+
+/** Where a question is asked: in which language, and whether in compliance mode. */
+export interface Where {
+  language: Language;
+  neutral: boolean;
+}
+
+interface World {
+  store: () => Store;
+  ask: Ask;
+  now: () => Date;
+}
+
+const empty: Conversation = { messages: [], draft: '', pending: false };
+
+/** Keeps a conversation for as long as the tab lives, also across pages and reloads. Works without storage too. */
+export function createConversation({ store, ask, now }: World) {
+  const listeners = new Set<() => void>();
+  let state: Conversation | undefined;
+  let ids = 0;
+  /** Answers to a conversation that was begun anew are nobody's. */
+  let round = 0;
+
+  const nextId = () => `m${++ids}`;
+
+  function get(): Conversation {
+    state ??= { ...empty, ...restored() };
+    return state;
+  }
+
+  function restored(): Partial<Conversation> {
+    try {
+      const beside = readBeside(store().getItem(besideKey));
+      const messages = readMessages(store().getItem(conversationKey)).map((message) => ({
+        ...message,
+        ...beside.answers[message.timestamp],
+        id: nextId(),
+      }));
+      return { messages, draft: beside.draft };
+    } catch {
+      return {};
+    }
+  }
+
+  function change(next: Partial<Conversation>): void {
+    state = { ...get(), ...next };
+    try {
+      keep(store(), state);
+    } catch {
+      // It lives until the page is left.
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function added(message: Omit<ChatMessage, 'id' | 'timestamp'>): ChatMessage[] {
+    const timestamp = now().toISOString();
+    return [...get().messages, { ...message, id: nextId(), timestamp }].slice(-mostMessages);
+  }
+
+  /** Puts the newest question of the visitor; resolves to whether it was answered. `sorry` is what is said if not. */
+  async function answer(where: Where, sorry: string): Promise<boolean> {
+    const mine = ++round;
+    const question = get().messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    change({ pending: true, failure: undefined });
+    try {
+      const { message: content, links, handOver } = await ask(question, where);
+      if (mine === round)
+        change({ pending: false, messages: added({ role: 'assistant', content, links, handOver }) });
+      return true;
+    } catch (error) {
+      if (mine !== round) return true;
+      const failure = isApiError(error) ? error.code : 'network';
+      change({ pending: false, failure, messages: added({ role: 'assistant', content: sorry }) });
+      return false;
+    }
+  }
+
+  return {
+    get,
+    type(draft: string): void {
+      change({ draft });
+    },
+    /** Sends what was typed. Nothing happens where it is empty, or while an answer is awaited. */
+    async send(where: Where, sorry: string): Promise<boolean> {
+      const { draft, pending } = get();
+      const content = draft.trim();
+      if (content === '' || pending) return true;
+      change({ draft: '', messages: added({ role: 'user', content }) });
+      return answer(where, sorry);
+    },
+    /** Asks the question that failed once more. */
+    async again(where: Where, sorry: string): Promise<boolean> {
+      if (get().pending) return true;
+      // What was said instead of an answer is taken back.
+      change({ messages: get().messages.slice(0, -1) });
+      return answer(where, sorry);
+    },
+    /** Begins anew with the welcome (S1 §2.7). */
+    restart(): void {
+      round += 1;
+      change({ ...empty, failure: undefined });
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function keep(store: Store, { messages, draft }: Conversation): void {
+  if (messages.length === 0) store.removeItem(conversationKey);
+  else
+    store.setItem(
+      conversationKey,
+      JSON.stringify(messages.map(({ role, content, timestamp }) => ({ role, content, timestamp }))),
+    );
+  const answers = Object.fromEntries(
+    messages
+      .filter(({ links, handOver }) => links || handOver)
+      .map(({ timestamp, links, handOver }) => [timestamp, { links, handOver }]),
+  );
+  if (draft === '' && Object.keys(answers).length === 0) store.removeItem(besideKey);
+  else store.setItem(besideKey, JSON.stringify({ draft, answers }));
+}
+
+type Stored = Pick<ChatMessage, 'role' | 'content' | 'timestamp'>;
+
+/** Messages of a stored text; none where it isn't ours. */
+export function readMessages(text: string | null): Stored[] {
+  const value = parsed(text);
+  return Array.isArray(value) ? value.filter(isMessage).slice(-mostMessages) : [];
+}
+
+function isMessage(value: unknown): value is Stored {
+  const { role, content, timestamp } = (value ?? {}) as Record<string, unknown>;
+  return (
+    (role === 'user' || role === 'assistant') &&
+    typeof content === 'string' &&
+    typeof timestamp === 'string' &&
+    !Number.isNaN(Date.parse(timestamp))
+  );
+}
+
+interface Beside {
+  draft: string;
+  answers: Record<string, Pick<ChatMessage, 'links' | 'handOver'>>;
+}
+
+function readBeside(text: string | null): Beside {
+  const { draft, answers } = (parsed(text) ?? {}) as Partial<Beside>;
+  return {
+    draft: typeof draft === 'string' ? draft : '',
+    answers: Object.fromEntries(
+      Object.entries(answers ?? {}).map(([at, { links, handOver }]) => [
+        at,
+        // Only pages of the shop: a script's address must never come out of a storage.
+        { links: links?.filter(({ href }) => /^\/[^/]/.test(href)), handOver: handOver === true },
+      ]),
+    ),
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The conversation of this tab. */
+export const conversation = createConversation({
+  store: () => window.sessionStorage,
+  // Only the newest message of the visitor is sent (S1 §7).
+  ask: (content, where) =>
+    askAssistant({
+      messages: [{ role: 'user', content, timestamp: new Date().toISOString() }],
+      ...where,
+    }),
+  now: () => new Date(),
+});
+
+/** The conversation of this tab, as it is now. Only for what is never rendered on the server. */
+export function useConversation(): Conversation {
+  return useSyncExternalStore(conversation.subscribe, conversation.get);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../i18n/messages';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { ChatBubble } from './bubble';
+import { type Conversation, conversation, useConversation } from './conversation';
+import { useAsking } from './use-asking';
+
+/** What was said, the newest at the foot. Screen readers hear what comes (`role="log"`). */
+export function ChatLog({ leavesPage }: { leavesPage: boolean }) {
+  const { chat } = useMessages();
+  const talk = useConversation();
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with everything that is said
+  useEffect(() => {
+    const { current } = log;
+    if (current) current.scrollTop = current.scrollHeight;
+  }, [talk.messages.length, talk.pending]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={chat.log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+      tabIndex={0}
+      className="flex flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4"
+    >
+      <ChatBubble
+        message={{ id: 'welcome', role: 'assistant', content: chat.welcome }}
+        leavesPage={leavesPage}
+      />
+      {talk.messages.map((message) => (
+        <ChatBubble key={message.id} message={message} leavesPage={leavesPage} />
+      ))}
+      {talk.pending && (
+        <p className="animate-wait self-start rounded-card bg-sunken px-4 py-2.5 text-sm text-muted">
+          {chat.pending}
+        </p>
+      )}
+      <Failure talk={talk} />
+    </div>
+  );
+}
+
+/** What went wrong, and the two ways on: the same question again, or a new beginning. */
+function Failure({ talk: { failure, messages } }: { talk: Conversation }) {
+  const { chat, errors } = useMessages();
+  const { again } = useAsking();
+  if (failure === undefined) return null;
+  const text =
+    failure === 'network' || failure === 'unavailable'
+      ? chat.toast.text
+      : failure === 'rate_limited' || failure === 'csrf_failed'
+        ? errors[failure]
+        : chat.unknownError;
+  // After a reload there may be nothing left to ask.
+  const asked = messages.some(({ role }) => role === 'user');
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        <>
+          {asked && <Button onClick={again}>{chat.again}</Button>}
+          <Button look="quiet" onClick={conversation.restart}>
+            {chat.restart}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,129 @@
+import { ChevronUp, Minus, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useMessages } from '../i18n/messages';
+import { classes } from '../ui/classes';
+import { useMedia } from '../ui/use-media';
+import { ChatComposer } from './composer';
+import { useConversation } from './conversation';
+import { ChatLog } from './log';
+import { usePageInert } from './use-page-inert';
+import { chatView, narrow, useChatView } from './view';
+
+const foot =
+  'bottom-[calc(var(--bar-height)+var(--notice-height)+1rem)] sm:bottom-[calc(var(--notice-height)+1.5rem)]';
+const headButton = 'grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink';
+
+/** The assistant once it was opened: its window, or the bar that it is minimized to. */
+export function ChatPanel() {
+  return useChatView() === 'open' ? <ChatWindow /> : <ChatBar />;
+}
+
+/** Beside the page on wide screens, in place of it on phones (S1 §2.7). Escape minimizes it. */
+function ChatWindow() {
+  const { chat } = useMessages();
+  const title = useId();
+  const whole = useMedia(narrow);
+  const field = useRef<HTMLTextAreaElement>(null);
+  usePageInert(whole);
+  useEffect(() => {
+    if (chatView.takeFocus()) field.current?.focus();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    chatView.set('minimized');
+  }
+
+  const window = (
+    <section
+      role="dialog"
+      aria-modal={whole || undefined}
+      aria-labelledby={title}
+      onKeyDown={onKeyDown}
+      className={classes(
+        'fixed flex animate-rise flex-col overflow-hidden bg-surface text-ink',
+        whole
+          ? 'inset-0 z-50'
+          : 'right-6 bottom-[calc(var(--notice-height)+1.5rem)] z-30 h-[min(36rem,calc(100dvh-var(--notice-height)-3rem))] w-96 rounded-card border border-line shadow-float',
+      )}
+    >
+      <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
+        <div className="min-w-0">
+          <h2 id={title} className="font-bold tracking-tight">
+            {chat.title}
+          </h2>
+          <p className="text-sm text-muted">{chat.subtitle}</p>
+        </div>
+        <div className="flex shrink-0">
+          <button
+            type="button"
+            aria-label={chat.minimize}
+            onClick={() => chatView.set('minimized')}
+            className={headButton}
+          >
+            <Minus aria-hidden className="size-5" />
+          </button>
+          <button
+            type="button"
+            aria-label={chat.close}
+            onClick={() => chatView.set('closed')}
+            className={headButton}
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+      </header>
+      <ChatLog leavesPage={whole} />
+      <ChatComposer field={field} leavesPage={whole} />
+    </section>
+  );
+  return whole ? createPortal(window, document.body) : window;
+}
+
+/** What is left of a minimized window: the way back to it, and the newest answer for those who only hear. */
+function ChatBar() {
+  const { chat } = useMessages();
+  const { messages, pending } = useConversation();
+  const opener = useRef<HTMLButtonElement>(null);
+  const first = useRef(messages.length);
+  const last = messages.at(-1);
+  const news = messages.length > first.current && last?.role === 'assistant' ? last.content : '';
+  useEffect(() => {
+    if (chatView.takeFocus()) opener.current?.focus();
+  }, []);
+  return (
+    <div
+      data-assistant
+      className={classes(
+        'fixed right-4 z-20 flex animate-rise items-center rounded-full border border-line bg-surface px-1 text-ink shadow-float sm:right-6',
+        foot,
+      )}
+    >
+      <button
+        ref={opener}
+        type="button"
+        aria-label={chat.reopen}
+        aria-haspopup="dialog"
+        onClick={() => chatView.set('open')}
+        className="flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:bg-sunken"
+      >
+        <ChevronUp aria-hidden className="size-5" />
+        {chat.title}
+        {news !== '' && <span aria-hidden className="size-2.5 rounded-full bg-accent" />}
+      </button>
+      <button
+        type="button"
+        aria-label={chat.close}
+        onClick={() => chatView.set('closed')}
+        className={headButton}
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+      <p role="status" className="sr-only">
+        {news || (pending ? chat.pending : '')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLanguage, useMessages } from '../i18n/messages';
+import { useCompliance } from '../shell/compliance';
+import { useToast } from '../ui/toast';
+import { conversation } from './conversation';
+
+/** Sends what was typed, or what failed once more; says in a toast where there was no answer (S1 §8). */
+export function useAsking(): { send: () => void; again: () => void } {
+  const { chat } = useMessages();
+  const where = { language: useLanguage(), neutral: useCompliance().on };
+  const toast = useToast();
+  const told = (answered: boolean) => {
+    if (!answered) toast({ ...chat.toast, tone: 'danger' });
+  };
+  return {
+    send: () => void conversation.send(where, chat.sorry).then(told),
+    again: () => void conversation.again(where, chat.sorry).then(told),
+  };
+}

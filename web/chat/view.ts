@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { chatViewKey } from '../entry/kept';
+
+/** The states of the assistant (S1 §2.7). */
+export type ChatView = 'closed' | 'open' | 'minimized';
+
+/** Screens on which the assistant fills everything (S1 §2.7). */
+export const narrow = '(width < 48rem)';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Keeps the state of the assistant for as long as the tab lives, also across pages. Where the screen is narrow a page
+ * that is opened begins with it minimized: somebody wanted to see the page. Works without storage too.
+ */
+export function createChatView(store: () => Store, isNarrow: () => boolean) {
+  const listeners = new Set<() => void>();
+  let view: ChatView | undefined;
+  let focusWaits = false;
+
+  function stored(): ChatView {
+    try {
+      const text = store().getItem(chatViewKey);
+      if (text !== 'open' && text !== 'minimized') return 'closed';
+      return isNarrow() ? 'minimized' : text;
+    } catch {
+      return 'closed';
+    }
+  }
+
+  function get(): ChatView {
+    view ??= stored();
+    return view;
+  }
+
+  return {
+    get,
+    /** `focus` where whoever acts goes along, and stays not on the page. */
+    set(next: ChatView, focus = true): void {
+      view = next;
+      focusWaits = focus;
+      try {
+        if (next === 'closed') store().removeItem(chatViewKey);
+        else store().setItem(chatViewKey, next);
+      } catch {
+        // It is as it was chosen until the page is left.
+      }
+      for (const listener of listeners) listener();
+    },
+    /** Whether what is shown now should take the focus: once after each act, never where a page just begins. */
+    takeFocus(): boolean {
+      const takes = focusWaits;
+      focusWaits = false;
+      return takes;
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const chatView = createChatView(
+  () => window.sessionStorage,
+  () => matchMedia(narrow).matches,
+);
+
+/** The state of the assistant; closed while the page is rendered on the server. */
+export function useChatView(): ChatView {
+  return useSyncExternalStore(chatView.subscribe, chatView.get, () => 'closed');
+}

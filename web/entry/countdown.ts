@@ -1,0 +1,58 @@
+import { clockOf, countDown } from '../../domain/countdown';
+
+/** Where a tab keeps when its countdown ends. */
+const endKey = 'bannerEndsAt';
+
+/** How long a countdown lasts and what it does at zero; see domain/offer.ts. */
+export interface CountdownRule {
+  seconds: number;
+  restarts: boolean;
+}
+
+/** Without storage every page begins anew. */
+let endsAt: number | undefined;
+
+/** Whole seconds left of this tab's countdown, begun at the first look; 0 where it is over for good. */
+export function secondsLeft(rule: CountdownRule, now: number): number {
+  const countdown = countDown(endsAt ?? stored(), now, rule);
+  if (countdown.endsAt !== endsAt) keep(countdown.endsAt);
+  return countdown.left;
+}
+
+/**
+ * Runs the clock of a rendered page (web/shell/banner-clock.tsx) for as long as its app isn't there to do it. Returns
+ * what stops it.
+ */
+export function tickWithoutApp(root: ParentNode): () => void {
+  const clock = root.querySelector<HTMLElement>('[data-countdown]');
+  if (!clock) return () => undefined;
+  const rule = { seconds: Number(clock.dataset.countdown), restarts: clock.dataset.restarts === 'true' };
+  const show = () => {
+    const parts = clockOf(secondsLeft(rule, Date.now()));
+    for (const [unit, text] of Object.entries(parts)) {
+      const place = clock.querySelector(`[data-unit=${unit}]`);
+      if (place && place.textContent !== text) place.textContent = text;
+    }
+  };
+  show();
+  const timer = setInterval(show, 1000);
+  return () => clearInterval(timer);
+}
+
+function stored(): number | undefined {
+  try {
+    const text = sessionStorage.getItem(endKey);
+    return text === null ? undefined : Number(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(next: number): void {
+  endsAt = next;
+  try {
+    sessionStorage.setItem(endKey, String(next));
+  } catch {
+    // Then it lasts as long as this page.
+  }
+}

@@ -1,0 +1,24 @@
+/** Casos de Éxito (S1 §1, §2.11); the cases themselves are content. */
+export const cases = {
+  title: 'Casos de éxito',
+  lead: 'Así planteamos el crecimiento de una marca: qué faltaba, qué se hizo y qué cambió.',
+  sampleTitle: 'Casos de muestra',
+  sample:
+    'Estos tres casos son ejemplos inventados: clientes, cifras y opiniones no son reales. Se sustituirán por casos de clientes que lo autoricen.',
+  example: 'Ejemplo',
+  challenge: 'El reto',
+  solution: 'La solución',
+  results: 'Resultados',
+  timeline: 'Plazo',
+  quote: (text: string) => `«${text}»`,
+  method: 'Nuestra metodología',
+  steps: [
+    { title: 'Análisis', text: 'Miramos su perfil, su público y lo que ya funciona.' },
+    { title: 'Estrategia', text: 'Fijamos un objetivo, un calendario y cómo se medirá.' },
+    { title: 'Ejecución', text: 'Ponemos en marcha el plan y usted lo sigue paso a paso.' },
+    { title: 'Optimización', text: 'Comparamos con el objetivo y corregimos lo que haga falta.' },
+  ],
+  call: 'Solicite una consulta gratuita',
+  callText: 'Cuéntenos qué quiere conseguir y le contestamos en un plazo de 24 horas, sin compromiso.',
+  contact: 'Solicitar consulta gratuita',
+};

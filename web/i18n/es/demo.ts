@@ -1,0 +1,7 @@
+/** The demonstration of the confirmation (S1 §2.1; decision 19: sample orders only there). */
+export const demo = {
+  title: 'Demostración de la confirmación',
+  badge: 'Demostración',
+  note: 'Esto es una demostración: el pedido es inventado, no se ha cobrado nada y no se entregará nada.',
+  start: 'Elegir un paquete',
+};

@@ -1,0 +1,32 @@
+import type { Messages } from '../catalogue';
+
+export const chat: Messages['chat'] = {
+  open: 'Ouvrir l’assistant',
+  opening: 'Ouverture de l’assistant…',
+  title: 'Assistant',
+  subtitle: 'Réponses automatiques',
+  welcome: 'Comment pouvons-nous vous aider ?',
+  minimize: 'Réduire l’assistant',
+  close: 'Fermer l’assistant',
+  reopen: 'Revenir à l’assistant',
+  log: 'Conversation avec l’assistant',
+  you: 'Vous',
+  assistant: 'Assistant',
+  label: 'Votre question',
+  placeholder: 'Écrivez votre question',
+  counter: (used, most) => `${used}/${most}`,
+  full: 'Vous avez atteint le nombre maximal de caractères.',
+  send: 'Envoyer',
+  empty: 'Écrivez d’abord votre question',
+  waiting: 'Attendez la réponse avant d’envoyer une autre question',
+  pending: 'L’assistant est en train d’écrire…',
+  sorry:
+    'Désolé, il y a un problème de connexion. Veuillez réessayer ou contacter notre équipe d’assistance.',
+  toast: { title: 'Erreur de connexion', text: 'Le message n’a pas pu être envoyé. Veuillez réessayer.' },
+  unknownError: 'Erreur inconnue',
+  again: 'Réessayer',
+  restart: 'Recommencer',
+  takeAlong: 'Envoyer la conversation',
+  person: 'Parler à une personne',
+  notLoaded: 'L’assistant n’a pas pu s’ouvrir. Vérifiez votre connexion et réessayez.',
+};

@@ -1,0 +1,143 @@
+import type { contact as spanishContact, leaving as spanishLeaving } from '../es/support';
+
+/** Contact (S1 §2.9). The figures are samples and say so. */
+export const contact: typeof spanishContact = {
+  title: 'Contact',
+  lead: 'Écrivez-nous : nous vous répondons par e-mail en moins de 24 heures.',
+  formTitle: 'Envoyez-nous un message',
+  name: 'Nom complet',
+  email: 'Adresse e-mail',
+  emailHint: 'Vous recevrez la réponse ici.',
+  company: 'Entreprise (facultatif)',
+  phone: 'Téléphone (facultatif)',
+  service: 'Service souhaité',
+  services: {
+    order: 'Une commande',
+    'content-management': 'Gestion de contenu',
+    'digital-strategy': 'Stratégie digitale',
+    'metrics-analysis': 'Analyse de statistiques',
+    'integral-consulting': 'Conseil global',
+    other: 'Autre sujet',
+  },
+  order: 'Numéro de commande (facultatif)',
+  orderHint: 'Il figure dans l’e-mail de confirmation.',
+  message: 'Message',
+  missing: {
+    name: 'Indiquez votre nom',
+    emailMissing: 'Veuillez indiquer votre adresse e-mail',
+    emailInvalid: 'Veuillez indiquer une adresse e-mail valide',
+    phone: 'N’écrivez que des chiffres, des espaces et le signe +',
+    message: 'Écrivez votre message',
+  },
+  problems: (count) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),
+  conversation: {
+    title: (count) =>
+      count === 1
+        ? 'La conversation avec l’assistant est jointe (1 message)'
+        : `La conversation avec l’assistant est jointe (${count} messages)`,
+    show: 'Voir la conversation',
+    you: 'Vous',
+    assistant: 'Assistant',
+    remove: 'Ne pas la joindre',
+  },
+  privacy: 'Nous n’utilisons ces données que pour vous répondre.',
+  privacyLink: 'Politique de confidentialité',
+  send: 'Envoyer le message',
+  sending: 'Envoi…',
+  failed: 'L’envoi a échoué. Votre message est toujours là.',
+  offline: 'Pas de connexion. Vérifiez votre connexion à internet et réessayez.',
+  unavailable:
+    'Le service n’est pas disponible pour le moment. Votre texte est conservé : réessayez dans un instant.',
+  kept: 'Nous avons retrouvé ce que vous aviez écrit.',
+  done: {
+    title: 'Nous avons reçu votre message',
+    text: (email) =>
+      `Nous vous répondrons en moins de 24 heures. Un accusé de réception vous a été envoyé à ${email}.`,
+    receivedAt: 'Date et heure',
+    reference: 'Référence',
+    another: 'Envoyer un autre message',
+  },
+  details: 'Coordonnées',
+  seller: 'Entreprise',
+  track: 'Voir où en est ma commande',
+  reasons: {
+    title: 'Pourquoi nous écrire',
+    items: [
+      'C’est une personne qui vous répond, dans votre langue et par écrit.',
+      'Avec votre numéro de commande, nous voyons aussitôt où elle en est.',
+      'Ce qui ne peut pas être livré est remboursé.',
+      'Nous ne vous demanderons jamais votre mot de passe.',
+    ],
+  },
+  figures: {
+    title: 'En chiffres',
+    items: [
+      ['200+', 'projets'],
+      ['95 %', 'de satisfaction'],
+      ['5+', 'ans'],
+      ['24 h', 'pour répondre'],
+    ],
+    note: 'Projets, satisfaction et années sont des chiffres d’exemple : ils seront remplacés par les vrais.',
+  },
+};
+
+/** Unsubscribing and deletion (S1 §2.10, §5). */
+export const leaving: typeof spanishLeaving = {
+  title: 'Se désinscrire',
+  link: 'Se désinscrire',
+  lead: 'Ne recevez plus d’e-mails commerciaux, ou demandez la suppression de vos données.',
+  form: 'Aller au formulaire de désinscription',
+  wish: 'Que souhaitez-vous ?',
+  wishes: {
+    mail: ['Ne plus recevoir d’e-mails commerciaux', 'Effectif dès l’envoi.'],
+    deletion: [
+      'Supprimer mes données',
+      'Nous supprimons votre e-mail, votre nom d’utilisateur et vos messages. La garantie de vos commandes prend fin. Il ne reste de vos commandes que ce qu’exige la loi fiscale.',
+    ],
+  },
+  username: 'Nom d’utilisateur',
+  usernameHint: 'Celui d’Instagram indiqué dans votre commande, ou votre nom.',
+  email: 'Adresse e-mail',
+  reason: 'Motif',
+  missing: {
+    username: 'Le nom d’utilisateur est trop court',
+    email: 'Veuillez saisir une adresse e-mail valide',
+    reason: 'Veuillez expliquer brièvement le motif',
+  },
+  problems: (count) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),
+  send: { mail: 'Me désinscrire', deletion: 'Demander la suppression' },
+  sending: 'Envoi…',
+  failed: 'L’envoi a échoué. Ce que vous avez écrit est toujours là.',
+  toast: 'Demande envoyée',
+  toastText: 'Nous traiterons votre demande sous 24 heures.',
+  done: {
+    mail: {
+      title: 'Désinscription reçue',
+      text: (email) =>
+        `Nous traiterons votre demande sous 24 heures ; les e-mails commerciaux à ${email} sont déjà arrêtés.`,
+    },
+    deletion: {
+      title: 'Demande reçue',
+      text: (email) =>
+        `Nous traiterons votre demande sous 24 heures. Ouvrez l’e-mail que nous avons envoyé à ${email} et confirmez que l’adresse est la vôtre.`,
+    },
+    reference: 'Référence',
+    receivedAt: 'Date et heure',
+  },
+  byLink: {
+    mail: {
+      title: 'Arrêter les e-mails commerciaux',
+      text: 'En un clic, vous ne recevez plus ni rappels ni autres e-mails commerciaux à l’adresse où ce lien est arrivé.',
+      button: 'Me désinscrire',
+      done: 'C’est fait : vous ne recevrez plus d’e-mails commerciaux',
+      doneText: 'Les e-mails concernant vos commandes continueront d’arriver.',
+    },
+    deletion: {
+      title: 'Confirmer la demande de suppression',
+      text: 'Confirmez que l’adresse où ce lien est arrivé est la vôtre et que vous souhaitez la suppression de vos données.',
+      button: 'Confirmer',
+      done: 'Confirmé',
+      doneText: 'Nous traiterons votre demande sous 24 heures et vous écrirons dès qu’elle sera tranchée.',
+    },
+  },
+};

@@ -1,0 +1,20 @@
+/** Every sentence of a catalogue by its place; functions are called with marks in the place of their values. */
+export function sentences(value: unknown, place = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[place, value]]);
+  if (typeof value === 'function') return sentences(value(...marks(place)), place);
+  if (value === null || typeof value !== 'object') return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([key, part]) => [...sentences(part, place ? `${place}.${key}` : key)]),
+  );
+}
+
+/** Values of the kind that a sentence takes. */
+function marks(place: string): unknown[] {
+  if (
+    /copyright|chat\.counter|rating|searchFound|order\.(followers|likes|views)$|posts\.(chosen|summary|share)|tracking\.publications|progress$|withdrawal\.steps|announcedProgress/.test(
+      place,
+    )
+  )
+    return [2000, 5000];
+  return place.endsWith('tracking.package') ? ['#1', 100, 'spain', 'likes'] : ['#1', '#2'];
+}

@@ -1,0 +1,79 @@
+import { useContent } from '../api-client/content';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { SiteLink, useSiteLinks } from '../shell/site-links';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { LoadError } from '../ui/load-error';
+import { Skeleton } from '../ui/skeleton';
+import { CaseStudy } from './case-study';
+
+/** Casos de Éxito (S1 §2.11): the published cases, samples marked as such, and how the shop works. */
+export function CaseStudiesPage() {
+  const { common, cases } = useMessages();
+  const links = useSiteLinks();
+  const { data, isError, isFetching, refetch } = useContent('case-studies');
+  return (
+    <Page title={cases.title}>
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8 sm:px-6 sm:py-12">
+        <header className="grid max-w-prose gap-2">
+          <h1 className="text-3xl font-extrabold tracking-tight">{cases.title}</h1>
+          <p className="leading-7 text-muted">{cases.lead}</p>
+        </header>
+        {data?.sample && (
+          <Alert tone="info" title={cases.sampleTitle} className="max-w-3xl">
+            {cases.sample}
+          </Alert>
+        )}
+        {!data && !isError && <Skeleton className="h-152" />}
+        {!data && isError && (
+          <LoadError
+            message={common.textFailed}
+            retryLabel={common.retry}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && (
+          <ul className="grid gap-6 lg:grid-cols-3">
+            {data.cases.map((study, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other order, and may repeat
+              <li key={place}>
+                <CaseStudy study={study} sample={data.sample} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Method />
+        <section className="grid justify-items-start gap-3 rounded-card bg-accent-soft p-6 sm:p-8">
+          <h2 className="text-2xl font-extrabold tracking-tight">{cases.call}</h2>
+          <p className="max-w-prose leading-7">{cases.callText}</p>
+          <Button asChild look="primary" size="large">
+            <SiteLink to={links.contact}>{cases.contact}</SiteLink>
+          </Button>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** The four steps of S1 §1. */
+function Method() {
+  const { cases } = useMessages();
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-2xl font-extrabold tracking-tight">{cases.method}</h2>
+      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {cases.steps.map(({ title, text }, index) => (
+          <li key={title} className="grid content-start gap-2 border-t-2 border-accent pt-4">
+            <span aria-hidden className="text-sm font-bold text-accent-ink tabular-nums">
+              {index + 1}
+            </span>
+            <h3 className="text-lg font-bold">{title}</h3>
+            <p className="leading-6 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

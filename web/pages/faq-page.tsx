@@ -1,0 +1,62 @@
+import { useContent } from '../api-client/content';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { SiteLink, useSiteLinks } from '../shell/site-links';
+import { Accordion } from '../ui/accordion';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { LoadError } from '../ui/load-error';
+import { Skeleton } from '../ui/skeleton';
+import { faqData } from './faq-data';
+
+/** Frequent questions: ten of the program, or those that were published (S1 §2.8). */
+export function FaqPage() {
+  const { common, faq } = useMessages();
+  const links = useSiteLinks();
+  const { data, isError, isFetching, refetch } = useContent('faq');
+  return (
+    <Page title={faq.title}>
+      <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 sm:py-12">
+        <header className="grid gap-2">
+          <h1 className="text-3xl font-extrabold tracking-tight">{faq.title}</h1>
+          <p className="leading-7 text-muted">{faq.lead}</p>
+        </header>
+        {data ? (
+          <>
+            <Accordion
+              items={data.entries.map(({ pregunta, respuesta }) => ({
+                question: pregunta,
+                answer: respuesta,
+              }))}
+            />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data that nobody runs, see faq-data.ts */}
+            <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqData(data.entries) }} />
+          </>
+        ) : isError ? (
+          <LoadError
+            message={common.textFailed}
+            retryLabel={common.retry}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton className="h-152" />
+        )}
+        <Card className="grid gap-4 p-5 shadow-none sm:flex sm:items-center sm:justify-between sm:p-6">
+          <div className="grid gap-1">
+            <h2 className="text-lg font-bold">{faq.more}</h2>
+            <p className="leading-6 text-muted">{faq.moreText}</p>
+          </div>
+          <div className="flex shrink-0 flex-wrap gap-3">
+            <Button asChild look="primary">
+              <SiteLink to={links.contact}>{faq.contact}</SiteLink>
+            </Button>
+            <Button asChild>
+              <SiteLink to={links.track}>{faq.track}</SiteLink>
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </Page>
+  );
+}

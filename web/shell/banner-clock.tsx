@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { clockOf } from '../../domain/countdown';
+import { type CountdownRule, secondsLeft } from '../entry/countdown';
+import { useMessages } from '../i18n/messages';
+
+const units = ['hours', 'minutes', 'seconds'] as const;
+
+/**
+ * The clock of the banner. It is never read out by itself; who goes to it hears the time once. Before the app is there
+ * the same figures are moved by web/entry/countdown.ts, so that the first render here needn't know them.
+ */
+export function BannerClock({ rule, onEnd }: { rule: CountdownRule; onEnd: () => void }) {
+  const { banner } = useMessages();
+  const [left, setLeft] = useState(rule.seconds);
+
+  useEffect(() => {
+    const look = () => {
+      const now = secondsLeft(rule, Date.now());
+      setLeft(now);
+      if (now === 0) onEnd();
+    };
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [rule, onEnd]);
+
+  const clock = clockOf(left);
+  return (
+    <div role="timer" aria-live="off" className="flex shrink-0">
+      <span className="sr-only">{banner.left(Math.floor(left / 60), left % 60)}</span>
+      <span
+        aria-hidden
+        data-countdown={rule.seconds}
+        data-restarts={rule.restarts}
+        className="flex gap-1 text-center"
+      >
+        {units.map((unit) => (
+          <span key={unit} className="grid w-9 rounded-md bg-overlay py-1">
+            <span
+              data-unit={unit}
+              suppressHydrationWarning
+              className="text-base leading-5 font-bold tabular-nums"
+            >
+              {clock[unit]}
+            </span>
+            <span className="text-[0.625rem] leading-3 font-semibold tracking-wide">
+              {banner.units[unit]}
+            </span>
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Check, Tag, X } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { showsBanner } from '../../domain/offer';
+import { useOffer } from '../api-client/offer';
+import { useMessages } from '../i18n/messages';
+import { BannerClock } from './banner-clock';
+import { closeBanner, useBannerClosed } from './banner-closed';
+import { useSite } from './site';
+import { useTakeCode } from './use-take-code';
+
+/** The countdown banner (S1 §2.14), where it belongs (domain/offer.ts) and until its visitor closes it. */
+export function Banner() {
+  const { offer, promotional } = useSite();
+  const { pathname } = useLocation();
+  const closed = useBannerClosed();
+  // What the page was opened without doesn't push it down later.
+  if (closed || !offer?.banner || !showsBanner(pathname, promotional)) return null;
+  return <OpenBanner />;
+}
+
+/** Height of the bar, and of the room that the page leaves for it. */
+const height = 'h-14';
+
+function OpenBanner() {
+  const { banner: words } = useMessages();
+  const offer = useOffer();
+  const { taken, take } = useTakeCode(offer);
+  const [over, setOver] = useState(false);
+  const { seconds = 0, restarts = false } = offer?.banner ?? {};
+  const rule = useMemo(() => ({ seconds, restarts }), [seconds, restarts]);
+  const end = useCallback(() => {
+    setOver(true);
+    closeBanner({ fromNextPage: true });
+  }, []);
+
+  // A code that holds no more, or a countdown that has ended, leaves its room empty: nothing jumps while one reads.
+  if (!offer?.banner || over) return <div className={`${height} bg-surface`} />;
+  const Icon = taken ? Check : Tag;
+  return (
+    <div className={`${height} bg-surface`} data-banner="">
+      <aside
+        aria-label={words.region}
+        className={`${height} fixed inset-x-0 top-0 z-40 bg-linear-to-r from-accent-from to-accent-to text-on-accent`}
+      >
+        <div className="mx-auto flex h-full max-w-6xl items-center justify-between gap-2 pl-2 sm:justify-center sm:gap-6 sm:px-6">
+          <button
+            type="button"
+            onClick={take}
+            className="flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-left outline-offset-0! focus-visible:outline-on-accent!"
+          >
+            <Icon aria-hidden className="size-5 shrink-0" />
+            <span className="grid leading-5 sm:flex sm:gap-2">
+              <span className="text-sm font-semibold sm:text-base">{words.offer(offer.percent)}</span>
+              <span className="text-sm underline underline-offset-4 sm:text-base">
+                {taken ? words.used(offer.code) : words.use(offer.code)}
+              </span>
+            </span>
+          </button>
+          <div className="flex items-center">
+            <BannerClock rule={rule} onEnd={end} />
+            <button
+              type="button"
+              aria-label={words.close}
+              onClick={() => {
+                closeBanner();
+                // The button is gone: the focus goes on where the page begins.
+                document.getElementById('contenido')?.focus({ preventScroll: true });
+              }}
+              className="grid size-11 shrink-0 place-items-center rounded-control outline-offset-0! focus-visible:outline-on-accent!"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { Discount } from '../../domain/pricing';
+
+/** A code that the visitor pressed and that the checkout tries first; kept as long as the tab. */
+const key = 'carriedCode';
+
+const listeners = new Set<() => void>();
+let known: Discount | undefined | null = null;
+
+/** The code that was pressed; undefined where there is none. */
+export function carriedCode(): Discount | undefined {
+  if (known === null) known = read();
+  return known;
+}
+
+/** Keeps a code for the checkout. */
+export function carryCode(discount: Discount): void {
+  set(discount);
+}
+
+/** The buyer took the code away, or the server didn't take it: it isn't tried again. */
+export function forgetCode(): void {
+  set(undefined);
+}
+
+/** The same for components; undefined for the first render of a page that the server made. */
+export function useCarriedCode(): Discount | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    carriedCode,
+    () => undefined,
+  );
+}
+
+function set(discount: Discount | undefined): void {
+  known = discount;
+  try {
+    if (discount) sessionStorage.setItem(key, JSON.stringify(discount));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Then it lasts as long as this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function read(): Discount | undefined {
+  try {
+    const { code, percent } = JSON.parse(sessionStorage.getItem(key) ?? '') as Partial<Discount>;
+    return typeof code === 'string' && typeof percent === 'number' ? { code, percent } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '../i18n/messages';
+import { useToast } from '../ui/toast';
+import { carryCode, useCarriedCode } from './carried-code';
+
+/** Pressing an advertised code: the checkout will apply it, and it is copied where the browser allows that. */
+export function useTakeCode(offer: { code: string; percent: number } | undefined) {
+  const { banner } = useMessages();
+  const toast = useToast();
+  const taken = useCarriedCode()?.code === offer?.code;
+  async function take(): Promise<void> {
+    if (!offer) return;
+    carryCode({ code: offer.code, percent: offer.percent });
+    const copied = await Promise.resolve(navigator.clipboard?.writeText(offer.code)).then(
+      () => navigator.clipboard !== undefined,
+      () => false,
+    );
+    toast({
+      title: banner.used(offer.code),
+      text: copied ? banner.usedText : banner.usedTextOnly,
+      tone: 'success',
+    });
+  }
+  return { taken: offer !== undefined && taken, take: () => void take() };
+}

@@ -1,0 +1,68 @@
+import { attemptFor, dropDraft, keepDraft, readConversation, readDraft } from './contact-draft';
+
+/** A tab's storage. */
+function storage(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test('what was typed is there after a reload, and gone once it is sent', () => {
+  const tab = storage();
+  keepDraft(tab, {
+    values: { name: 'Ana', message: 'Hello', service: 'order' },
+    attempt: { id: '1', of: 'x' },
+  });
+  expect(readDraft(tab)).toEqual({
+    values: { name: 'Ana', message: 'Hello', service: 'order' },
+    attempt: { id: '1', of: 'x' },
+  });
+  dropDraft(tab);
+  expect(readDraft(tab)).toEqual({ values: {} });
+});
+
+test.each([
+  'not json',
+  'null',
+  '[]',
+  '{"values":[]}',
+  '{"values":{"name":7,"service":"casino","admin":"yes","email":""},"attempt":{"id":1}}',
+])('a storage that holds %s is an empty form', (text) => {
+  expect(readDraft(storage({ 'contactDraft.v1': text })).values).toEqual({});
+  expect(readDraft(undefined)).toEqual({ values: {} });
+});
+
+test('a storage that is full costs only the reload', () => {
+  const full = {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(() => keepDraft(full, { values: {} })).not.toThrow();
+});
+
+test('the same text tried again keeps its id; another text is another message', () => {
+  const first = attemptFor('one', undefined, () => 'a');
+  expect(attemptFor('one', first, () => 'b')).toEqual({ id: 'a', of: 'one' });
+  expect(attemptFor('two', first, () => 'b')).toEqual({ id: 'b', of: 'two' });
+});
+
+test('the conversation is taken over as the call allows it: whole messages, the last sixty', () => {
+  const said = Array.from({ length: 70 }, (_, index) => ({
+    role: index % 2 ? 'assistant' : 'user',
+    content: `${index} ${'x'.repeat(3000)}`,
+    timestamp: '2026-11-21T10:00:00.000Z',
+  }));
+  const read = readConversation(
+    storage({
+      'chat.v1': JSON.stringify([...said, { role: 'system', content: 'x', timestamp: 0 }, null, 'x']),
+    }),
+  );
+  expect(read).toHaveLength(60);
+  expect(read[0]?.content).toMatch(/^10 /);
+  expect(Math.max(...read.map(({ content }) => content.length))).toBe(2000);
+  expect(readConversation(storage({ 'chat.v1': '{' }))).toEqual([]);
+});

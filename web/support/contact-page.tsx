@@ -1,0 +1,141 @@
+import { Check, Mail, MapPin, Package } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { normaliseReference } from '../../domain/order-number';
+import { useSeller, useSupportEmail } from '../api-client/shop-config';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { useHydrated } from '../ui/use-hydrated';
+import { ContactForm } from './contact-form';
+import { Received } from './received';
+import type { SentMessage } from './use-contact-form';
+
+/** Contact (S1 §2.9): the form, and beside it who answers and why it is worth writing. */
+export function ContactPage() {
+  const { contact } = useMessages();
+  const hydrated = useHydrated();
+  const [search] = useSearchParams();
+  const [sent, setSent] = useState<SentMessage>();
+  const order = hydrated ? normaliseReference(search.get('order') ?? '').slice(0, 60) : '';
+
+  if (sent)
+    return (
+      <Page title={contact.title}>
+        <Received
+          title={contact.done.title}
+          text={contact.done.text(sent.email)}
+          rows={{
+            receivedAt: [contact.done.receivedAt, sent.receivedAt],
+            reference: [contact.done.reference, sent.reference],
+          }}
+        >
+          <Button className="justify-self-center" onClick={() => setSent(undefined)}>
+            {contact.done.another}
+          </Button>
+        </Received>
+      </Page>
+    );
+  return (
+    <Page title={contact.title}>
+      <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{contact.title}</h1>
+          <p className="max-w-prose leading-7 text-muted">{contact.lead}</p>
+        </div>
+        <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+          <Card className="p-4 sm:p-6">
+            <ContactForm
+              orderNumber={order}
+              withChat={hydrated && search.get('chat') === '1'}
+              onSent={(message) => {
+                setSent(message);
+                window.scrollTo({ top: 0 });
+              }}
+            />
+          </Card>
+          <aside className="grid gap-6">
+            <Details />
+            <Reasons />
+            <Figures />
+          </aside>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Details() {
+  const { contact } = useMessages();
+  const paths = usePaths();
+  const support = useSupportEmail();
+  const seller = useSeller();
+  return (
+    <Card className="grid gap-3 p-4 sm:p-6">
+      <h2 className="text-lg font-bold tracking-tight">{contact.details}</h2>
+      {support && (
+        <a
+          href={`mailto:${support}`}
+          className="flex min-h-11 items-center gap-2.5 font-semibold wrap-anywhere text-accent-ink underline underline-offset-2"
+        >
+          <Mail aria-hidden className="size-5 shrink-0" />
+          {support}
+        </a>
+      )}
+      {seller && (
+        <p className="flex gap-2.5 text-sm leading-6">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+          <span>
+            <span className="sr-only">{contact.seller}: </span>
+            {seller}
+          </span>
+        </p>
+      )}
+      <Link
+        to={paths.track}
+        className="flex min-h-11 items-center gap-2.5 font-semibold text-accent-ink underline underline-offset-2"
+      >
+        <Package aria-hidden className="size-5 shrink-0" />
+        {contact.track}
+      </Link>
+    </Card>
+  );
+}
+
+function Reasons() {
+  const { contact } = useMessages();
+  return (
+    <Card className="grid gap-3 p-4 sm:p-6">
+      <h2 className="text-lg font-bold tracking-tight">{contact.reasons.title}</h2>
+      <ul className="grid gap-2.5">
+        {contact.reasons.items.map((item) => (
+          <li key={item} className="flex gap-2.5 text-sm leading-6">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Claims come with their terms (decision 32): what is a sample says so. */
+function Figures() {
+  const { contact } = useMessages();
+  return (
+    <Card className="grid gap-3 p-4 sm:p-6">
+      <h2 className="text-lg font-bold tracking-tight">{contact.figures.title}</h2>
+      <dl className="grid grid-cols-2 gap-3">
+        {contact.figures.items.map(([value, label]) => (
+          <div key={label} className="flex flex-col-reverse rounded-control bg-sunken p-3">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-xl font-extrabold tracking-tight tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm leading-6 text-muted">{contact.figures.note}</p>
+    </Card>
+  );
+}

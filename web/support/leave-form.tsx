@@ -1,0 +1,140 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { AnswerOf } from '../../domain/calls/call';
+import type { leave } from '../../domain/calls/support';
+import { sendLeave } from '../api-client/support';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { emailProblem } from '../storefront/email';
+import { EmailField, Field, InputField, inputStyle } from '../ui/field';
+import { RadioCards } from '../ui/radio-cards';
+import { useToast } from '../ui/toast';
+import { type Attempt, attemptFor } from './contact-draft';
+import { SendPart } from './send-part';
+
+interface LeaveValues {
+  wish: 'mail' | 'deletion';
+  username: string;
+  email: string;
+  reason: string;
+}
+
+/** A wish as it was received. */
+export type SentWish = Pick<AnswerOf<typeof leave>, 'reference' | 'receivedAt'> &
+  Pick<LeaveValues, 'wish' | 'email'>;
+
+/** The form of "Darse de baja" (S1 §2.10). */
+export function LeaveForm({
+  wish,
+  onSent,
+}: {
+  /** Chosen by the link that led here. */
+  wish: LeaveValues['wish'];
+  onSent: (sent: SentWish) => void;
+}) {
+  const { leaving } = useMessages();
+  const language = useLanguage();
+  const toast = useToast();
+  const attempt = useRef<Attempt>(undefined);
+  const form = useForm<LeaveValues>({ defaultValues: { wish: 'mail', username: '', email: '', reason: '' } });
+  const { errors, submitCount } = form.formState;
+  const problems = Object.keys(errors).length;
+  useEffect(() => form.setValue('wish', wish), [form, wish]);
+
+  const send = useMutation({
+    // Without a connection it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+    mutationFn: async (values: LeaveValues) => {
+      const body = {
+        wish: values.wish,
+        username: values.username.trim(),
+        email: values.email.trim(),
+        reason: values.reason.trim(),
+        language,
+      };
+      attempt.current = attemptFor(JSON.stringify(body), attempt.current, () => crypto.randomUUID());
+      const { reference, receivedAt } = await sendLeave({ ...body, id: attempt.current.id });
+      return { reference, receivedAt, wish: body.wish, email: body.email };
+    },
+    onSuccess: (sent) => {
+      toast({ tone: 'success', title: leaving.toast, text: leaving.toastText });
+      onSent(sent);
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => {
+        if (!send.isPending) send.mutate(values);
+      })}
+      className="grid gap-5"
+    >
+      <div className="grid gap-2.5">
+        <h2 className="text-sm font-semibold">{leaving.wish}</h2>
+        <Controller
+          control={form.control}
+          name="wish"
+          render={({ field }) => (
+            <RadioCards
+              label={leaving.wish}
+              value={field.value}
+              onChange={(value) => field.onChange(value)}
+              options={(['mail', 'deletion'] as const).map((value) => ({
+                value,
+                name: leaving.wishes[value].join('. '),
+                content: (
+                  <span className="grid gap-0.5 p-3.5">
+                    <span className="font-semibold">{leaving.wishes[value][0]}</span>
+                    <span className="text-sm leading-6 text-muted">{leaving.wishes[value][1]}</span>
+                  </span>
+                ),
+              }))}
+            />
+          )}
+        />
+      </div>
+      <InputField
+        label={leaving.username}
+        hint={leaving.usernameHint}
+        error={errors.username?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={80}
+        required
+        {...form.register('username', {
+          validate: (value) => value.trim().length >= 2 || leaving.missing.username,
+        })}
+      />
+      <EmailField
+        label={leaving.email}
+        error={errors.email?.message}
+        required
+        {...form.register('email', { validate: (value) => !emailProblem(value) || leaving.missing.email })}
+      />
+      <Field label={leaving.reason} error={errors.reason?.message}>
+        {(control) => (
+          <textarea
+            {...control}
+            {...form.register('reason', {
+              validate: (value) => value.trim().length >= 5 || leaving.missing.reason,
+            })}
+            rows={3}
+            maxLength={1000}
+            required
+            className={`${inputStyle} py-2.5`}
+          />
+        )}
+      </Field>
+      <SendPart
+        problem={submitCount > 0 && problems > 0 ? leaving.problems(problems) : undefined}
+        error={send.error}
+        failed={leaving.failed}
+        busy={send.isPending}
+      >
+        {send.isPending ? leaving.sending : leaving.send[form.watch('wish')]}
+      </SendPart>
+    </form>
+  );
+}

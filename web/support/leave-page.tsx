@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { useHydrated } from '../ui/use-hydrated';
+import { LeaveForm, type SentWish } from './leave-form';
+import { LetterLink } from './letter-link';
+import { Received } from './received';
+
+/**
+ * "Darse de baja" (S1 §2.10): no more marketing mail, or the deletion of personal data. Links of our letters lead here
+ * too, with a sealed `token` (no more mail) or `confirm` (the address of a deletion is mine).
+ */
+export function LeavePage() {
+  const { leaving, common } = useMessages();
+  const paths = usePaths();
+  const hydrated = useHydrated();
+  const [search] = useSearchParams();
+  const [sent, setSent] = useState<SentWish>();
+  const token = hydrated ? search.get('token') : null;
+  const confirm = hydrated ? search.get('confirm') : null;
+
+  if (token || confirm)
+    return (
+      <Page title={leaving.title}>
+        <LetterLink wish={confirm ? 'deletion' : 'mail'} token={confirm ?? token ?? ''} />
+        <p className="px-4 pb-10 text-center">
+          <Link to={paths.unsubscribe} className="font-semibold text-accent-ink underline underline-offset-2">
+            {leaving.form}
+          </Link>
+        </p>
+      </Page>
+    );
+  if (sent)
+    return (
+      <Page title={leaving.title}>
+        <Received
+          title={leaving.done[sent.wish].title}
+          text={leaving.done[sent.wish].text(sent.email)}
+          rows={{
+            receivedAt: [leaving.done.receivedAt, sent.receivedAt],
+            reference: [leaving.done.reference, sent.reference],
+          }}
+        >
+          <Button asChild className="justify-self-center">
+            <Link to={paths.home}>{common.backHome}</Link>
+          </Button>
+        </Received>
+      </Page>
+    );
+  return (
+    <Page title={leaving.title}>
+      <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{leaving.title}</h1>
+          <p className="leading-7 text-muted">{leaving.lead}</p>
+        </div>
+        <Card className="p-4 sm:p-6">
+          <LeaveForm
+            wish={hydrated && search.get('wish') === 'deletion' ? 'deletion' : 'mail'}
+            onSent={(wish) => {
+              setSent(wish);
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </Card>
+      </div>
+    </Page>
+  );
+}

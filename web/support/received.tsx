@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatMoment } from '../i18n/format';
+import { useLanguage } from '../i18n/messages';
+import { Notice } from '../tracking/notice';
+import { Card } from '../ui/card';
+
+/** Something has come in: what happens now, when it came, and under which reference. */
+export function Received({
+  title,
+  text,
+  rows,
+  children,
+}: {
+  title: string;
+  text: string;
+  rows?: { receivedAt: [label: string, at: string]; reference: [label: string, reference: string] };
+  children?: ReactNode;
+}) {
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="mx-auto grid max-w-2xl gap-6 px-4 py-10 outline-none sm:px-6 sm:py-16"
+    >
+      <Notice look="good" title={title} text={text} />
+      {rows && (
+        <Card className="p-4 sm:p-6">
+          <dl className="grid text-sm">
+            <Row label={rows.receivedAt[0]}>{formatMoment(rows.receivedAt[1], language)}</Row>
+            <Row label={rows.reference[0]}>{rows.reference[1]}</Row>
+          </dl>
+        </Card>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AnswerOf } from '../../domain/calls/call';
+import type { sendContact } from '../../domain/calls/support';
+import { sendMessage } from '../api-client/support';
+import { useLanguage } from '../i18n/messages';
+import { useHydrated } from '../ui/use-hydrated';
+import {
+  type Attempt,
+  attemptFor,
+  type ContactValues,
+  type Conversation,
+  dropDraft,
+  emptyMessage,
+  keepDraft,
+  readConversation,
+  readDraft,
+  tabStorage,
+} from './contact-draft';
+
+/** The message as it was received. */
+export type SentMessage = Pick<AnswerOf<typeof sendContact>, 'reference' | 'receivedAt'> & { email: string };
+
+/** What the contact form begins with, and who hears of its end. */
+export interface ContactFormInput {
+  /** Of the address, once the page runs. */
+  orderNumber: string;
+  /** The assistant handed over: its conversation is offered as an attachment. */
+  withChat: boolean;
+  onSent: (sent: SentMessage) => void;
+}
+
+/**
+ * The state of the contact form. What is typed is kept in this tab until it is sent; a failure takes nothing away, and
+ * the same text sent again is the same message.
+ */
+export function useContactForm({ orderNumber, withChat, onSent }: ContactFormInput) {
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const attempt = useRef<Attempt>(undefined);
+  const [conversation, setConversation] = useState<Conversation>();
+  const [restored, setRestored] = useState(false);
+  const known = useMemo(() => {
+    if (!hydrated) return undefined;
+    const draft = readDraft(tabStorage());
+    attempt.current = draft.attempt;
+    const aboutOrder = orderNumber ? { orderNumber, service: 'order' as const } : {};
+    return { ...emptyMessage, ...aboutOrder, ...draft.values };
+  }, [hydrated, orderNumber]);
+  const form = useForm<ContactValues>({
+    defaultValues: emptyMessage,
+    values: known,
+    resetOptions: { keepDirtyValues: true },
+  });
+
+  useEffect(() => {
+    if (!hydrated) return;
+    setRestored(Boolean(readDraft(tabStorage()).values.message));
+    if (withChat) setConversation(readConversation(tabStorage()));
+  }, [hydrated, withChat]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ values, type }) => {
+          // Only what a person did: taking the draft over is no news.
+          if (type === 'change') keepDraft(tabStorage(), { values, attempt: attempt.current });
+        },
+      }),
+    [form],
+  );
+
+  const send = useMutation({
+    // Without a connection it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+    mutationFn: async (values: ContactValues) => {
+      const trimmed = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, value.trim() || undefined]),
+      ) as unknown as ContactValues;
+      const attached = conversation?.length ? conversation : undefined;
+      attempt.current = attemptFor(JSON.stringify([trimmed, attached]), attempt.current, () =>
+        crypto.randomUUID(),
+      );
+      keepDraft(tabStorage(), { values, attempt: attempt.current });
+      const body = { ...trimmed, id: attempt.current.id, conversation: attached, language };
+      return { ...(await sendMessage(body)), email: trimmed.email };
+    },
+    onSuccess: ({ reference, receivedAt, email }) => {
+      dropDraft(tabStorage());
+      onSent({ reference, receivedAt, email });
+    },
+  });
+
+  return {
+    form,
+    send,
+    /** Something was typed before this page was loaded. */
+    restored,
+    conversation: conversation ?? [],
+    removeConversation: () => setConversation([]),
+  };
+}
