@@ -3,7 +3,7 @@ import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { payments } from '../api/testing/payments';
 import { trackedOrder } from '../db/tracking';
-import { getOrder } from '../domain/calls/shop';
+import { getOrder } from '../domain/calls/orders';
 import { watchAcceptance } from './acceptance';
 import { emptyQueue } from './empty-worker';
 import type { empty, threeActivities } from './empty-workflows';

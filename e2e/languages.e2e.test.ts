@@ -102,14 +102,14 @@ test('a French browser that opens the Spanish page stays on it', async () => {
 test('the switch keeps the page and its question, in footer, header and menu', async () => {
   const page = await visit('desk');
   await page.goto('/track?order=FNZ-000000-XXXX');
-  await page.getByText(words.es.tracking.notFound).first().waitFor();
+  await page.getByText(words.es.tracking.notFoundReference).first().waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
   await page.waitForURL('**/fr/track-order?order=FNZ-000000-XXXX');
-  await page.getByText(words.fr.tracking.notFound).first().waitFor();
+  await page.getByText(words.fr.tracking.notFoundReference).first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click();
   await page.waitForURL('**/it/traccia-ordine?order=FNZ-000000-XXXX');
-  await page.getByText(words.it.tracking.notFound).first().waitFor();
+  await page.getByText(words.it.tracking.notFoundReference).first().waitFor();
   expect(await foreignSentences(page, 'it')).toEqual([]);
 
   const phone = await visit('phone');
@@ -186,6 +186,8 @@ test('who changes the language at checkout buys in the new one: same choices, on
   expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
   await eventually(async () => {
     const subjects = (await mailTo(`${username}@example.com`)).map(({ subject }) => subject);
-    expect(subjects).toEqual([`Confirmation de votre commande ${number}`]);
+    expect(subjects.filter((subject) => subject.startsWith('Confirm'))).toEqual([
+      `Confirmation de votre commande ${number}`,
+    ]);
   });
 });

@@ -95,7 +95,7 @@ test('an order that does not exist is said so, and the number stays to be mended
   await page.goto('/track');
   await page.getByLabel('Número de pedido').fill('#FNZ-000000-XXXX');
   await page.getByRole('button', { name: 'Buscar pedido' }).click();
-  await page.getByText('No se encontró el pedido. Verifica el número.').first().waitFor();
+  await page.getByText(words.es.tracking.notFoundReference).first().waitFor();
   expect(await page.getByLabel('Número de pedido').inputValue()).toContain('FNZ-000000-XXXX');
   expect(await violations(page)).toEqual([]);
 });

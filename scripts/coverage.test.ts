@@ -21,7 +21,12 @@ const testsIn = (cell: string) =>
 const plain = (source: string) => source.replaceAll("\\'", "'");
 
 test('the document has rows for every point of the specification', () => {
-  expect([...document.matchAll(/^## §(\d)/gm)].map((match) => match[1])).toEqual([...'123456789']);
+  const points = [...document.matchAll(/^## ((?:S1 )?§[\d.]+)/gm)].map((match) => match[1]);
+  expect(points).toEqual([
+    ...[...'123456789'].map((point) => `§${point}`),
+    ...Array.from({ length: 14 }, (_, index) => `S1 §2.${index + 1}`),
+    ...[...'3456789'].map((point) => `S1 §${point}`),
+  ]);
   expect(rows.length).toBeGreaterThan(100);
 });
 

@@ -10,11 +10,11 @@ import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 import { Pool } from 'pg';
 import { connectClient, temporalEnv } from '../temporal/connection';
-import { purchaseId, schedules, withdrawalWorkflowId } from '../workflows/messages';
+import { customerLoginWorkflowId, purchaseId, schedules, withdrawalWorkflowId } from '../workflows/messages';
 import { historiesFolder, replayKeys } from '../workflows/testing/histories';
 import { ROOT } from './builds';
 import { sentenceFor } from './problem';
-import { hurryPanel, paths, startWith, withdraw } from './recordings';
+import { askToLogIn, hurryPanel, paths, requests, startWith, withdraw } from './recordings';
 import { startStack } from './stack';
 
 async function main(release: string, names: readonly string[]): Promise<void> {
@@ -51,6 +51,8 @@ async function main(release: string, names: readonly string[]): Promise<void> {
       await keep(path.name, purchaseId(cartId), path.open);
     }
     if (wanted('withdrawal')) await keep('withdrawal', withdrawalWorkflowId(await withdraw()));
+    if (wanted('customer-login')) await keep('customer-login', customerLoginWorkflowId(await askToLogIn()));
+    for (const { name, walk } of requests) if (wanted(name)) await keep(name, await walk());
     for (const [name, schedule] of [
       ['provider-status-sync', schedules.statusSync],
       ['refill-sweep', schedules.refillSweep],

@@ -13,9 +13,15 @@ import {
   adminResolveSubmission,
   adminSendToProvider,
 } from '../domain/calls/admin';
+import { adminDecideDeletion } from '../domain/calls/admin-requests';
+import { askForCode } from '../domain/calls/customer';
 import { cancelPaymentIntent, createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/shop';
+import { confirmLeave, leave, sendContact } from '../domain/calls/support';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import type { PurchaseSettings } from '../domain/purchase';
+import { readKeyring } from '../security/keyring';
+import { sealToken } from '../security/sealed-token';
+import { contactWorkflowId, deletionWorkflowId, leaveWorkflowId } from '../workflows/messages';
 
 /** One path through a purchase, walked as a buyer and an administrator walk it. */
 export interface Path {
@@ -134,6 +140,32 @@ export const paths: readonly Path[] = [
     },
   },
   {
+    name: 'payment-failed-told',
+    settings: { paymentCheckAfterSeconds: 1, paymentFailedMailAfterSeconds: 2, abandonAfterSeconds: 5 },
+    async walk() {
+      const started = await startPurchase();
+      await payments()
+        .confirm(started.intent.paymentIntentId, 'pm_card_chargeDeclined')
+        .catch(() => undefined);
+      return started.cart.cartId;
+    },
+  },
+  {
+    name: 'long-delivery-told',
+    settings: { progressMailAfterSeconds: 0 },
+    async walk() {
+      return (await buy()).cart.cartId;
+    },
+  },
+  {
+    name: 'short-delivery-given-back',
+    settings: { undelivered: 'refund' },
+    async walk() {
+      await panel('/_sandbox/faults', { kind: 'partial', action: 'add', count: 1 });
+      return (await buy()).cart.cartId;
+    },
+  },
+  {
     name: 'paid-then-returned',
     async walk(db) {
       const started = await startPurchase();
@@ -216,9 +248,14 @@ export const paths: readonly Path[] = [
   },
   {
     name: 'continued-as-new',
-    settings: { continueAsNewAfterEvents: 45, guaranteeSeconds: 5 },
+    settings: { continueAsNewAfterEvents: 45, guaranteeSeconds: 8 },
     async walk() {
-      return (await buy()).cart.cartId;
+      const { order, cart } = await buy();
+      await shown(order.id, ({ emails }) => emails.some(({ kind }) => kind === 'order-completed'));
+      // A run goes on in a new one when the next message comes; nothing is missing, so this one changes nothing.
+      const body = { reason };
+      await (await admin()).call(adminRefill, { params: { id: order.id }, body }).catch(() => undefined);
+      return cart.cartId;
     },
   },
   {
@@ -228,6 +265,16 @@ export const paths: readonly Path[] = [
       await shown(order.id, ({ stage }) => stage === 'in-progress');
       await (await admin()).call(adminRefund, { params: { id: order.id }, body: { reason } });
       return cart.cartId;
+    },
+  },
+  {
+    name: 'forgotten',
+    settings: { guaranteeSeconds: undefined },
+    async walk() {
+      const bought = await buy();
+      await orderThat(bought.browser, bought.order.orderNumber, ({ status }) => status === 'completed');
+      await erase(bought);
+      return bought.cart.cartId;
     },
   },
 ];
@@ -244,5 +291,59 @@ export async function withdraw(): Promise<string> {
   await browser.call(submitWithdrawal, {
     body: { id, orderNumber: order.orderNumber, email: cart.email, name: 'Ana Prueba' },
   });
+  return id;
+}
+
+/** Asks for a login code for a customer's address; resolves to the login's id. */
+export async function askToLogIn(): Promise<string> {
+  const { browser, cart } = await buy();
+  const id = randomUUID();
+  await browser.call(askForCode, { body: { id, email: cart.email } });
+  return id;
+}
+
+/** Runs beside the purchases: each is walked, and resolves to its workflow. */
+export const requests: { name: string; walk(): Promise<string> }[] = [
+  {
+    name: 'contact',
+    async walk() {
+      const { browser, cart } = await startPurchase();
+      const id = randomUUID();
+      const body = { id, name: 'Ana Prueba', email: cart.email, message: 'Una pregunta' };
+      await browser.call(sendContact, { body });
+      return contactWorkflowId(id);
+    },
+  },
+  {
+    name: 'leave',
+    async walk() {
+      const { browser, cart } = await startPurchase();
+      const id = randomUUID();
+      await browser.call(leave, { body: { id, wish: 'mail', ...wisher(cart) } });
+      return leaveWorkflowId(id);
+    },
+  },
+  {
+    name: 'account-deletion',
+    async walk() {
+      return deletionWorkflowId(await erase(await startPurchase()));
+    },
+  },
+];
+
+function wisher({ username, email }: Started['cart']) {
+  return { username, email, reason: 'Ya no lo necesito' };
+}
+
+/** Asks for a buyer's deletion, proves the address as its letter does, and approves it; resolves to the request. */
+async function erase({ browser, cart }: Started): Promise<string> {
+  const id = randomUUID();
+  await browser.call(leave, { body: { id, wish: 'deletion', ...wisher(cart) } });
+  const token = sealToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), { use: 'deletion', id });
+  await browser.call(confirmLeave, { body: { token } });
+  const body = { decision: 'approve' as const, reason };
+  const administers = await admin();
+  // The row is written a moment after the answer.
+  await eventually(() => administers.call(adminDecideDeletion, { params: { id }, body }));
   return id;
 }

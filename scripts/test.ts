@@ -1,6 +1,6 @@
 /** `npm test`: every suite on its own ports and data; the last line is "N passed, N failed". */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser';
 import { type StackEnv, withoutShopVariables } from './environment';
@@ -17,7 +17,8 @@ const abort = new AbortController();
 const results = new Map<SuiteName, SuiteResult>();
 /** Holds everything that this run writes, and goes with it. */
 const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
-let stack: Promise<Stack> | undefined;
+/** The shops of this run: one for most suites, and one for each part of the journeys. */
+const stacks: Promise<Stack>[] = [];
 /** What a suite of chance says so that it can be played again, also after a green run. */
 const REPLAYS = /^INTERLEAVINGS_SEED=.+$/gm;
 
@@ -37,22 +38,65 @@ async function main(): Promise<void> {
   };
 
   // Starting the stack is mostly waiting; the checks fill that time.
-  if (wants('api', 'e2e')) stack = startTestStack();
-  stack?.catch(() => undefined);
+  if (wants('api', 'e2e')) shop(0);
   await Promise.all([suite('types'), suite('lint'), suite('unit')]);
   await suite('workflow', async () => ({ TEMPORAL_TEST_SERVER: await tool('Test server', findTestServer) }));
-  await suite('api', async () => (await stack!).env);
-  await suite('e2e', async () => ({
-    ...(await stack!).env,
-    CHROMIUM_PATH: await tool('Browser', findBrowser),
-  }));
-  await stopStack();
+  await suite('api', async () => (await shop(0)).env);
+  if (wants('e2e') && !abort.signal.aborted) {
+    await collect('e2e', async () => {
+      const browser = await tool('Browser', findBrowser);
+      const parts = partsOf(jestArgs);
+      // The first builds what all of them run.
+      await shop(0);
+      return sumOf(
+        await Promise.all(
+          parts.map(async (args, index) => {
+            const env = { ...base, ...(await shop(index)).env, CHROMIUM_PATH: browser };
+            const results = join(folder, `e2e-${index + 1}`);
+            mkdirSync(results);
+            return runSuite('e2e', { env, jestArgs: args, folder: results, signal: abort.signal });
+          }),
+        ),
+      );
+    });
+  }
+  await stopStacks();
   await suite('faults');
 }
 
-function startTestStack(): Promise<Stack> {
+/** Journeys wait more than they work, so that two shops do them in little more than half the time. */
+const mostShops = 2;
+
+/** What Jest is told for each part of the journeys: one part where somebody picks tests, or on a single core. */
+function partsOf(jestArgs: readonly string[]): string[][] {
+  const count = jestArgs.length > 0 ? 1 : Math.min(mostShops, availableParallelism());
+  if (count === 1) return [[...jestArgs]];
+  const sequencer = `--testSequencer=${join(__dirname, 'even-parts.cjs')}`;
+  return Array.from({ length: count }, (_, index) => [sequencer, `--shard=${index + 1}/${count}`]);
+}
+
+function sumOf(results: readonly SuiteResult[]): SuiteResult {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    output: results
+      .filter(({ failed }) => failed > 0)
+      .map(({ output }) => output)
+      .join('\n'),
+  };
+}
+
+/** A shop of this run, started when it is first asked for. */
+function shop(index: number): Promise<Stack> {
+  const started = stacks[index] ?? startTestStack(join(folder, `shop-${index + 1}`));
+  stacks[index] = started;
+  started.catch(() => undefined);
+  return started;
+}
+
+function startTestStack(dataDir: string): Promise<Stack> {
   return startStack({
-    dataDir: join(folder, 'shop'),
+    dataDir,
     ports: 'free',
     fast: true,
     env: TEST_ENV,
@@ -84,14 +128,14 @@ async function collect(name: SuiteName, work: () => Promise<SuiteResult>): Promi
   progress.onStep(name, { done: true, text, failed: result.failed > 0 });
 }
 
-async function stopStack(): Promise<void> {
-  const started = await stack?.catch(() => undefined);
-  await started?.stop();
+async function stopStacks(): Promise<void> {
+  const started = await Promise.allSettled(stacks);
+  await Promise.all(started.map((one) => one.status === 'fulfilled' && one.value.stop()));
 }
 
 /** Leaves nothing behind: no process of a stack, also not of one that a test started, and no file. */
 async function cleanUp(): Promise<void> {
-  await stopStack();
+  await stopStacks();
   for (const left of stacksBelow(folder)) (await claimInstance(left)).release();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

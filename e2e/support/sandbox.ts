@@ -1,3 +1,5 @@
+import type { Hit } from '../../sandbox/analytics/server';
+
 async function json<T>(base: string | undefined, path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(new URL(path, base), init);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -74,6 +76,8 @@ export interface WholeMessage {
   subject: string;
   text: string;
   html: string;
+  /** Its headers by name in lower case, unfolded. */
+  headers: Record<string, string>;
   attachments: { filename: string; type: string; content: Buffer }[];
 }
 
@@ -87,7 +91,17 @@ export async function wholeMailTo(address: string): Promise<WholeMessage[]> {
   return Promise.all(
     messages.map(async ({ id, subject, text }) => {
       const { html, raw } = await json<{ html: string; raw: string }>(base, `/api/messages/${id}`);
-      return { subject, text, html, attachments: attachmentsOf(raw) };
+      return { subject, text, html, headers: headersOf(raw), attachments: attachmentsOf(raw) };
+    }),
+  );
+}
+
+function headersOf(raw: string): Record<string, string> {
+  const head = (raw.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ');
+  return Object.fromEntries(
+    head.split(/\r?\n/).map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name.toLowerCase(), value.join(':').trim()];
     }),
   );
 }
@@ -104,10 +118,8 @@ function attachmentsOf(raw: string): WholeMessage['attachments'] {
 }
 
 /** What the measurement service was asked for under an id, oldest first. */
-export async function measurementHits(
-  id: string,
-): Promise<{ kind: 'script' | 'event'; name?: string; page?: string; cookie?: string }[]> {
-  const { hits } = await json<{ hits: { kind: 'script' | 'event'; name?: string; page?: string }[] }>(
+export async function measurementHits(id: string): Promise<Hit[]> {
+  const { hits } = await json<{ hits: Hit[] }>(
     process.env.SANDBOX_ANALYTICS_URL,
     `/hits?id=${encodeURIComponent(id)}`,
   );

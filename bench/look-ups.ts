@@ -1,0 +1,185 @@
+/** `npx tsx bench/look-ups.ts`: look-ups of tracking and account, and open streams, with 100,000 orders in the database. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { customerCookie } from '../api/customer';
+import { sha256 } from '../api/secrets';
+import { browser } from '../api/testing/browser';
+import { customerOrders, customerSums } from '../db/customer-orders';
+import { findCustomerSession, openCustomerSession } from '../db/customers';
+import { trackedOrder } from '../db/tracking';
+import { sentenceFor } from '../scripts/problem';
+import { startStack } from '../scripts/stack';
+import { drawSamples, makeOrders, type Samples } from './look-up-data';
+import { keepLookUps, type LookUpFigures, lookUpTable } from './look-up-report';
+import { circumstances } from './report';
+import { quantile } from './statistics';
+import { steadily, watchTimer } from './steady';
+import { measureStreams } from './streams';
+
+/** How much is measured. */
+const whole = { orders: 100_000, streams: 1000, blocks: 6, perBlock: 200 };
+const quick = { orders: 100_000, streams: 1000, blocks: 2, perBlock: 200 };
+/** Issue 5: at this rate, on the machine that is measured. */
+const perSecond = 100;
+/** Of each kind, before anything is measured: connections, plans and code are warm, as in a shop that runs. */
+const warmUp = 400;
+
+/** One kind of look-up: through the API, and what it asks of the database without it. */
+interface Kind {
+  name: string;
+  api(index: number): Promise<unknown>;
+  sql(index: number): Promise<unknown>;
+}
+
+interface Shop {
+  url: string;
+  db: Pool;
+}
+
+async function measureKinds(
+  kinds: readonly Kind[],
+  amounts: typeof whole,
+  say: (text: string) => void,
+): Promise<LookUpFigures['kinds']> {
+  say('warming up');
+  for (const { api, sql } of kinds) {
+    await steadily(warmUp, perSecond, api);
+    await steadily(warmUp, perSecond, sql);
+  }
+  const found: LookUpFigures['kinds'] = [];
+  for (const { name, api, sql } of kinds) {
+    say(name);
+    const [throughApi, bare, quietest]: [number[], number[], number[]] = [[], [], []];
+    // In turns, so that the machine's other work falls on both alike.
+    for (let block = 0; block < amounts.blocks; block += 1) {
+      const at = (index: number) => block * amounts.perBlock + index;
+      const took = await steadily(amounts.perBlock, perSecond, (index) => api(at(index)));
+      throughApi.push(...took);
+      quietest.push(quantile(took, 0.99));
+      bare.push(...(await steadily(amounts.perBlock, perSecond, (index) => sql(at(index)))));
+    }
+    found.push({ name, api: throughApi, sql: bare, quietest: Math.min(...quietest) });
+  }
+  return found;
+}
+
+async function kindsOf({ url, db }: Shop, samples: Samples): Promise<Kind[]> {
+  const visitor = browser(url);
+  await visitor.send('GET', '/api/stripe-config');
+  const headers = {
+    cookie: visitor.cookieHeader(),
+    'x-xsrf-token': visitor.cookie('XSRF-TOKEN') ?? '',
+    'content-type': 'application/json',
+  };
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const ask = (path: string, body?: unknown, cookie = headers.cookie) =>
+    new Promise<void>((resolve, reject) => {
+      const asked = request(
+        new URL(path, url),
+        { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, cookie } },
+        (response) => {
+          response.resume();
+          response.on('end', () =>
+            response.statusCode === 200
+              ? resolve()
+              : reject(new Error(`${path} answered ${response.statusCode}`)),
+          );
+        },
+      );
+      asked.on('error', reject);
+      asked.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
+
+  const sessions = await Promise.all(
+    [...new Set(samples.emails)].slice(0, 500).map(async (email) => {
+      const secret = randomBytes(24).toString('base64url');
+      await openCustomerSession(db, sha256(secret), email, new Date());
+      return { email, secret };
+    }),
+  );
+  return [
+    {
+      name: 'GET /api/orders/:id, by public id',
+      api: (index) => ask(`/api/orders/${at(samples.ids, index)}`),
+      sql: (index) => trackedOrder(db, at(samples.ids, index)),
+    },
+    {
+      name: 'POST /api/orders/search-by-number',
+      api: (index) => ask('/api/orders/search-by-number', { orderNumber: at(samples.orderNumbers, index) }),
+      sql: (index) => trackedOrder(db, at(samples.orderNumbers, index)),
+    },
+    {
+      name: 'POST /api/track-order, number and e-mail',
+      api: (index) => ask('/api/track-order', at(samples.pairs, index)),
+      sql: (index) => trackedOrder(db, at(samples.pairs, index).orderNumber, at(samples.pairs, index).email),
+    },
+    {
+      name: 'GET /api/customer-account, first page',
+      api: (index) => {
+        const cookie = `${headers.cookie}; ${customerCookie}=${at(sessions, index).secret}`;
+        return ask('/api/customer-account', undefined, cookie);
+      },
+      sql: async (index) => {
+        const { email, secret } = at(sessions, index);
+        await findCustomerSession(db, sha256(secret), new Date());
+        await Promise.all([customerSums(db, email), customerOrders(db, email, { limit: 21 })]);
+      },
+    },
+  ];
+}
+
+async function main(): Promise<void> {
+  const isQuick = process.argv.includes('--quick');
+  const amounts = isQuick ? quick : whole;
+  const say = (text: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
+  const where = circumstances();
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abort.abort());
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  // Postgres has a user of its own where we are root, and must be able to pass through.
+  chmodSync(folder, 0o711);
+  try {
+    say('starting an API of its own');
+    const stack = await startStack({
+      dataDir: join(folder, 'shop'),
+      ports: 'free',
+      parts: ['api'],
+      web: false,
+      signal: abort.signal,
+      // All visitors come from one address.
+      env: { RATE_LIMIT_FACTOR: '1000000', TRUST_PROXY: '1' },
+    });
+    const db = new Pool({ connectionString: stack.env.DATABASE_URL, max: 10, application_name: 'bench' });
+    try {
+      const url = stack.env.SHOP_URL ?? '';
+      say(`making ${amounts.orders} orders`);
+      await makeOrders(db, amounts.orders);
+      const samples = await drawSamples(db, 5000);
+      const machine = watchTimer();
+      const kinds = await measureKinds(await kindsOf({ url, db }, samples), amounts, say);
+      const lateness = machine.stop();
+      say(`${amounts.streams} streams`);
+      const pid = stack.processes.get('api')?.pid ?? 0;
+      const orders = samples.ids.map((id, index) => ({ id, orderNumber: samples.orderNumbers[index] ?? '' }));
+      const streams = await measureStreams({ url, pid, db }, orders.slice(0, amounts.streams));
+      const figures = { kinds, lateness, streams };
+      process.stdout.write(`\n${lookUpTable(figures, amounts.orders, where)}\n`);
+      if (!isQuick) process.stdout.write(`\nKept in ${keepLookUps(figures, amounts.orders, where)}\n`);
+    } finally {
+      await db.end();
+      await stack.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${sentenceFor(error)}\n${error instanceof Error ? error.stack : ''}\n`);
+  process.exitCode = 1;
+});

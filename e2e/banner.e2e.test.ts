@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core';
+import { testDatabase } from '../api/testing/database';
+import { newTarget } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import { readSettings, writeSettings } from '../db/settings';
+import { languages } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
+import { foreignSentences } from './support/foreign';
+import { chargesOf } from './support/sandbox';
+import { shopperIn } from './support/shopper-abroad';
+import { words } from './support/words';
+
+const db = testDatabase();
+let usual: Awaited<ReturnType<typeof readSettings>>['banner'];
+
+beforeAll(async () => {
+  usual = (await readSettings(db)).banner;
+});
+afterEach(leave);
+afterAll(async () => {
+  await quit();
+  await db.end();
+});
+
+const { banner: spanish } = words.es;
+const bar = (page: Page, language: keyof typeof words = 'es') =>
+  page.getByRole('complementary', { name: words[language].banner.region });
+/** What the clock shows, e.g. `00:09:58`. */
+const clock = (page: Page) => page.locator('[data-countdown] [data-unit]').allInnerTexts();
+
+/** Runs with other settings of the banner, once pages have them. */
+async function withBanner(change: Partial<typeof usual>, work: () => Promise<void>): Promise<void> {
+  const offered = async () =>
+    ((await (await fetch(`${process.env.SHOP_URL}/api/offer`)).json()) as { offer?: { banner?: unknown } })
+      .offer?.banner;
+  const settle = async (banner: typeof usual) => {
+    await writeSettings(db, { banner });
+    const wanted = banner.enabled
+      ? { seconds: banner.seconds, restarts: !banner.noRestartIn.includes('ES') }
+      : undefined;
+    // The page has its own look at the settings, at most five seconds old like that of the call.
+    await eventually(async () => expect(await offered()).toEqual(wanted), { timeoutMs: 15_000 });
+    await eventually(
+      async () => {
+        const html = await (await fetch(`${process.env.SHOP_URL}/es/ig`)).text();
+        expect(/data-countdown="(\d+)" data-restarts="(\w+)"/.exec(html)?.slice(1)).toEqual(
+          wanted && [String(wanted.seconds), String(wanted.restarts)],
+        );
+      },
+      { timeoutMs: 15_000 },
+    );
+  };
+  try {
+    await settle({ ...usual, ...change });
+    await work();
+  } finally {
+    await settle(usual);
+  }
+}
+
+test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'on a %s: code, percentage, clock and labels; it counts down, also before the app is there',
+  async (size) => {
+    const page = await visit(size);
+    await page.route(/\/assets\/main-[^/]+\.js$/, () => undefined);
+    await page.goto(addressOf('home', 'es'));
+    await bar(page).waitFor();
+    await bar(page).getByText(spanish.offer(5)).waitFor();
+    await bar(page)
+      .getByRole('button', { name: spanish.use('VIP5') })
+      .waitFor();
+    for (const label of ['HOR', 'MIN', 'SEG'])
+      expect(await bar(page).getByText(label, { exact: true }).isVisible()).toBe(true);
+    await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:09:5\d$/));
+    const [, , seconds] = await clock(page);
+    await eventually(async () => expect((await clock(page))[2]).not.toBe(seconds));
+    expect(await violations(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    expect(page.complaints).toEqual([]);
+  },
+);
+
+test('it goes on where it was on the next page and after a reload, without moving what is read', async () => {
+  const page = await visit();
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('bannerEndsAt'))
+      sessionStorage.setItem('bannerEndsAt', String(Date.now() + 125_000));
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { moved: number }).moved += (
+          entry as PerformanceEntry & { value: number }
+        ).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const moved = () => page.evaluate(() => (window as unknown as { moved: number }).moved);
+  await page.goto(addressOf('home', 'es'));
+  await page.mouse.move(100, 300);
+  await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:0[12]:/));
+  expect(await moved()).toBeLessThan(0.02);
+  await page.reload();
+  await page.mouse.move(100, 300);
+  await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:0[12]:/));
+  await page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.terms }).click();
+  await page.getByRole('heading', { level: 1, name: words.es.shell.terms }).waitFor();
+  await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:0[12]:/));
+  expect(page.complaints).toEqual([]);
+});
+
+test('at zero it begins anew', async () => {
+  const page = await visit();
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('bannerEndsAt'))
+      sessionStorage.setItem('bannerEndsAt', String(Date.now() + 3000));
+  });
+  await page.goto(addressOf('home', 'es'));
+  await page.mouse.move(100, 300);
+  await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:00:0\d$/));
+  await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:(10:00|09:5\d)$/), {
+    timeoutMs: 10_000,
+  });
+});
+
+test('where the settings say that it does not, it ends: its room stays, the next page is without', async () => {
+  await withBanner({ noRestartIn: ['ES'] }, async () => {
+    const page = await visit();
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('bannerEndsAt'))
+        sessionStorage.setItem('bannerEndsAt', String(Date.now() + 3000));
+    });
+    await page.goto(addressOf('home', 'es'));
+    await page.mouse.move(100, 300);
+    await bar(page).waitFor();
+    const top = () => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
+    const before = await top();
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await top()).toBe(before);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+    expect(await top()).toBeLessThan(before);
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+test('switched off in the settings it is nowhere', async () => {
+  await withBanner({ enabled: false }, async () => {
+    const page = await visit();
+    await page.goto(addressOf('home', 'es'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+  });
+});
+
+test('closed by keyboard it is gone for the session, and the focus goes on with the page', async () => {
+  const page = await visit();
+  await page.goto(addressOf('home', 'es'));
+  await page.mouse.move(100, 300);
+  const close = bar(page).getByRole('button', { name: spanish.close });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await bar(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+  for (const path of [addressOf('home', 'es'), addressOf('track', 'es')]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+  }
+  // Another session sees it.
+  const other = await visit();
+  await other.goto(addressOf('home', 'es'));
+  await bar(other).waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+test('it hides nothing that has the focus, and no part of a page that a link leads to', async () => {
+  const page = await visit();
+  await page.goto(addressOf('home', 'es'));
+  await page.mouse.move(100, 300);
+  const height = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.closest('aside') ? undefined : element?.getBoundingClientRect().top;
+    });
+    if (top !== undefined) expect(top).toBeGreaterThanOrEqual(height);
+  }
+  await page.goto(`${addressOf('home', 'es')}#preguntas`);
+  const anchor = await page.locator('#preguntas').evaluate((element) => element.getBoundingClientRect().top);
+  expect(anchor).toBeGreaterThanOrEqual(height);
+});
+
+test('pressed, its code is carried to the checkout, taken off the price and charged', async () => {
+  const page = await visit('phone', undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const shopper = shopperIn(page, 'es');
+  const username = newTarget();
+  await shopper.chooseProfile(username);
+  await bar(page)
+    .getByRole('button', { name: spanish.use('VIP5') })
+    .click();
+  await page.getByText(spanish.usedText).first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VIP5');
+  await bar(page)
+    .getByRole('button', { name: spanish.used('VIP5') })
+    .waitFor();
+  await shopper.openCheckout(username);
+  await shopper.answerOffer('decline');
+  await page.getByText(words.es.checkout.discount.applied('VIP5')).waitFor();
+  await shopper.fillCard('4242 4242 4242 4242');
+  await shopper.pay('9,49');
+  expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 949 }]);
+  expect(page.complaints).toEqual([]);
+});
+
+test('a code that was carried but holds no more costs nobody the order, and is taken away for good', async () => {
+  const active = (on: boolean) =>
+    db.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);
+  const page = await visit();
+  const shopper = shopperIn(page, 'es');
+  const username = newTarget();
+  await shopper.chooseProfile(username);
+  await bar(page)
+    .getByRole('button', { name: spanish.use('VIP5') })
+    .click();
+  try {
+    await active(false);
+    await shopper.openCheckout(username);
+    await shopper.answerOffer('decline');
+    await page.getByText(words.es.checkout.discount.lost('VIP5')).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('carriedCode'))).toBeNull();
+  } finally {
+    await active(true);
+  }
+});
+
+test('a code that is switched off disappears from an open page', async () => {
+  const page = await visit();
+  await page.clock.install();
+  await page.goto(addressOf('home', 'es'));
+  await page.mouse.move(100, 300);
+  await bar(page).waitFor();
+  const active = (on: boolean) =>
+    db.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);
+  try {
+    await active(false);
+    await eventually(
+      async () => {
+        await page.clock.runFor(31_000);
+        expect(await bar(page).count()).toBe(0);
+      },
+      { timeoutMs: 20_000 },
+    );
+  } finally {
+    await active(true);
+  }
+});
+
+test.each(languages)('%s: shown and hidden where S1 §2.14 says, in its own words', async (language) => {
+  const labels = { es: ['HOR', 'MIN', 'SEG'], fr: ['HEU', 'MIN', 'SEC'], it: ['ORE', 'MIN', 'SEC'] }[
+    language
+  ];
+  const page = await visit();
+  const shopper = shopperIn(page, language);
+  const username = newTarget();
+  await shopper.chooseProfile(username);
+  expect(await bar(page, language).count()).toBe(language === 'es' ? 1 : 0);
+  await shopper.openCheckout(username);
+  await shopper.answerOffer('decline');
+  await shopper.fillCard('4242 4242 4242 4242');
+  await shopper.pay('9,99');
+  await shopper.orderNumber();
+  await bar(page, language).waitFor();
+  for (const label of labels) await bar(page, language).getByText(label, { exact: true }).waitFor();
+  expect(await foreignSentences(page, language)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  for (const name of ['landing', 'igTools', 'adsLanding', 'marketing', 'specialOffer'] as const) {
+    await page.goto(addressOf(name, language));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect([name, await bar(page, language).count()]).toEqual([name, 0]);
+  }
+  await page.goto('/admin/login');
+  await page.getByLabel('Nombre de usuario').waitFor();
+  expect(await page.locator('[data-banner]').count()).toBe(0);
+  expect(page.complaints).toEqual([]);
+});

@@ -1,0 +1,223 @@
+import { administrator } from '../api/testing/administrator';
+import { testDatabase } from '../api/testing/database';
+import { payments } from '../api/testing/payments';
+import { type Bought, buy, orderThat, startPurchase } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import { readSettings, writeSettings } from '../db/settings';
+import { adminOrder, adminRefund } from '../domain/calls/admin';
+import { requestRefill } from '../domain/calls/orders';
+import { type Language, languages } from '../domain/money';
+import type { PurchaseSettings } from '../domain/purchase';
+import { foreignWords } from '../web/i18n/testing/foreign-words';
+import { leave, overflows, quit, violations, visit } from './support/chromium';
+import { foreignSentences } from './support/foreign';
+import { panelDrop, panelFault, wholeMailTo } from './support/sandbox';
+import { words } from './support/words';
+
+const db = testDatabase();
+let usual: PurchaseSettings;
+
+beforeAll(async () => {
+  usual = (await readSettings(db)).purchase;
+});
+afterEach(() => writeSettings(db, { purchase: usual }));
+afterEach(leave);
+afterAll(quit);
+afterAll(() => db.end());
+
+/** The times of purchases that start from now on. */
+const hurry = (times: Partial<PurchaseSettings>) => writeSettings(db, { purchase: { ...usual, ...times } });
+
+/** The letters of an address, once there are so many; the oldest first. */
+function letters(address: string, count: number) {
+  return eventually(
+    async () => {
+      const mails = await wholeMailTo(address);
+      if (mails.length < count) throw new Error(`Only ${mails.map(({ subject }) => subject).join(', ')}`);
+      return mails;
+    },
+    { timeoutMs: 60_000 },
+  );
+}
+
+async function giveBack({ order }: Bought, amountCents: number): Promise<void> {
+  const body = { amountCents, reason: 'Prueba' };
+  await (await administrator()).call(adminRefund, { params: { id: order.id }, body });
+}
+
+/** What each language calls the letters of a whole story, in the order in which they come. */
+const story: Record<Language, (number: string) => string[]> = {
+  es: (number) => [
+    `Confirmación de su pedido ${number}`,
+    `Su pedido ${number} está en curso`,
+    `Su pedido ${number} está completado`,
+    `Ha empezado la reposición de su pedido ${number}`,
+    `La reposición de su pedido ${number} está completada`,
+    `Reembolso de su pedido ${number}`,
+    `Reembolso de su pedido ${number}`,
+  ],
+  fr: (number) => [
+    `Confirmation de votre commande ${number}`,
+    `Votre commande ${number} est en cours`,
+    `Votre commande ${number} est terminée`,
+    `Le réapprovisionnement de votre commande ${number} a commencé`,
+    `Le réapprovisionnement de votre commande ${number} est terminé`,
+    `Remboursement de votre commande ${number}`,
+    `Remboursement de votre commande ${number}`,
+  ],
+  it: (number) => [
+    `Conferma del Suo ordine ${number}`,
+    `Il Suo ordine ${number} è in corso`,
+    `Il Suo ordine ${number} è completato`,
+    `Il ripristino del Suo ordine ${number} è iniziato`,
+    `Il ripristino del Suo ordine ${number} è completato`,
+    `Rimborso del Suo ordine ${number}`,
+    `Rimborso del Suo ordine ${number}`,
+  ],
+};
+
+test.each(languages)(
+  '%s: an order from payment to refund, each letter once and in its language',
+  async (language) => {
+    await hurry({ progressMailAfterSeconds: 1 });
+    const bought = await buy({ language });
+    const { browser, order, cart } = bought;
+    const subjects = story[language](order.orderNumber);
+    await orderThat(browser, order.orderNumber, ({ status }) => status === 'completed');
+    await letters(cart.email, 3);
+
+    const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
+    await panelDrop(Number(detail.submissions.at(-1)?.providerOrderId), 40);
+    await browser.call(requestRefill, { params: { orderId: order.id } });
+    await orderThat(browser, order.orderNumber, ({ refillStatus }) => refillStatus === 'completed');
+    await letters(cart.email, 5);
+    await giveBack(bought, 100);
+    await letters(cart.email, 6);
+    await giveBack(bought, 250);
+    const all = await letters(cart.email, 7);
+    expect(all.map(({ subject }) => subject)).toEqual(subjects);
+    for (const { subject, text, html, headers } of all) {
+      for (const line of `${subject}\n${text}`.split('\n'))
+        expect([line, foreignWords(line, language)]).toEqual([line, undefined]);
+      expect(html).toContain(`<html lang="${language}">`);
+      // Nobody can leave the letters of their own order.
+      expect(headers['list-unsubscribe']).toBeUndefined();
+    }
+    const [first, second] = all.slice(5).map(({ text }) => text.replace(/\s/g, ' '));
+    expect(first).toContain('1,00 €');
+    expect(second).toContain('2,50 €');
+    expect(second).toContain('3,50 €');
+
+    // The letter as a phone shows it, and where its button leads.
+    const page = await visit('phone');
+    await page.setContent(all[2]?.html ?? '');
+    expect(await violations(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    const address = /https?:\S+\?order=\S+/.exec(all[2]?.text ?? '')?.[0] ?? '';
+    await page.goto(address);
+    await page.getByRole('heading', { name: new RegExp(order.orderNumber) }).waitFor();
+  },
+);
+
+test.each([
+  [
+    'es',
+    'partial',
+    'Su pedido %s se ha entregado en parte',
+    /Le corresponden 3,99\s€ por lo que no hemos entregado/,
+  ],
+  [
+    'fr',
+    'partial',
+    'Votre commande %s a été livrée en partie',
+    /3,99\s€ vous reviennent pour ce qui n’a pas été livré/,
+  ],
+  [
+    'it',
+    'canceled',
+    'Non siamo riusciti a consegnare il Suo ordine %s',
+    /Le spettano 9,99\s€ per quanto non è stato consegnato/,
+  ],
+] as const)(
+  '%s: a delivery that the panel ends as %s says what is proposed',
+  async (language, kind, subject, money) => {
+    await panelFault({ kind, action: 'add', count: 1, remainsPercent: kind === 'partial' ? 40 : 100 });
+    const { order, cart } = await buy({ language });
+    const [, letter] = await letters(cart.email, 2);
+    expect(letter?.subject).toBe(subject.replace('%s', order.orderNumber));
+    expect(letter?.text).toMatch(money);
+  },
+);
+
+test('where the shop gives back by itself, one letter says so', async () => {
+  await hurry({ undelivered: 'refund' });
+  await panelFault({ kind: 'partial', action: 'add', count: 1, remainsPercent: 40 });
+  const { order, cart, browser } = await buy();
+  await orderThat(browser, order.orderNumber, ({ paymentStatus }) => paymentStatus === 'partially_refunded');
+  const [, letter] = await letters(cart.email, 2);
+  expect(letter?.subject).toBe(`Su pedido ${order.orderNumber} se ha entregado en parte`);
+  expect(letter?.text).toMatch(/Le hemos devuelto 3,99\s€ a la misma tarjeta/);
+  const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
+  expect(detail.emails.map(({ kind }) => kind).sort()).toEqual(['order-confirmation', 'order-partial:1']);
+});
+
+const closing = { paymentCheckAfterSeconds: 1, abandonAfterSeconds: 6 };
+
+/** Waits until the shop has given a cart up: whatever it wanted to write has been written. */
+function givenUp(cartId: string) {
+  return eventually(async () => {
+    const { rows } = await db.query('SELECT stage FROM purchases WHERE cart_id = $1', [cartId]);
+    expect(rows[0]?.stage).toBe('closed');
+  });
+}
+
+test('a failed payment is told once, with the way back to the cart; no reminder comes on top', async () => {
+  await hurry({ ...closing, paymentFailedMailAfterSeconds: 1, reminderAfterSeconds: 4 });
+  const { cart, intent } = await startPurchase({ language: 'fr' });
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await payments()
+      .confirm(intent.paymentIntentId, 'pm_card_chargeDeclined')
+      .catch(() => undefined);
+  await givenUp(cart.cartId);
+  const [letter, ...more] = await letters(cart.email, 1);
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe('Le paiement de votre commande n’a pas abouti');
+  expect(letter?.text).toContain(`${process.env.SHOP_URL}/fr/checkout`);
+  expect(letter?.headers['list-unsubscribe']).toBeUndefined();
+});
+
+test('the reminder can be left by one press, and whoever left gets none', async () => {
+  await hurry({ ...closing, reminderAfterSeconds: 2 });
+  const { cart } = await startPurchase({ language: 'it' });
+  const [letter] = await letters(cart.email, 1);
+  expect(letter?.subject).toBe('Il Suo ordine è salvato');
+  expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const [, mailto, oneClick] =
+    /^<(mailto:[^>]+)>, <(https?:[^>]+)>$/.exec(letter?.headers['list-unsubscribe'] ?? '') ?? [];
+  expect(mailto).toMatch(/@/);
+  expect(new URL(oneClick ?? '').pathname).toBe('/api/unsubscribe/one-click');
+  // For people: the same by a link that is seen.
+  expect(letter?.text).toContain(`?token=`);
+  expect(letter?.html).toContain(`?token=`);
+  // Neither link names the reader: addresses end up in logs.
+  expect(`${oneClick} ${letter?.text.match(/https?:\S+/g)?.join(' ')}`).not.toContain(cart.username);
+
+  const leaves = async () =>
+    (await db.query('SELECT FROM email_suppressions WHERE email = $1', [cart.email])).rowCount === 1;
+  const page = await visit('phone');
+  const seen = /https?:\S+\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  await page.goto(seen);
+  await page.getByRole('button', { name: words.it.leaving.byLink.mail.button }).waitFor();
+  expect(await foreignSentences(page, 'it')).toEqual([]);
+  // To look is not to leave: mail programs open links by themselves.
+  expect(await leaves()).toBe(false);
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const pressed = await fetch(oneClick ?? '', { method: 'POST', body });
+  expect(pressed.status).toBe(200);
+  expect(await leaves()).toBe(true);
+
+  const other = await startPurchase();
+  await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [other.cart.email]);
+  await givenUp(other.cart.cartId);
+  expect(await wholeMailTo(other.cart.email)).toEqual([]);
+});
