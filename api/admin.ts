@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { type AdminRole, findSession, sessionLimits, touchSession } from '../db/admins';
+import { findSession, sessionLimits, touchSession } from '../db/admins';
+import type { Role } from '../domain/permissions';
 import type { CookieJar } from './cookies';
 import type { Deps } from './deps';
 import { sha256 } from './secrets';
@@ -10,7 +11,7 @@ export const sessionCookie = 'admin';
 /** An administrator with an open session. */
 export interface Admin {
   username: string;
-  role: AdminRole;
+  role: Role;
   /** When the session ends unless it is used before. */
   expiresAt: Date;
 }

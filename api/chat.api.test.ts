@@ -51,8 +51,7 @@ test('says of an order what a stranger may know, also to its buyer', async () =>
     expect(answer.links).toEqual([
       { label: 'Seguir mi pedido', href: `/es/track-order?order=${order.orderNumber}` },
     ]);
-    for (const secret of [cart.email, cart.username, '_zq'])
-      expect(answer.message).not.toContain(secret);
+    for (const secret of [cart.email, cart.username, '_zq']) expect(answer.message).not.toContain(secret);
   }
   expect((await ask(`#${order.id}`)).message).toContain(order.orderNumber);
 }, 60_000);

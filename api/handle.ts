@@ -6,9 +6,9 @@ import express, {
   Router,
 } from 'express';
 import type { z } from 'zod';
-import type { AdminRole } from '../db/admins';
 import type { Call } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
+import { may, type Permission } from '../domain/permissions';
 import { readKeyring } from '../security/keyring';
 import { type Admin, adminOf } from './admin';
 import { cookieJar } from './cookies';
@@ -141,11 +141,11 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   }
 
   const requireAdmin =
-    (access: AdminRole): RequestHandler =>
+    (permission: Permission): RequestHandler =>
     async (request, response, next) => {
       const admin = await adminOf(deps, jar, request);
       if (!admin) throw new ShopError('unauthenticated');
-      if (access === 'admin' && admin.role !== 'admin') throw new ShopError('forbidden');
+      if (!may(admin.role, permission)) throw new ShopError('forbidden');
       response.locals.admin = admin;
       response.set('Cache-Control', 'no-store');
       next();

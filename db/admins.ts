@@ -1,6 +1,5 @@
+import type { Role } from '../domain/permissions';
 import type { Db } from './pool';
-
-export type AdminRole = 'admin' | 'viewer';
 
 /** Times of a back-office session, in seconds (decision 17). */
 export const sessionLimits = { idleSeconds: 4 * 3600, absoluteSeconds: 24 * 3600 } as const;
@@ -10,7 +9,7 @@ export interface AdminRow {
   id: string;
   username: string;
   passwordHash: string;
-  role: AdminRole;
+  role: Role;
 }
 
 /** By user name; index admins_username_key. */
@@ -25,7 +24,7 @@ export async function activeAdmin(db: Db, username: string): Promise<AdminRow | 
 /** A session that is still good. */
 export interface SessionRow {
   username: string;
-  role: AdminRole;
+  role: Role;
   createdAt: Date;
   lastSeenAt: Date;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../permissions';
 import { attentionReasons, orderStatuses, paymentStatuses, purchaseStages } from '../states';
 import { defineCall } from './call';
 import { success, username } from './common';
@@ -6,7 +7,7 @@ import { timelineLineView } from './orders';
 
 const session = z.object({
   username: z.string(),
-  role: z.enum(['admin', 'viewer']),
+  role: z.enum(roles),
   expiresAt: z.iso.datetime(),
 });
 export type AdminSession = z.infer<typeof session>;
@@ -31,7 +32,7 @@ export const adminLogout = defineCall({
   method: 'POST',
   path: '/api/admin/logout',
   summary: 'Ends the session',
-  access: 'viewer',
+  access: 'own-account',
   answer: success,
 });
 
@@ -39,7 +40,7 @@ export const adminSession = defineCall({
   method: 'GET',
   path: '/api/admin/session',
   summary: 'Who is logged in',
-  access: 'viewer',
+  access: 'own-account',
   answer: success.extend({
     session,
     /** Orders that wait for a person: the count in the navigation. */
@@ -75,7 +76,7 @@ export const adminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
   summary: 'Orders, newest first, in pages',
-  access: 'viewer',
+  access: 'read-orders',
   query: z.object({
     /** Number, e-mail, user name, panel id or payment id. */
     search: z.string().trim().max(100).optional(),
@@ -211,7 +212,7 @@ export const adminOrder = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id',
   summary: 'One order with everything that happened, by public id or number',
-  access: 'viewer',
+  access: 'read-orders',
   params: orderParams,
   answer: success.extend({ order: adminOrderDetail }),
 });
@@ -220,7 +221,7 @@ export const adminSendToProvider = defineCall({
   method: 'POST',
   path: '/api/admin/send-to-provider/:id',
   summary: 'Sends the order to the panel again',
-  access: 'admin',
+  access: 'work-orders',
   params: orderParams,
   body: z.strictObject({
     reason,
@@ -239,7 +240,7 @@ export const adminResolveSubmission = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/resolve-submission',
   summary: 'Says what became of a submission whose answer was lost',
-  access: 'admin',
+  access: 'work-orders',
   params: orderParams,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
@@ -259,7 +260,7 @@ export const adminChangeTarget = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/target',
   summary: 'Corrects the target before the panel has it',
-  access: 'admin',
+  access: 'work-orders',
   params: orderParams,
   body: z.strictObject({ username, reason }),
   answer: success.extend({ username: z.string() }),
@@ -269,7 +270,7 @@ export const adminRefill = defineCall({
   method: 'POST',
   path: '/api/admin/refill/execute/:id',
   summary: 'Asks the panel for a refill now',
-  access: 'admin',
+  access: 'work-orders',
   params: orderParams,
   body: z.strictObject({ reason }),
   answer: success.extend({ message: z.string(), state: z.enum(['requested', 'unknown']) }),
@@ -279,7 +280,7 @@ export const adminRefund = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/refund',
   summary: 'Cancels at the panel where it still can and gives money back',
-  access: 'admin',
+  access: 'move-money',
   params: orderParams,
   body: z.strictObject({
     reason,
@@ -293,7 +294,7 @@ export const adminCloseWithdrawal = defineCall({
   method: 'POST',
   path: '/api/admin/withdrawals/:id/close',
   summary: 'Marks a statement of withdrawal as dealt with: refunded, or answered why not',
-  access: 'admin',
+  access: 'work-customers',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ reason }),
   answer: success,
@@ -328,7 +329,7 @@ export const adminUpsellExperiment = defineCall({
   method: 'GET',
   path: '/api/admin/upsell-experiment',
   summary: 'Offers, acceptances, payments and revenue by variant of the offer, and the share of variant B',
-  access: 'viewer',
+  access: 'read-money',
   query: z.object({
     /** Only purchases begun in so many days; all without it. */
     days: z.coerce.number().int().min(1).max(3650).optional(),
@@ -340,7 +341,7 @@ export const adminSetUpsellShare = defineCall({
   method: 'PUT',
   path: '/api/admin/upsell-experiment',
   summary: 'Sets how many of a hundred new carts are shown variant B; carts that began keep theirs',
-  access: 'admin',
+  access: 'manage-settings',
   body: upsellShare,
   answer: success.extend(upsellShare.shape),
 });

@@ -30,7 +30,7 @@ export const adminPublishContent = defineCall({
   method: 'PUT',
   path: '/api/admin/content-sections/:key/:language',
   summary: 'Publishes a text of a section as its next version; it is shown from then on',
-  access: 'admin',
+  access: 'edit-content',
   params: z.object({ key, language }),
   body: z.strictObject({
     /** As object, as its bare list, or either as JSON text. */

@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast';
 import { setUpsellShare } from '../calls';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
-import { useSession } from '../session';
+import { useMay } from '../session';
 import { LoadFailure } from '../ui/load-failure';
 import { typedShare } from './figures';
 
@@ -14,7 +14,6 @@ const text = messages.experiment;
 
 /** How many of a hundred new carts are shown variant B. Only an administrator may change it. */
 export function ShareForm({ percent }: { percent: number }) {
-  const { role } = useSession().session;
   const toast = useToast();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(String(percent));
@@ -26,7 +25,7 @@ export function ShareForm({ percent }: { percent: number }) {
       return queryClient.invalidateQueries({ queryKey: adminKeys.all });
     },
   });
-  const readOnly = role !== 'admin';
+  const readOnly = !useMay('manage-settings');
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -84,7 +84,7 @@ export const dialogMessages = {
   does: 'Qué hace',
   cannotUndo: 'No se puede deshacer',
   why: 'No disponible:',
-  viewer: 'Su usuario solo puede consultar. Pídalo a un administrador.',
+  notAllowed: 'Su usuario no puede hacerlo. Pídalo a un administrador.',
   reason: 'Motivo',
   reasonHint: 'Queda en el historial con su nombre.',
   reasonRequired: 'Indique el motivo',

@@ -17,7 +17,7 @@ export const shellMessages = {
   logout: 'Cerrar sesión',
   logoutFailed: 'No se pudo cerrar la sesión. Inténtelo de nuevo.',
   loggedInAs: (username: string) => `Sesión de ${username}`,
-  roles: { admin: 'Administrador', viewer: 'Solo consulta' },
+  roles: { administrator: 'Administrador', support: 'Atención al cliente', 'read-only': 'Solo consulta' },
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   collapse: 'Contraer la barra lateral',

@@ -4,7 +4,6 @@ import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import { isApiError } from '../../api-client/api-error';
 import { messages } from '../messages';
 import { orderQuery } from '../queries';
-import { useSession } from '../session';
 import { EmptyState } from '../ui/empty-state';
 import { LoadFailure } from '../ui/load-failure';
 import { useTitle } from '../ui/use-title';
@@ -48,14 +47,13 @@ export function OrderPage() {
 }
 
 function LoadedOrder({ order }: { order: AdminOrderDetail }) {
-  const { role } = useSession().session;
   const acts = useActs();
   return (
     <div className="grid gap-4 p-4 lg:p-6">
       <OrderHeader order={order} />
       {acts.result && <ResultPanel key={acts.result.id} result={acts.result} onDismiss={acts.dismiss} />}
-      <AttentionBanner order={order} role={role} onAct={acts.open} />
-      <Withdrawals order={order} role={role} />
+      <AttentionBanner order={order} onAct={acts.open} />
+      <Withdrawals order={order} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
           <div className="grid gap-4 xl:grid-cols-2">
@@ -71,7 +69,7 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
           </div>
         </div>
         <div className="lg:sticky lg:top-6">
-          <ActionsPanel order={order} role={role} onAct={acts.open} />
+          <ActionsPanel order={order} onAct={acts.open} />
         </div>
       </div>
       <Timeline lines={order.timeline} />

@@ -11,6 +11,7 @@ import { closeWithdrawal } from '../calls';
 import { errorText } from '../error-text';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
+import { useMay } from '../session';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 
@@ -18,13 +19,13 @@ const text = messages.order.withdrawals;
 type Statement = AdminOrderDetail['withdrawals'][number];
 
 /** Statements of withdrawal: open ones with what is to be done, the others as they were dealt with. */
-export function Withdrawals({ order, role }: { order: AdminOrderDetail; role: 'admin' | 'viewer' }) {
+export function Withdrawals({ order }: { order: AdminOrderDetail }) {
   const open = order.withdrawals.filter(({ closedAt }) => !closedAt);
   const closed = order.withdrawals.filter(({ closedAt }) => closedAt);
   return (
     <>
       {open.map((statement) => (
-        <OpenStatement key={statement.id} statement={statement} role={role} />
+        <OpenStatement key={statement.id} statement={statement} />
       ))}
       {closed.length > 0 && (
         <Section title={text.title}>
@@ -70,8 +71,9 @@ function Facts({ statement }: { statement: Statement }) {
   );
 }
 
-function OpenStatement({ statement, role }: { statement: Statement; role: 'admin' | 'viewer' }) {
+function OpenStatement({ statement }: { statement: Statement }) {
   const id = useId();
+  const mayClose = useMay('work-customers');
   return (
     <section
       aria-labelledby={id}
@@ -86,7 +88,7 @@ function OpenStatement({ statement, role }: { statement: Statement; role: 'admin
           <Facts statement={statement} />
         </div>
         <p>{text.todo}</p>
-        {role === 'admin' ? <CloseForm id={statement.id} /> : <p className="text-muted">{text.readOnly}</p>}
+        {mayClose ? <CloseForm id={statement.id} /> : <p className="text-muted">{text.readOnly}</p>}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { messages } from '../messages';
 import { orderAddress } from '../orders/package-name';
-import { useSession } from '../session';
+import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
 import { RelativeTime } from '../ui/relative-time';
 import { CloseForm } from './close-form';
@@ -27,7 +27,7 @@ const tones: Record<AdminRequest['state'], Tone> = {
 /** One request: who asks what, how it stands, and what can be done. */
 export function RequestCard({ request }: { request: AdminRequest }) {
   const id = useId();
-  const { role } = useSession().session;
+  const mayDecide = useMay('work-customers');
   const waits =
     request.kind === 'contact'
       ? request.state === 'open'
@@ -57,13 +57,13 @@ export function RequestCard({ request }: { request: AdminRequest }) {
           {request.note && `: ${request.note}`} {request.decidedAt && <RelativeTime at={request.decidedAt} />}
         </p>
       )}
-      {waits && role !== 'admin' && <p className="text-sm text-muted">{text.readOnly}</p>}
-      {waits && role === 'admin' && request.kind === 'contact' && (
+      {waits && !mayDecide && <p className="text-sm text-muted">{text.readOnly}</p>}
+      {waits && mayDecide && request.kind === 'contact' && (
         <Folded name={text.close}>
           <CloseForm id={request.id} />
         </Folded>
       )}
-      {waits && role === 'admin' && request.kind === 'deletion' && (
+      {waits && mayDecide && request.kind === 'deletion' && (
         <Folded name={text.decide}>
           <DecisionForm id={request.id} proven={request.provenAt !== undefined} />
         </Folded>
