@@ -6,7 +6,6 @@ import {
   type OrderDetail,
   orderDetail,
 } from '../../db/admin-orders';
-import { recordAct, recordOutcome } from '../../db/audit';
 import { readSettings } from '../../db/settings';
 import {
   adminChangeTarget,
@@ -27,8 +26,8 @@ import {
 } from '../../workflows/messages';
 import type { Admin } from '../admin';
 import { detailView, listRowView } from '../admin-views';
+import { audited } from '../audited';
 import type { Deps } from '../deps';
-import { toShopError } from '../errors';
 import type { Routes } from '../handle';
 import { purchaseHandle, withinDeadline } from '../purchases';
 
@@ -37,7 +36,7 @@ const actionDeadlineMs = 40_000;
 
 /** The back office's orders: to look at, and to act on. */
 export function adminOrderRoutes(routes: Routes, deps: Deps): void {
-  const { db, env, temporal, clock, logger } = deps;
+  const { db, env, temporal, clock } = deps;
 
   async function find(reference: string): Promise<OrderDetail> {
     const detail = await orderDetail(db, reference);
@@ -148,30 +147,12 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     work: (purchase: Handle) => Promise<T>,
   ): Promise<T> {
     const { order } = await find(asked.reference);
-    const id = await recordAct(db, {
-      actor: asked.admin.username,
-      action,
-      subject: order.orderNumber,
-      before: { ...snapshot(order), reason: asked.reason },
-      ip: asked.request.ip,
-    });
-    try {
-      const answer = await withinDeadline(temporal, actionDeadlineMs, () =>
-        work(purchaseHandle(temporal, order.cartId)),
-      );
-      const now = await find(order.id);
-      await outcome(id, { answer, ...snapshot(now.order) });
-      return answer;
-    } catch (error) {
-      await outcome(id, { refused: toShopError(error).code });
-      throw error;
-    }
-  }
-
-  /** The act has happened or been refused; a database that fails now must not say otherwise. */
-  async function outcome(id: string, after: unknown): Promise<void> {
-    await recordOutcome(db, id, after).catch((error: unknown) =>
-      logger.error({ err: error, audit: id }, 'audit outcome not written'),
+    return audited(
+      deps,
+      asked,
+      { action, subject: order.orderNumber, before: { ...snapshot(order), reason: asked.reason } },
+      () => withinDeadline(temporal, actionDeadlineMs, () => work(purchaseHandle(temporal, order.cartId))),
+      async (answer) => ({ answer, ...snapshot((await find(order.id)).order) }),
     );
   }
 }

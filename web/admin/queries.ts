@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type AdminSession, readExperiment, readOrder, readOrders, readRequests, readSession } from './calls';
+import { getOrders, getOrdersId, getRequests, getSession, getUpsellExperiment } from './client';
 import { type ListState, listQuery } from './orders/list-state';
 import { type RequestList, writeRequestList } from './requests/request-list';
 
@@ -20,9 +20,9 @@ function retry(failures: number, error: Error): boolean {
 }
 
 /** Who is logged in, how many orders wait, and where the Temporal UI is. */
-export const sessionQuery = queryOptions<AdminSession>({
+export const sessionQuery = queryOptions({
   queryKey: adminKeys.session,
-  queryFn: ({ signal }) => readSession(signal),
+  queryFn: ({ signal }) => getSession({ signal }),
   retry,
 });
 
@@ -30,20 +30,24 @@ export const sessionQuery = queryOptions<AdminSession>({
 export const ordersQuery = (state: ListState) =>
   queryOptions({
     queryKey: adminKeys.orders(state),
-    queryFn: ({ signal }) => readOrders(listQuery(state), signal),
+    queryFn: ({ signal }) => getOrders(listQuery(state), { signal }),
     placeholderData: keepPreviousData,
     retry,
   });
 
 /** One order with everything that happened. */
 export const orderQuery = (id: string) =>
-  queryOptions({ queryKey: adminKeys.order(id), queryFn: ({ signal }) => readOrder(id, signal), retry });
+  queryOptions({
+    queryKey: adminKeys.order(id),
+    queryFn: async ({ signal }) => (await getOrdersId(id, { signal })).order,
+    retry,
+  });
 
 /** What the two offers have brought in so many days, or in all. */
 export const experimentQuery = (days: number | undefined) =>
   queryOptions({
     queryKey: adminKeys.experiment(days),
-    queryFn: ({ signal }) => readExperiment(days, signal),
+    queryFn: ({ signal }) => getUpsellExperiment({ days }, { signal }),
     placeholderData: keepPreviousData,
     retry,
   });
@@ -53,7 +57,7 @@ export const requestsQuery = (list: RequestList) =>
   queryOptions({
     queryKey: adminKeys.requests(list),
     queryFn: ({ signal }) =>
-      readRequests({ kind: list.kind, open: list.open ? 'true' : undefined, page: list.page }, signal),
+      getRequests({ kind: list.kind, open: list.open ? 'true' : undefined, page: list.page }, { signal }),
     placeholderData: keepPreviousData,
     retry,
   });

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 import { may, type Permission } from '../../domain/permissions';
-import type { AdminSession } from './calls';
+import type { getSession } from './client';
+
+/** Who is logged in, how many orders wait for a person, and where the Temporal UI is. */
+export type AdminSession = Awaited<ReturnType<typeof getSession>>;
 
 /** The open session; the layout provides it. */
 export const SessionContext = createContext<AdminSession | undefined>(undefined);

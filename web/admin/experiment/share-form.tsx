@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { InputField } from '../../ui/field';
 import { useToast } from '../../ui/toast';
-import { setUpsellShare } from '../calls';
+import { putUpsellExperiment } from '../client';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
 import { useMay } from '../session';
@@ -19,7 +19,7 @@ export function ShareForm({ percent }: { percent: number }) {
   const [typed, setTyped] = useState(String(percent));
   const [wrong, setWrong] = useState(false);
   const save = useMutation({
-    mutationFn: setUpsellShare,
+    mutationFn: (body: { upsellVariantBPercent: number }) => putUpsellExperiment(body),
     onSuccess: () => {
       toast({ tone: 'success', title: text.saved });
       return queryClient.invalidateQueries({ queryKey: adminKeys.all });

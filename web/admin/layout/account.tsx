@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../ui/toast';
-import { type AdminSession, logOut } from '../calls';
+import { postLogout } from '../client';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
+import type { AdminSession } from '../session';
 
 const text = messages.shell;
 
@@ -14,7 +15,7 @@ export function Account({ session, narrow = false }: { session: AdminSession['se
   const navigate = useNavigate();
   const toast = useToast();
   const leave = useMutation({
-    mutationFn: logOut,
+    mutationFn: postLogout,
     onSuccess: async () => {
       await navigate('/admin/login', { replace: true });
       // Nothing of one administrator's may be shown to the next at this screen.

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { InputField } from '../../ui/field';
 import { useToast } from '../../ui/toast';
-import { logIn } from '../calls';
+import { postLogin } from '../client';
 import { errorText } from '../error-text';
 import { messages } from '../messages';
 import { adminKeys, sessionQuery } from '../queries';
@@ -42,7 +42,7 @@ function LoginForm({ next }: { next: string }) {
   const form = useForm({ defaultValues: { username: '', password: '' } });
   const { errors } = form.formState;
   const login = useMutation({
-    mutationFn: logIn,
+    mutationFn: (values: { username: string; password: string }) => postLogin(values),
     onSuccess: async () => {
       toast({ tone: 'success', title: text.done });
       // Another administrator may have used this screen.

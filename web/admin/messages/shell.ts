@@ -3,13 +3,8 @@ export const shellMessages = {
   title: 'Administrador',
   skipToContent: 'Saltar al contenido',
   navigation: 'Navegación principal',
-  orders: 'Pedidos',
-  experiment: 'Experimento de oferta',
-  requests: 'Solicitudes',
-  requestsOpen: (count: number) => (count === 1 ? '1 solicitud espera' : `${count} solicitudes esperan`),
-  attention: (count: number) =>
-    count === 1 ? '1 pedido requiere atención' : `${count} pedidos requieren atención`,
-  attentionShort: 'Requieren atención',
+  /** Beside a screen's name: how much waits there for a person. */
+  waiting: (count: number) => (count === 1 ? '1 espera' : `${count} esperan`),
   temporalUi: 'Temporal',
   temporalUiHint: 'Ejecuciones en Temporal (se abre en otra pestaña)',
   viewSite: 'Ver sitio',

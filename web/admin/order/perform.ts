@@ -1,6 +1,12 @@
 import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import { isApiError } from '../../api-client/api-error';
-import { changeTarget, refundOrder, requestRefill, resolveSubmission, sendToProvider } from '../calls';
+import {
+  postOrdersIdRefund,
+  postOrdersIdResolveSubmission,
+  postRefillExecuteId,
+  postSendToProviderId,
+  putOrdersIdTarget,
+} from '../client';
 import { errorText } from '../error-text';
 import { parseEuros } from '../format';
 import { messages } from '../messages';
@@ -20,25 +26,28 @@ type Performer = (values: ActionValues, order: AdminOrderDetail) => Promise<Acti
 const performers: Record<ActionName, Performer> = {
   async resend({ reason, username }, order) {
     const customUsername = username.trim() || undefined;
-    return sendResult(await sendToProvider(order.id, { reason, customUsername }));
+    return sendResult(await postSendToProviderId(order.id, { reason, customUsername }));
   },
   async forceResend({ reason }, order) {
-    return sendResult(await sendToProvider(order.id, { reason, forceResend: true }));
+    return sendResult(await postSendToProviderId(order.id, { reason, forceResend: true }));
   },
   async resolve({ reason, outcome, providerOrderId }, order) {
     if (outcome !== 'accepted')
-      return resolveResult(await resolveSubmission(order.id, { outcome: 'not-accepted', reason }), undefined);
-    const answer = await resolveSubmission(order.id, { outcome, providerOrderId, reason });
+      return resolveResult(
+        await postOrdersIdResolveSubmission(order.id, { outcome: 'not-accepted', reason }),
+        undefined,
+      );
+    const answer = await postOrdersIdResolveSubmission(order.id, { outcome, providerOrderId, reason });
     return resolveResult(answer, providerOrderId.trim());
   },
   async changeTarget({ reason, username }, order) {
-    return targetResult(await changeTarget(order.id, { username, reason }), order);
+    return targetResult(await putOrdersIdTarget(order.id, { username, reason }), order);
   },
   async refill({ reason }, order) {
-    return refillResult(await requestRefill(order.id, { reason }));
+    return refillResult(await postRefillExecuteId(order.id, { reason }));
   },
   async refund({ reason, amount }, order) {
-    return refundResult(await refundOrder(order.id, { reason, amountCents: parseEuros(amount) }));
+    return refundResult(await postOrdersIdRefund(order.id, { reason, amountCents: parseEuros(amount) }));
   },
 };
 

@@ -2,8 +2,8 @@ import type { AdminOrderRow } from '../../../domain/calls/admin';
 import { euros } from '../format';
 import { listMessages as text } from '../messages/orders';
 import { RelativeTime } from '../ui/relative-time';
-import { packageName } from './package-name';
-import { RowLink } from './row-link';
+import { RowLink } from '../ui/row-link';
+import { orderAddress, packageName } from './package-name';
 import { AttentionMark, StatusBadge, WithdrawalMark } from './status-badge';
 
 /** The orders as cards, on phones. */
@@ -14,7 +14,9 @@ export function OrdersCards({ orders }: { orders: AdminOrderRow[] }) {
         <li key={order.id} className="group/row relative grid gap-1.5 px-4 py-3 active:bg-sunken">
           <div className="flex items-baseline justify-between gap-3 text-sm">
             <span className="font-semibold">
-              <RowLink order={order} />
+              <RowLink to={orderAddress(order.orderNumber)} open={text.open}>
+                {order.orderNumber}
+              </RowLink>
             </span>
             <span className="font-medium tabular-nums">{euros(order.amountCents)}</span>
           </div>

@@ -4,6 +4,9 @@ import { count } from '../format';
 import { listMessages as text } from '../messages/orders';
 import { ordersQuery } from '../queries';
 import { LoadFailure } from '../ui/load-failure';
+import { Pagination } from '../ui/pagination';
+import { focusRow } from '../ui/row-link';
+import { SearchBox } from '../ui/search-box';
 import { useKeys } from '../ui/use-keys';
 import { useTitle } from '../ui/use-title';
 import { changeListState, type ListState, readListState, writeListState } from './list-state';
@@ -11,9 +14,6 @@ import { OrdersCards } from './orders-cards';
 import { OrdersEmpty } from './orders-empty';
 import { OrdersSkeleton } from './orders-skeleton';
 import { OrdersTable } from './orders-table';
-import { Pagination } from './pagination';
-import { focusRow } from './row-link';
-import { SearchBox, searchFieldId } from './search-box';
 import { SortSelect } from './sort-select';
 import { StatusTabs } from './status-tabs';
 
@@ -29,7 +29,6 @@ export function OrdersPage() {
   useKeys({
     j: () => focusRow(1),
     k: () => focusRow(-1),
-    '/': () => document.getElementById(searchFieldId)?.focus(),
   });
   const answer = list.data;
   return (
@@ -42,7 +41,12 @@ export function OrdersPage() {
           </span>
         </div>
         <div className="flex flex-wrap gap-2">
-          <SearchBox search={state.search} onSearch={(search) => change({ search })} />
+          <SearchBox
+            label={text.search}
+            placeholder={text.searchPlaceholder}
+            search={state.search}
+            onSearch={(search) => change({ search })}
+          />
           <SortSelect sort={state.sort} onSort={(sort) => change({ sort })} />
         </div>
         <StatusTabs

@@ -5,9 +5,9 @@ import { euros } from '../format';
 import { messages } from '../messages';
 import { listMessages as text } from '../messages/orders';
 import { RelativeTime } from '../ui/relative-time';
+import { RowLink } from '../ui/row-link';
 import type { ListSort, ListState } from './list-state';
-import { packageName } from './package-name';
-import { RowLink } from './row-link';
+import { orderAddress, packageName } from './package-name';
 import { AttentionMark, PaymentBadge, StatusBadge, WithdrawalMark } from './status-badge';
 
 interface Props {
@@ -66,7 +66,9 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
   return (
     <tr className="group/row relative hover:bg-sunken has-focus-visible:bg-sunken">
       <th scope="row" className={`${cell} text-left font-medium whitespace-nowrap`}>
-        <RowLink order={order} />
+        <RowLink to={orderAddress(order.orderNumber)} open={text.open}>
+          {order.orderNumber}
+        </RowLink>
       </th>
       <td className={cell}>
         <RelativeTime at={order.createdAt} />

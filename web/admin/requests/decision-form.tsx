@@ -5,10 +5,10 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { InputField } from '../../ui/field';
 import { useToast } from '../../ui/toast';
-import { decideDeletion } from '../calls';
+import { postDeletionsIdDecision } from '../client';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
-import { ActFailure } from './act-failure';
+import { ActFailure } from '../ui/act-failure';
 
 const text = messages.requests;
 
@@ -23,7 +23,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
   useEffect(() => setFocus('reason'), [setFocus]);
   const decide = useMutation({
     mutationFn: (decision: 'approve' | 'refuse') =>
-      decideDeletion(id, { decision, reason: form.getValues('reason').trim() }),
+      postDeletionsIdDecision(id, { decision, reason: form.getValues('reason').trim() }),
     onSuccess: (_answer, decision) =>
       toast({ tone: 'success', title: decision === 'approve' ? text.approved : text.refusedDone }),
     onSettled: () => {
@@ -48,7 +48,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         maxLength={500}
         {...form.register('reason', { validate: (value) => value.trim().length >= 3 || text.noteMissing })}
       />
-      <ActFailure error={decide.error} />
+      <ActFailure error={decide.error} title={text.actFailed} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import type { AdminRequest } from '../../../domain/calls/admin-requests';
 import { Badge, type Tone } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { postContactIdClose } from '../client';
 import { messages } from '../messages';
 import { orderAddress } from '../orders/package-name';
 import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
+import { NoteForm } from '../ui/note-form';
 import { RelativeTime } from '../ui/relative-time';
-import { CloseForm } from './close-form';
 import { DecisionForm } from './decision-form';
 
 const text = messages.requests;
@@ -22,6 +23,15 @@ const tones: Record<AdminRequest['state'], Tone> = {
   erased: 'success',
   refused: 'danger',
   expired: 'neutral',
+};
+
+const closeWords = {
+  note: text.closeNote,
+  hint: text.closeHint,
+  act: text.close,
+  acting: text.sending,
+  failed: text.actFailed,
+  done: text.closedDone,
 };
 
 /** One request: who asks what, how it stands, and what can be done. */
@@ -60,7 +70,7 @@ export function RequestCard({ request }: { request: AdminRequest }) {
       {waits && !mayDecide && <p className="text-sm text-muted">{text.readOnly}</p>}
       {waits && mayDecide && request.kind === 'contact' && (
         <Folded name={text.close}>
-          <CloseForm id={request.id} />
+          <NoteForm words={closeWords} act={(reason) => postContactIdClose(request.id, { reason })} focused />
         </Folded>
       )}
       {waits && mayDecide && request.kind === 'deletion' && (

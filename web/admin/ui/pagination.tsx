@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { count } from '../format';
-import { listMessages as text } from '../messages/orders';
+import { commonMessages as text } from '../messages/common';
 
 interface Props {
   page: number;

@@ -1,22 +1,26 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { listMessages as text } from '../messages/orders';
-import { Kbd } from '../ui/kbd';
+import { commonMessages as text } from '../messages/common';
+import { Kbd } from './kbd';
+import { useKeys } from './use-keys';
 
 const pauseMs = 300;
 
-/** How the key / finds the field. */
-export const searchFieldId = 'order-search';
-
 interface Props {
+  /** What it searches, for those who only hear. */
+  label: string;
+  /** What can be typed, e.g. "Número, e-mail o usuario". */
+  placeholder: string;
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches after a short pause; what is typed is never overwritten by the answer to what was typed before. */
-export function SearchBox({ search, onSearch }: Props) {
+/** Searches after a short pause; the key / leads here. What is typed is never overwritten by the answer to what was typed before. */
+export function SearchBox({ label, placeholder, search, onSearch }: Props) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address was changed from elsewhere: "back", or filters taken away.
   if (search !== sent) {
@@ -40,16 +44,16 @@ export function SearchBox({ search, onSearch }: Props) {
     <search className="relative block w-full sm:max-w-md">
       <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <input
-        id={searchFieldId}
+        ref={field}
         type="text"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        aria-label={text.search}
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={text.searchPlaceholder}
+        placeholder={placeholder}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
@@ -67,7 +71,7 @@ export function SearchBox({ search, onSearch }: Props) {
           onClick={() => {
             setTyped('');
             send('');
-            document.getElementById(searchFieldId)?.focus();
+            field.current?.focus();
           }}
           aria-label={text.clearSearch}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-muted hover:text-ink sm:w-9"

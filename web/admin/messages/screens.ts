@@ -1,0 +1,17 @@
+import type { Group } from '../screens';
+
+/** Names of the screens, as navigation, palette and titles show them. */
+export const screenMessages = {
+  orders: 'Pedidos',
+  requests: 'Solicitudes',
+  experiment: 'Experimento de oferta',
+} as const;
+
+/** Names of the groups in the navigation. */
+export const groupNames: Record<Group, string> = {
+  work: 'Trabajo diario',
+  selling: 'Ventas',
+  delivery: 'Entrega',
+  content: 'Contenido y avisos',
+  system: 'Sistema',
+};

@@ -1,0 +1,60 @@
+import { FlaskConical, Inbox, type LucideIcon, Package } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Permission } from '../../domain/permissions';
+import { messages } from './messages';
+import type { AdminSession } from './session';
+
+/** One screen of the back office. Navigation, routes and palette are made of this list. */
+export interface Screen {
+  /** Below /admin, e.g. `orders`. */
+  path: string;
+  /** In the navigation and in the palette. */
+  title: string;
+  icon: LucideIcon;
+  group: Group;
+  /** Who sees it; its calls check for themselves. */
+  permission: Permission;
+  /** Loaded when it is first opened. */
+  page: () => Promise<ComponentType>;
+  /** Screens that it leads to, e.g. `orders/:id`. */
+  details?: Record<string, () => Promise<ComponentType>>;
+  /** How many things wait there for a person. */
+  waiting?: (session: AdminSession) => number;
+}
+
+/** The groups of the navigation, in their order. */
+export const groups = ['work', 'selling', 'delivery', 'content', 'system'] as const;
+export type Group = (typeof groups)[number];
+
+const text = messages.screens;
+
+/** Every screen (S1 §2.1, §2.15). A new one needs its folder and a line here. */
+export const screens: readonly Screen[] = [
+  {
+    path: 'orders',
+    title: text.orders,
+    icon: Package,
+    group: 'work',
+    permission: 'read-orders',
+    page: async () => (await import('./orders/orders-page')).OrdersPage,
+    details: { 'orders/:id': async () => (await import('./order/order-page')).OrderPage },
+    waiting: ({ attentionCount }) => attentionCount,
+  },
+  {
+    path: 'requests',
+    title: text.requests,
+    icon: Inbox,
+    group: 'work',
+    permission: 'read-customers',
+    page: async () => (await import('./requests/requests-page')).RequestsPage,
+    waiting: ({ openRequests }) => openRequests,
+  },
+  {
+    path: 'upsell-experiment',
+    title: text.experiment,
+    icon: FlaskConical,
+    group: 'selling',
+    permission: 'read-money',
+    page: async () => (await import('./experiment/experiment-page')).ExperimentPage,
+  },
+];
