@@ -22,12 +22,39 @@ import { remembered } from './remembered';
 import { adOf, siteOf, withSite } from './site';
 import { meetVisitor } from './visitor';
 
+/** The screens of the back office by their address (S1 §2.1) and those that were added. */
+const adminScreens = [
+  'abandoned-carts',
+  'account',
+  'api-logs',
+  'audit',
+  'auto-refill',
+  'blocked-users',
+  'content-sections',
+  'customers',
+  'dashboard',
+  'discount-codes',
+  'email-logs',
+  'legal-pages',
+  'login',
+  'marketing',
+  'needs-attention',
+  'orders',
+  'payments',
+  'provider-status',
+  'providers',
+  'requests',
+  'services',
+  'settings',
+  'test-verify',
+  'upsell-experiment',
+  'users',
+];
+const adminPage = new RegExp(`^/admin(/(${adminScreens.join('|')})(/[^/]+){0,3})?/?$`);
+
 /** Whether an address belongs to a page. All others answer 404, with the same page, which says so. */
 export function isPage(path: string): boolean {
-  return (
-    findPage(path) !== undefined ||
-    /^\/admin(\/login|\/upsell-experiment|\/requests|\/orders(\/[^/]+)?)?\/?$/.test(path)
-  );
+  return findPage(path) !== undefined || adminPage.test(path);
 }
 
 /**
