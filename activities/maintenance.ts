@@ -1,4 +1,4 @@
-import { Context } from '@temporalio/activity';
+import { Context, log } from '@temporalio/activity';
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { activeProviders, readProvider } from '../db/providers';
@@ -10,7 +10,7 @@ import type { Keyring } from '../security/keyring';
 import { providerStatusChanged, purchaseId, refill } from '../workflows/messages';
 import type { InstagramActivities } from './instagram';
 import { readStatuses } from './panel-answers';
-import { callPanel } from './panel-client';
+import { exchange, keepCall } from './panel-calls';
 
 /** What a batch sync did with one panel. */
 export interface SyncSummary {
@@ -62,16 +62,14 @@ export function createMaintenanceActivities(deps: {
         const last = page.at(-1);
         if (!last) return summary;
         after = last.id;
-        const reports = readStatuses(
-          await callPanel(
-            provider.baseUrl,
-            {
-              key: provider.apiKey,
-              action: 'status',
-              orders: page.map((row) => row.provider_order_id).join(','),
-            },
-            deps.timeoutMs,
-          ),
+        const asked = await exchange(
+          provider,
+          { action: 'status', orders: page.map((row) => row.provider_order_id).join(',') },
+          deps.timeoutMs,
+        );
+        const reports = readStatuses(asked.answer);
+        await keepCall(pool, asked, reports !== undefined, {}, (error) =>
+          log.warn('A call to a panel could not be kept', { error: String(error) }),
         );
         summary.checked += page.length;
         if (!reports) summary.errors += 1;

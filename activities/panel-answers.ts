@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type CallOutcome,
   type ProviderReport,
   readProviderStatus,
   readRefusal,
@@ -119,6 +120,12 @@ export function readRefillEnd(
   return undefined;
 }
 
+/** Whether an answer to `refill_status` can be read and names no end. */
+export function refillGoesOn(call: PanelCall): boolean {
+  const body = call.kind === 'answered' ? json(call.body) : undefined;
+  return z.object({ status: z.string() }).safeParse(body).success && !readRefillEnd(call);
+}
+
 /** Reads the answer to `cancel` for one order. */
 export function readCancelAnswer(call: PanelCall): { accepted: boolean; reason?: string } {
   if (call.kind !== 'answered') return { accepted: false, reason: call.reason };
@@ -132,4 +139,20 @@ export function readCancelAnswer(call: PanelCall): { accepted: boolean; reason?:
     .object({ cancel: z.union([z.literal(1), z.literal('1'), z.literal(true)]) })
     .safeParse(first);
   return accepted.success ? { accepted: true } : { accepted: false, reason: 'unexpected answer' };
+}
+
+/** Sorts how a call ended; `understood` says that its answer could be read as what was asked for. */
+export function callOutcome(call: PanelCall, understood: boolean): CallOutcome {
+  if (call.kind !== 'answered') return 'unreachable';
+  if (saysNo(json(call.body))) return 'refused';
+  if (understood) return 'ok';
+  return call.status >= 400 ? 'error' : 'unreadable';
+}
+
+/** A refusal of the whole call, or of the one order that it was about. */
+function saysNo(body: unknown): boolean {
+  const first = Array.isArray(body) && body.length === 1 ? body[0] : body;
+  return z
+    .union([error, z.object({ refill: error }), z.object({ cancel: error }), z.object({ status: error })])
+    .safeParse(first).success;
 }
