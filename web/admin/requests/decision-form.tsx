@@ -7,6 +7,7 @@ import { InputField } from '../../ui/field';
 import { useToast } from '../../ui/toast';
 import { postDeletionsIdDecision } from '../client';
 import { messages } from '../messages';
+import { commonMessages } from '../messages/common';
 import { adminKeys } from '../queries';
 import { ActFailure } from '../ui/act-failure';
 
@@ -46,7 +47,9 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         error={form.formState.errors.reason?.message}
         autoComplete="off"
         maxLength={500}
-        {...form.register('reason', { validate: (value) => value.trim().length >= 3 || text.noteMissing })}
+        {...form.register('reason', {
+          validate: (value) => value.trim().length >= 3 || commonMessages.reasonMissing,
+        })}
       />
       <ActFailure error={decide.error} title={text.actFailed} />
       <div className="flex flex-wrap gap-2">
