@@ -10,7 +10,7 @@ import type { Call } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
 import { may, type Permission } from '../domain/permissions';
 import { readKeyring } from '../security/keyring';
-import { type Admin, adminOf } from './admin';
+import { type Admin, adminOf, sessionCookie } from './admin';
 import { cookieJar } from './cookies';
 import { customerOf } from './customer';
 import type { Deps } from './deps';
@@ -144,8 +144,15 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     (permission: Permission): RequestHandler =>
     async (request, response, next) => {
       const admin = await adminOf(deps, jar, request);
-      if (!admin) throw new ShopError('unauthenticated');
+      // Whoever had a session is told so: their screen says what happened (S1 §6).
+      if (!admin)
+        throw new ShopError(
+          'unauthenticated',
+          jar.read(request, sessionCookie) ? { sessionEnded: true } : undefined,
+        );
       if (!may(admin.role, permission)) throw new ShopError('forbidden');
+      if (admin.mustChangePassword && permission !== 'own-account')
+        throw new ShopError('password_change_needed');
       response.locals.admin = admin;
       response.set('Cache-Control', 'no-store');
       next();

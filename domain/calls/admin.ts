@@ -5,10 +5,12 @@ import { defineCall } from './call';
 import { success, username } from './common';
 import { timelineLineView } from './orders';
 
-const session = z.object({
+export const session = z.object({
   username: z.string(),
   role: z.enum(roles),
   expiresAt: z.iso.datetime(),
+  /** Somebody else chose the password: until it is changed nothing but the own account opens. */
+  mustChangePassword: z.boolean(),
 });
 export type AdminSession = z.infer<typeof session>;
 
@@ -25,7 +27,8 @@ export const adminLogin = defineCall({
       .max(60),
     password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(200),
   }),
-  answer: success.extend({ session }),
+  /** Without a session the password was right and the code of the second step is still missing. */
+  answer: success.extend({ session: session.optional(), codeNeeded: z.boolean() }),
 });
 
 export const adminLogout = defineCall({

@@ -40,14 +40,39 @@ export const postLogin = (
 ) =>
   exchange<{
     success: true;
+    session?: {
+      username: string;
+      role: 'administrator' | 'support' | 'read-only';
+      expiresAt: string;
+      mustChangePassword: boolean;
+    };
+    codeNeeded: boolean;
+  }>({
+    method: 'POST',
+    path: '/api/admin/login',
+    body,
+    ...options,
+  });
+
+/** Second step of the login: a code of the app, or a recovery code. Needs `public`. */
+export const postLoginCode = (
+  body: {
+    code: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
     session: {
       username: string;
       role: 'administrator' | 'support' | 'read-only';
       expiresAt: string;
+      mustChangePassword: boolean;
     };
+    recoveryCodesLeft?: number;
   }>({
     method: 'POST',
-    path: '/api/admin/login',
+    path: '/api/admin/login/code',
     body,
     ...options,
   });
@@ -70,6 +95,7 @@ export const getSession = (options?: Options) =>
       username: string;
       role: 'administrator' | 'support' | 'read-only';
       expiresAt: string;
+      mustChangePassword: boolean;
     };
     attentionCount: number;
     openRequests: number;
@@ -77,6 +103,351 @@ export const getSession = (options?: Options) =>
   }>({
     method: 'GET',
     path: '/api/admin/session',
+    ...options,
+  });
+
+/** The own user: second factor and open sessions. Needs `own-account`. */
+export const getAccount = (options?: Options) =>
+  exchange<{
+    success: true;
+    username: string;
+    role: 'administrator' | 'support' | 'read-only';
+    mustChangePassword: boolean;
+    passwordChangedAt?: string;
+    lastLoginAt?: string;
+    totp: {
+      activeSince?: string;
+      recoveryCodesLeft: number;
+    };
+    sessions: {
+      id: string;
+      createdAt: string;
+      lastSeenAt: string;
+      expiresAt: string;
+      ip?: string;
+      current: boolean;
+    }[];
+  }>({
+    method: 'GET',
+    path: '/api/admin/account',
+    ...options,
+  });
+
+/** Changes the own password and ends the other sessions. Needs `own-account`. */
+export const postAccountPassword = (
+  body: {
+    oldPassword: string;
+    newPassword: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'POST',
+    path: '/api/admin/account/password',
+    body,
+    ...options,
+  });
+
+/** Ends one of the own sessions. Needs `own-account`. */
+export const deleteAccountSessionsId = (id: string, options?: Options) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'DELETE',
+    path: address('/api/admin/account/sessions/:id', { id }),
+    ...options,
+  });
+
+/** Ends all own sessions, the asking one too or all others. Needs `own-account`. */
+export const postAccountSessionsEnd = (
+  body: {
+    thisOneToo: boolean;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    ended: number;
+  }>({
+    method: 'POST',
+    path: '/api/admin/account/sessions/end',
+    body,
+    ...options,
+  });
+
+/** Makes a secret for the second step; it counts once a right code was typed. Needs `own-account`. */
+export const postAccountTotpBegin = (
+  body: {
+    password: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    secret: string;
+    address: string;
+  }>({
+    method: 'POST',
+    path: '/api/admin/account/totp/begin',
+    body,
+    ...options,
+  });
+
+/** Switches the second step on with a code of the new secret. Needs `own-account`. */
+export const postAccountTotpConfirm = (
+  body: {
+    /** @pattern ^[0-9]{3} ?[0-9]{3}$ */
+    code: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    recoveryCodes: string[];
+  }>({
+    method: 'POST',
+    path: '/api/admin/account/totp/confirm',
+    body,
+    ...options,
+  });
+
+/** Switches the second step off. Needs `own-account`. */
+export const postAccountTotpEnd = (
+  body: {
+    proof: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'POST',
+    path: '/api/admin/account/totp/end',
+    body,
+    ...options,
+  });
+
+/** Ten new recovery codes; those before are void. Needs `own-account`. */
+export const postAccountTotpRecoveryCodes = (
+  body: {
+    proof: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    recoveryCodes: string[];
+  }>({
+    method: 'POST',
+    path: '/api/admin/account/totp/recovery-codes',
+    body,
+    ...options,
+  });
+
+/** Users of the back office by name, in pages. Needs `manage-users`. */
+export const getUsers = (
+  query: {
+    search?: string;
+    /** @example "administrator" */
+    role?: 'administrator' | 'support' | 'read-only';
+    /** @example "true" */
+    active?: 'true' | 'false';
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    users: {
+      id: string;
+      username: string;
+      role: 'administrator' | 'support' | 'read-only';
+      active: boolean;
+      totp: boolean;
+      mustChangePassword: boolean;
+      createdAt: string;
+      lastLoginAt?: string;
+      openSessions: number;
+      self: boolean;
+    }[];
+    total: number;
+    page: number;
+    pageSize: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/users',
+    query,
+    ...options,
+  });
+
+/** A new user with a first password, which is shown once and changed at the first login. Needs `manage-users`. */
+export const postUsers = (
+  body: {
+    /** @pattern ^[a-z0-9][a-z0-9._-]{2,39}$ */
+    username: string;
+    role: 'administrator' | 'support' | 'read-only';
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    id: string;
+    username: string;
+    password: string;
+  }>({
+    method: 'POST',
+    path: '/api/admin/users',
+    body,
+    ...options,
+  });
+
+/** Gives a user another role and ends their sessions. Needs `manage-users`. */
+export const putUsersIdRole = (
+  id: string,
+  body: {
+    role: 'administrator' | 'support' | 'read-only';
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    role: 'administrator' | 'support' | 'read-only';
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/users/:id/role', { id }),
+    body,
+    ...options,
+  });
+
+/** Deactivates a user and ends their sessions, or activates them again. Needs `manage-users`. */
+export const putUsersIdActive = (
+  id: string,
+  body: {
+    active: boolean;
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    active: boolean;
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/users/:id/active', { id }),
+    body,
+    ...options,
+  });
+
+/** A new first password, shown once; ends the user’s sessions. Needs `manage-users`. */
+export const postUsersIdPassword = (
+  id: string,
+  body: {
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    password: string;
+  }>({
+    method: 'POST',
+    path: address('/api/admin/users/:id/password', { id }),
+    body,
+    ...options,
+  });
+
+/** Switches another user’s second step off, e.g. after a lost phone. Needs `manage-users`. */
+export const postUsersIdTotpEnd = (
+  id: string,
+  body: {
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'POST',
+    path: address('/api/admin/users/:id/totp/end', { id }),
+    body,
+    ...options,
+  });
+
+/** Ends all sessions of a user. Needs `manage-users`. */
+export const postUsersIdSessionsEnd = (
+  id: string,
+  body: {
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    ended: number;
+  }>({
+    method: 'POST',
+    path: address('/api/admin/users/:id/sessions/end', { id }),
+    body,
+    ...options,
+  });
+
+/** Acts in the back office, newest first, in pages. Needs `read-audit`. */
+export const getAuditLog = (
+  query: {
+    search?: string;
+    actor?: string;
+    action?: string;
+    from?: string;
+    to?: string;
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    acts: {
+      id: string;
+      at: string;
+      actor: string;
+      action: string;
+      subject: string;
+      ip?: string;
+      refused?: string;
+    }[];
+    total: number;
+    more: boolean;
+    page: number;
+    pageSize: number;
+    actors: string[];
+    actions: string[];
+  }>({
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    query,
+    ...options,
+  });
+
+/** One act with what was before and after. Needs `read-audit`. */
+export const getAuditLogId = (id: string, options?: Options) =>
+  exchange<{
+    success: true;
+    act: {
+      id: string;
+      at: string;
+      actor: string;
+      action: string;
+      subject: string;
+      ip?: string;
+      refused?: string;
+      before?: unknown;
+      after?: unknown;
+    };
+  }>({
+    method: 'GET',
+    path: address('/api/admin/audit-log/:id', { id }),
     ...options,
   });
 

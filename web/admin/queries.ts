@@ -14,7 +14,7 @@ export const adminKeys = {
 };
 
 /** A failure that asking again can't mend isn't asked again. */
-function retry(failures: number, error: Error): boolean {
+export function retry(failures: number, error: Error): boolean {
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
   return failures < 2 && (status === 0 || status >= 500);
 }

@@ -1,4 +1,4 @@
-import { FlaskConical, Inbox, type LucideIcon, Package } from 'lucide-react';
+import { FlaskConical, Inbox, type LucideIcon, Package, ScrollText, UserRound, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/permissions';
 import { messages } from './messages';
@@ -18,6 +18,8 @@ export interface Screen {
   page: () => Promise<ComponentType>;
   /** Screens that it leads to, e.g. `orders/:id`. */
   details?: Record<string, () => Promise<ComponentType>>;
+  /** It is reached from elsewhere and has no place in the navigation. */
+  aside?: boolean;
   /** How many things wait there for a person. */
   waiting?: (session: AdminSession) => number;
 }
@@ -56,5 +58,31 @@ export const screens: readonly Screen[] = [
     group: 'selling',
     permission: 'read-money',
     page: async () => (await import('./experiment/experiment-page')).ExperimentPage,
+  },
+  {
+    path: 'users',
+    title: text.users,
+    icon: Users,
+    group: 'system',
+    permission: 'manage-users',
+    page: async () => (await import('./users/users-page')).UsersPage,
+  },
+  {
+    path: 'audit-log',
+    title: text.audit,
+    icon: ScrollText,
+    group: 'system',
+    permission: 'read-audit',
+    page: async () => (await import('./audit/audit-page')).AuditPage,
+    details: { 'audit-log/:id': async () => (await import('./audit/entry-page')).AuditEntryPage },
+  },
+  {
+    path: 'account',
+    title: text.account,
+    icon: UserRound,
+    group: 'system',
+    permission: 'own-account',
+    aside: true,
+    page: async () => (await import('./account/account-page')).AccountPage,
   },
 ];

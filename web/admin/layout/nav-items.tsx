@@ -20,7 +20,9 @@ export function NavItems({ session, narrow = false, onLeave }: Props) {
   return (
     <nav aria-label={text.navigation} className="grid content-start gap-1">
       {groups.map((group) => {
-        const shown = screens.filter((screen) => screen.group === group && may(role, screen.permission));
+        const shown = screens.filter(
+          (screen) => screen.group === group && !screen.aside && may(role, screen.permission),
+        );
         if (shown.length === 0) return null;
         return (
           <div

@@ -44,7 +44,7 @@ export function TopBar({ session, live }: { session: AdminSession; live: LiveSta
             <div className="mt-auto grid gap-3 pb-2">
               <LiveMark state={live} />
               <hr className="border-line" />
-              <Account session={session.session} />
+              <Account session={session.session} onLeave={close} />
             </div>
           </Dialog.Content>
         </Dialog.Portal>

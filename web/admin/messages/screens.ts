@@ -5,6 +5,9 @@ export const screenMessages = {
   orders: 'Pedidos',
   requests: 'Solicitudes',
   experiment: 'Experimento de oferta',
+  account: 'Mi cuenta',
+  users: 'Usuarios',
+  audit: 'Registro de auditoría',
 } as const;
 
 /** Names of the groups in the navigation. */

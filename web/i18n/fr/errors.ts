@@ -11,6 +11,18 @@ export const errors: Messages['errors'] = {
   invalid_credentials: 'Nom d’utilisateur ou mot de passe incorrect',
   login_code_wrong: 'Le code n’est pas correct. Vérifiez-le et saisissez-le à nouveau.',
   login_code_over: 'Ce code n’est plus valable. Demandez-en un nouveau.',
+  half_login_over: 'Le délai pour saisir le code est terminé. Connectez-vous de nouveau.',
+  totp_code_wrong: 'Le code n’est pas correct. Attendez le suivant dans votre application et saisissez-le.',
+  proof_wrong: 'Le mot de passe ou le code n’est pas correct. Vérifiez-les et saisissez-les de nouveau.',
+  totp_active:
+    'La vérification en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
+  totp_not_begun: 'La vérification en deux étapes n’est pas préparée. Recommencez la configuration.',
+  totp_not_active: 'La vérification en deux étapes n’est pas activée. Rechargez la page.',
+  password_change_needed: 'Changez votre mot de passe initial pour continuer.',
+  user_not_found: 'Cet utilisateur n’existe pas. Rechargez la liste des utilisateurs.',
+  user_name_taken: 'Un utilisateur porte déjà ce nom. Choisissez-en un autre.',
+  own_user:
+    'Vous ne pouvez pas le faire avec votre propre utilisateur. Demandez-le à un autre administrateur.',
   forbidden: 'Votre compte ne permet pas cette action. Demandez à un administrateur.',
   csrf_failed: 'La session de cette page a expiré. Rechargez la page et réessayez.',
   not_found: 'Introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
