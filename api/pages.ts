@@ -27,7 +27,7 @@ const adminScreens = [
   'abandoned-carts',
   'account',
   'api-logs',
-  'audit',
+  'audit-log',
   'auto-refill',
   'blocked-users',
   'content-sections',
