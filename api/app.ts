@@ -10,6 +10,7 @@ import { securityHeaders } from './middleware/security';
 import { openapiRoutes } from './openapi';
 import { pageRoutes } from './pages';
 import { adminAccountRoutes } from './routes/admin-account';
+import { adminAttentionRoutes } from './routes/admin-attention';
 import { adminAuditRoutes } from './routes/admin-audit';
 import { adminExperimentRoutes } from './routes/admin-experiment';
 import { adminOrderRoutes } from './routes/admin-orders';
@@ -77,6 +78,7 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   adminOrderRoutes(routes, deps);
   adminExperimentRoutes(routes, deps);
   adminWithdrawalRoutes(routes, deps);
+  adminAttentionRoutes(routes, deps);
   adminRequestRoutes(routes, deps);
   codecRoutes(routes, deps);
   seoRoutes(routes, deps);

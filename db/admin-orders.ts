@@ -6,7 +6,9 @@ import type {
   PurchaseStage,
   SubmissionState,
 } from '../domain/states';
+import { notesOfOrder, type OrderNote } from './order-notes';
 import type { Db } from './pool';
+import { callsOfOrder, type OrderCallRow } from './provider-calls';
 import { isPublicId, type TimelineRow, timelineOf } from './tracking';
 import { type OrderWithdrawalRow, withdrawalsOfOrder } from './withdrawals';
 
@@ -153,6 +155,13 @@ export interface EmailRow {
   sentAt: Date | null;
 }
 
+export interface ConversionRow {
+  amountCents: number;
+  currency: string;
+  source: string;
+  at: Date;
+}
+
 /** An order with everything that happened. */
 export interface OrderDetailRow extends OrderListRow {
   cartId: string;
@@ -185,6 +194,9 @@ export interface OrderDetail {
   refunds: RefundRow[];
   emails: EmailRow[];
   withdrawals: OrderWithdrawalRow[];
+  notes: OrderNote[];
+  calls: OrderCallRow[];
+  conversion: ConversionRow | undefined;
 }
 
 /** One order by public id (orders_pkey) or number (orders_order_number_key); its parts by their primary keys. */
@@ -205,7 +217,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
   );
   const order = rows[0];
   if (!order) return undefined;
-  const [submissions, refills, refunds, emails, withdrawals] = await Promise.all([
+  const [submissions, refills, refunds, emails, withdrawals, notes, calls, conversions] = await Promise.all([
     db.query<SubmissionRow>(
       `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS "providerName",
          s.provider_service_id AS "providerServiceId", s.provider_order_id AS "providerOrderId",
@@ -234,6 +246,12 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
       [order.cartId],
     ),
     withdrawalsOfOrder(db, order.id),
+    notesOfOrder(db, order.id),
+    callsOfOrder(db, order.id),
+    db.query<ConversionRow>(
+      'SELECT amount_cents AS "amountCents", currency, source, at FROM conversions WHERE order_id = $1',
+      [order.id],
+    ),
   ]);
   return {
     order,
@@ -242,5 +260,8 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
     refunds: refunds.rows,
     emails: emails.rows,
     withdrawals,
+    notes,
+    calls,
+    conversion: conversions.rows[0],
   };
 }

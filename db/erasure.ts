@@ -51,6 +51,7 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
      WHERE order_id IN (${orders})`,
     [carts],
   );
+  await db.query(`DELETE FROM order_notes WHERE order_id IN (${orders})`, [carts]);
   // The address sent to the panel names the person, and so may its answer.
   await db.query(
     `UPDATE provider_calls SET request = request - 'link', answer = NULL WHERE order_id IN (${orders})`,

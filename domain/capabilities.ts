@@ -60,6 +60,13 @@ export function factsOf(
   };
 }
 
+/** What a target is: a profile, or a post. */
+export type Aim = 'profile' | 'post';
+
+function ownAim(facts: OrderFacts): Aim {
+  return facts.toPosts ? 'post' : 'profile';
+}
+
 type ResendRefusal = 'no_order' | 'purchase_closed' | 'submission_under_way' | 'submission_accepted';
 type RefillRefusal =
   | 'no_order'
@@ -92,13 +99,17 @@ export const orderCan = {
     return allowed;
   },
   /** Correct the target. Frozen as soon as a panel may have it. */
-  changeTarget(facts: OrderFacts): Verdict<ResendRefusal | 'target_is_posts'> {
-    const aim = orderCan.aimElsewhere(facts);
-    return aim.allowed ? orderCan.resend(facts) : aim;
+  changeTarget(
+    facts: OrderFacts,
+    aim: Aim = ownAim(facts),
+  ): Verdict<ResendRefusal | 'target_is_posts' | 'target_is_profile'> {
+    const fits = orderCan.aimElsewhere(facts, aim);
+    return fits.allowed ? orderCan.resend(facts) : fits;
   },
-  /** Deliver to another profile. Likes and views go to the posts that the buyer chose. */
-  aimElsewhere(facts: OrderFacts): Verdict<'target_is_posts'> {
-    return facts.toPosts ? refused('target_is_posts') : allowed;
+  /** Deliver to another target of the same kind: likes and views go to posts, followers to a profile. */
+  aimElsewhere(facts: OrderFacts, aim: Aim): Verdict<'target_is_posts' | 'target_is_profile'> {
+    if (aim === ownAim(facts)) return allowed;
+    return refused(facts.toPosts ? 'target_is_posts' : 'target_is_profile');
   },
   /** Ask the panel for a refill (decision 24). `now` in epoch ms. */
   refill(facts: OrderFacts, now: number): Verdict<RefillRefusal> {

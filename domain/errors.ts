@@ -76,6 +76,16 @@ export const errorCatalogue = {
     409,
     'Este pedido se entrega en publicaciones: su destino no se puede cambiar. Reembolse y pida una compra nueva.',
   ],
+  target_is_profile: [
+    409,
+    'Este pedido se entrega en un perfil. Indique el usuario o la dirección de un perfil, no la de una publicación.',
+  ],
+  letter_out_of_date: [
+    409,
+    'Este correo ya no corresponde al estado del pedido. Reenvíe otro, o escriba usted al cliente.',
+  ],
+  letter_not_wanted: [409, 'Esta dirección no quiere recibir este correo. No se ha enviado nada.'],
+  note_not_yours: [409, 'Solo quien escribió la nota puede borrarla. Añada otra si hay que corregirla.'],
   nothing_to_resolve: [409, 'No hay ningún envío dudoso que resolver. Recargue la página.'],
   not_delivered: [409, 'El pedido aún no está en manos del proveedor. Espere a que se entregue.'],
   refill_under_way: [409, 'Ya hay una reposición en curso. Espere a que termine.'],

@@ -140,6 +140,8 @@ export interface PurchaseState {
   failedAt?: number;
   /** How many messages of a kind went out of those that are counted. */
   told?: Record<string, number>;
+  /** How many letters went out again because an administrator asked. */
+  copies?: number;
   /** `inDoubt`: a change's answer was lost, so the provider may hold another revision than `rev`. */
   intent?: { id: string; clientSecret: string; rev: number; inDoubt?: boolean };
   paymentStatus: PaymentStatus;

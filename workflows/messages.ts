@@ -141,8 +141,11 @@ export interface RefundView {
   status: 'pending' | 'succeeded';
 }
 
-export type ResendInput = Asked & { force?: boolean; username?: string };
-export type ChangeTargetInput = Asked & { username: string };
+/** `shortcode` names the post that the most pressing line goes to from now on. */
+export type ResendInput = Asked & { force?: boolean; username?: string; shortcode?: string };
+export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
+/** `letter` as its row names it, e.g. `refund-made:2`. */
+export type ResendMailInput = Asked & { letter: string };
 export type RefundInput = Asked & { amountCents?: number };
 export type ResolveInput = Asked & ({ accepted: true; providerOrderId: string } | { accepted: false });
 
@@ -162,11 +165,16 @@ export const sendToProvider = defineUpdate<SubmissionView, [ResendInput]>('sendT
 /** Back office → purchase: say what became of a submission whose answer was lost. */
 export const resolveSubmission = defineUpdate<SubmissionView, [ResolveInput]>('resolveSubmission');
 /** Back office → purchase: correct the target before the panel has it. */
-export const updateTarget = defineUpdate<{ username: string }, [ChangeTargetInput]>('updateTarget');
+export const updateTarget = defineUpdate<{ username: string; shortcode?: string }, [ChangeTargetInput]>(
+  'updateTarget',
+);
 /** Back office or customer → purchase: ask the panel for a refill now. */
 export const requestRefill = defineUpdate<RefillView, [Asked]>('requestRefill');
 /** Back office → purchase: give money back; the whole rest without an amount. */
 export const refundOrder = defineUpdate<RefundView, [RefundInput]>('refundOrder');
+
+/** Back office → purchase: send a letter again, once a call. `pending` means that the mail server lets it wait. */
+export const resendMail = defineUpdate<{ state: 'sent' | 'pending' }, [ResendMailInput]>('resendMail');
 
 // Signals: the world reports, or an operator acts from the Temporal UI or CLI.
 

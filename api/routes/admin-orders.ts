@@ -6,6 +6,8 @@ import {
   type OrderDetail,
   orderDetail,
 } from '../../db/admin-orders';
+import { addNote, authorOfNote, deleteNote } from '../../db/order-notes';
+import { announce } from '../../db/pool';
 import { readSettings } from '../../db/settings';
 import {
   adminChangeTarget,
@@ -16,10 +18,13 @@ import {
   adminResolveSubmission,
   adminSendToProvider,
 } from '../../domain/calls/admin';
+import { adminAddNote, adminDeleteNote, adminResendMail } from '../../domain/calls/admin-order';
 import { ShopError } from '../../domain/errors';
+import { targetOf } from '../../domain/target';
 import {
   refundOrder,
   requestRefill,
+  resendMail,
   resolveSubmission,
   sendToProvider,
   updateTarget,
@@ -81,15 +86,15 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
               by: admin.username,
               reason: body.reason,
               force: body.forceResend,
-              username: body.customUsername,
+              ...targetOf({ url: body.customUrl, username: body.customUsername }),
             },
           ],
         });
         return {
           state: answer.state,
           providerOrderId: answer.providerOrderId,
-          publicationsProcessed: answer.state === 'accepted' ? 1 : 0,
-          message: answer.reason,
+          publicationsProcessed: answer.publicationsProcessed,
+          error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
         };
       },
     ),
@@ -116,7 +121,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminChangeTarget, {}, ({ params, body, admin, request }) =>
     act('change-target', { reference: params.id, reason: body.reason, admin, request }, (purchase) =>
       purchase.executeUpdate(updateTarget, {
-        args: [{ by: admin.username, reason: body.reason, username: body.username }],
+        args: [{ by: admin.username, reason: body.reason, ...targetOf(body) }],
       }),
     ),
   );
@@ -138,6 +143,47 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
+  routes.answer(adminResendMail, {}, ({ params, body, admin, request }) =>
+    act('resend-mail', { reference: params.id, reason: body.reason, admin, request }, (purchase) =>
+      purchase.executeUpdate(resendMail, {
+        args: [{ by: admin.username, reason: body.reason, letter: body.letter }],
+      }),
+    ),
+  );
+
+  // Notes change nothing of the order: plain rows.
+
+  routes.answer(adminAddNote, {}, async ({ params, body, admin, request }) => {
+    const { order } = await find(params.id);
+    const note = await audited(
+      deps,
+      { admin, request },
+      { action: 'add-note', subject: order.orderNumber },
+      () => addNote(db, order.id, { author: admin.username, text: body.text, at: clock() }),
+      // The words themselves may name the customer, and stay with the order.
+      ({ id }) => ({ note: id }),
+    );
+    await announce(db, order.orderNumber);
+    return { note: { ...note, at: note.at.toISOString() } };
+  });
+
+  routes.answer(adminDeleteNote, {}, async ({ params, admin, request }) => {
+    const { order } = await find(params.id);
+    const author = await authorOfNote(db, order.id, params.noteId);
+    if (author === undefined) throw new ShopError('not_found');
+    if (author !== admin.username) throw new ShopError('note_not_yours');
+    await audited(
+      deps,
+      { admin, request },
+      { action: 'delete-note', subject: order.orderNumber, before: { note: params.noteId } },
+      async () => {
+        if (!(await deleteNote(db, order.id, params.noteId))) throw new ShopError('not_found');
+      },
+    );
+    await announce(db, order.orderNumber);
+    return {};
+  });
+
   type Handle = ReturnType<typeof purchaseHandle>;
 
   /** Hands an administrator's act to the purchase and writes down who, when, what, before and after. */
@@ -156,6 +202,13 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     );
   }
 }
+
+/** Where the panel gave no words of its own (S1 §8). */
+const sendErrors = {
+  rejected: 'No se pudo procesar la orden',
+  unknown: 'Error desconocido',
+  pending: 'El panel no estaba disponible. Se repetirá solo.',
+} as const;
 
 const refillMessages = {
   requested: 'La reposición se ha pedido al proveedor.',

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { attentionCount } from '../../db/admin-orders';
 import { countHalfLoginTry, endHalfLogin, openHalfLogin } from '../../db/admin-totp';
 import {
   type AdminRow,
@@ -9,6 +8,7 @@ import {
   openSession,
   sessionLimits,
 } from '../../db/admins';
+import { waitingCount } from '../../db/attention';
 import { recordAct } from '../../db/audit';
 import { openRequests } from '../../db/requests';
 import { adminLogin, adminLogout, adminSession } from '../../domain/calls/admin';
@@ -119,7 +119,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     const { username, role, mustChangePassword, expiresAt } = admin;
     return {
       session: { username, role, mustChangePassword, expiresAt: expiresAt.toISOString() },
-      attentionCount: await attentionCount(db),
+      attentionCount: await waitingCount(db),
       openRequests: await openRequests(db),
       temporalUiUrl: env.TEMPORAL_UI_URL,
     };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../permissions';
+import { callOutcomes } from '../provider';
 import { attentionReasons, orderStatuses, paymentStatuses, purchaseStages } from '../states';
+import { targetIn, targetOf } from '../target';
+import { orderNote } from './admin-order';
 import { defineCall } from './call';
 import { success, username } from './common';
 import { timelineLineView } from './orders';
@@ -46,7 +49,7 @@ export const adminSession = defineCall({
   access: 'own-account',
   answer: success.extend({
     session,
-    /** Orders that wait for a person: the count in the navigation. */
+    /** All that waits for a person: the count in the navigation. */
     attentionCount: z.number().int(),
     /** Messages and requests for deletion that wait for a person. */
     openRequests: z.number().int(),
@@ -191,7 +194,43 @@ export const adminOrderDetail = adminOrderRow.extend({
       closedNote: z.string().optional(),
     }),
   ),
-  emails: z.array(z.object({ kind: z.string(), subject: z.string(), sentAt: z.iso.datetime().optional() })),
+  emails: z.array(
+    z.object({
+      /** Its name, e.g. `refund-made:2`; a copy has that of the first. */
+      letter: z.string(),
+      kind: z.string(),
+      /** The n-th letter that went out again on request. */
+      copy: z.number().int().optional(),
+      subject: z.string(),
+      sentAt: z.iso.datetime().optional(),
+      resend: verdictView,
+    }),
+  ),
+  notes: z.array(orderNote),
+  /** The shop's own record of the sale (decision 29). */
+  conversion: z
+    .object({
+      amountCents: z.number().int(),
+      currency: z.string(),
+      source: z.string(),
+      at: z.iso.datetime(),
+    })
+    .optional(),
+  /** What the panel was asked about it and what it answered, newest first; the key is never among it. */
+  calls: z.array(
+    z.object({
+      id: z.string(),
+      providerName: z.string(),
+      action: z.string(),
+      submissionId: z.string().optional(),
+      request: z.record(z.string(), z.string()),
+      status: z.number().int().optional(),
+      answer: z.string().optional(),
+      durationMs: z.number().int(),
+      outcome: z.enum(callOutcomes),
+      at: z.iso.datetime(),
+    }),
+  ),
   timeline: z.array(timelineLineView),
   can: z.object({
     resend: verdictView,
@@ -211,6 +250,27 @@ const reason = z
   .min(3, 'Indique el motivo (al menos 3 caracteres)')
   .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
 
+/** The address of a profile or a post, as people paste it. */
+const targetUrl = z
+  .string('Indique la dirección de un perfil o de una publicación de Instagram')
+  .trim()
+  .max(300, 'Indique la dirección de un perfil o de una publicación de Instagram')
+  .refine((url) => targetIn(url) !== undefined, {
+    error: 'Indique la dirección de un perfil o de una publicación de Instagram',
+  })
+  .meta({ examples: ['https://www.instagram.com/lucia.varenna/'] });
+
+/** Address and user name must name the same profile; what is wrong with one of them by itself is said already. */
+function agree(
+  context: z.RefinementCtx,
+  { url, username: name }: { url?: string; username?: string },
+  fields: [url: string, username: string],
+): void {
+  if (url === undefined || name === undefined || !targetIn(url) || targetOf({ url, username: name })) return;
+  const message = 'La dirección y el usuario no son del mismo perfil. Deje solo uno de los dos.';
+  for (const field of fields) context.addIssue({ code: 'custom', path: [field], message });
+}
+
 export const adminOrder = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id',
@@ -223,19 +283,26 @@ export const adminOrder = defineCall({
 export const adminSendToProvider = defineCall({
   method: 'POST',
   path: '/api/admin/send-to-provider/:id',
-  summary: 'Sends the order to the panel again',
+  summary: 'Sends the order to the panel again (S1 §7)',
   access: 'work-orders',
   params: orderParams,
-  body: z.strictObject({
-    reason,
-    forceResend: z.boolean().default(false),
-    customUsername: username.optional(),
-  }),
+  body: z
+    .strictObject({
+      reason,
+      forceResend: z.boolean().default(false),
+      customUrl: targetUrl.optional(),
+      customUsername: username.optional(),
+    })
+    .superRefine(({ customUrl: url, customUsername }, context) =>
+      agree(context, { url, username: customUsername }, ['customUrl', 'customUsername']),
+    ),
   answer: success.extend({
     state: z.enum(['accepted', 'rejected', 'unknown', 'pending']),
     providerOrderId: z.string().optional(),
+    /** For how many targets the panel has its part (decision 15). */
     publicationsProcessed: z.number().int(),
-    message: z.string().optional(),
+    /** Why it was not accepted, in the panel's words where it gave some. */
+    error: z.string().optional(),
   }),
 });
 
@@ -265,8 +332,23 @@ export const adminChangeTarget = defineCall({
   summary: 'Corrects the target before the panel has it',
   access: 'work-orders',
   params: orderParams,
-  body: z.strictObject({ username, reason }),
-  answer: success.extend({ username: z.string() }),
+  body: z
+    .strictObject({ url: targetUrl.optional(), username: username.optional(), reason })
+    .superRefine(({ url, username: name }, context) => {
+      const none = url === undefined && name === undefined;
+      if (none)
+        context.addIssue({
+          code: 'custom',
+          path: ['username'],
+          message: 'Indique el usuario, o la dirección de un perfil o de una publicación',
+        });
+      else agree(context, { url, username: name }, ['url', 'username']);
+    }),
+  answer: success.extend({
+    username: z.string(),
+    /** The post that the most pressing part goes to from now on. */
+    shortcode: z.string().optional(),
+  }),
 });
 
 export const adminRefill = defineCall({

@@ -626,9 +626,44 @@ export const getOrdersId = (id: string, options?: Options) =>
         closedNote?: string;
       }[];
       emails: {
+        letter: string;
         kind: string;
+        copy?: number;
         subject: string;
         sentAt?: string;
+        resend:
+          | {
+              allowed: true;
+            }
+          | {
+              allowed: false;
+              code: string;
+              message: string;
+            };
+      }[];
+      notes: {
+        id: string;
+        author: string;
+        text: string;
+        at: string;
+      }[];
+      conversion?: {
+        amountCents: number;
+        currency: string;
+        source: string;
+        at: string;
+      };
+      calls: {
+        id: string;
+        providerName: string;
+        action: string;
+        submissionId?: string;
+        request: Record<string, string>;
+        status?: number;
+        answer?: string;
+        durationMs: number;
+        outcome: 'ok' | 'refused' | 'error' | 'unreadable' | 'unreachable';
+        at: string;
       }[];
       timeline: {
         seq: number;
@@ -700,13 +735,15 @@ export const getOrdersId = (id: string, options?: Options) =>
     ...options,
   });
 
-/** Sends the order to the panel again. Needs `work-orders`. */
+/** Sends the order to the panel again (S1 §7). Needs `work-orders`. */
 export const postSendToProviderId = (
   id: string,
   body: {
     reason: string;
     /** @default false */
     forceResend?: boolean;
+    /** @maxLength 300 */
+    customUrl?: string;
     /** @maxLength 200 */
     customUsername?: string;
   },
@@ -717,7 +754,7 @@ export const postSendToProviderId = (
     state: 'accepted' | 'rejected' | 'unknown' | 'pending';
     providerOrderId?: string;
     publicationsProcessed: number;
-    message?: string;
+    error?: string;
   }>({
     method: 'POST',
     path: address('/api/admin/send-to-provider/:id', { id }),
@@ -755,8 +792,10 @@ export const postOrdersIdResolveSubmission = (
 export const putOrdersIdTarget = (
   id: string,
   body: {
+    /** @maxLength 300 */
+    url?: string;
     /** @maxLength 200 */
-    username: string;
+    username?: string;
     reason: string;
   },
   options?: Options,
@@ -764,6 +803,7 @@ export const putOrdersIdTarget = (
   exchange<{
     success: true;
     username: string;
+    shortcode?: string;
   }>({
     method: 'PUT',
     path: address('/api/admin/orders/:id/target', { id }),
@@ -807,6 +847,58 @@ export const postOrdersIdRefund = (
     method: 'POST',
     path: address('/api/admin/orders/:id/refund', { id }),
     body,
+    ...options,
+  });
+
+/** Sends a letter of an order again, once a call, where what it says is still so. Needs `work-orders`. */
+export const postOrdersIdEmailsResend = (
+  id: string,
+  body: {
+    letter: string;
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    state: 'sent' | 'pending';
+  }>({
+    method: 'POST',
+    path: address('/api/admin/orders/:id/emails/resend', { id }),
+    body,
+    ...options,
+  });
+
+/** Writes a note beside an order, for colleagues. Needs `work-orders`. */
+export const postOrdersIdNotes = (
+  id: string,
+  body: {
+    text: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    note: {
+      id: string;
+      author: string;
+      text: string;
+      at: string;
+    };
+  }>({
+    method: 'POST',
+    path: address('/api/admin/orders/:id/notes', { id }),
+    body,
+    ...options,
+  });
+
+/** Takes an own note away. Needs `work-orders`. */
+export const deleteOrdersIdNotesNoteId = (id: string, noteId: string, options?: Options) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'DELETE',
+    path: address('/api/admin/orders/:id/notes/:noteId', { id, noteId }),
     ...options,
   });
 
@@ -869,6 +961,55 @@ export const postWithdrawalsIdClose = (
     method: 'POST',
     path: address('/api/admin/withdrawals/:id/close', { id }),
     body,
+    ...options,
+  });
+
+/** Everything that waits for a person, who waits longest first, in pages. Needs `read-orders`. */
+export const getAttention = (
+  query: {
+    /** @example "order" */
+    kind?: 'order' | 'withdrawal' | 'contact' | 'deletion';
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    items: {
+      kind: 'order' | 'withdrawal' | 'contact' | 'deletion';
+      id: string;
+      reference: string;
+      since: string;
+      orderNumber?: string;
+      hasOrder: boolean;
+      email: string;
+      who: string;
+      reason?:
+        | 'submission-unknown'
+        | 'submission-refused'
+        | 'provider-unreachable'
+        | 'partial-delivery'
+        | 'canceled-by-provider'
+        | 'refund-failed';
+      detail?: string;
+      status?: 'pending' | 'processing' | 'completed' | 'partial' | 'cancelled' | 'refunded';
+      amountCents?: number;
+      refundedCents?: number;
+      proposalCents?: number;
+    }[];
+    counts: {
+      order: number;
+      withdrawal: number;
+      contact: number;
+      deletion: number;
+    };
+    total: number;
+    page: number;
+    pageSize: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/attention',
+    query,
     ...options,
   });
 

@@ -1,4 +1,13 @@
-import { FlaskConical, Inbox, type LucideIcon, Package, ScrollText, UserRound, Users } from 'lucide-react';
+import {
+  FlaskConical,
+  Inbox,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  TriangleAlert,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/permissions';
 import { messages } from './messages';
@@ -33,6 +42,15 @@ const text = messages.screens;
 /** Every screen (S1 §2.1, §2.15). A new one needs its folder and a line here. */
 export const screens: readonly Screen[] = [
   {
+    path: 'needs-attention',
+    title: text.needsAttention,
+    icon: TriangleAlert,
+    group: 'work',
+    permission: 'read-orders',
+    page: async () => (await import('./needs-attention/attention-page')).AttentionPage,
+    waiting: ({ attentionCount }) => attentionCount,
+  },
+  {
     path: 'orders',
     title: text.orders,
     icon: Package,
@@ -40,7 +58,6 @@ export const screens: readonly Screen[] = [
     permission: 'read-orders',
     page: async () => (await import('./orders/orders-page')).OrdersPage,
     details: { 'orders/:id': async () => (await import('./order/order-page')).OrderPage },
-    waiting: ({ attentionCount }) => attentionCount,
   },
   {
     path: 'requests',

@@ -9,6 +9,7 @@ import type {
   RefundInput,
   RefundView,
   ResendInput,
+  ResendMailInput,
   ResolveInput,
   SetCartInput,
   SubmissionView,
@@ -34,7 +35,8 @@ export type Message =
   | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
   | ({ kind: 'resend'; input: ResendInput } & Sender<SubmissionView>)
   | ({ kind: 'resolve'; input: ResolveInput } & Sender<SubmissionView>)
-  | ({ kind: 'changeTarget'; input: ChangeTargetInput } & Sender<{ username: string }>)
+  | ({ kind: 'changeTarget'; input: ChangeTargetInput } & Sender<{ username: string; shortcode?: string }>)
+  | ({ kind: 'resendMail'; input: ResendMailInput } & Sender<{ state: 'sent' | 'pending' }>)
   | ({ kind: 'refill'; input: Asked } & Sender<RefillView>)
   | ({
       kind: 'refillEnded';

@@ -2,6 +2,7 @@ import type { Group } from '../screens';
 
 /** Names of the screens, as navigation, palette and titles show them. */
 export const screenMessages = {
+  needsAttention: 'Requiere atención',
   orders: 'Pedidos',
   requests: 'Solicitudes',
   experiment: 'Experimento de oferta',

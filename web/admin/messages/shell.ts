@@ -50,6 +50,8 @@ export const keyMessages = {
     { keys: ['j'], text: 'Fila siguiente' },
     { keys: ['k'], text: 'Fila anterior' },
     { keys: ['Enter'], text: 'Abrir el pedido' },
+    { keys: ['n'], text: 'En un pedido: el siguiente de la lista' },
+    { keys: ['p'], text: 'En un pedido: el anterior de la lista' },
     { keys: ['/'], text: 'Buscar pedidos' },
     { keys: ['Ctrl', 'K'], text: 'Ir a un pedido o a una lista' },
     { keys: ['?'], text: 'Ver estos atajos' },

@@ -79,3 +79,16 @@ function refundOf(amountCents: number, status: string) {
     createdAt: '2026-11-21T10:00:00Z',
   };
 }
+
+test('an address names the target too, of the kind that the order goes to', () => {
+  const { dialog } = messages;
+  expect(check('changeTarget', { url: 'https://www.instagram.com/eva/' })).toEqual({});
+  expect(check('resend', { url: 'https://www.instagram.com/eva/' })).toEqual({});
+  expect(check('changeTarget', { url: 'https://example.com/eva' }).url).toBe(dialog.urlInvalid);
+  expect(check('changeTarget', { url: 'instagram.com/eva', username: 'eva2' }).url).toBe(
+    dialog.targetsDiffer,
+  );
+  expect(check('changeTarget', { url: 'https://www.instagram.com/p/CuK5u_lJ9aB/' }).url).toBe(
+    dialog.urlNotProfile,
+  );
+});

@@ -10,6 +10,8 @@ export type ActionName = (typeof actionNames)[number];
 export interface ActionValues {
   reason: string;
   username: string;
+  /** Of a profile or a post, as it is pasted. */
+  url: string;
   /** The order number, typed again. */
   confirmation: string;
   outcome: '' | 'accepted' | 'not-accepted';
@@ -18,7 +20,8 @@ export interface ActionValues {
   amount: string;
 }
 
-const remedies: Record<AttentionReason, readonly ActionName[]> = {
+/** The acts that mend each reason, the most likely first. */
+export const remedies: Record<AttentionReason, readonly ActionName[]> = {
   'submission-unknown': ['resolve', 'refund'],
   'submission-refused': ['resend', 'changeTarget', 'refund'],
   'provider-unreachable': ['resend', 'refund'],

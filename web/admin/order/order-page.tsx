@@ -10,8 +10,10 @@ import { useTitle } from '../ui/use-title';
 import { ActionDialog } from './action-dialog';
 import { ActionsPanel } from './actions-panel';
 import { AttentionBanner } from './attention-banner';
-import { Emails, Refills, Refunds } from './happenings';
+import { Emails } from './emails';
+import { Refills, Refunds } from './happenings';
 import { MoneyFacts } from './money-facts';
+import { Notes } from './notes';
 import { CustomerFacts, OrderFacts } from './order-facts';
 import { BackToOrders, OrderHeader } from './order-header';
 import { OrderSkeleton } from './order-skeleton';
@@ -65,14 +67,15 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
           <div className="grid gap-4 xl:grid-cols-3">
             <Refills refills={order.refills} />
             <Refunds refunds={order.refunds} />
-            <Emails emails={order.emails} />
+            <Emails order={order} />
           </div>
         </div>
-        <div className="lg:sticky lg:top-6">
+        <div className="grid gap-4">
           <ActionsPanel order={order} onAct={acts.open} />
+          <Notes order={order} />
         </div>
       </div>
-      <Timeline lines={order.timeline} />
+      <Timeline lines={order.timeline} calls={order.calls} />
       {acts.action && (
         <ActionDialog
           key={acts.action}

@@ -18,15 +18,16 @@ import {
   sendResult,
   targetResult,
 } from './action-results';
+import { typedTarget } from './action-values';
 import type { ActionName, ActionValues } from './actions';
 
 type Performer = (values: ActionValues, order: AdminOrderDetail) => Promise<ActionResult>;
 
 // The values have passed `checkValues`.
 const performers: Record<ActionName, Performer> = {
-  async resend({ reason, username }, order) {
-    const customUsername = username.trim() || undefined;
-    return sendResult(await postSendToProviderId(order.id, { reason, customUsername }));
+  async resend({ reason, ...values }, order) {
+    const { url: customUrl, username: customUsername } = typedTarget(values);
+    return sendResult(await postSendToProviderId(order.id, { reason, customUrl, customUsername }));
   },
   async forceResend({ reason }, order) {
     return sendResult(await postSendToProviderId(order.id, { reason, forceResend: true }));
@@ -40,8 +41,8 @@ const performers: Record<ActionName, Performer> = {
     const answer = await postOrdersIdResolveSubmission(order.id, { outcome, providerOrderId, reason });
     return resolveResult(answer, providerOrderId.trim());
   },
-  async changeTarget({ reason, username }, order) {
-    return targetResult(await putOrdersIdTarget(order.id, { username, reason }), order);
+  async changeTarget({ reason, ...values }, order) {
+    return targetResult(await putOrdersIdTarget(order.id, { ...typedTarget(values), reason }), order);
   },
   async refill({ reason }, order) {
     return refillResult(await postRefillExecuteId(order.id, { reason }));

@@ -8,21 +8,30 @@ import { commonMessages as text } from '../messages/common';
 import { ActFailure } from './act-failure';
 import { useAct } from './use-act';
 
-interface Props {
+interface Props<Answer> {
   title: string;
   /** What it will do, and what can't be undone. */
   description: ReactNode;
   submit: string;
   danger?: boolean;
   /** What is said when it is done. */
-  done: string;
-  act: (reason: string) => Promise<unknown>;
+  done: string | ((answer: Answer) => string);
+  act: (reason: string) => Promise<Answer>;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** Asks for the reason of an act before it is carried out. Open as long as it is rendered. */
-export function ReasonDialog({ title, description, submit, danger, done, act, onClose, children }: Props) {
+export function ReasonDialog<Answer>({
+  title,
+  description,
+  submit,
+  danger,
+  done,
+  act,
+  onClose,
+  children,
+}: Props<Answer>) {
   const form = useForm({ defaultValues: { reason: '' } });
   const { run, busy, error } = useAct(act, { done, onDone: onClose });
   return (

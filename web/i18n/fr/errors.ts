@@ -57,6 +57,10 @@ export const errors: Messages['errors'] = {
   submission_under_way: 'Un envoi est déjà en cours. Attendez qu’il se termine.',
   submission_accepted:
     'Le fournisseur a peut-être déjà cette commande. Tranchez ou forcez le renvoi en indiquant le motif.',
+  target_is_profile: 'Cette commande est livrée sur un profil. Indiquez un profil, pas une publication.',
+  letter_out_of_date: 'Ce message ne correspond plus à l’état de la commande. Envoyez-en un autre.',
+  letter_not_wanted: 'Cette adresse ne souhaite pas recevoir ce message. Rien n’a été envoyé.',
+  note_not_yours: 'Seule la personne qui a écrit la note peut la supprimer. Ajoutez-en une autre.',
   target_is_posts:
     'Cette commande est livrée sur des publications : sa destination ne peut pas être modifiée. Remboursez-la et demandez un nouvel achat.',
   nothing_to_resolve: 'Aucun envoi incertain à trancher. Rechargez la page.',

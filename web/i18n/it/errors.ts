@@ -56,6 +56,10 @@ export const errors: Messages['errors'] = {
   submission_under_way: 'C’è già un invio in corso. Attenda che finisca.',
   submission_accepted:
     'Il fornitore potrebbe avere già questo ordine. Lo risolva o forzi il nuovo invio indicando il motivo.',
+  target_is_profile: 'Questo ordine viene consegnato su un profilo. Indichi un profilo, non un post.',
+  letter_out_of_date: 'Questo messaggio non corrisponde più allo stato dell’ordine. Ne invii un altro.',
+  letter_not_wanted: 'Questo indirizzo non desidera ricevere questo messaggio. Non è stato inviato nulla.',
+  note_not_yours: 'Solo chi ha scritto la nota può eliminarla. Ne aggiunga un’altra.',
   target_is_posts:
     'Questo ordine viene consegnato su post: la destinazione non si può cambiare. Lo rimborsi e chieda un nuovo acquisto.',
   nothing_to_resolve: 'Non c’è nessun invio incerto da risolvere. Ricarichi la pagina.',
