@@ -1,6 +1,6 @@
 import type { EmailRow, OrderDetail, OrderListRow } from '../db/admin-orders';
 import type { AdminOrderDetail, AdminOrderRow, VerdictView } from '../domain/calls/admin';
-import { type OrderFacts, orderCan } from '../domain/capabilities';
+import { hinders, type OrderFacts, orderCan } from '../domain/capabilities';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
 import { immediatePerformanceSentence } from '../domain/immediate-performance';
 import { type LetterFacts, letterKey, mayResend, readLetterKey } from '../domain/letters';
@@ -42,6 +42,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
       state: refill.state === 'sending' ? 'requested' : refill.state,
       requestedAt: refill.requestedAt.getTime(),
     },
+    disputed: hinders(detail.disputes),
     deliveredAt: order.deliveredAt?.getTime(),
     forgotten: order.username === '',
     refillCooldownSeconds: settings.refillCooldownSeconds,
@@ -140,7 +141,8 @@ export function workflowUrl(temporalUiUrl: string, namespace: string, workflowId
   return `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${id}`;
 }
 
-function verdictView(verdict: Verdict<ErrorCode>): VerdictView {
+/** What a button shows: allowed, or why not. */
+export function verdictView(verdict: Verdict<ErrorCode>): VerdictView {
   if (verdict.allowed) return verdict;
   return { allowed: false, code: verdict.code, message: errorCatalogue[verdict.code][1] };
 }

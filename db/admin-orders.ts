@@ -6,6 +6,7 @@ import type {
   PurchaseStage,
   SubmissionState,
 } from '../domain/states';
+import { type DisputeRow, disputesOf } from './disputes';
 import { notesOfOrder, type OrderNote } from './order-notes';
 import type { Db } from './pool';
 import { callsOfOrder, type OrderCallRow } from './provider-calls';
@@ -197,6 +198,7 @@ export interface OrderDetail {
   notes: OrderNote[];
   calls: OrderCallRow[];
   conversion: ConversionRow | undefined;
+  disputes: DisputeRow[];
 }
 
 /** One order by public id (orders_pkey) or number (orders_order_number_key); its parts by their primary keys. */
@@ -217,7 +219,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
   );
   const order = rows[0];
   if (!order) return undefined;
-  const [submissions, refills, refunds, emails, withdrawals, notes, calls, conversions] = await Promise.all([
+  const [submissions, refills, refunds, emails, withdrawals, notes, calls, conversions, disputes] = await Promise.all([
     db.query<SubmissionRow>(
       `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS "providerName",
          s.provider_service_id AS "providerServiceId", s.provider_order_id AS "providerOrderId",
@@ -252,6 +254,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
       'SELECT amount_cents AS "amountCents", currency, source, at FROM conversions WHERE order_id = $1',
       [order.id],
     ),
+    disputesOf(db, order.paymentIntentId),
   ]);
   return {
     order,
@@ -263,5 +266,6 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
     notes,
     calls,
     conversion: conversions.rows[0],
+    disputes,
   };
 }

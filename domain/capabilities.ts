@@ -1,3 +1,4 @@
+import { disputeOver } from './payments';
 import { isFinal } from './provider';
 import { currentSubmission, moneyKept, type PurchaseState } from './purchase';
 import { allowed, refused, type Verdict } from './result';
@@ -28,6 +29,8 @@ export interface OrderFacts {
   /** Delivered to posts, not to a profile. */
   toPosts?: boolean;
   keptCents: number;
+  /** A bank disputes the payment, or took it back: whoever refunds too pays twice. */
+  disputed?: boolean;
   refill?: { state: string; requestedAt: number };
   deliveredAt?: number;
   refillCooldownSeconds: number;
@@ -53,11 +56,17 @@ export function factsOf(
     },
     toPosts: submission?.shortcode !== undefined,
     keptCents: moneyKept(state),
+    disputed: hinders(state.disputes ?? []),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
     deliveredAt: state.deliveredAt,
     forgotten: state.forget,
     ...settings,
   };
+}
+
+/** Whether disputes stand against a refund: those that are open, and those that were lost. */
+export function hinders(disputes: readonly { status: string }[]): boolean {
+  return disputes.some(({ status }) => status === 'lost' || !disputeOver(status));
 }
 
 /** What a target is: a profile, or a post. */
@@ -129,9 +138,12 @@ export const orderCan = {
     return allowed;
   },
   /** Give money back. */
-  refund(facts: OrderFacts): Verdict<'no_order' | 'purchase_closed' | 'nothing_to_refund'> {
+  refund(
+    facts: OrderFacts,
+  ): Verdict<'no_order' | 'purchase_closed' | 'payment_disputed' | 'nothing_to_refund'> {
     if (!facts.hasOrder) return refused('no_order');
     if (facts.stage === 'refunding' || facts.stage === 'closed') return refused('purchase_closed');
+    if (facts.disputed) return refused('payment_disputed');
     if (facts.keptCents <= 0) return refused('nothing_to_refund');
     return allowed;
   },

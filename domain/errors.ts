@@ -99,6 +99,14 @@ export const errorCatalogue = {
   refill_refused: [409, 'El proveedor no acepta la reposición ahora. Inténtelo más tarde.'],
   nothing_to_refund: [409, 'No queda importe por reembolsar en este pedido.'],
   refund_too_large: [409, 'El importe supera lo que queda por reembolsar. Indique un importe menor.'],
+  refund_changed: [
+    409,
+    'Entretanto se ha devuelto otro importe de este pago. Revise los reembolsos y repita solo si todavía hace falta.',
+  ],
+  payment_disputed: [
+    409,
+    'El banco disputa este pago o ya lo ha recuperado. Responda a la disputa en el proveedor de pagos; no reembolse además.',
+  ],
   refund_failed: [
     502,
     'El reembolso no se pudo hacer. Revise el pago en el proveedor de pagos y vuelva a intentarlo.',

@@ -154,6 +154,8 @@ export interface PurchaseState {
   attention?: { reason: AttentionReason; since: number; detail?: string };
   refills: Refill[];
   refunds: Refund[];
+  /** Disputes of the payment as the provider told them last. Absent where there was none. */
+  disputes?: { id: string; status: string; amountCents: number }[];
   /** A refund that the refunding stage still has to make. */
   refundDue?: { amountCents: number; reason: string; by: string; backTo: PurchaseStage };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */

@@ -30,6 +30,9 @@ export const timelineKinds = [
   'refund-requested',
   'refund-succeeded',
   'refund-failed',
+  'dispute-opened',
+  'dispute-won',
+  'dispute-lost',
   'provider-cancel',
   'command-refused',
   'guarantee-over',
@@ -39,6 +42,9 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 /** Kinds that a customer and a stranger are not shown: workings of the shop. */
 export const internalKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
+  'dispute-opened',
+  'dispute-won',
+  'dispute-lost',
   'submission-delayed',
   'submission-refused',
   'submission-unknown',

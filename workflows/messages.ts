@@ -146,7 +146,18 @@ export type ResendInput = Asked & { force?: boolean; username?: string; shortcod
 export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
 /** `letter` as its row names it, e.g. `refund-made:2`. */
 export type ResendMailInput = Asked & { letter: string };
-export type RefundInput = Asked & { amountCents?: number };
+export type RefundInput = Asked & {
+  amountCents?: number;
+  /** What was given back when the asker looked; refused with `refund_changed` where it is another sum by now. */
+  refundedCents?: number;
+};
+/** How a dispute stands, in the payment provider's words. */
+export interface DisputeNews {
+  disputeId: string;
+  status: string;
+  reason: string;
+  amountCents: number;
+}
 export type ResolveInput = Asked & ({ accepted: true; providerOrderId: string } | { accepted: false });
 
 // Updates: the sender gets an answer or a typed refusal (ApplicationFailure
@@ -185,6 +196,8 @@ export const paymentFailed = defineSignal<[{ paymentIntentId: string; code: stri
 /** Webhook → purchase: a refund changed. */
 export const refundChanged =
   defineSignal<[{ refundId: string; status: string; amountCents: number }]>('refundChanged');
+/** Webhook → purchase: a bank has disputed the payment, or a dispute went on. */
+export const disputeChanged = defineSignal<[DisputeNews]>('disputeChanged');
 /** Batch sync → purchase: the panel reports something new. */
 export const providerStatusChanged =
   defineSignal<[{ submissionId: string; report: ProviderReport }]>('providerStatusChanged');

@@ -1,6 +1,8 @@
 import {
+  CreditCard,
   FlaskConical,
   Inbox,
+  LayoutDashboard,
   type LucideIcon,
   Package,
   ScrollText,
@@ -42,6 +44,14 @@ const text = messages.screens;
 /** Every screen (S1 §2.1, §2.15). A new one needs its folder and a line here. */
 export const screens: readonly Screen[] = [
   {
+    path: 'dashboard',
+    title: text.dashboard,
+    icon: LayoutDashboard,
+    group: 'work',
+    permission: 'read-orders',
+    page: async () => (await import('./dashboard/dashboard-page')).DashboardPage,
+  },
+  {
     path: 'needs-attention',
     title: text.needsAttention,
     icon: TriangleAlert,
@@ -67,6 +77,15 @@ export const screens: readonly Screen[] = [
     permission: 'read-customers',
     page: async () => (await import('./requests/requests-page')).RequestsPage,
     waiting: ({ openRequests }) => openRequests,
+  },
+  {
+    path: 'payments',
+    title: text.payments,
+    icon: CreditCard,
+    group: 'selling',
+    permission: 'read-money',
+    page: async () => (await import('./payments/payments-page')).PaymentsPage,
+    details: { 'payments/:intent': async () => (await import('./payments/payment-page')).PaymentPage },
   },
   {
     path: 'upsell-experiment',

@@ -3,6 +3,7 @@ import type { ProviderReport } from '../../domain/provider';
 import type {
   Asked,
   ChangeTargetInput,
+  DisputeNews,
   IntentView,
   PaymentView,
   RefillView,
@@ -32,6 +33,7 @@ export type Message =
       kind: 'refundChanged';
       input: { refundId: string; status: string; amountCents: number };
     } & Sender<never>)
+  | ({ kind: 'disputeChanged'; input: DisputeNews } & Sender<never>)
   | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
   | ({ kind: 'resend'; input: ResendInput } & Sender<SubmissionView>)
   | ({ kind: 'resolve'; input: ResolveInput } & Sender<SubmissionView>)

@@ -1,5 +1,6 @@
 import { factsOf, orderCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
+import { disputeOver } from '../../domain/payments';
 import { normaliseUsername } from '../../domain/person';
 import { isFinal, type ProviderReport } from '../../domain/provider';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../domain/purchase';
 import type { Verdict } from '../../domain/result';
 import type { PurchaseStage } from '../../domain/states';
+import type { DisputeNews } from '../messages';
 import { answerWithOrder } from './create-order';
 import { finishDelivery, hasEnded } from './finish-delivery';
 import { deliveryWatch, endForgotten } from './follow';
@@ -41,6 +43,8 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return undefined;
     case 'refundChanged':
       return onRefundChanged(run, message.input);
+    case 'disputeChanged':
+      return onDisputeChanged(run, message.input);
     case 'report':
       return onReport(run, message.input.submissionId, message.input.report);
     case 'resend':
@@ -190,6 +194,12 @@ async function onRefund(
   const { state } = run;
   if (!permits(run, message, orderCan.refund(facts(run)))) return save(run);
   const kept = moneyKept(state);
+  const { refundedCents } = message.input;
+  // Two administrators who looked at the same sum mean the same refund: the second one is told, not obeyed.
+  if (refundedCents !== undefined && refundedCents !== (state.paid?.amountCents ?? 0) - kept) {
+    permits(run, message, { allowed: false, code: 'refund_changed' });
+    return save(run);
+  }
   const amountCents = message.input.amountCents ?? kept;
   if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > kept) {
     permits(run, message, { allowed: false, code: 'refund_too_large' });
@@ -244,6 +254,21 @@ async function onRefundChanged(
   await run.save();
   if (!known && state.order) run.tell('refund-made', state.refunds.length);
   return status === 'failed' ? 'needs-attention' : undefined;
+}
+
+/** A bank disputes the payment: written down, and no refund on top of what the bank takes back. */
+async function onDisputeChanged(run: Run, news: DisputeNews): Promise<undefined> {
+  const { state } = run;
+  const disputes = state.disputes ?? [];
+  const known = disputes.find((one) => one.id === news.disputeId);
+  // Events come twice and in any order; what is over stays over.
+  if (known && (known.status === news.status || disputeOver(known.status))) return undefined;
+  const { disputeId: id, status, amountCents } = news;
+  state.disputes = [...disputes.filter((one) => one !== known), { id, status, amountCents }];
+  const kind = status === 'lost' ? 'dispute-lost' : disputeOver(status) ? 'dispute-won' : 'dispute-opened';
+  // Between opening and end only the answer's way changes, which the payment's page shows.
+  if (!known || disputeOver(status)) run.note(kind, 'payments', { amountCents, reason: news.reason, status });
+  return save(run);
 }
 
 /** The panel reports; only a change of what people see moves the order. */

@@ -87,6 +87,7 @@ export function receiveMessages(run: Run): void {
   setHandler(messages.paymentSucceeded, (input) => tell('paymentSucceeded', input));
   setHandler(messages.paymentFailed, (input) => tell('paymentFailed', input));
   setHandler(messages.refundChanged, (input) => tell('refundChanged', input));
+  setHandler(messages.disputeChanged, (input) => tell('disputeChanged', input));
   setHandler(messages.providerStatusChanged, (input) => tell('report', input));
   setHandler(messages.resend, (input) =>
     tell('resend', {

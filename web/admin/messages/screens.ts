@@ -2,8 +2,10 @@ import type { Group } from '../screens';
 
 /** Names of the screens, as navigation, palette and titles show them. */
 export const screenMessages = {
+  dashboard: 'Panel',
   needsAttention: 'Requiere atención',
   orders: 'Pedidos',
+  payments: 'Pagos',
   requests: 'Solicitudes',
   experiment: 'Experimento de oferta',
   account: 'Mi cuenta',

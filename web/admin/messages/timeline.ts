@@ -32,6 +32,9 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'refund-requested': 'Reembolso pedido',
   'refund-succeeded': 'Reembolso hecho',
   'refund-failed': 'Reembolso fallido',
+  'dispute-opened': 'El banco disputa el pago',
+  'dispute-won': 'Disputa cerrada a nuestro favor',
+  'dispute-lost': 'Disputa perdida; el banco recupera el dinero',
   'provider-cancel': 'Cancelación pedida al proveedor',
   'command-refused': 'Acción rechazada',
   'guarantee-over': 'Garantía terminada',
@@ -62,6 +65,7 @@ export const dataNames: Record<string, string> = {
   providerOrderId: 'Id del panel',
   reason: 'Motivo',
   remains: 'Restante',
+  status: 'Estado',
 };
 
 export const yesNo = { true: 'sí', false: 'no' } as const;

@@ -64,6 +64,7 @@ export function timelineTitle(kind: string): string {
 
 /** Meaning of a line, for its mark's colour. */
 export function timelineTone(kind: string): 'neutral' | 'success' | 'danger' {
-  if (/failed|refused|unknown|rejected|canceled|partial|abandoned|cancelled/.test(kind)) return 'danger';
+  if (/failed|refused|unknown|rejected|canceled|partial|abandoned|cancelled|dispute-(opened|lost)/.test(kind))
+    return 'danger';
   return /succeeded|completed|accepted|created/.test(kind) ? 'success' : 'neutral';
 }

@@ -78,6 +78,10 @@ export const errors: Messages['errors'] = {
   guarantee_over: 'La garanzia di questo ordine è terminata.',
   count_holds: 'Il numero di follower non è diminuito di oltre il 10%. Non serve un ripristino.',
   refill_refused: 'Il fornitore non accetta il ripristino in questo momento. Riprovi più tardi.',
+  refund_changed:
+    'Nel frattempo è stato rimborsato un altro importo. Controlli i rimborsi e ripeta solo se serve ancora.',
+  payment_disputed:
+    'La banca contesta questo pagamento o lo ha già ripreso. Risponda alla contestazione presso il fornitore di pagamenti; non rimborsi in più.',
   nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indichi un importo inferiore.',
   refund_failed:

@@ -1,0 +1,34 @@
+import type { PaymentDates, PaymentFilterName } from '../../../domain/payments';
+
+/** Days that a number counts. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The orders that a number counts. */
+export function ordersAddress({ from, to }: Days, more: Record<string, string> = {}): string {
+  return `/admin/orders?${new URLSearchParams({ from, to, ...more })}`;
+}
+
+/** The payments that a number counts. */
+export function paymentsAddress(
+  { from, to }: Days,
+  state?: PaymentFilterName,
+  dates: PaymentDates = 'begun',
+): string {
+  return `/admin/payments?${new URLSearchParams({
+    ...(state && { state }),
+    ...(dates !== 'begun' && { dates }),
+    from,
+    to,
+  })}`;
+}
+
+/** Where what waits is dealt with. */
+export function waitingAddress(kind: string): string {
+  if (kind === 'dispute') return '/admin/payments?state=disputed';
+  if (kind === 'message') return '/admin/requests?kind=contact&open=true';
+  if (kind === 'deletion') return '/admin/requests?kind=deletion&open=true';
+  return '/admin/orders?attention=true';
+}
