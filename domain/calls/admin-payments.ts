@@ -5,7 +5,11 @@ import { defineCall } from './call';
 import { paymentIntentId, success } from './common';
 
 /** A day of the shop's calendar. */
-export const dayField = z.iso.date('Indique una fecha válida').meta({ examples: ['2026-11-21'] });
+export const dayField = z.iso
+  .date('Indique una fecha válida')
+  // Before and after, calendars and clocks are another matter.
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Indique una fecha válida')
+  .meta({ examples: ['2026-11-21'] });
 
 const cents = z.coerce
   .number('Indique un importe')

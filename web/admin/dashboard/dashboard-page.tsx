@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { dayField } from '../../../domain/calls/admin-payments';
 import { ranges } from '../../../domain/days';
 import { fullDay } from '../format';
 import { dashboardMessages as text } from '../messages/dashboard';
@@ -15,8 +16,8 @@ import { WaitingList } from './waiting-list';
 
 const state = z.object({
   range: z.enum(ranges).default('30'),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
 });
 
 /** The first screen: what waits for a person, then how the shop is doing (S1 §2.1 /admin/dashboard). */

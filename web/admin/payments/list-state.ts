@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayField } from '../../../domain/calls/admin-payments';
 import { paymentDates, paymentFilters, paymentMethods } from '../../../domain/payments';
 
 /** What the list shows; all of it stands in the address. */
@@ -7,8 +8,8 @@ export const paymentListState = z.object({
   state: z.enum(paymentFilters).optional(),
   method: z.enum(paymentMethods).optional(),
   dates: z.enum(paymentDates).default('begun'),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
   minCents: z.coerce.number().int().min(0).max(100_000_000).optional(),
   maxCents: z.coerce.number().int().min(0).max(100_000_000).optional(),
   sort: z.enum(['createdAt-desc', 'createdAt-asc', 'amount-desc', 'amount-asc']).default('createdAt-desc'),
