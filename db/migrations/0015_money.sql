@@ -1,4 +1,4 @@
--- Dashboard, payments, disputes and reconciliation.
+-- Dashboard, payments and disputes.
 
 -- Every purchase with a payment intent is a payment; the list shows the newest first, also narrowed to days.
 CREATE INDEX purchases_begun ON purchases (created_at DESC, cart_id) WHERE payment_intent_id IS NOT NULL;
@@ -57,31 +57,6 @@ CREATE INDEX disputes_opened ON disputes (opened_at DESC);
 -- Those that wait for a person.
 CREATE INDEX disputes_open ON disputes (evidence_due_at) WHERE closed_at IS NULL;
 CREATE INDEX disputes_closed ON disputes (closed_at) WHERE closed_at IS NOT NULL;
-
--- Comparisons with the payment provider's own lists, and what differed. Nothing else is changed by them.
-CREATE TABLE reconciliations (
-  id text PRIMARY KEY,
-  from_day date NOT NULL,
-  to_day date NOT NULL,
-  asked_by text NOT NULL,
-  state text NOT NULL CHECK (state IN ('running', 'done', 'failed')),
-  payments integer NOT NULL DEFAULT 0,
-  refunds integer NOT NULL DEFAULT 0,
-  started_at timestamptz NOT NULL,
-  ended_at timestamptz
-);
-CREATE INDEX reconciliations_started ON reconciliations (started_at DESC);
-CREATE TABLE reconciliation_differences (
-  reconciliation_id text NOT NULL REFERENCES reconciliations (id) ON DELETE CASCADE,
-  kind text NOT NULL,
-  -- The payment intent or refund that it is about: a repeated comparison writes it once.
-  reference text NOT NULL,
-  payment_intent_id text,
-  order_number text,
-  ours_cents integer,
-  theirs_cents integer,
-  PRIMARY KEY (reconciliation_id, kind, reference)
-);
 
 -- The figures of each day of Madrid that is over, made when they are first asked for. A day is made of rows that were
 -- created in it, and kept true by the table below.

@@ -56,6 +56,7 @@ export function openDispute(
       card: {
         brand: charge.payment_method_details?.card?.brand ?? 'visa',
         case_type: 'chargeback',
+        network: 'visa',
         network_reason_code: '10.4',
       },
     },
