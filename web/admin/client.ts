@@ -902,6 +902,285 @@ export const deleteOrdersIdNotesNoteId = (id: string, noteId: string, options?: 
     ...options,
   });
 
+/** What waits for a person, and the figures of a range of days beside those of the range before. Needs `read-orders`. */
+export const getDashboard = (
+  query: {
+    range?: '7' | '30' | '90' | '365' | 'today' | 'custom';
+    from?: string;
+    to?: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    from: string;
+    to: string;
+    previousFrom: string;
+    previousTo: string;
+    untilNow: boolean;
+    waiting: {
+      kind: string;
+      count: number;
+      since?: string;
+    }[];
+    current: {
+      orders: number;
+      begun: number;
+      paid: number;
+      failed: number;
+      abandoned: number;
+      reminded: number;
+      recovered: number;
+      delivered: number;
+      refunds: number;
+      disputesLost: number;
+      discounted: number;
+      conversion?: number;
+      failureRate?: number;
+      medianSeconds?: number;
+      p90Seconds?: number;
+      money?: {
+        grossCents: number;
+        refundedCents: number;
+        lostCents: number;
+        netCents: number;
+        averageCents?: number;
+        discountCents: number;
+      };
+    };
+    previous: {
+      orders: number;
+      begun: number;
+      paid: number;
+      failed: number;
+      abandoned: number;
+      reminded: number;
+      recovered: number;
+      delivered: number;
+      refunds: number;
+      disputesLost: number;
+      discounted: number;
+      conversion?: number;
+      failureRate?: number;
+      medianSeconds?: number;
+      p90Seconds?: number;
+      money?: {
+        grossCents: number;
+        refundedCents: number;
+        lostCents: number;
+        netCents: number;
+        averageCents?: number;
+        discountCents: number;
+      };
+    };
+    points: {
+      from: string;
+      to: string;
+      orders: number;
+      begun: number;
+      paid: number;
+      failed: number;
+      netCents?: number;
+      grossCents?: number;
+      medianSeconds?: number;
+      p90Seconds?: number;
+    }[];
+    previousPoints: {
+      from: string;
+      to: string;
+      orders: number;
+      begun: number;
+      paid: number;
+      failed: number;
+      netCents?: number;
+      grossCents?: number;
+      medianSeconds?: number;
+      p90Seconds?: number;
+    }[];
+    codes: {
+      code: string;
+      uses: number;
+      cents?: number;
+    }[];
+    offers?: {
+      variant: string;
+      shown: number;
+      accepted: number;
+      addOnCents: number;
+    }[];
+  }>({
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    query,
+    ...options,
+  });
+
+/** Payments, one row for each payment intent, newest first, in pages. Needs `read-money`. */
+export const getPayments = (
+  query: {
+    search?: string;
+    /** @example "open" */
+    state?:
+      | 'open'
+      | 'failed'
+      | 'cancelled'
+      | 'abandoned'
+      | 'collected'
+      | 'refunded'
+      | 'disputed'
+      | 'reminded'
+      | 'recovered';
+    /** @example "card" */
+    method?: 'card' | 'apple_pay' | 'google_pay' | 'link' | 'paypal' | 'klarna';
+    dates?: 'begun' | 'refunded' | 'lost';
+    from?: string;
+    to?: string;
+    minCents?: number;
+    maxCents?: number;
+    sort?: 'createdAt' | 'amount';
+    direction?: 'asc' | 'desc';
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    payments: {
+      intent: string;
+      orderNumber: string;
+      createdAt: string;
+      amountCents: number;
+      refundedCents: number;
+      state: 'open' | 'failed' | 'cancelled' | 'abandoned' | 'paid' | 'partially-refunded' | 'refunded';
+      abandoned: boolean;
+      email: string;
+      hasOrder: boolean;
+      method?: string;
+      brand?: string;
+      last4?: string;
+      failureCode?: string;
+      disputeStatus?: string;
+    }[];
+    total: number;
+    page: number;
+    pageSize: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/payments',
+    query,
+    ...options,
+  });
+
+/** One payment: amounts, attempts, refunds, disputes, events. Needs `read-money`. */
+export const getPaymentsIntent = (intent: string, options?: Options) =>
+  exchange<{
+    success: true;
+    payment: {
+      intent: string;
+      orderNumber: string;
+      createdAt: string;
+      amountCents: number;
+      refundedCents: number;
+      state: 'open' | 'failed' | 'cancelled' | 'abandoned' | 'paid' | 'partially-refunded' | 'refunded';
+      abandoned: boolean;
+      email: string;
+      hasOrder: boolean;
+      method?: string;
+      brand?: string;
+      last4?: string;
+      failureCode?: string;
+      disputeStatus?: string;
+      cartId: string;
+      stage: string;
+      feeCents?: number;
+      keptCents: number;
+      charges: {
+        id: string;
+        at: string;
+        status: string;
+        amountCents: number;
+        method?: string;
+        brand?: string;
+        last4?: string;
+        country?: string;
+        failureCode?: string;
+      }[];
+      events: {
+        id: string;
+        type: string;
+        at: string;
+        code?: string;
+        outcome?: string;
+      }[];
+      refunds: {
+        number: number;
+        amountCents: number;
+        reason: string;
+        requestedBy: string;
+        refundId?: string;
+        status: string;
+        createdAt: string;
+      }[];
+      disputes: {
+        id: string;
+        amountCents: number;
+        reason: string;
+        status:
+          | 'warning_needs_response'
+          | 'warning_under_review'
+          | 'warning_closed'
+          | 'needs_response'
+          | 'under_review'
+          | 'won'
+          | 'lost'
+          | 'prevented'
+          | string;
+        needsAnswer: boolean;
+        evidenceDueAt?: string;
+        openedAt: string;
+        closedAt?: string;
+      }[];
+      providerUrl?: string;
+      runUrl: string;
+      can: {
+        refund:
+          | {
+              allowed: true;
+            }
+          | {
+              allowed: false;
+              code: string;
+              message: string;
+            };
+      };
+    };
+  }>({
+    method: 'GET',
+    path: address('/api/admin/payments/:intent', { intent }),
+    ...options,
+  });
+
+/** Gives a part or all of a payment back; refused where another refund was made meanwhile. Needs `move-money`. */
+export const postPaymentsIntentRefund = (
+  intent: string,
+  body: {
+    reason: string;
+    amountCents?: number;
+    refundedCents: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    amountCents: number;
+    status: 'pending' | 'succeeded';
+  }>({
+    method: 'POST',
+    path: address('/api/admin/payments/:intent/refund', { intent }),
+    body,
+    ...options,
+  });
+
 /** Offers, acceptances, payments and revenue by variant of the offer, and the share of variant B. Needs `read-money`. */
 export const getUpsellExperiment = (
   query: {
