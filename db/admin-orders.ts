@@ -219,43 +219,44 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
   );
   const order = rows[0];
   if (!order) return undefined;
-  const [submissions, refills, refunds, emails, withdrawals, notes, calls, conversions, disputes] = await Promise.all([
-    db.query<SubmissionRow>(
-      `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS "providerName",
+  const [submissions, refills, refunds, emails, withdrawals, notes, calls, conversions, disputes] =
+    await Promise.all([
+      db.query<SubmissionRow>(
+        `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS "providerName",
          s.provider_service_id AS "providerServiceId", s.provider_order_id AS "providerOrderId",
          s.provider_status AS "providerStatus", s.start_count AS "startCount", s.remains, s.charge,
          s.reason, s.raw_answer AS "rawAnswer", s.sent_at AS "sentAt", s.answered_at AS "answeredAt",
          s.reported_at AS "reportedAt"
        FROM submissions s JOIN providers v ON v.id = s.provider_id
        WHERE s.order_id = $1 ORDER BY s.generation DESC, s.line LIMIT 200`,
-      [order.id],
-    ),
-    db.query<RefillRow>(
-      `SELECT id, requested_at AS "requestedAt", requested_by AS "requestedBy", state,
+        [order.id],
+      ),
+      db.query<RefillRow>(
+        `SELECT id, requested_at AS "requestedAt", requested_by AS "requestedBy", state,
          provider_refill_id AS "providerRefillId", reason, ended_at AS "endedAt"
        FROM refills WHERE order_id = $1 ORDER BY requested_at DESC LIMIT 200`,
-      [order.id],
-    ),
-    db.query<RefundRow>(
-      `SELECT number, amount_cents AS "amountCents", reason, requested_by AS "requestedBy",
+        [order.id],
+      ),
+      db.query<RefundRow>(
+        `SELECT number, amount_cents AS "amountCents", reason, requested_by AS "requestedBy",
          refund_id AS "refundId", status, created_at AS "createdAt"
        FROM refunds WHERE cart_id = $1 ORDER BY number DESC LIMIT 200`,
-      [order.cartId],
-    ),
-    db.query<EmailRow>(
-      `SELECT kind, subject, sent_at AS "sentAt" FROM emails WHERE cart_id = $1
+        [order.cartId],
+      ),
+      db.query<EmailRow>(
+        `SELECT kind, subject, sent_at AS "sentAt" FROM emails WHERE cart_id = $1
        ORDER BY created_at DESC LIMIT 200`,
-      [order.cartId],
-    ),
-    withdrawalsOfOrder(db, order.id),
-    notesOfOrder(db, order.id),
-    callsOfOrder(db, order.id),
-    db.query<ConversionRow>(
-      'SELECT amount_cents AS "amountCents", currency, source, at FROM conversions WHERE order_id = $1',
-      [order.id],
-    ),
-    disputesOf(db, order.paymentIntentId),
-  ]);
+        [order.cartId],
+      ),
+      withdrawalsOfOrder(db, order.id),
+      notesOfOrder(db, order.id),
+      callsOfOrder(db, order.id),
+      db.query<ConversionRow>(
+        'SELECT amount_cents AS "amountCents", currency, source, at FROM conversions WHERE order_id = $1',
+        [order.id],
+      ),
+      disputesOf(db, order.paymentIntentId),
+    ]);
   return {
     order,
     submissions: submissions.rows,
