@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { adminAttention } from '../domain/calls/admin-attention';
 import { adminPayment, adminPayments, adminRefundPayment } from '../domain/calls/admin-payments';
 import { administrator, logInAs } from './testing/administrator';
 import { testDatabase } from './testing/database';
@@ -199,6 +200,9 @@ describe('a dispute', () => {
       body: { reason: 'Un error', refundedCents: 0 },
     });
     expect(refused).toMatchObject({ status: 409, body: { code: 'payment_disputed' } });
+    const queue = await admin.call(adminAttention, { query: { kind: 'dispute', page: 1 } });
+    expect(queue.counts.dispute).toBeGreaterThan(0);
+    expect(queue.items.map(({ kind }) => kind)).toContain('dispute');
     const listed = await admin.call(adminPayments, { query: { state: 'disputed', search: params.intent } });
     expect(listed.payments[0]?.disputeStatus).toBe('needs_response');
 

@@ -43,6 +43,13 @@ const sources: Record<AttentionKind, string> = {
       o.username AS who, p.attention AS reason, p.attention_detail AS detail, o.status, o.amount_cents, o.refunded_cents,
       o.refund_proposal_cents AS proposal_cents
     FROM purchases p JOIN orders o ON o.cart_id = p.cart_id WHERE p.attention IS NOT NULL`,
+  // disputes_open, purchases_payment_intent_id_key; only those that wait for our answer, not for the bank's.
+  dispute: `SELECT 'dispute' AS kind, d.id, d.opened_at AS since, p.order_number, o.id IS NOT NULL AS has_order,
+      coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, d.reason AS detail,
+      o.status, d.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents
+    FROM disputes d LEFT JOIN purchases p ON p.payment_intent_id = d.payment_intent_id
+      LEFT JOIN orders o ON o.cart_id = p.cart_id
+    WHERE d.closed_at IS NULL AND d.status IN ('needs_response', 'warning_needs_response')`,
   // withdrawals_waiting
   withdrawal: `SELECT 'withdrawal' AS kind, id::text, received_at AS since, order_number, order_id IS NOT NULL AS has_order,
       email, name AS who, NULL::text AS reason, reason AS detail, ${noOrder}

@@ -26,6 +26,7 @@ export function adminAttentionRoutes(routes: Routes, { db }: Deps): void {
 
 const references: Record<AttentionRow['kind'], (row: AttentionRow) => string> = {
   order: ({ orderNumber }) => orderNumber ?? '',
+  dispute: ({ orderNumber, id }) => orderNumber ?? id,
   withdrawal: ({ id }) => withdrawalReference(id),
   contact: ({ id }) => contactReference(id),
   deletion: ({ id }) => leaveReference(id),

@@ -40,6 +40,7 @@ export const adminAttention = defineCall({
     items: z.array(attentionItem),
     counts: z.object({
       order: z.number().int(),
+      dispute: z.number().int(),
       withdrawal: z.number().int(),
       contact: z.number().int(),
       deletion: z.number().int(),

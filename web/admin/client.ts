@@ -1247,7 +1247,7 @@ export const postWithdrawalsIdClose = (
 export const getAttention = (
   query: {
     /** @example "order" */
-    kind?: 'order' | 'withdrawal' | 'contact' | 'deletion';
+    kind?: 'order' | 'dispute' | 'withdrawal' | 'contact' | 'deletion';
     page?: number;
   },
   options?: Options,
@@ -1255,7 +1255,7 @@ export const getAttention = (
   exchange<{
     success: true;
     items: {
-      kind: 'order' | 'withdrawal' | 'contact' | 'deletion';
+      kind: 'order' | 'dispute' | 'withdrawal' | 'contact' | 'deletion';
       id: string;
       reference: string;
       since: string;
@@ -1278,6 +1278,7 @@ export const getAttention = (
     }[];
     counts: {
       order: number;
+      dispute: number;
       withdrawal: number;
       contact: number;
       deletion: number;

@@ -27,8 +27,8 @@ export function paymentsAddress(
 
 /** Where what waits is dealt with. */
 export function waitingAddress(kind: string): string {
-  if (kind === 'dispute') return '/admin/payments?state=disputed';
-  if (kind === 'message') return '/admin/requests?kind=contact&open=true';
-  if (kind === 'deletion') return '/admin/requests?kind=deletion&open=true';
-  return '/admin/orders?attention=true';
+  if (kind === 'message') return '/admin/needs-attention?kind=contact';
+  if (kind === 'dispute' || kind === 'withdrawal' || kind === 'deletion')
+    return `/admin/needs-attention?kind=${kind}`;
+  return '/admin/needs-attention?kind=order';
 }

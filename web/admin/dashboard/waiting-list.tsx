@@ -3,14 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '../../../domain/calls/admin-dashboard';
 import { count } from '../format';
 import { dashboardMessages as text } from '../messages/dashboard';
-import { useMay } from '../session';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { waitingAddress } from './links';
 
 /** What waits for a person, each with the way to it. */
 export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
-  const readMoney = useMay('read-money');
   return (
     <Section title={text.waiting}>
       {waiting.length === 0 ? (
@@ -24,7 +22,12 @@ export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
             <li key={kind} className="flex min-h-11 items-center gap-3 text-sm lg:min-h-9">
               <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
               <span className="min-w-0 flex-1">
-                <Name kind={kind} linked={kind !== 'dispute' || readMoney} />
+                <Link
+                  to={waitingAddress(kind)}
+                  className="font-medium text-accent-ink underline underline-offset-2"
+                >
+                  {text.kinds[kind] ?? kind}
+                </Link>
                 {since && (
                   <span className="block text-xs text-muted">
                     {text.since} <RelativeTime at={since} />
@@ -37,15 +40,5 @@ export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
         </ul>
       )}
     </Section>
-  );
-}
-
-function Name({ kind, linked }: { kind: string; linked: boolean }) {
-  const name = text.kinds[kind] ?? kind;
-  if (!linked) return name;
-  return (
-    <Link to={waitingAddress(kind)} className="font-medium text-accent-ink underline underline-offset-2">
-      {name}
-    </Link>
   );
 }

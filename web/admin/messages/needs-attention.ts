@@ -26,6 +26,10 @@ export const needsAttention = {
   fits: 'Ver su pedido',
   fitsNone: (number: string) =>
     `El número ${number} y la dirección no corresponden a ningún pedido. Compruebe si se equivocó al escribirlo y responda por correo.`,
+  dispute: (reference: string) => `Disputa del pago de ${reference}`,
+  disputeTodo:
+    'El banco del comprador reclama el dinero. Responda en el proveedor de pagos antes de la fecha límite.',
+  toPayment: 'Ver el pago',
   contact: (reference: string) => `Mensaje ${reference}`,
   deletion: (reference: string) => `Solicitud de borrado ${reference}`,
   answer: 'Atender en Solicitudes',
@@ -36,6 +40,7 @@ export const needsAttention = {
 /** Kinds, as their filters name them. */
 export const attentionKindNames: Record<AttentionKind, string> = {
   order: 'Pedidos',
+  dispute: 'Disputas',
   withdrawal: 'Desistimientos',
   contact: 'Mensajes',
   deletion: 'Borrados',

@@ -16,6 +16,7 @@ import { Inset, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { focusRow } from '../ui/row-link';
 import { useKeys } from '../ui/use-keys';
+import { DisputeItem } from './dispute-item';
 import { KindTabs } from './kind-tabs';
 import { OrderItem } from './order-item';
 import { RequestItem, WithdrawalItem } from './other-items';
@@ -31,6 +32,7 @@ type OneItem = (props: { item: AttentionItem; onDone: (result: ActionResult) => 
 /** How each kind is shown. */
 const items: Record<AttentionKind, OneItem> = {
   order: OrderItem,
+  dispute: DisputeItem,
   withdrawal: WithdrawalItem,
   contact: RequestItem,
   deletion: RequestItem,
