@@ -40,6 +40,8 @@ it('is newest first, and filtered by user, action, subject and days in Madrid', 
   expect(await subjects({ actor, from: '2026-03-05', to: '2026-03-05' })).toEqual([`${tag}-B`, `${tag}-A`]);
   expect(await subjects({ actor, from: '2026-03-06' })).toEqual([`${tag}-C`]);
   expect(await subjects({ actor, search: '%' })).toEqual([]);
+  const about = await write([{ at: '2026-03-05T10:00:00Z', subject: `user/${tag}` }]);
+  expect(await subjects({ actor: about, search: tag })).toEqual([`user/${tag}`]);
   const { actors, actions, total, more } = await admin.call(adminAuditLog, { query: { actor } });
   expect({ total, more }).toEqual({ total: 3, more: false });
   expect(actors).toContain(actor);

@@ -182,3 +182,20 @@ it('the list is filtered by name, role and state, and takes signs as signs', asy
   expect(await names({ active: 'false' })).toEqual([]);
   expect(await names({ search: '%' })).toEqual([]);
 });
+
+it('whoever logs in while their password is reset has no session afterwards', async () => {
+  const admin = await administrator();
+  for (let round = 0; round < 3; round += 1) {
+    const user = await newUser(db, 'support');
+    const visitors = Array.from({ length: 4 }, () => browser());
+    await Promise.all([
+      ...visitors.map((visitor) =>
+        visitor.send('POST', '/api/admin/login', {
+          body: { username: user.username, password: user.password },
+        }),
+      ),
+      admin.call(adminResetPassword, { params: { id: user.id }, body: { reason } }),
+    ]);
+    for (const visitor of visitors) expect((await visitor.refused(adminSession)).status).toBe(401);
+  }
+});

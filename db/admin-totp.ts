@@ -1,5 +1,6 @@
 import { halfLoginLimits } from '../domain/login';
 import { type Keyring, openText, sealText } from '../security/keyring';
+import type { AdminRow } from './admins';
 import type { Db } from './pool';
 
 /** The second step of a user's login. */
@@ -99,16 +100,19 @@ export async function spendRecoveryCode(db: Db, adminId: string, hash: Buffer): 
   return rows[0]?.left ?? 0;
 }
 
-/** Notes that a password was right and its code is missing; sweeps what is over. */
-export async function openHalfLogin(db: Db, tokenHash: Buffer, adminId: string, now: Date): Promise<void> {
+/**
+ * Notes that a password was right and its code is missing; sweeps what is over. Nothing is noted where the password is
+ * another one by now.
+ */
+export async function openHalfLogin(db: Db, tokenHash: Buffer, admin: AdminRow, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - halfLoginLimits.validSeconds * 1000);
   // A handful of rows at any time.
   await db.query('DELETE FROM admin_half_logins WHERE created_at < $1', [oldest]);
-  await db.query('INSERT INTO admin_half_logins (token_hash, admin_id, created_at) VALUES ($1, $2, $3)', [
-    tokenHash,
-    adminId,
-    now,
-  ]);
+  await db.query(
+    `INSERT INTO admin_half_logins (token_hash, admin_id, created_at)
+     SELECT $1::bytea, id, $3::timestamptz FROM admins WHERE id = $2 AND active AND password_hash = $4 FOR SHARE`,
+    [tokenHash, admin.id, now, admin.passwordHash],
+  );
 }
 
 /**

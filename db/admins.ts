@@ -55,20 +55,26 @@ export interface SessionRow {
   lastSeenAt: Date;
 }
 
-/** Opens a session and sweeps those that are over (index admin_sessions_created). */
+/**
+ * Opens a session and sweeps those that are over (index admin_sessions_created). False where the user was deactivated or
+ * has got another password since theirs was looked at: nobody slips in beside an act that ends their sessions.
+ */
 export async function openSession(
   db: Db,
-  session: { tokenHash: Buffer; adminId: string; ip: string | undefined; now: Date },
-): Promise<void> {
-  const { tokenHash, adminId, ip, now } = session;
+  session: { tokenHash: Buffer; admin: AdminRow; ip: string | undefined; now: Date },
+): Promise<boolean> {
+  const { tokenHash, admin, ip, now } = session;
   await db.query('DELETE FROM admin_sessions WHERE created_at < $1', [
     new Date(now.getTime() - sessionLimits.absoluteSeconds * 1000),
   ]);
-  await db.query(
-    'INSERT INTO admin_sessions (token_hash, admin_id, created_at, last_seen_at, ip) VALUES ($1, $2, $3, $3, $4)',
-    [tokenHash, adminId, now, ip ?? null],
+  const { rowCount } = await db.query(
+    `INSERT INTO admin_sessions (token_hash, admin_id, created_at, last_seen_at, ip)
+     SELECT $1::bytea, id, $3::timestamptz, $3::timestamptz, $4::text FROM admins WHERE id = $2 AND active AND password_hash = $5 FOR SHARE`,
+    [tokenHash, admin.id, now, ip ?? null, admin.passwordHash],
   );
-  await db.query('UPDATE admins SET last_login_at = $2 WHERE id = $1', [adminId, now]);
+  if (rowCount !== 1) return false;
+  await db.query('UPDATE admins SET last_login_at = $2 WHERE id = $1', [admin.id, now]);
+  return true;
 }
 
 /** From which moments on a session is neither idle nor old: when it was last used, when it was opened. */

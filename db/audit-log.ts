@@ -35,10 +35,9 @@ function conditions(filter: ActFilter): { where: string; values: unknown[] } {
   add((place) => `action = ${place}`, filter.action);
   add((place) => `at >= ${place}::date::timestamp AT TIME ZONE 'Europe/Madrid'`, filter.from);
   add((place) => `at < (${place}::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid'`, filter.to);
-  add(
-    (place) => `lower(subject) LIKE ${place}`,
-    filter.search && `${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
-  );
+  const begins = filter.search && `${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  // A user's name alone finds what was done to them.
+  add((place) => `(lower(subject) LIKE ${place} OR lower(subject) LIKE 'user/' || ${place})`, begins);
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 

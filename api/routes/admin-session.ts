@@ -54,7 +54,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     }
     if (!admin.totp) return { session: await letIn(admin, { request, response }), codeNeeded: false };
     const secret = newSecret();
-    await openHalfLogin(db, sha256(secret), admin.id, clock());
+    await openHalfLogin(db, sha256(secret), admin, clock());
     jar.set(response, halfLoginCookie, secret, { maxAge: halfLoginLimits.validSeconds * 1000 });
     return { codeNeeded: true };
   });
@@ -89,11 +89,12 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     { request, response }: { request: Request; response: Response },
     by?: { recoveryCodesLeft?: number },
   ) {
-    const before = jar.read(request, sessionCookie);
-    if (before) await endSession(db, sha256(before));
     const secret = newSecret();
     const now = clock();
-    await openSession(db, { tokenHash: sha256(secret), adminId: admin.id, ip: request.ip, now });
+    if (!(await openSession(db, { tokenHash: sha256(secret), admin, ip: request.ip, now })))
+      throw new ShopError('invalid_credentials');
+    const before = jar.read(request, sessionCookie);
+    if (before) await endSession(db, sha256(before));
     await recordAct(db, {
       actor: admin.username,
       action: 'login',

@@ -40,7 +40,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
                 </span>
                 <span className="text-muted">
                   {text.lastSeen} <RelativeTime at={session.lastSeenAt} /> · {text.opened}{' '}
-                  <RelativeTime at={session.createdAt} />
+                  <RelativeTime at={session.createdAt} side="right" />
                 </span>
               </div>
               {!session.current && (

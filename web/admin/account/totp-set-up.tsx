@@ -78,6 +78,8 @@ function Confirm({ secret, onClose, onCodes }: Props & { secret: Secret }) {
         hint={text.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
+        // The field before has just gone; writing goes on here.
+        autoFocus
         maxLength={7}
         error={form.formState.errors.code?.message}
         {...form.register('code', {

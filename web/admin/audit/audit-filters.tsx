@@ -17,7 +17,8 @@ interface Props {
 /** What narrows the log. */
 export function AuditFilters({ state, change, actors, actions }: Props) {
   return (
-    <Inset className="flex flex-wrap items-center gap-2">
+    // The names of acts may be wider than a phone: without min-w-0 the list would widen the page.
+    <Inset className="flex min-w-0 flex-wrap items-center gap-2">
       <SearchBox
         label={text.search}
         placeholder={text.searchPlaceholder}
@@ -30,12 +31,16 @@ export function AuditFilters({ state, change, actors, actions }: Props) {
         options={options(actors, state.actor, actorName)}
         onChange={(actor) => change({ actor })}
       />
-      <FilterSelect
-        label={text.action}
-        value={state.action}
-        options={options(actions, state.action, actionName)}
-        onChange={(action) => change({ action })}
-      />
+      {/* Some acts have long names; the list shows them whole. */}
+      <span className="flex max-w-full sm:max-w-60">
+        <FilterSelect
+          label={text.action}
+          value={state.action}
+          options={options(actions, state.action, actionName)}
+          all={text.allActions}
+          onChange={(action) => change({ action })}
+        />
+      </span>
       <DayField label={text.from} value={state.from} max={state.to} onChange={(from) => change({ from })} />
       <DayField label={text.to} value={state.to} min={state.from} onChange={(to) => change({ to })} />
     </Inset>

@@ -87,7 +87,7 @@ const columns: Column<AuditRow>[] = [
       </RowLink>
     ),
   },
-  { key: 'at', title: titles.at, cell: ({ at }) => <RelativeTime at={at} /> },
+  { key: 'at', title: titles.at, cell: ({ at }) => <RelativeTime at={at} side="right" /> },
   {
     key: 'actor',
     title: titles.actor,

@@ -16,6 +16,7 @@ it('subjects, refusals and values are words', () => {
   expect(refusalText('nothing_to_refund')).toBe('No queda importe por reembolsar en este pedido.');
   expect(valueText('refundedCents', 999)).toMatch(/^9,99\s€$/);
   expect(valueText('ended', 2)).toBe('2');
+  expect(valueText('role', 'read-only')).toBe('Solo consulta');
   expect(valueText('active', false)).toBe('No');
   expect(valueText('reason', undefined)).toBe('—');
   expect(valueText('at', '2026-03-05T22:30:00.000Z')).toMatch(/05 mar 2026, 23:30:00/);

@@ -1,6 +1,8 @@
 import { errorCatalogue, isErrorCode } from '../../../domain/errors';
+import { type Role, roles } from '../../../domain/permissions';
 import { euros, exactTime } from '../format';
 import { auditMessages as text } from '../messages/audit';
+import { shellMessages } from '../messages/shell';
 import { orderAddress } from '../orders/package-name';
 
 /** What an act was about, in words: an order's number as it is, a user by name. */
@@ -30,6 +32,8 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return /Cents$/.test(field) ? euros(value) : String(value);
   if (typeof value !== 'string') return JSON.stringify(value, null, 1);
+  if (field === 'role')
+    return roles.find((role) => role === value) ? shellMessages.roles[value as Role] : value;
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
     ? exactTime(value)
     : value;

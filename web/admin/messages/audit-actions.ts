@@ -46,6 +46,13 @@ export const actionNames: Readonly<Record<string, string>> = {
   'set-sync-interval': 'Intervalo de sincronización',
   'process-all-refills': 'Reposición de todos los pedidos',
   'set-refill-settings': 'Ajustes de reposición',
+  'create-provider': 'Alta de proveedor',
+  'change-provider': 'Cambio de proveedor',
+  'test-provider': 'Prueba de proveedor',
+  'take-catalogue': 'Catálogo del proveedor incorporado',
+  // Carts
+  'remind-cart': 'Recordatorio de carrito',
+  'close-cart': 'Carrito cerrado',
   // Content and settings
   'publish-content': 'Contenido publicado',
   'save-content-draft': 'Borrador de contenido guardado',

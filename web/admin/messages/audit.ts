@@ -8,10 +8,11 @@ export const auditMessages = {
     more ? `más de ${shown} entradas` : total === 1 ? '1 entrada' : `${shown} entradas`,
   table: 'Acciones en la administración',
   search: 'Buscar por asunto',
-  searchPlaceholder: 'Pedido o asunto, desde el principio',
+  searchPlaceholder: 'Número de pedido, usuario o asunto',
   actor: 'Usuario',
   actors: { unknown: 'Nombre desconocido' } as Record<string, string>,
   action: 'Acción',
+  allActions: 'Acción: todas',
   from: 'Desde',
   to: 'Hasta',
   columns: {

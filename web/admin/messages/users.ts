@@ -8,6 +8,7 @@ export const userMessages = {
   search: 'Buscar usuarios por nombre',
   searchPlaceholder: 'Nombre de usuario',
   role: 'Función',
+  allRoles: 'Función: todas',
   state: 'Estado',
   states: { true: 'Activos', false: 'Desactivados' },
   columns: {

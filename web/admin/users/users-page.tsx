@@ -67,6 +67,7 @@ export function UsersPage() {
           label={text.role}
           value={state.role}
           options={messages.shell.roles}
+          all={text.allRoles}
           onChange={(role) => change({ role })}
         />
         <FilterSelect
@@ -149,7 +150,11 @@ function columns(manage: (user: AdminUser) => void): Column<AdminUser>[] {
       key: 'lastLogin',
       title: titles.lastLogin,
       cell: ({ lastLoginAt }) =>
-        lastLoginAt ? <RelativeTime at={lastLoginAt} /> : <span className="text-muted">{text.never}</span>,
+        lastLoginAt ? (
+          <RelativeTime at={lastLoginAt} side="right" />
+        ) : (
+          <span className="text-muted">{text.never}</span>
+        ),
     },
     {
       key: 'sessions',
@@ -163,13 +168,13 @@ function columns(manage: (user: AdminUser) => void): Column<AdminUser>[] {
       right: true,
       cell: (user) =>
         user.self ? (
-          <Button asChild size="small" look="quiet" className="-my-1.5 max-lg:min-h-11">
+          <Button asChild size="small" look="quiet" className="md:-my-1.5 max-md:mt-1 max-lg:min-h-11">
             <Link to="/admin/account">{text.ownAccount}</Link>
           </Button>
         ) : (
           <Button
             size="small"
-            className="-my-1.5 max-lg:min-h-11"
+            className="md:-my-1.5 max-md:mt-1 max-lg:min-h-11"
             aria-label={text.manageOf(user.username)}
             onClick={() => manage(user)}
           >
