@@ -107,7 +107,11 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
               },
             ]
           : [];
-      await post.send(facts.recipient, message, { attachments, headers: leave?.headers });
+      await post.send(facts.recipient, message, {
+        attachments,
+        headers: leave?.headers,
+        about: { kind, cartId },
+      });
       await recordSent(pool, { cartId, kind: key, recipient: facts.recipient, subject: message.subject });
       return true;
     },

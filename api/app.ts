@@ -9,15 +9,19 @@ import { requestId, requestLog } from './middleware/request-log';
 import { securityHeaders } from './middleware/security';
 import { openapiRoutes } from './openapi';
 import { pageRoutes } from './pages';
+import { createRefusalLog } from './refusal-log';
 import { adminAccountRoutes } from './routes/admin-account';
 import { adminAttentionRoutes } from './routes/admin-attention';
 import { adminAuditRoutes } from './routes/admin-audit';
+import { adminContentRoutes } from './routes/admin-content';
 import { adminDashboardRoutes } from './routes/admin-dashboard';
 import { adminExperimentRoutes } from './routes/admin-experiment';
+import { adminLogRoutes } from './routes/admin-logs';
 import { adminOrderRoutes } from './routes/admin-orders';
 import { adminPaymentRoutes } from './routes/admin-payments';
 import { adminRequestRoutes } from './routes/admin-requests';
 import { adminSessionRoutes } from './routes/admin-session';
+import { adminSettingsRoutes } from './routes/admin-settings';
 import { adminUserRoutes } from './routes/admin-users';
 import { adminWithdrawalRoutes } from './routes/admin-withdrawals';
 import { blockedRoutes } from './routes/blocked';
@@ -50,7 +54,12 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   const app = express().disable('x-powered-by');
   app.set('trust proxy', trustProxy(env.TRUST_PROXY));
   app.set('query parser', 'simple');
-  app.use(requestId(), requestLog(logger), ...securityHeaders(env));
+  app.use(
+    requestId(),
+    requestLog(logger),
+    createRefusalLog(deps.db, logger, deps.clock).handler,
+    ...securityHeaders(env),
+  );
   app.use('/api/codec', codecCors(env.TEMPORAL_UI_URL));
 
   const limits = createLimits(deps.db, { factor: env.RATE_LIMIT_FACTOR, secret: env.SESSION_SECRET });
@@ -84,6 +93,9 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   adminWithdrawalRoutes(routes, deps);
   adminAttentionRoutes(routes, deps);
   adminRequestRoutes(routes, deps);
+  adminSettingsRoutes(routes, deps);
+  adminContentRoutes(routes, deps);
+  adminLogRoutes(routes, deps);
   codecRoutes(routes, deps);
   seoRoutes(routes, deps);
   openapiRoutes(routes);

@@ -134,6 +134,7 @@ export function errorMiddleware(logger: Logger) {
   return (thrown: unknown, request: Request, response: Response, next: NextFunction): void => {
     const error = toShopError(thrown);
     const requestId = String(response.locals.requestId ?? '');
+    response.locals.errorCode = error.code;
     if (error.status >= 500)
       logger.error(
         { requestId, code: error.code, route: request.route?.path, err: error.cause ?? error },

@@ -30,13 +30,18 @@ export function offerOf(
 export function createOfferReader(
   db: Db,
   now: () => number,
+  edition: () => number = () => 0,
 ): (language: Language) => Promise<Offer | undefined> {
-  const read = remembered(async () => {
-    const settings = await readSettings(db);
-    // Nobody's address: what a code is worth to everybody.
-    const { discount } = await findDiscount(db, settings.banner.code, '');
-    return { settings, discount };
-  }, now);
+  const read = remembered(
+    async () => {
+      const settings = await readSettings(db);
+      // Nobody's address: what a code is worth to everybody.
+      const { discount } = await findDiscount(db, settings.banner.code, '');
+      return { settings, discount };
+    },
+    now,
+    edition,
+  );
   return async (language) => {
     const found = await read();
     return found && offerOf(found.settings, found.discount, language, now());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import express, { type RequestHandler, Router } from 'express';
 import { servicesOnSale } from '../db/catalogue';
-import { readSettings } from '../db/settings';
+import { readSettings, type ShopSettings } from '../db/settings';
 import { complianceOf } from '../domain/compliance';
 import { addressOfNotFound } from '../domain/header-look';
 import { showsBanner } from '../domain/offer';
@@ -11,9 +11,11 @@ import { findPage, isListed, prefixOf, shownAt } from '../domain/pages';
 import { defaultShopName, type Shop } from '../domain/pre-render';
 import { sellerLine } from '../domain/seller';
 import { bannerCookie, type Site } from '../domain/site';
+import { themeCss } from '../domain/theme';
 import { builtForms, createPageSender } from './compressed';
 import { cookieJar, readCookie } from './cookies';
 import type { Deps } from './deps';
+import { editionOf } from './edition';
 import { createOfferReader } from './offer';
 import { withContent, withHead } from './page-head';
 import { askOwnApi, createPreRender } from './pre-render';
@@ -30,6 +32,7 @@ const adminScreens = [
   'audit-log',
   'auto-refill',
   'blocked-users',
+  'content-preview',
   'content-sections',
   'customers',
   'dashboard',
@@ -95,7 +98,7 @@ function renderedSite(site: Site, pathname: string): Site {
 
 /** The built pages: hashed files for ever, the page itself asked for each time. */
 export function pageRoutes(
-  { env, db, logger, clock }: Pick<Deps, 'env' | 'db' | 'logger' | 'clock'>,
+  { env, db, logger, clock, changes }: Pick<Deps, 'env' | 'db' | 'logger' | 'clock' | 'changes'>,
   folder: string,
 ): Router {
   const router = Router();
@@ -108,9 +111,11 @@ export function pageRoutes(
   );
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
 
-  const knownShop = rememberShop(db);
+  // What an administrator saves is on the next page, from every process.
+  const edition = editionOf(changes);
+  const knownShop = rememberShop(db, edition);
   const now = () => clock().getTime();
-  const readOffer = createOfferReader(db, now);
+  const readOffer = createOfferReader(db, now, edition);
   const readServices = remembered(() => servicesOnSale(db), now);
   const send = createPageSender();
   let port: number | undefined;
@@ -118,6 +123,7 @@ export function pageRoutes(
     folder,
     ask: async (path) => (port === undefined ? undefined : askOwnApi(port)(path)),
     now: Date.now,
+    edition,
     onError: (error, pathname) => logger.error({ err: error, pathname }, 'page not rendered'),
   });
   const page: RequestHandler = async (request, response, next) => {
@@ -128,22 +134,24 @@ export function pageRoutes(
       return;
     }
     // With the page, not with its first calls: those come several at once, and each would get another cookie.
-    const host = siteOf(request, env);
-    const path = shownAt(request.path, host.promotional);
+    const { promotional } = siteOf(request, env);
+    const path = shownAt(request.path, promotional);
     if (isPage(path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
     // A cache that visitors share would hand the cookies of one on to the next.
     response.status(isPage(path) ? 200 : 404).set('Cache-Control', 'private, no-cache');
+    // Nobody lists the back office, nor its previews of what isn't published.
+    if (adminPage.test(path)) response.set('X-Robots-Tag', 'noindex');
     // Where the visitor comes from may change the wording (domain/compliance.ts).
     response.vary('Referer');
     port = request.socket.localPort;
-    const [shop, offer, services] = await Promise.all([
+    const [known, offer, services] = await Promise.all([
       knownShop(),
       readOffer(prefixOf(request.path).language),
       readServices(),
     ]);
     const closed = readCookie(request.headers.cookie, bannerCookie) !== undefined;
     const site: Site = {
-      ...host,
+      ...siteOf(request, env, known?.analytics),
       ad: adOf(request),
       offer: offer && closed ? { ...offer, banner: undefined } : offer,
     };
@@ -151,12 +159,13 @@ export function pageRoutes(
       isRendered(path) && !isLetterLink(path, request.query)
         ? await preRender(renderedPath(request.path, path), {
             site: renderedSite(site, request.path),
-            shop: shop ?? { shopName: defaultShopName },
+            shop: known?.shop ?? { shopName: defaultShopName },
           })
         : undefined;
     const head = withHead(html, path, {
       origin: site.shopOrigin,
-      shopName: shop?.shopName,
+      shopName: known?.shop.shopName,
+      style: known?.style,
       services,
       neutral: complianceOf({ pathname: request.path, ...site }).on,
     });
@@ -175,20 +184,35 @@ const settingsMs = 60_000;
 /** How long the first page waits for it. */
 const firstMs = 1_000;
 
+/** What every page is made with: what it says of the shop, its colours, its visitor measurement. */
+interface KnownShop {
+  shop: Shop;
+  style?: string;
+  analytics: ShopSettings['analytics'];
+}
+
 /** What pages say of the shop, asked for beside them: only the first waits for the database, and not for long. */
-function rememberShop(db: Deps['db']): () => Promise<Shop | undefined> {
-  let known: Shop | undefined;
+function rememberShop(db: Deps['db'], edition: () => number): () => Promise<KnownShop | undefined> {
+  let known: KnownShop | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
+  let askedEdition = 0;
   return async () => {
-    if (Date.now() - askedAt > settingsMs) {
+    const changed = askedEdition !== edition();
+    if (changed || Date.now() - askedAt > settingsMs) {
       askedAt = Date.now();
+      askedEdition = edition();
       const answer = readSettings(db).then(
-        ({ shopName, supportEmail, seller }) => {
-          known = { shopName, supportEmail, seller: sellerLine(seller) };
+        ({ shopName, supportEmail, seller, appearance: { logoText, accent }, analytics }) => {
+          const shop = { shopName, supportEmail, seller: sellerLine(seller) };
+          known = {
+            shop: logoText ? { ...shop, logoText } : shop,
+            style: accent ? themeCss(accent) : undefined,
+            analytics,
+          };
         },
         () => undefined,
       );
-      if (!known) await Promise.race([answer, pause(firstMs, undefined, { ref: false })]);
+      if (!known || changed) await Promise.race([answer, pause(firstMs, undefined, { ref: false })]);
     }
     return known;
   };

@@ -76,6 +76,10 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
     `UPDATE emails SET recipient = '' WHERE cart_id = ANY ($1) OR lower(recipient) = lower($2)`,
     [carts, email],
   );
+  await db.query(`DELETE FROM mail_log WHERE cart_id = ANY ($1) OR lower(recipient) = lower($2)`, [
+    carts,
+    email,
+  ]);
   await db.query(
     `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL WHERE lower(email) = lower($1)`,
     [email],

@@ -111,6 +111,14 @@ export const errorCatalogue = {
     502,
     'El reembolso no se pudo hacer. Revise el pago en el proveedor de pagos y vuelva a intentarlo.',
   ],
+  settings_changed: [
+    409,
+    'Otra persona ha cambiado estos ajustes mientras tanto. Compare sus valores con los nuevos y guarde de nuevo.',
+  ],
+  draft_changed: [
+    409,
+    'Otra persona ha guardado este borrador mientras tanto. Compare su texto con el nuevo y guarde de nuevo.',
+  ],
   content_changed: [
     409,
     'Otra persona ha publicado este contenido mientras tanto. Recargue la página y revise sus cambios.',

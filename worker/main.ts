@@ -8,6 +8,7 @@ import { createMaintenanceActivities } from '../activities/maintenance';
 import { createOrderActivities } from '../activities/orders';
 import { createPaymentActivities, createStripe } from '../activities/payments';
 import { createProviderActivities } from '../activities/provider';
+import { createRetentionActivities } from '../activities/retention';
 import { createSupportActivities } from '../activities/support';
 import { createWithdrawalActivities } from '../activities/withdrawals';
 import { createPool } from '../db/pool';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
         ...createLoginActivities(post),
         ...createSupportActivities(post),
         ...createDeletionActivities({ ...post, client, keyring }),
+        ...createRetentionActivities({ pool }),
         ...instagram,
         ...createMaintenanceActivities({
           pool,

@@ -4,4 +4,5 @@ export { customerLogin } from './customer-login';
 export { leave } from './leave';
 export { providerStatusSync, refillSweep } from './maintenance';
 export { purchase } from './purchase';
+export { retention } from './retention';
 export { withdrawal } from './withdrawal';

@@ -219,4 +219,8 @@ export const forgetBuyer = defineSignal('forgetBuyer');
 export const purchaseState = defineQuery<PurchaseState>('purchaseState');
 
 /** Ids of the Schedules (decisions 23, 24). */
-export const schedules = { statusSync: 'provider-status-sync', refillSweep: 'refill-sweep' } as const;
+export const schedules = {
+  statusSync: 'provider-status-sync',
+  refillSweep: 'refill-sweep',
+  retention: 'retention',
+} as const;

@@ -40,6 +40,8 @@ export const adminPublishContent = defineCall({
     ),
     /** The version that was edited: refused where there is a newer one. Without it the text goes on top in any case. */
     version: z.number().int().min(0).max(2_147_483_646).optional(),
+    /** The draft that is published, which then is gone: refused where somebody else has saved a newer one. */
+    draftRevision: z.number().int().min(0).max(2_147_483_646).optional(),
   }),
   answer: success.extend({ version: z.number().int(), publishedAt: z.iso.datetime() }),
 });

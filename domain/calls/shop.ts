@@ -54,6 +54,8 @@ export const stripeConfig = defineCall({
     upsellVariant: z.enum(['A', 'B']),
     vatRatePercent: z.number(),
     shopName: z.string(),
+    /** The mark's text, where it isn't the name. */
+    logoText: z.string().optional(),
     /** Where buyers write to. */
     supportEmail: z.string(),
     /** Who sells, in one line, for the legal texts. */

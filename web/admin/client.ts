@@ -13,6 +13,7 @@ export const putContentSectionsKeyLanguage = (
   body: {
     jsonContent: string | unknown[] | Record<string, unknown>;
     version?: number;
+    draftRevision?: number;
   },
   options?: Options,
 ) =>
@@ -27,6 +28,42 @@ export const putContentSectionsKeyLanguage = (
       language,
     }),
     body,
+    ...options,
+  });
+
+/** A section in a language: the published text, the draft, the versions. Needs `read-content`. */
+export const getContentSectionsKeyLanguage = (
+  key: 'faq' | 'legal-privacy' | 'legal-terms' | 'legal-refunds' | 'case-studies' | 'reviews',
+  language: 'es' | 'fr' | 'it',
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    published: {
+      version: number;
+      publishedAt?: string;
+      publishedBy?: string;
+      content: Record<string, unknown>;
+    };
+    draft?: {
+      revision: number;
+      baseVersion: number;
+      updatedAt: string;
+      updatedBy: string;
+      problems: Record<string, string>;
+      content: Record<string, unknown>;
+    };
+    versions: {
+      version: number;
+      publishedAt?: string;
+      publishedBy?: string;
+    }[];
+  }>({
+    method: 'GET',
+    path: address('/api/admin/content-sections/:key/:language', {
+      key,
+      language,
+    }),
     ...options,
   });
 
@@ -1417,5 +1454,578 @@ export const postContactIdClose = (
     method: 'POST',
     path: address('/api/admin/contact/:id/close', { id }),
     body,
+    ...options,
+  });
+
+/** Every setting of the shop, by section, each section with the version that saving it needs. Needs `read-settings`. */
+export const getSettings = (options?: Options) =>
+  exchange<{
+    success: true;
+    sections: {
+      shop: {
+        values: {
+          shopName: string;
+          supportEmail: string;
+          /** @pattern ^[A-Z]{2,5}$ */
+          orderPrefix: string;
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      appearance: {
+        values: {
+          logoText: string | null;
+          accent: string | null;
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      seller: {
+        values: {
+          legalName: string;
+          taxId: string;
+          address: string;
+          email: string;
+          sample: boolean;
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      tax: {
+        values: {
+          vatMode: 'seller' | 'destination';
+          sellerCountry: 'ES' | 'FR' | 'IT';
+          vatRates: {
+            ES: number;
+            FR: number;
+            IT: number;
+          };
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      offer: {
+        values: {
+          upsellVariantBPercent: number;
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      banner: {
+        values: {
+          enabled: boolean;
+          /** @pattern ^[A-Z0-9_-]{2,40}$ */
+          code: string;
+          seconds: number;
+          /** @maxItems 3 */
+          noRestartIn: ('ES' | 'FR' | 'IT')[];
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      reminders: {
+        values: {
+          reminderAfterSeconds: number;
+          abandonAfterSeconds: number;
+          paymentFailedMailAfterSeconds: number;
+          progressMailAfterSeconds: number;
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      delivery: {
+        values: {
+          undelivered: 'propose-refund' | 'refund';
+          submissionAttempts: number;
+          submissionRetrySeconds: number;
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      guarantee: {
+        values: {
+          guaranteeSeconds: number | null;
+          refillCooldownSeconds: number;
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      analytics: {
+        values: {
+          enabled: boolean;
+          id: string | null;
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+      retention: {
+        values: {
+          logDays: number;
+        };
+        /** @pattern ^[0-9a-f]{16}$ */
+        version: string;
+      };
+    };
+    measurement: {
+      scriptUrl?: string;
+      id?: string;
+    };
+  }>({
+    method: 'GET',
+    path: '/api/admin/settings',
+    ...options,
+  });
+
+/** Saves the section `shop` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsShop = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      shopName: string;
+      supportEmail: string;
+      /** @pattern ^[A-Z]{2,5}$ */
+      orderPrefix: string;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/shop',
+    body,
+    ...options,
+  });
+
+/** Saves the section `appearance` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsAppearance = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      logoText: string | null;
+      accent: string | null;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/appearance',
+    body,
+    ...options,
+  });
+
+/** Saves the section `seller` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsSeller = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      legalName: string;
+      taxId: string;
+      address: string;
+      email: string;
+      sample: boolean;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/seller',
+    body,
+    ...options,
+  });
+
+/** Saves the section `tax` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsTax = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      vatMode: 'seller' | 'destination';
+      sellerCountry: 'ES' | 'FR' | 'IT';
+      vatRates: {
+        ES: number;
+        FR: number;
+        IT: number;
+      };
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/tax',
+    body,
+    ...options,
+  });
+
+/** Saves the section `offer` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsOffer = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      upsellVariantBPercent: number;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/offer',
+    body,
+    ...options,
+  });
+
+/** Saves the section `banner` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsBanner = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      enabled: boolean;
+      /** @pattern ^[A-Z0-9_-]{2,40}$ */
+      code: string;
+      seconds: number;
+      /** @maxItems 3 */
+      noRestartIn: ('ES' | 'FR' | 'IT')[];
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/banner',
+    body,
+    ...options,
+  });
+
+/** Saves the section `reminders` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsReminders = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      reminderAfterSeconds: number;
+      abandonAfterSeconds: number;
+      paymentFailedMailAfterSeconds: number;
+      progressMailAfterSeconds: number;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/reminders',
+    body,
+    ...options,
+  });
+
+/** Saves the section `delivery` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsDelivery = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      undelivered: 'propose-refund' | 'refund';
+      submissionAttempts: number;
+      submissionRetrySeconds: number;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/delivery',
+    body,
+    ...options,
+  });
+
+/** Saves the section `guarantee` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsGuarantee = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      guaranteeSeconds: number | null;
+      refillCooldownSeconds: number;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/guarantee',
+    body,
+    ...options,
+  });
+
+/** Saves the section `analytics` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsAnalytics = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      enabled: boolean;
+      id: string | null;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/analytics',
+    body,
+    ...options,
+  });
+
+/** Saves the section `retention` of the settings; refused where it has changed since it was read. Needs `manage-settings`. */
+export const putSettingsRetention = (
+  body: {
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    values: {
+      logDays: number;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/settings/retention',
+    body,
+    ...options,
+  });
+
+/** Every section in every language: what is published, and what is being written. Needs `read-content`. */
+export const getContentSections = (options?: Options) =>
+  exchange<{
+    success: true;
+    sections: {
+      key: 'faq' | 'legal-privacy' | 'legal-terms' | 'legal-refunds' | 'case-studies' | 'reviews';
+      language: 'es' | 'fr' | 'it';
+      published: {
+        version: number;
+        publishedAt?: string;
+        publishedBy?: string;
+      };
+      draft?: {
+        revision: number;
+        baseVersion: number;
+        updatedAt: string;
+        updatedBy: string;
+        problems: Record<string, string>;
+      };
+    }[];
+  }>({
+    method: 'GET',
+    path: '/api/admin/content-sections',
+    ...options,
+  });
+
+/** What a version of a section said; version 0 is the text that the program brings along. Needs `read-content`. */
+export const getContentSectionsKeyLanguageVersionsVersion = (
+  key: 'faq' | 'legal-privacy' | 'legal-terms' | 'legal-refunds' | 'case-studies' | 'reviews',
+  language: 'es' | 'fr' | 'it',
+  version: number,
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    version: number;
+    content: Record<string, unknown>;
+  }>({
+    method: 'GET',
+    path: address('/api/admin/content-sections/:key/:language/versions/:version', { key, language, version }),
+    ...options,
+  });
+
+/** Saves the draft of a section; refused where somebody else has saved it since it was read. Needs `edit-content`. */
+export const putContentSectionsKeyLanguageDraft = (
+  key: 'faq' | 'legal-privacy' | 'legal-terms' | 'legal-refunds' | 'case-studies' | 'reviews',
+  language: 'es' | 'fr' | 'it',
+  body: {
+    jsonContent: Record<string, unknown>;
+    revision: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    revision: number;
+    problems: Record<string, string>;
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/content-sections/:key/:language/draft', {
+      key,
+      language,
+    }),
+    body,
+    ...options,
+  });
+
+/** Throws the draft of a section away; the published text stays. Needs `edit-content`. */
+export const postContentSectionsKeyLanguageDraftDiscard = (
+  key: 'faq' | 'legal-privacy' | 'legal-terms' | 'legal-refunds' | 'case-studies' | 'reviews',
+  language: 'es' | 'fr' | 'it',
+  body: {
+    revision: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'POST',
+    path: address('/api/admin/content-sections/:key/:language/draft/discard', {
+      key,
+      language,
+    }),
+    body,
+    ...options,
+  });
+
+/** Letters that were sent or could not be, newest first, without their text. Needs `read-logs`. */
+export const getEmailLogs = (
+  query: {
+    search?: string;
+    /** @example "payment-failed" */
+    kind?:
+      | 'payment-failed'
+      | 'payment-reminder'
+      | 'order-confirmation'
+      | 'delivery-in-progress'
+      | 'order-completed'
+      | 'order-partial'
+      | 'order-cancelled'
+      | 'refund-made'
+      | 'payment-returned'
+      | 'refill-started'
+      | 'refill-completed'
+      | 'refill-rejected'
+      | 'withdrawal-acknowledged'
+      | 'sendLoginCode'
+      | 'acknowledgeContact'
+      | 'reportContact'
+      | 'confirmLeave'
+      | 'reportLeave'
+      | 'acknowledgeDeletion'
+      | 'reportDeletion'
+      | 'answerDeletion'
+      | 'acknowledgeWithdrawal'
+      | 'reportWithdrawal';
+    /** @example "sent" */
+    state?: 'sent' | 'failed';
+    from?: string;
+    to?: string;
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    mails: {
+      id: string;
+      kind: string;
+      recipient: string;
+      subject?: string;
+      state: 'sent' | 'failed';
+      tries: number;
+      error?: string;
+      firstAt: string;
+      at: string;
+      orderNumber?: string;
+      orderId?: string;
+    }[];
+    total: number;
+    page: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/email-logs',
+    query,
+    ...options,
+  });
+
+/** Calls to panels, events of the payment provider, or refused and failed requests of our own API. Needs `read-logs`. */
+export const getApiLogs = (
+  query: {
+    source?: 'panel' | 'payments' | 'api';
+    search?: string;
+    /** @example "true" */
+    failed?: 'true' | 'false';
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    lines: {
+      id: string;
+      at: string;
+      title: string;
+      outcome: string;
+      failed: boolean;
+      status?: number;
+      durationMs?: number;
+      orderNumber?: string;
+      orderId?: string;
+      reference?: string;
+      caller?: string;
+      request?: Record<string, unknown>;
+      answer?: string;
+    }[];
+    total: number;
+    page: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/api-logs',
+    query,
     ...options,
   });

@@ -17,6 +17,11 @@ export const adminRoutes: RouteObject[] = [
       { index: true, element: <Navigate to="/admin/login" replace /> },
       { path: 'login', element: <LoginPage /> },
       {
+        // Without the back office around it: as the shop will show it.
+        path: 'content-preview/:key/:language',
+        lazy: async () => ({ Component: (await import('./content/preview-page')).PreviewPage }),
+      },
+      {
         element: <AdminLayout />,
         children: [
           ...screens.flatMap(({ path, page, details = {} }) =>

@@ -1,15 +1,20 @@
 import {
   CreditCard,
+  FileText,
   FlaskConical,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Mails,
   Package,
+  Scale,
   ScrollText,
+  Settings,
   TriangleAlert,
   UserRound,
   Users,
 } from 'lucide-react';
+
 import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/permissions';
 import { messages } from './messages';
@@ -120,5 +125,51 @@ export const screens: readonly Screen[] = [
     permission: 'own-account',
     aside: true,
     page: async () => (await import('./account/account-page')).AccountPage,
+  },
+  {
+    path: 'settings',
+    title: text.settings,
+    icon: Settings,
+    group: 'system',
+    permission: 'read-settings',
+    page: async () => (await import('./settings/settings-page')).SettingsPage,
+  },
+  {
+    path: 'content-sections',
+    title: text.contentSections,
+    icon: FileText,
+    group: 'content',
+    permission: 'read-content',
+    page: async () => (await import('./content/content-list-page')).ContentSectionsPage,
+    details: {
+      'content-sections/:key/:language': async () => (await import('./content/content-page')).ContentPage,
+    },
+  },
+  {
+    path: 'legal-pages',
+    title: text.legalPages,
+    icon: Scale,
+    group: 'content',
+    permission: 'read-content',
+    page: async () => (await import('./content/content-list-page')).LegalPagesPage,
+    details: {
+      'legal-pages/:key/:language': async () => (await import('./content/content-page')).ContentPage,
+    },
+  },
+  {
+    path: 'email-logs',
+    title: text.emailLogs,
+    icon: Mails,
+    group: 'content',
+    permission: 'read-logs',
+    page: async () => (await import('./logs/email-logs-page')).EmailLogsPage,
+  },
+  {
+    path: 'api-logs',
+    title: text.apiLogs,
+    icon: ScrollText,
+    group: 'system',
+    permission: 'read-logs',
+    page: async () => (await import('./logs/api-logs-page')).ApiLogsPage,
   },
 ];

@@ -11,6 +11,11 @@ export const screenMessages = {
   account: 'Mi cuenta',
   users: 'Usuarios',
   audit: 'Registro de auditoría',
+  settings: 'Ajustes',
+  emailLogs: 'Registro de correos',
+  apiLogs: 'Registro de API',
+  contentSections: 'Secciones de contenido',
+  legalPages: 'Páginas legales',
 } as const;
 
 /** Names of the groups in the navigation. */

@@ -87,6 +87,10 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'Le montant dépasse ce qui reste à rembourser. Indiquez un montant inférieur.',
   refund_failed:
     'Le remboursement n’a pas pu être effectué. Vérifiez le paiement chez le prestataire et réessayez.',
+  settings_changed:
+    'Quelqu’un d’autre a modifié ces réglages entre-temps. Comparez vos valeurs avec les nouvelles et enregistrez de nouveau.',
+  draft_changed:
+    'Quelqu’un d’autre a enregistré ce brouillon entre-temps. Comparez votre texte avec le nouveau et enregistrez de nouveau.',
   content_changed:
     'Quelqu’un d’autre a publié ce contenu entre-temps. Rechargez la page et vérifiez vos modifications.',
   withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',

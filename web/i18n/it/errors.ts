@@ -86,6 +86,10 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indichi un importo inferiore.',
   refund_failed:
     'Il rimborso non è stato possibile. Controlli il pagamento presso il gestore dei pagamenti e riprovi.',
+  settings_changed:
+    'Qualcun altro ha modificato queste impostazioni nel frattempo. Confronti i Suoi valori con i nuovi e salvi di nuovo.',
+  draft_changed:
+    'Qualcun altro ha salvato questa bozza nel frattempo. Confronti il Suo testo con il nuovo e salvi di nuovo.',
   content_changed:
     'Qualcun altro ha pubblicato questo contenuto nel frattempo. Ricarichi la pagina e riveda le modifiche.',
   withdrawal_closed:
