@@ -4,9 +4,10 @@ import { type Call, defineCall } from './call';
 import { success } from './common';
 
 /** Says which values were read: who saves names it, and is told where somebody else has saved meanwhile. */
-const version = z.string('Recargue la página e inténtelo de nuevo').regex(/^[0-9a-f]{16}$/, {
-  error: 'Recargue la página e inténtelo de nuevo',
-});
+const version = z
+  .string('Recargue la página e inténtelo de nuevo')
+  .regex(/^[0-9a-f]{16}$/, 'Recargue la página e inténtelo de nuevo')
+  .meta({ examples: ['0123456789abcdef'] });
 
 const section = <S extends z.ZodType>(values: S) => z.object({ values, version });
 
