@@ -8,7 +8,7 @@ test('an order number leads to its order', () => {
 });
 
 test('lists are found without accents', () => {
-  expect(paletteEntries('atencion', 'administrator')[0]?.to).toBe('/admin/orders?attention=true');
+  expect(paletteEntries('atencion', 'administrator')[0]?.to).toBe('/admin/needs-attention');
 });
 
 test('anything else can be searched for', () => {
@@ -19,7 +19,7 @@ test('anything else can be searched for', () => {
 
 test('without text all lists are offered, what needs a person first', () => {
   expect(paletteEntries('', 'administrator')[0]?.name).toBe('Requiere atención');
-  expect(paletteEntries('', 'administrator')).toHaveLength(1 + screens.length + orderStatuses.length);
+  expect(paletteEntries('', 'administrator')).toHaveLength(screens.length + orderStatuses.length);
 });
 
 test('screens that a role may not see are not offered', () => {

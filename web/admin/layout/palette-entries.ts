@@ -2,7 +2,7 @@ import { normaliseReference } from '../../../domain/order-number';
 import { may, type Role } from '../../../domain/permissions';
 import { orderStatuses } from '../../../domain/states';
 import { messages } from '../messages';
-import { listMessages, statusNames } from '../messages/orders';
+import { statusNames } from '../messages/orders';
 import { defaultListState, writeListState } from '../orders/list-state';
 import { orderAddress } from '../orders/package-name';
 import { screens } from '../screens';
@@ -17,7 +17,6 @@ const text = messages.keys;
 const orders = '/admin/orders';
 
 const lists = (role: Role): PaletteEntry[] => [
-  { name: listMessages.attention, to: `${orders}?attention=true` },
   ...screens
     .filter(({ permission }) => may(role, permission))
     .map(({ title, path }) => ({ name: title, to: `/admin/${path}` })),
