@@ -25,13 +25,15 @@ export function AuditFilters({ state, change, actors, actions }: Props) {
         search={state.search}
         onSearch={(search) => change({ search })}
       />
-      <FilterSelect
-        label={text.actor}
-        value={state.actor}
-        options={options(actors, state.actor, actorName)}
-        onChange={(actor) => change({ actor })}
-      />
-      {/* Some acts have long names; the list shows them whole. */}
+      {/* Some users and acts have long names; the open lists show them whole. */}
+      <span className="flex max-w-full sm:max-w-60">
+        <FilterSelect
+          label={text.actor}
+          value={state.actor}
+          options={options(actors, state.actor, actorName)}
+          onChange={(actor) => change({ actor })}
+        />
+      </span>
       <span className="flex max-w-full sm:max-w-60">
         <FilterSelect
           label={text.action}

@@ -1,7 +1,7 @@
 /** The audit log. */
 export const auditMessages = {
   title: 'Registro de auditoría',
-  lead: 'Quién hizo qué, cuándo y desde dónde. Nada se borra de aquí.',
+  lead: 'Quién hizo qué, cuándo y desde dónde.',
   failed: 'No se pudo cargar el registro',
   entryFailed: 'No se pudo cargar esta entrada',
   count: (total: number, shown: string, more: boolean) =>
