@@ -1,4 +1,4 @@
-import { Link, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Link, Outlet, type RouteObject } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { ToastProvider } from '../ui/toast';
 import { AdminLayout } from './layout/admin-layout';
@@ -14,7 +14,6 @@ export const adminRoutes: RouteObject[] = [
   {
     element: <AdminRoot />,
     children: [
-      { index: true, element: <Navigate to="/admin/login" replace /> },
       { path: 'login', element: <LoginPage /> },
       {
         // Without the back office around it: as the shop will show it.
