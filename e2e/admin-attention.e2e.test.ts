@@ -118,7 +118,13 @@ test('an order: target by its address, notes, a letter again, what the panel was
   await page.getByLabel('Nota para el equipo').fill('Llamó por teléfono\nVuelve el lunes');
   await page.getByRole('button', { name: 'Añadir nota' }).click();
   await page.getByText('Vuelve el lunes').waitFor();
-  await page.getByText('Petición y respuesta').first().click();
+  // Sent twice: what the panel took stands above what it refused.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Llamada al panel: enviar el pedido' })
+    .first()
+    .getByText('Petición y respuesta')
+    .click();
   await page.getByText(`link = https://www.instagram.com/${target}/`).waitFor();
   await sound(page);
   await page.getByRole('button', { name: /^Borrar la nota/ }).click();
