@@ -1,5 +1,5 @@
-import type { EmailRow, OrderDetail, OrderListRow } from '../db/admin-orders';
-import type { AdminOrderDetail, AdminOrderRow, VerdictView } from '../domain/calls/admin';
+import type { EmailRow, OrderDetail } from '../db/admin-orders';
+import type { AdminOrderDetail, VerdictView } from '../domain/calls/admin';
 import { hinders, type OrderFacts, orderCan } from '../domain/capabilities';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
 import { immediatePerformanceSentence } from '../domain/immediate-performance';
@@ -10,11 +10,6 @@ import type { Verdict } from '../domain/result';
 import { withdrawalReference } from '../domain/withdrawal';
 import { purchaseId } from '../workflows/messages';
 import { timelineLine } from './views';
-
-/** A row of the list as the back office gets it. */
-export function listRowView(row: OrderListRow): AdminOrderRow {
-  return { ...withoutNulls(row), createdAt: row.createdAt.toISOString() };
-}
 
 /** The facts on which an order's capabilities depend, from its rows. */
 export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): OrderFacts {

@@ -4,13 +4,13 @@ import {
   adminLogin,
   adminLogout,
   adminOrder,
-  adminOrders,
   adminRefill,
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
   adminSession,
 } from '../domain/calls/admin';
+import { adminOrders } from '../domain/calls/admin-order-list';
 import { administrator } from './testing/administrator';
 import { browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';

@@ -33,6 +33,7 @@ const adminScreens = [
   'auto-refill',
   'blocked-users',
   'content-preview',
+  'bulk',
   'content-sections',
   'customers',
   'dashboard',

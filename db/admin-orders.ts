@@ -34,78 +34,17 @@ export interface OrderListRow {
   providerOrderId: string | null;
 }
 
-/** What the list is narrowed to. */
-export interface OrderFilter {
-  search?: string;
-  status?: OrderStatus;
-  attention?: boolean;
-  page: number;
-  pageSize: number;
-  sort: 'createdAt' | 'amount';
-  direction: 'asc' | 'desc';
-}
-
 /** Index withdrawals_order; few rows. */
 const withdrawalOpen = 'EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id AND w.closed_at IS NULL)';
 
-const listColumns = `o.id, o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
+/** Of `orders o` and `purchases p`. */
+export const listColumns = `o.id, o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", p.stage, p.attention, ${withdrawalOpen} AS "withdrawalOpen", o.email, o.username,
   o.service_type AS "serviceType", o.region, o.total_quantity AS "totalQuantity",
   o.amount_cents AS "amountCents", o.refunded_cents AS "refundedCents",
   o.provider_order_id AS "providerOrderId"`;
 
 const from = 'FROM orders o JOIN purchases p ON p.cart_id = o.cart_id';
-
-// Each arm has its own prefix index: orders_number_prefix, orders_email_prefix,
-// orders_username_prefix, orders_provider_order, orders_intent_prefix.
-const matches = `(o.order_number LIKE upper($1) || '%' OR lower(o.email) LIKE lower($1) || '%'
-  OR o.username LIKE lower($1) || '%' OR o.provider_order_id LIKE $1 || '%'
-  OR o.payment_intent_id LIKE $1 || '%')`;
-
-/** What a person typed, so that LIKE takes % and _ as letters, and @ and # in front don't matter. */
-function searchPrefix(search: string): string {
-  return search.replace(/^[@#]/, '').replace(/[\\%_]/g, '\\$&');
-}
-
-/**
- * A page of orders and the number of all that match. Order by orders_created,
- * orders_status or orders_amount; `attention` by purchases_attention and withdrawals_open.
- */
-export async function listOrders(
-  db: Db,
-  filter: OrderFilter,
-): Promise<{ orders: OrderListRow[]; total: number }> {
-  const where = `WHERE ($1 = '' OR ${matches}) AND ($2::text IS NULL OR o.status = $2)
-    AND (NOT $3::boolean OR p.attention IS NOT NULL OR ${withdrawalOpen})`;
-  const values = [searchPrefix(filter.search ?? ''), filter.status ?? null, filter.attention ?? false];
-  const direction = filter.direction === 'asc' ? 'ASC' : 'DESC';
-  const column = filter.sort === 'amount' ? 'o.amount_cents' : 'o.created_at';
-  const [page, count] = await Promise.all([
-    db.query<OrderListRow>(
-      `SELECT ${listColumns} ${from} ${where} ORDER BY ${column} ${direction}, o.id LIMIT $4 OFFSET $5`,
-      [...values, filter.pageSize, (filter.page - 1) * filter.pageSize],
-    ),
-    db.query<{ total: number }>(`SELECT count(*)::integer AS total ${from} ${where}`, values),
-  ]);
-  return { orders: page.rows, total: count.rows[0]?.total ?? 0 };
-}
-
-/** How many orders wait for a person; indexes purchases_attention and withdrawals_open. */
-export async function attentionCount(db: Db): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM purchases p JOIN orders o ON o.cart_id = p.cart_id
-     WHERE p.attention IS NOT NULL OR ${withdrawalOpen}`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** How many orders have each status; an index-only scan of orders_status. */
-export async function countsByStatus(db: Db): Promise<Record<string, number>> {
-  const { rows } = await db.query<{ status: string; count: number }>(
-    'SELECT status, count(*)::integer AS count FROM orders GROUP BY status',
-  );
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
-}
 
 /** One submission of an order, with what the panel answered. */
 export interface SubmissionRow {

@@ -140,6 +140,18 @@ export async function recordReport(db: Db, row: SubmissionRow, report: ProviderR
   return changed;
 }
 
+/** An order's submissions that a panel has and hasn't finished (unique key of order, generation and line). */
+export async function openSubmissionsOf(db: Db, orderId: string): Promise<SubmissionRow[]> {
+  const { rows } = await db.query<SubmissionRow>(
+    `SELECT ${columns} FROM submissions s JOIN orders o ON o.id = s.order_id
+     WHERE s.order_id = $1 AND s.state = 'accepted' AND s.provider_order_id IS NOT NULL
+       AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
+     ORDER BY s.generation, s.line LIMIT 100`,
+    [orderId],
+  );
+  return rows;
+}
+
 /** A page of submissions of a panel that are not finished, by id (index submissions_open). */
 export async function openSubmissions(
   db: Db,

@@ -133,6 +133,20 @@ export const errorCatalogue = {
     'Quien la pidió aún no ha confirmado que la dirección es suya. Espere a que lo haga, o deniéguela indicando el motivo.',
   ],
   message_closed: [409, 'Este mensaje ya está atendido. Recargue la página para ver qué se hizo.'],
+  view_not_found: [404, 'Esta vista ya no existe o es de otra persona. Recargue la página.'],
+  view_name_taken: [409, 'Ya tiene una vista con ese nombre. Elija otro nombre.'],
+  too_many_views: [409, 'Ya tiene 50 vistas guardadas. Borre alguna para guardar otra.'],
+  bulk_empty: [409, 'Ningún pedido coincide ya. Recargue la lista y vuelva a elegir.'],
+  bulk_too_large: [
+    409,
+    'La acción alcanza como máximo 1.000 pedidos a la vez. Afine los filtros, por ejemplo por fechas, y repítala por partes.',
+  ],
+  bulk_not_found: [404, 'Esta acción en bloque no existe. Vuelva a la lista de pedidos.'],
+  bulk_ended: [409, 'Esta acción en bloque ya ha terminado. Revise sus resultados.'],
+  nothing_to_sync: [409, 'El panel no tiene ningún envío abierto de este pedido. No hay nada que consultar.'],
+  panel_silent: [502, 'El panel no ha dado una respuesta útil. Vuelva a intentarlo en unos minutos.'],
+  exports_busy: [429, 'Ya se están descargando dos listas. Espere a que termine una y vuelva a intentarlo.'],
+  export_unfinished: [503, 'La descarga se interrumpió. Vuelva a descargar la lista.'],
   withdrawal_closed: [409, 'Este desistimiento ya está atendido. Recargue la página para ver qué se hizo.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -1,5 +1,6 @@
 import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker';
 import pino from 'pino';
+import { createBulkActivities } from '../activities/bulk';
 import { createDeletionActivities } from '../activities/deletions';
 import { createInstagramActivities } from '../activities/instagram';
 import { createLoginActivities } from '../activities/logins';
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
         ...createSupportActivities(post),
         ...createDeletionActivities({ ...post, client, keyring }),
         ...createRetentionActivities({ pool }),
+        ...createBulkActivities({ pool, keyring, client, timeoutMs: env.PROVIDER_TIMEOUT_MS }),
         ...instagram,
         ...createMaintenanceActivities({
           pool,

@@ -1,4 +1,5 @@
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
+import type { BulkAct } from '../domain/bulk';
 import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport } from '../domain/provider';
@@ -76,6 +77,20 @@ export interface DecideDeletionInput extends Asked {
 
 /** Link in the acknowledgement → deletion: whoever asked can read the address's mail. */
 export const confirmDeletion = defineSignal('confirmDeletion');
+
+/** Name and ids of the workflow of an act on many orders. */
+export const bulkWorkflow = 'bulkAct';
+export function bulkWorkflowId(id: string): string {
+  return `bulk-${id}`;
+}
+
+/** What starts an act on many orders. `soFar` is set only by continue-as-new. */
+export interface BulkInput extends Asked {
+  id: string;
+  act: BulkAct;
+  orders: { id: string; cartId: string }[];
+  soFar?: { done: number; notDone: number };
+}
 
 /** What starts a purchase. `state` is set only by continue-as-new. */
 export interface PurchaseInput {

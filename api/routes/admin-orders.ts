@@ -1,18 +1,11 @@
 import type { Request } from 'express';
-import {
-  attentionCount,
-  countsByStatus,
-  listOrders,
-  type OrderDetail,
-  orderDetail,
-} from '../../db/admin-orders';
+import { type OrderDetail, orderDetail } from '../../db/admin-orders';
 import { addNote, authorOfNote, deleteNote } from '../../db/order-notes';
 import { announce } from '../../db/pool';
 import { readSettings } from '../../db/settings';
 import {
   adminChangeTarget,
   adminOrder,
-  adminOrders,
   adminRefill,
   adminRefund,
   adminResolveSubmission,
@@ -30,7 +23,7 @@ import {
   updateTarget,
 } from '../../workflows/messages';
 import type { Admin } from '../admin';
-import { detailView, listRowView } from '../admin-views';
+import { detailView } from '../admin-views';
 import { audited } from '../audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
@@ -48,21 +41,6 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     if (!detail) throw new ShopError('order_not_found');
     return detail;
   }
-
-  routes.answer(adminOrders, {}, async ({ query }) => {
-    const [{ orders, total }, attention, byStatus] = await Promise.all([
-      listOrders(db, { ...query, attention: query.attention === 'true' }),
-      attentionCount(db),
-      countsByStatus(db),
-    ]);
-    return {
-      orders: orders.map(listRowView),
-      total,
-      page: query.page,
-      pageSize: query.pageSize,
-      counts: { attention, byStatus },
-    };
-  });
 
   routes.answer(adminOrder, {}, async ({ params }) => {
     const [detail, settings] = await Promise.all([find(params.id), readSettings(db)]);

@@ -78,30 +78,6 @@ export const adminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
-export const adminOrders = defineCall({
-  method: 'GET',
-  path: '/api/admin/orders',
-  summary: 'Orders, newest first, in pages',
-  access: 'read-orders',
-  query: z.object({
-    /** Number, e-mail, user name, panel id or payment id. */
-    search: z.string().trim().max(100).optional(),
-    status: z.enum(orderStatuses).optional(),
-    attention: z.enum(['true']).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(5).max(100).default(25),
-    sort: z.enum(['createdAt', 'amount']).default('createdAt'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-  }),
-  answer: success.extend({
-    orders: z.array(adminOrderRow),
-    total: z.number().int(),
-    page: z.number().int(),
-    pageSize: z.number().int(),
-    counts: z.object({ attention: z.number().int(), byStatus: z.record(z.string(), z.number().int()) }),
-  }),
-});
-
 /** Allowed, or the code and sentence of the reason: what a disabled button shows. */
 export const verdictView = z.union([
   z.object({ allowed: z.literal(true) }),

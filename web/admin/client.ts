@@ -488,17 +488,31 @@ export const getAuditLogId = (id: string, options?: Options) =>
     ...options,
   });
 
-/** Orders, newest first, in pages. Needs `read-orders`. */
+/** Orders in pages, filtered and sorted; counts above 10,000 are told as 10,001. Needs `read-orders`. */
 export const getOrders = (
   query: {
     search?: string;
     /** @example "pending" */
     status?: 'pending' | 'processing' | 'completed' | 'partial' | 'cancelled' | 'refunded';
+    /** @example "pending" */
+    payment?: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
+    /** @example "followers" */
+    type?: 'followers' | 'likes' | 'views';
+    service?: number;
+    provider?: number;
+    /** @example "es" */
+    language?: 'es' | 'fr' | 'it';
+    from?: string;
+    to?: string;
     /** @example "true" */
     attention?: 'true';
+    /** @example "true" */
+    refunded?: 'true';
+    /** @example "true" */
+    withdrawal?: 'true';
     page?: number;
     pageSize?: number;
-    sort?: 'createdAt' | 'amount';
+    sort?: 'createdAt' | 'amount' | 'deliveredAt';
     direction?: 'asc' | 'desc';
   },
   options?: Options,
@@ -537,6 +551,10 @@ export const getOrders = (
       amountCents: number;
       refundedCents: number;
       providerOrderId?: string;
+      serviceId: number;
+      language: string;
+      paymentIntentId: string;
+      deliveredAt?: string;
     }[];
     total: number;
     page: number;
@@ -549,6 +567,249 @@ export const getOrders = (
     method: 'GET',
     path: '/api/admin/orders',
     query,
+    ...options,
+  });
+
+/** The services and panels by which orders can be filtered. Needs `read-orders`. */
+export const getOrderChoices = (options?: Options) =>
+  exchange<{
+    success: true;
+    services: {
+      id: number;
+      type: string;
+      region: string;
+      quantity: number;
+      range: boolean;
+    }[];
+    providers: {
+      id: number;
+      name: string;
+    }[];
+  }>({
+    method: 'GET',
+    path: '/api/admin/order-choices',
+    ...options,
+  });
+
+/** Saved views of the list of orders: the own ones, then those that colleagues share. Needs `read-orders`. */
+export const getOrderViews = (options?: Options) =>
+  exchange<{
+    success: true;
+    views: {
+      id: string;
+      name: string;
+      address: string;
+      shared: boolean;
+      own: boolean;
+      owner: string;
+    }[];
+  }>({
+    method: 'GET',
+    path: '/api/admin/order-views',
+    ...options,
+  });
+
+/** Saves a view under an id of the browser, or changes an own one. Needs `read-orders`. */
+export const putOrderViewsId = (
+  id: string,
+  body: {
+    name: string;
+    address: string;
+    shared: boolean;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    view: {
+      id: string;
+      name: string;
+      address: string;
+      shared: boolean;
+      own: boolean;
+      owner: string;
+    };
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/order-views/:id', { id }),
+    body,
+    ...options,
+  });
+
+/** Deletes an own view. Needs `read-orders`. */
+export const deleteOrderViewsId = (id: string, options?: Options) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'DELETE',
+    path: address('/api/admin/order-views/:id', { id }),
+    ...options,
+  });
+
+/** Resends, asks the panel about, or refills many orders as one durable workflow. Needs `work-orders`. */
+export const postBulk = (
+  body: {
+    id: string;
+    orders:
+      | {
+          by: 'ids';
+          ids: string[];
+        }
+      | {
+          by: 'filter';
+          filter: {
+            /** @maxLength 100 */
+            search?: string;
+            status?: 'pending' | 'processing' | 'completed' | 'partial' | 'cancelled' | 'refunded';
+            payment?: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
+            type?: 'followers' | 'likes' | 'views';
+            service?: number;
+            provider?: number;
+            language?: 'es' | 'fr' | 'it';
+            from?: string;
+            to?: string;
+            attention?: 'true';
+            refunded?: 'true';
+            withdrawal?: 'true';
+          };
+        };
+    reason: string;
+    act: 'resend' | 'sync' | 'refill';
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    id: string;
+  }>({
+    method: 'POST',
+    path: '/api/admin/bulk',
+    body,
+    ...options,
+  });
+
+/** Acts on many orders that run or ran in the last day, newest first. Needs `read-orders`. */
+export const getBulk = (options?: Options) =>
+  exchange<{
+    success: true;
+    acts: {
+      id: string;
+      act: 'resend' | 'sync' | 'refill' | 'refund';
+      startedBy: string;
+      reason: string;
+      startedAt: string;
+      endedAt?: string;
+      cancelled: boolean;
+      total: number;
+      counts: {
+        waiting: number;
+        done: number;
+        refused: number;
+        failed: number;
+        skipped: number;
+      };
+    }[];
+  }>({
+    method: 'GET',
+    path: '/api/admin/bulk',
+    ...options,
+  });
+
+/** Cancels many orders at the panel where it still can and gives their money back. Needs `move-money`. */
+export const postBulkRefunds = (
+  body: {
+    id: string;
+    orders:
+      | {
+          by: 'ids';
+          ids: string[];
+        }
+      | {
+          by: 'filter';
+          filter: {
+            /** @maxLength 100 */
+            search?: string;
+            status?: 'pending' | 'processing' | 'completed' | 'partial' | 'cancelled' | 'refunded';
+            payment?: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
+            type?: 'followers' | 'likes' | 'views';
+            service?: number;
+            provider?: number;
+            language?: 'es' | 'fr' | 'it';
+            from?: string;
+            to?: string;
+            attention?: 'true';
+            refunded?: 'true';
+            withdrawal?: 'true';
+          };
+        };
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    id: string;
+  }>({
+    method: 'POST',
+    path: '/api/admin/bulk-refunds',
+    body,
+    ...options,
+  });
+
+/** One act on many orders, with a page of its results. Needs `read-orders`. */
+export const getBulkId = (
+  id: string,
+  query: {
+    /** @example "waiting" */
+    state?: 'waiting' | 'done' | 'refused' | 'failed' | 'skipped';
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    act: {
+      id: string;
+      act: 'resend' | 'sync' | 'refill' | 'refund';
+      startedBy: string;
+      reason: string;
+      startedAt: string;
+      endedAt?: string;
+      cancelled: boolean;
+      total: number;
+      counts: {
+        waiting: number;
+        done: number;
+        refused: number;
+        failed: number;
+        skipped: number;
+      };
+    };
+    results: {
+      orderNumber: string;
+      state: 'waiting' | 'done' | 'refused' | 'failed' | 'skipped';
+      code?: string;
+      message?: string;
+      outcome?: string;
+      at?: string;
+    }[];
+    matching: number;
+    page: number;
+    temporalUrl: string;
+  }>({
+    method: 'GET',
+    path: address('/api/admin/bulk/:id', { id }),
+    query,
+    ...options,
+  });
+
+/** Stops an act on many orders: what is under way ends, the rest is left alone. Needs `work-orders`. */
+export const postBulkIdCancel = (id: string, options?: Options) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'POST',
+    path: address('/api/admin/bulk/:id/cancel', { id }),
     ...options,
   });
 

@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getOrders, getOrdersId, getRequests, getSession, getUpsellExperiment } from './client';
-import { type ListState, listQuery } from './orders/list-state';
+import { getOrdersId, getRequests, getSession, getUpsellExperiment } from './client';
 import { type RequestList, writeRequestList } from './requests/request-list';
 
 /** Keys of the cache: one root, so that one event refreshes all that is shown. */
 export const adminKeys = {
   all: ['admin'] as const,
   session: ['admin', 'session'] as const,
-  orders: (state: ListState) => ['admin', 'orders', listQuery(state)] as const,
   order: (id: string) => ['admin', 'order', id] as const,
   requests: (list: RequestList) => ['admin', 'requests', writeRequestList(list)] as const,
   experiment: (days: number | undefined) => ['admin', 'upsell-experiment', days ?? 'all'] as const,
@@ -25,15 +23,6 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => getSession({ signal }),
   retry,
 });
-
-/** A page of the list; the page before stays in view until it is there. */
-export const ordersQuery = (state: ListState) =>
-  queryOptions({
-    queryKey: adminKeys.orders(state),
-    queryFn: ({ signal }) => getOrders(listQuery(state), { signal }),
-    placeholderData: keepPreviousData,
-    retry,
-  });
 
 /** One order with everything that happened. */
 export const orderQuery = (id: string) =>

@@ -72,7 +72,10 @@ export const screens: readonly Screen[] = [
     group: 'work',
     permission: 'read-orders',
     page: async () => (await import('./orders/orders-page')).OrdersPage,
-    details: { 'orders/:id': async () => (await import('./order/order-page')).OrderPage },
+    details: {
+      'orders/:id': async () => (await import('./order/order-page')).OrderPage,
+      'bulk/:id': async () => (await import('./bulk/bulk-page')).BulkActPage,
+    },
   },
   {
     path: 'requests',

@@ -61,12 +61,6 @@ export const listMessages = {
   searchPlaceholder: 'Número, e-mail, usuario o id del panel',
   table: 'Pedidos',
   sort: 'Ordenar',
-  sorts: {
-    'createdAt-desc': 'Más recientes primero',
-    'createdAt-asc': 'Más antiguos primero',
-    'amount-desc': 'Importe: de mayor a menor',
-    'amount-asc': 'Importe: de menor a mayor',
-  },
   sortBy: (column: string) => `Ordenar por ${column.toLowerCase()}`,
   columns: {
     number: 'Pedido',

@@ -93,6 +93,19 @@ export const errors: Messages['errors'] = {
     'Quelqu’un d’autre a enregistré ce brouillon entre-temps. Comparez votre texte avec le nouveau et enregistrez de nouveau.',
   content_changed:
     'Quelqu’un d’autre a publié ce contenu entre-temps. Rechargez la page et vérifiez vos modifications.',
+  view_not_found: 'Cette vue n’existe plus ou appartient à quelqu’un d’autre. Rechargez la page.',
+  view_name_taken: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
+  too_many_views: 'Vous avez déjà 50 vues enregistrées. Supprimez-en une pour en enregistrer une autre.',
+  bulk_empty: 'Aucune commande ne correspond plus. Rechargez la liste et choisissez à nouveau.',
+  bulk_too_large:
+    'L’action porte sur 1 000 commandes au maximum. Affinez les filtres, par exemple par dates, et procédez par parties.',
+  bulk_not_found: 'Cette action groupée n’existe pas. Retournez à la liste des commandes.',
+  bulk_ended: 'Cette action groupée est déjà terminée. Consultez ses résultats.',
+  nothing_to_sync: 'Le panel n’a aucun envoi ouvert pour cette commande. Il n’y a rien à consulter.',
+  panel_silent: 'Le panel n’a pas donné de réponse utile. Réessayez dans quelques minutes.',
+  exports_busy:
+    'Deux listes sont déjà en cours de téléchargement. Attendez la fin de l’une d’elles et réessayez.',
+  export_unfinished: 'Le téléchargement a été interrompu. Téléchargez de nouveau la liste.',
   withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',
   network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez ; rien ne vous a été débité.',
 };

@@ -92,6 +92,18 @@ export const errors: Messages['errors'] = {
     'Qualcun altro ha salvato questa bozza nel frattempo. Confronti il Suo testo con il nuovo e salvi di nuovo.',
   content_changed:
     'Qualcun altro ha pubblicato questo contenuto nel frattempo. Ricarichi la pagina e riveda le modifiche.',
+  view_not_found: 'Questa vista non esiste più o è di un’altra persona. Ricarichi la pagina.',
+  view_name_taken: 'Ha già una vista con questo nome. Scelga un altro nome.',
+  too_many_views: 'Ha già 50 viste salvate. Ne elimini una per salvarne un’altra.',
+  bulk_empty: 'Nessun ordine corrisponde più. Ricarichi l’elenco e scelga di nuovo.',
+  bulk_too_large:
+    'L’azione raggiunge al massimo 1.000 ordini alla volta. Restringa i filtri, ad esempio per data, e proceda per parti.',
+  bulk_not_found: 'Questa azione in blocco non esiste. Torni all’elenco degli ordini.',
+  bulk_ended: 'Questa azione in blocco è già terminata. Consulti i risultati.',
+  nothing_to_sync: 'Il pannello non ha invii aperti di questo ordine. Non c’è nulla da consultare.',
+  panel_silent: 'Il pannello non ha dato una risposta utile. Riprovi tra qualche minuto.',
+  exports_busy: 'Due elenchi sono già in scaricamento. Attenda che uno termini e riprovi.',
+  export_unfinished: 'Lo scaricamento si è interrotto. Scarichi di nuovo l’elenco.',
   withdrawal_closed:
     'Questo recesso è già stato gestito. Ricarichi la pagina per vedere che cosa è stato fatto.',
   network: 'Nessuna connessione. Controlli la connessione a Internet e riprovi; nulla è stato addebitato.',
