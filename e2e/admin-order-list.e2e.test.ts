@@ -35,11 +35,6 @@ async function orders(count: number): Promise<{ email: string; numbers: string[]
   return { email, numbers: made.map(({ orderNumber }) => orderNumber) };
 }
 
-const shot = (page: Page, name: string) =>
-  process.env.SHOTS
-    ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-    : undefined;
-
 test('filters stand in the address, a view keeps them, columns are chosen, the file has the same orders', async () => {
   const { email, numbers } = await orders(2);
   await db.query(`UPDATE orders SET language = 'fr', refunded_cents = 100 WHERE order_number = $1`, [
@@ -56,7 +51,6 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   await page.waitForURL(/language=fr.*refunded=true/);
   expect(await violations(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
-  await shot(page, 'filters-1440');
   await page.getByRole('link', { name: 'Quitar el filtro Con reembolso' }).click();
   await page.waitForURL((url) => !url.search.includes('refunded'));
 
@@ -68,7 +62,6 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   await dialog.getByLabel('Nombre').fill(name);
   await dialog.getByLabel('Compartir con todo el equipo').click();
   expect(await violations(page)).toEqual([]);
-  await shot(page, 'view-dialog-1440');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Vista guardada').first().waitFor();
   await page.goto('/admin/orders');
@@ -78,7 +71,6 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
 
   await page.getByRole('button', { name: 'Columnas' }).click();
   await page.getByRole('dialog', { name: 'Columnas' }).getByLabel('Intención de pago').click();
-  await shot(page, 'columns-1440');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await page.getByRole('columnheader', { name: 'Intención de pago' }).waitFor();
   expect(new URL(page.url()).searchParams.get('columns')).toContain('intent');
@@ -114,7 +106,6 @@ test('ticked orders: an act runs live, each result is told, money is for adminis
   await page.getByRole('button', { name: 'Seleccionar los 3 que coinciden' }).click();
   await page.getByText('Seleccionados los 3 pedidos que coinciden').waitFor();
   expect(await violations(page)).toEqual([]);
-  await shot(page, 'selected-1440');
   await page.getByRole('button', { name: 'Reenviar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reenviar: 3 pedidos' });
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
@@ -133,9 +124,6 @@ test('ticked orders: an act runs live, each result is told, money is for adminis
   expect(await page.getByRole('row').filter({ hasText: 'Rechazado' }).count()).toBe(3);
   expect(await violations(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
-  await shot(page, 'bulk-1440');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await shot(page, 'bulk-1440-dark');
   await page.goto('/admin/bulk/00000000-0000-4000-8000-000000000000');
   await page.getByText('Esta acción en bloque no existe').waitFor();
   expect(page.complaints).toEqual([]);
@@ -155,12 +143,10 @@ test('on a phone: filters, selection and an act fit; support is not offered a re
   await page.getByRole('button', { name: 'Filtros' }).click();
   expect(await violations(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
-  await shot(page, 'filters-390');
   await page.getByRole('checkbox', { name: /^Seleccionar FNZ/ }).check();
   await page.getByRole('button', { name: 'Sincronizar' }).waitFor();
   expect(await page.getByRole('button', { name: 'Cancelar y reembolsar' }).count()).toBe(0);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await shot(page, 'selected-390-dark');
   await page.getByRole('button', { name: 'Sincronizar' }).click();
   await page.getByLabel(/Motivo/).fill('Comprobar el estado');
   await page.getByRole('dialog').getByRole('button', { name: 'Sincronizar' }).click();
@@ -168,6 +154,5 @@ test('on a phone: filters, selection and an act fit; support is not offered a re
   await recent.waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
-  await shot(page, 'bulk-panel-390-dark');
   expect(page.complaints).toEqual([]);
 });
