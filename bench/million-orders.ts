@@ -13,9 +13,20 @@ const shape = {
 /** A number from 0 to 999 that looks like chance and is the same in each run; `salt` makes independent ones. */
 const draw = (salt: number) => `((hashint8extended(n, ${salt}) & 1073741823) % 1000)::integer`;
 
-/** Every tenth order is one of a regular customer's; the others have two or three each. */
-const email = `CASE WHEN n % 10 = 0 THEN 'regular' || n % 5000 ELSE 'customer' || (n * 7919) % 400000 END
-  || (ARRAY['@gmail.com', '@hotmail.com', '@orange.fr', '@libero.it', '@example.com'])[${draw(1)} % 5 + 1]`;
+/** Forty first and forty last names: searches for a part of a name find some of all, as in life. */
+const firstNames =
+  'ana,luis,marta,pablo,lucia,jorge,sofia,diego,elena,carlos,laura,sergio,paula,ivan,irene,raul,nuria,hugo,alba,marc,chloe,louis,manon,lucas,emma,theo,camille,jules,lea,antoine,giulia,marco,chiara,luca,sara,matteo,aurora,paolo,elisa,dario';
+const lastNames =
+  'garcia,lopez,perez,ruiz,moreno,jimenez,navarro,torres,vidal,romero,soler,ferrer,campos,ortega,molina,delgado,castro,rubio,marin,iglesias,martin,bernard,dubois,petit,durand,leroy,moreau,simon,laurent,michel,rossi,russo,ferrari,esposito,bianchi,romano,colombo,ricci,greco,conti';
+const name = (of: string, list: string) =>
+  `(string_to_array('${list}', ','))[1 + (hashint8extended(${of}, 7) & 1073741823) % 40]`;
+
+/** Every tenth order is one of five thousand regular customers'; the others have two or three each. */
+const person = 'CASE WHEN n % 10 = 0 THEN n % 5000 ELSE 5000 + (n * 7919) % 400000 END';
+const handle = (separator: string) =>
+  `${name('person', firstNames)} || '${separator}' || ${name('person * 31', lastNames)} || person % 1000`;
+const email = `${handle('.')} || person / 1000
+  || (ARRAY['@gmail.com', '@hotmail.com', '@orange.fr', '@libero.it', '@example.com'])[person % 5 + 1]`;
 
 /** Made once, read by every step: one row an order with all that its other rows need. */
 const common = (count: number) => `CREATE TABLE bench_orders AS
@@ -25,11 +36,11 @@ const common = (count: number) => `CREATE TABLE bench_orders AS
       generate_series(1, CASE WHEN s.featured THEN 8 WHEN s.type = 'followers' THEN 3 ELSE 1 END)
     WHERE s.active AND s.min_quantity IS NULL
   ), placed AS (
-    SELECT n, now() - (1 - power(n::float / ${count}, 0.7)) * interval '${shape.years} years' AS at,
+    SELECT n, ${person} AS person, now() - (1 - power(n::float / ${count}, 0.7)) * interval '${shape.years} years' AS at,
       ${draw(2)} AS fate, ${draw(3)} AS chance, ids[${draw(4)} * cardinality(ids) / 1000 + 1] AS service_id
     FROM generate_series(1::bigint, ${count}) AS n, shelf
   ), priced AS (
-    SELECT p.n, p.at, p.chance, p.service_id, s.type, s.region, s.quantity, s.bonus, s.provider_id,
+    SELECT p.n, p.person, p.at, p.chance, p.service_id, s.type, s.region, s.quantity, s.bonus, s.provider_id,
       s.provider_service_id, s.price_cents, p.fate,
       CASE WHEN p.chance % 10 = 3 THEN s.price_cents / 2 ELSE 0 END AS upsell_cents,
       CASE WHEN p.chance % 100 < 10 THEN s.price_cents * 5 / 100 ELSE 0 END AS discount_cents,
@@ -42,7 +53,7 @@ const common = (count: number) => `CREATE TABLE bench_orders AS
   )
   SELECT *, 100000000000 + (n * 48271) % 2147483647 AS id, 'bench-' || n AS cart_id,
     'BEN-' || to_char(at, 'YYMMDD') || '-' || lpad(n::text, 7, '0') AS order_number,
-    'pi_bench' || lpad(n::text, 9, '0') AS intent, ${email} AS email, 'user.' || (n * 104729) % 700000 AS username,
+    'pi_bench' || lpad(n::text, 9, '0') AS intent, ${email} AS email, ${handle('_')} AS username,
     CASE WHEN chance < 700 THEN 'es' WHEN chance < 900 THEN 'fr' ELSE 'it' END AS language,
     price_cents + upsell_cents - discount_cents AS amount_cents,
     CASE WHEN status = 'refunded' THEN price_cents + upsell_cents - discount_cents

@@ -145,7 +145,7 @@ export const adminSaveView = defineCall({
   method: 'PUT',
   path: '/api/admin/order-views/:id',
   summary: 'Saves a view under an id of the browser, or changes an own one',
-  access: 'read-orders',
+  access: 'own-account',
   params: viewParams,
   body: z.strictObject(viewFields),
   answer: success.extend({ view: savedView }),
@@ -155,7 +155,7 @@ export const adminDeleteView = defineCall({
   method: 'DELETE',
   path: '/api/admin/order-views/:id',
   summary: 'Deletes an own view',
-  access: 'read-orders',
+  access: 'own-account',
   params: viewParams,
   answer: success,
 });

@@ -609,7 +609,7 @@ export const getOrderViews = (options?: Options) =>
     ...options,
   });
 
-/** Saves a view under an id of the browser, or changes an own one. Needs `read-orders`. */
+/** Saves a view under an id of the browser, or changes an own one. Needs `own-account`. */
 export const putOrderViewsId = (
   id: string,
   body: {
@@ -636,7 +636,7 @@ export const putOrderViewsId = (
     ...options,
   });
 
-/** Deletes an own view. Needs `read-orders`. */
+/** Deletes an own view. Needs `own-account`. */
 export const deleteOrderViewsId = (id: string, options?: Options) =>
   exchange<{
     success: true;
