@@ -121,11 +121,11 @@ export async function bulkById(db: Db, id: string): Promise<BulkRow | undefined>
   return rows[0];
 }
 
-/** Acts that run or began since then, newest first (index bulk_acts_started). */
+/** Acts that run or began since then, newest first; few rows a day (index bulk_acts_started). */
 export async function recentBulks(db: Db, since: Date): Promise<BulkRow[]> {
   const { rows } = await db.query<BulkRow>(
     `SELECT ${summary} FROM (
-       SELECT * FROM bulk_acts WHERE started_at >= $1 ORDER BY started_at DESC LIMIT 10
+       SELECT * FROM bulk_acts WHERE started_at >= $1 OR ended_at IS NULL ORDER BY started_at DESC LIMIT 10
      ) AS b ${sums} ORDER BY b.started_at DESC`,
     [since],
   );

@@ -32,8 +32,8 @@ import { updateDeadlineMs, withinDeadline } from '../purchases';
 import { startOnce } from '../start-once';
 import { filterOf } from './admin-order-list';
 
-/** How long an act stands in the list's panel, in ms. */
-const recentMs = 24 * 3600 * 1000;
+/** How long an act that has ended stands above the list, in ms from its start. */
+const recentMs = 3600 * 1000;
 
 type Start = z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>;
 

@@ -91,7 +91,7 @@ export const bulkResult = z.object({
 export const adminBulkActs = defineCall({
   method: 'GET',
   path: '/api/admin/bulk',
-  summary: 'Acts on many orders that run or ran in the last day, newest first',
+  summary: 'Acts on many orders that run or began in the last hour, newest first',
   access: 'read-orders',
   answer: success.extend({ acts: z.array(bulkSummary) }),
 });

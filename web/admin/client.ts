@@ -688,7 +688,7 @@ export const postBulk = (
     ...options,
   });
 
-/** Acts on many orders that run or ran in the last day, newest first. Needs `read-orders`. */
+/** Acts on many orders that run or began in the last hour, newest first. Needs `read-orders`. */
 export const getBulk = (options?: Options) =>
   exchange<{
     success: true;

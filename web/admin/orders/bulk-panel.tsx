@@ -17,30 +17,25 @@ export function BulkPanel() {
   if (shown.length === 0) return null;
   return (
     <section aria-label={text.panel}>
-      <details open={running.length > 0} className="rounded-card border border-line bg-surface">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium sm:min-h-9">
-          {text.panel} ({count(acts.length)})
-        </summary>
-        <ul className="divide-y divide-line border-t border-line">
-          {shown.map((act) => (
-            <li
-              key={act.id}
-              className="grid items-center gap-x-6 gap-y-1 px-4 py-2 text-sm sm:grid-cols-[2fr_3fr_auto]"
-            >
-              <span className="flex flex-wrap items-center gap-x-3">
-                <Link to={`/admin/bulk/${act.id}`} className="font-medium text-accent-ink underline">
-                  {text.lead(bulkActNames[act.act].label, text.orders(act.total, count(act.total)))}
-                </Link>
-                <span className="text-muted">
-                  <RelativeTime at={act.startedAt} />
-                </span>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {shown.map((act) => (
+          <li
+            key={act.id}
+            className="grid items-center gap-x-6 gap-y-1 px-4 py-2 text-sm sm:grid-cols-[2fr_3fr_auto]"
+          >
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Link to={`/admin/bulk/${act.id}`} className="font-medium text-accent-ink underline">
+                {text.lead(bulkActNames[act.act].label, text.orders(act.total, count(act.total)))}
+              </Link>
+              <span className="text-muted">
+                <RelativeTime at={act.startedAt} />
               </span>
-              <BulkProgress act={act} />
-              <BulkBadge act={act} />
-            </li>
-          ))}
-        </ul>
-      </details>
+            </span>
+            <BulkProgress act={act} />
+            <BulkBadge act={act} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -76,7 +76,7 @@ export function OrdersPage() {
         )
       }
     >
-      <Inset className="grid gap-3">
+      <Inset className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ViewsBar state={state} />
         <div className="flex flex-wrap gap-2">
           <SearchBox

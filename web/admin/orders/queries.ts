@@ -27,7 +27,7 @@ export const viewsQuery = queryOptions({
   retry,
 });
 
-/** Acts on many orders of the last day. */
+/** Acts on many orders that run or ran lately. */
 export const bulkActsQuery = queryOptions({
   queryKey: ['admin', 'bulk-acts'],
   queryFn: async ({ signal }) => (await getBulk({ signal })).acts,

@@ -16,7 +16,7 @@ interface Props {
 export function Page({ title, count, lead, actions, children }: Props) {
   useTitle(title);
   return (
-    <div className="grid gap-4 py-4 lg:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 lg:px-0">
         <div className="grid gap-1">
           <div className="flex flex-wrap items-baseline gap-x-3">
