@@ -6,6 +6,8 @@ interface Props {
   mark: string;
   points: Point[];
   edge: (value: number) => string;
+  /** Lines stand no closer: a whole unit of what is written at the edge. */
+  closest?: number;
 }
 
 /** So many bars have room for their value above them. */
@@ -15,9 +17,9 @@ const fewBars = 8;
  * Bars with a mark each, of boxes alone: no library draws so little. What it shows stands in words below it and in the
  * table behind it, so screen readers pass it by.
  */
-export function Bars({ bar, mark, points, edge }: Props) {
+export function Bars({ bar, mark, points, edge, closest }: Props) {
   const values = points.flatMap((point) => [point.bar ?? 0, point.mark ?? 0]);
-  const lines = ticks(Math.max(...values));
+  const lines = ticks(Math.max(...values), closest);
   const top = lines.at(-1) ?? 1;
   const height = (value: number | undefined) => `${Math.max(0, ((value ?? 0) / top) * 100)}%`;
   const middle = Math.floor((points.length - 1) / 2);
@@ -34,7 +36,7 @@ export function Bars({ bar, mark, points, edge }: Props) {
           {mark}
         </span>
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div className="relative h-44 text-right">
           <span className="invisible">{edge(top)}</span>
           {lines.map((line) => (
@@ -58,7 +60,7 @@ export function Bars({ bar, mark, points, edge }: Props) {
                   className="absolute inset-x-0 bottom-0 mx-auto max-w-10 rounded-t-xs bg-accent"
                   style={{ height: height(point.bar) }}
                 />
-                {point.mark !== undefined && (
+                {point.mark !== undefined && point.mark !== 0 && (
                   <span
                     className="absolute inset-x-0 mx-auto max-w-12 border-t-2 border-ink"
                     style={{ bottom: height(point.mark) }}

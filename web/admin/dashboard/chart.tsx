@@ -27,10 +27,11 @@ interface Props {
   write: (value: number) => string;
   /** Short form for the edge of the chart. */
   edge: (value: number) => string;
+  closest?: number;
 }
 
 /** A chart, its largest and smallest value in words, and the table behind it. */
-export function Chart({ title, unit, bar, mark, points, write, edge }: Props) {
+export function Chart({ title, unit, bar, mark, points, write, edge, closest }: Props) {
   const [table, setTable] = useState(false);
   const said = points.filter((point): point is Point & { bar: number } => point.bar !== undefined);
   const most = said.reduce((a, b) => (b.bar > a.bar ? b : a), said[0] as (typeof said)[number]);
@@ -59,7 +60,7 @@ export function Chart({ title, unit, bar, mark, points, write, edge }: Props) {
         <p className="grid h-48 place-items-center text-sm text-muted">{text.none}</p>
       ) : (
         <>
-          <Bars {...{ bar, mark, points, edge }} />
+          <Bars {...{ bar, mark, points, edge, closest }} />
           <p className="mt-2 text-xs text-muted tabular-nums">
             {text.most(write(most.bar), most.label)}, {text.least(write(least.bar), least.label)}
           </p>
@@ -69,7 +70,7 @@ export function Chart({ title, unit, bar, mark, points, write, edge }: Props) {
   );
 }
 
-function Rows({ title, unit, bar, mark, points, write }: Omit<Props, 'edge'>) {
+function Rows({ title, unit, bar, mark, points, write }: Omit<Props, 'edge' | 'closest'>) {
   const value = (one: number | undefined) => (one === undefined ? text.unknown : write(one));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys

@@ -37,6 +37,7 @@ export function Charts({ dashboard }: { dashboard: Dashboard }) {
           mark={legend.before}
           write={euros}
           edge={wholeEuros}
+          closest={100}
           points={series(
             (now) => now.netCents,
             (_, before) => before?.netCents,

@@ -20,7 +20,7 @@ interface Props {
 export function Figure({ name, now, before, write, to, hint, good }: Props) {
   const value = now === undefined ? text.unknown : write(now);
   return (
-    <div className="grid content-start gap-0.5 bg-surface p-4">
+    <div className="grid content-start gap-0.5 p-4 outline-1 outline-line">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-0.5">
         <span className="text-xl font-semibold tracking-tight tabular-nums">

@@ -15,7 +15,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   ) => (readMoney ? paymentsAddress(dashboard, ...kind) : undefined);
   return (
     <section aria-label={text.figures}>
-      <dl className="grid grid-cols-2 gap-px border-y border-line bg-line md:grid-cols-3 lg:overflow-hidden lg:rounded-card lg:border-x xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px border-y border-line bg-surface md:grid-cols-3 lg:overflow-hidden lg:rounded-card lg:border-x xl:grid-cols-4">
         {now.money && before.money && (
           <>
             <Figure

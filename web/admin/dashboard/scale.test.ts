@@ -10,6 +10,12 @@ test.each([
   expect(ticks(largest)).toEqual(lines);
 });
 
+test('lines stand no closer than a whole unit', () => {
+  expect(ticks(999, 100)).toEqual([0, 300, 600, 900, 1200]);
+  expect(ticks(150, 100)).toEqual([0, 100, 200]);
+  expect(ticks(1)).toEqual([0, 1]);
+});
+
 test('a change is relative to what was before, and unknown beside nothing', () => {
   expect(change(150, 100)).toBe(0.5);
   expect(change(50, -100)).toBe(1.5);
