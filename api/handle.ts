@@ -45,6 +45,8 @@ export interface Exchange<Params, Query, Body> {
 interface Options {
   /** Which rate limit counts the call per address. */
   limit?: LimitName;
+  /** Refusals carry their sentence as `error` too, for readers of S1 §7. */
+  error?: true;
 }
 
 /** A route without JSON schemas: event streams, pictures, webhooks. */
@@ -114,6 +116,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   ) {
     table.push(entry);
     const steps: RequestHandler[] = [];
+    if (options.error) steps.push(sayErrorToo);
     if (options.limit) steps.push(countCall(options.limit));
     if (!options.anonymous) steps.push(meet);
     if (entry.access !== 'public') steps.push(requireAdmin(entry.access));
@@ -137,6 +140,11 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
 
   function meet(request: Request, response: Response, next: NextFunction) {
     response.locals.visitor = meetVisitor(request, response, jar, env.SESSION_SECRET);
+    next();
+  }
+
+  function sayErrorToo(_request: Request, response: Response, next: NextFunction) {
+    response.locals.errorToo = true;
     next();
   }
 

@@ -17,6 +17,17 @@ export const purchaseCan = {
   cancel(state: PurchaseState): Verdict<'already_paid' | 'purchase_closed'> {
     return purchaseCan.changeCart(state);
   },
+  /** An administrator has the reminder sent. One letter about a cart that was left is enough (decision 14). */
+  remind(
+    state: PurchaseState,
+  ): Verdict<'already_paid' | 'purchase_closed' | 'purchase_not_found' | 'already_reminded'> {
+    const open = purchaseCan.changeCart(state);
+    if (!open.allowed) return open;
+    if (state.forget) return refused('purchase_closed');
+    // Without a price there is nothing to remind of.
+    if (!state.intent) return refused('purchase_not_found');
+    return state.reminded ? refused('already_reminded') : allowed;
+  },
 };
 
 /** The part of an order that its capabilities depend on; rows and workflow state both have it. */

@@ -57,9 +57,37 @@ export const errorCatalogue = {
   ],
   upsell_expired: [409, 'La oferta ha caducado. Continúe con el precio original.'],
   blocked_user: [403, 'Este usuario no puede realizar pedidos en este momento. Contacte con soporte.'],
+  user_blocked_already: [409, 'Este usuario ya está bloqueado. Búsquelo en la lista para ver el motivo.'],
+  user_not_blocked: [
+    409,
+    'Este usuario ya no está bloqueado. Recargue la página para ver quién lo desbloqueó.',
+  ],
   discount_invalid: [422, 'El código de descuento no es válido o ha expirado.'],
   discount_expired: [422, 'El código de descuento no es válido o ha expirado.'],
   discount_used: [422, 'Este código ya se ha utilizado. Continúe sin él o pruebe con otro.'],
+  discount_minimum: [
+    422,
+    'Su pedido no llega al importe mínimo de este código. Elija un paquete mayor o continúe sin él.',
+  ],
+  discount_not_applicable: [
+    422,
+    'Este código no vale para el paquete elegido. Continúe sin él o pruebe con otro.',
+  ],
+  discount_exhausted: [422, 'Este código ya se ha agotado. Continúe sin él o pruebe con otro.'],
+  discount_exists: [409, 'Ya hay un código con este nombre. Elija otro nombre o edite el que existe.'],
+  discount_changed: [
+    409,
+    'Otra persona ha cambiado este código mientras tanto. Recargue la página y revise sus cambios.',
+  ],
+  erasure_under_way: [409, 'Ya hay una solicitud de borrado de esta dirección. Decídala en «Solicitudes».'],
+  already_reminded: [
+    409,
+    'A esta compra ya se le escribió. Solo se envía un recordatorio: espere o ciérrela.',
+  ],
+  no_reminder_wanted: [
+    409,
+    'Esta dirección no quiere correo comercial. No se le puede enviar un recordatorio.',
+  ],
   already_paid: [409, 'Este pedido ya está pagado. Consulte su estado; no se le cobrará otra vez.'],
   purchase_closed: [409, 'Esta compra ya está cerrada. Elija de nuevo su paquete para empezar otra.'],
   payment_not_completed: [409, 'El pago no se completó. Inténtelo de nuevo o use otra tarjeta.'],

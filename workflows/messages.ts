@@ -156,6 +156,8 @@ export interface RefundView {
   status: 'pending' | 'succeeded';
 }
 
+/** `by` and `reason` where an administrator gives it up. */
+export type CancelInput = { owner: string } & Partial<Asked>;
 /** `shortcode` names the post that the most pressing line goes to from now on. */
 export type ResendInput = Asked & { force?: boolean; username?: string; shortcode?: string };
 export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
@@ -180,10 +182,12 @@ export type ResolveInput = Asked & ({ accepted: true; providerOrderId: string } 
 
 /** API → purchase: first and every later cart. Answers with the one intent of the purchase. */
 export const setCart = defineUpdate<IntentView, [SetCartInput]>('setCart');
-/** API → purchase: the buyer gives up. Answers `paid` where the money had already moved. */
-export const cancelPurchase = defineUpdate<{ outcome: 'cancelled' | 'paid' }, [{ owner: string }]>(
+/** API → purchase: the buyer, or an administrator, gives it up. Answers `paid` where the money had already moved. */
+export const cancelPurchase = defineUpdate<{ outcome: 'cancelled' | 'paid' }, [CancelInput]>(
   'cancelPurchase',
 );
+/** Back office → purchase: send the one reminder now. Refused with `already_reminded`, `already_paid`, `purchase_closed`. */
+export const remindBuyer = defineUpdate<{ outcome: 'sending' }, [Asked]>('remindBuyer');
 /** API → purchase: the browser says it has paid. The intent is retrieved; answers once the order exists. */
 export const confirmPayment = defineUpdate<PaymentView, [{ paymentIntentId: string }]>('confirmPayment');
 /** Back office → purchase: send to the panel (again). */

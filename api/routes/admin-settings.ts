@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { findDiscount } from '../../db/discounts';
 import { inTransaction } from '../../db/pool';
-import { findDiscount } from '../../db/purchases';
 import { announceShopChange, lockSettings, readSettings, writeSettings } from '../../db/settings';
 import { adminSaveSettings, adminSettings } from '../../domain/calls/admin-settings';
 import type { Call } from '../../domain/calls/call';

@@ -237,7 +237,9 @@ export const applyDiscount = defineCall({
   }),
   answer: success.extend({
     code: z.string(),
+    /** 0 where the code takes an amount off instead. */
     percentage: z.number(),
+    amountOff: decimalAmount.optional(),
     discountedPrice: decimalAmount,
     message: z.string(),
   }),

@@ -2290,3 +2290,336 @@ export const getApiLogs = (
     query,
     ...options,
   });
+
+/** Who may not order, newest first, in pages (S1 §7). Needs `read-customers`. */
+export const getBlockedUsers = (
+  query: {
+    search?: string;
+    state?: 'active' | 'ended' | 'all';
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    data: {
+      id: string;
+      username: string;
+      email?: string;
+      reason: string;
+      blockedBy: string;
+      blockedAt: string;
+      isActive: boolean;
+      unblockedAt?: string;
+      unblockedBy?: string;
+    }[];
+    total: number;
+    page: number;
+    pages: number;
+  }>({
+    method: 'GET',
+    path: '/api/blocked-users',
+    query,
+    ...options,
+  });
+
+/** Bars a user name, and an address with it where one is given; a refusal carries `error` too (S1 §7). Needs `work-customers`. */
+export const postBlockedUsers = (
+  body: {
+    username: string;
+    email?: '' | string;
+    reason: string;
+    blockedBy?: unknown;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    data: {
+      id: string;
+      username: string;
+      email?: string;
+      reason: string;
+      blockedBy: string;
+      blockedAt: string;
+      isActive: boolean;
+      unblockedAt?: string;
+      unblockedBy?: string;
+    };
+  }>({
+    method: 'POST',
+    path: '/api/blocked-users',
+    body,
+    ...options,
+  });
+
+/** Ends a block; it stays as history. Needs `work-customers`. */
+export const deleteBlockedUsersId = (id: string, options?: Options) =>
+  exchange<{
+    success: true;
+    data: {
+      id: string;
+      username: string;
+      email?: string;
+      reason: string;
+      blockedBy: string;
+      blockedAt: string;
+      isActive: boolean;
+      unblockedAt?: string;
+      unblockedBy?: string;
+    };
+  }>({
+    method: 'DELETE',
+    path: address('/api/blocked-users/:id', { id }),
+    ...options,
+  });
+
+/** Customers, that is addresses with orders, in pages; searched by the beginning of address or user name. Needs `read-customers`. */
+export const getCustomers = (
+  query: {
+    search?: string;
+    sort?: 'newest-desc' | 'newest-asc' | 'spent-desc' | 'spent-asc' | 'orders-desc' | 'orders-asc';
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    customers: {
+      id: string;
+      email: string;
+      orders: number;
+      spentCents: number;
+      refundedCents: number;
+      firstOrderAt: string;
+      lastOrderAt: string;
+      username: string;
+      blocked: boolean;
+    }[];
+    total: number;
+    page: number;
+    pages: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/customers',
+    query,
+    ...options,
+  });
+
+/** One customer: orders in pages, and the newest refills, refunds, discounts and messages. Needs `read-customers`. */
+export const getCustomersId = (
+  id: string,
+  query: {
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    customer: {
+      id: string;
+      email: string;
+      orders: number;
+      spentCents: number;
+      refundedCents: number;
+      firstOrderAt: string;
+      lastOrderAt: string;
+      usernames: string[];
+      languages: ('es' | 'fr' | 'it')[];
+      suppressedSince?: string;
+      blocks: {
+        id: string;
+        username: string;
+        email?: string;
+        reason: string;
+        blockedBy: string;
+        blockedAt: string;
+        isActive: boolean;
+        unblockedAt?: string;
+        unblockedBy?: string;
+      }[];
+      deletion?: {
+        reference: string;
+        state: 'unproven' | 'open' | 'erasing';
+      };
+      orderList: {
+        orderNumber: string;
+        createdAt: string;
+        status: 'pending' | 'processing' | 'completed' | 'partial' | 'cancelled' | 'refunded';
+        paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
+        username: string;
+        serviceType: string;
+        region: string;
+        totalQuantity: number;
+        amountCents: number;
+        refundedCents: number;
+        discountCode?: string;
+      }[];
+      refills: {
+        orderNumber: string;
+        requestedAt: string;
+        state: string;
+        requestedBy: string;
+      }[];
+      refunds: {
+        orderNumber: string;
+        createdAt: string;
+        amountCents: number;
+        status: string;
+      }[];
+      discounts: {
+        orderNumber: string;
+        code: string;
+        redeemedAt: string;
+        discountCents: number;
+      }[];
+      messages: {
+        kind: 'contact' | 'unsubscribe' | 'deletion' | 'withdrawal';
+        id: string;
+        at: string;
+        state: string;
+        text: string;
+      }[];
+    };
+    page: number;
+  }>({
+    method: 'GET',
+    path: address('/api/admin/customers/:id', { id }),
+    query,
+    ...options,
+  });
+
+/** Ends marketing mail to a customer, or allows it again where the customer asked for it. Needs `work-customers`. */
+export const putCustomersIdMarketing = (
+  id: string,
+  body: {
+    wanted: boolean;
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    wanted: boolean;
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/customers/:id/marketing', { id }),
+    body,
+    ...options,
+  });
+
+/** Begins the deletion of a customer’s data: with the proof that an administrator has, else the address is asked. Needs `work-customers`. */
+export const postCustomersIdErasure = (
+  id: string,
+  body: {
+    id: string;
+    reason: string;
+    proof?: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    reference: string;
+    state: 'unproven' | 'open';
+  }>({
+    method: 'POST',
+    path: address('/api/admin/customers/:id/erasure', { id }),
+    body,
+    ...options,
+  });
+
+/** Purchases without a payment, newest change first, in pages, with the figures of the last days. Needs `read-orders`. */
+export const getAbandonedCarts = (
+  query: {
+    state?: 'open' | 'closed' | 'recovered';
+    search?: string;
+    days?: number;
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    carts: {
+      orderNumber: string;
+      stage:
+        | 'intent'
+        | 'awaiting-payment'
+        | 'paid'
+        | 'submitting'
+        | 'needs-attention'
+        | 'in-progress'
+        | 'guarantee'
+        | 'refunding'
+        | 'closed';
+      closedAs?: 'abandoned' | 'cancelled' | 'forgotten';
+      paymentFailed: boolean;
+      email: string;
+      username: string;
+      language: 'es' | 'fr' | 'it';
+      serviceType: string;
+      region: string;
+      totalQuantity: number;
+      amountCents: number;
+      startedAt: string;
+      changedAt: string;
+      remindedAt?: string;
+      toldOfFailureAt?: string;
+      unsubscribed: boolean;
+      recoveredAt?: string;
+      recoveryUrl: string;
+      runUrl: string;
+    }[];
+    total: number;
+    page: number;
+    pages: number;
+    figures: {
+      abandoned: number;
+      abandonedCents: number;
+      reminded: number;
+      recovered: number;
+      recoveredCents: number;
+    };
+  }>({
+    method: 'GET',
+    path: '/api/admin/abandoned-carts',
+    query,
+    ...options,
+  });
+
+/** Has the one reminder of a cart sent now. Needs `work-orders`. */
+export const postAbandonedCartsNumberReminder = (
+  number: string,
+  body: {
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    outcome: 'sending';
+  }>({
+    method: 'POST',
+    path: address('/api/admin/abandoned-carts/:number/reminder', { number }),
+    body,
+    ...options,
+  });
+
+/** Closes a purchase without a payment and cancels its intent; says `paid` where the payment was quicker. Needs `work-orders`. */
+export const postAbandonedCartsNumberClose = (
+  number: string,
+  body: {
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    outcome: 'cancelled' | 'paid';
+  }>({
+    method: 'POST',
+    path: address('/api/admin/abandoned-carts/:number/close', { number }),
+    body,
+    ...options,
+  });

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../domain/errors';
 import type { ProviderReport } from '../../domain/provider';
 import type {
   Asked,
+  CancelInput,
   ChangeTargetInput,
   DisputeNews,
   IntentView,
@@ -25,7 +26,8 @@ interface Sender<Answer> {
 /** Everything that can come in, from outside or from a poll of our own. */
 export type Message =
   | ({ kind: 'setCart'; input: SetCartInput } & Sender<IntentView>)
-  | ({ kind: 'cancelPurchase'; input: { owner: string } } & Sender<{ outcome: 'cancelled' | 'paid' }>)
+  | ({ kind: 'cancelPurchase'; input: CancelInput } & Sender<{ outcome: 'cancelled' | 'paid' }>)
+  | ({ kind: 'remind'; input: Asked } & Sender<{ outcome: 'sending' }>)
   | ({ kind: 'confirmPayment'; input: { paymentIntentId: string } } & Sender<PaymentView>)
   | ({ kind: 'paymentSucceeded'; input: { paymentIntentId: string } } & Sender<never>)
   | ({ kind: 'paymentFailed'; input: { paymentIntentId: string; code: string } } & Sender<never>)

@@ -35,6 +35,7 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return undefined;
     case 'setCart':
     case 'cancelPurchase':
+    case 'remind':
       refuse(message, 'already_paid');
       return undefined;
     // The money has been taken in already: a late messenger changes nothing.

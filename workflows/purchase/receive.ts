@@ -55,6 +55,9 @@ export function receiveMessages(run: Run): void {
       insistOn(purchaseCan.cancel(state));
     },
   });
+  setHandler(messages.remindBuyer, (input) => ask('remind', input), {
+    validator: (_input) => insistOn(purchaseCan.remind(state)),
+  });
   setHandler(messages.confirmPayment, (input) => ask('confirmPayment', input), {
     validator: ({ paymentIntentId }) => {
       if (paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');

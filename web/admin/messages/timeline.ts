@@ -6,6 +6,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'cart-changed': 'Compra modificada',
   'upsell-accepted': 'Oferta aceptada',
   'payment-failed': 'Intento de pago fallido',
+  'reminder-requested': 'Recordatorio de pago pedido',
   'payment-reminder-sent': 'Recordatorio de pago enviado',
   'payment-succeeded': 'Pago recibido',
   'purchase-cancelled': 'Compra cancelada',

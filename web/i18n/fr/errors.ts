@@ -48,6 +48,21 @@ export const errors: Messages['errors'] = {
   discount_invalid: discount,
   discount_expired: discount,
   discount_used: 'Ce code a déjà été utilisé. Continuez sans lui ou essayez-en un autre.',
+  user_blocked_already: 'Cet utilisateur est déjà bloqué. Cherchez-le dans la liste pour en voir le motif.',
+  user_not_blocked: 'Cet utilisateur n’est plus bloqué. Rechargez la page pour voir qui l’a débloqué.',
+  discount_minimum:
+    'Votre commande n’atteint pas le montant minimum de ce code. Choisissez une formule plus grande ou continuez sans lui.',
+  discount_not_applicable:
+    'Ce code ne vaut pas pour la formule choisie. Continuez sans lui ou essayez-en un autre.',
+  discount_exhausted: 'Ce code est épuisé. Continuez sans lui ou essayez-en un autre.',
+  discount_exists: 'Un code porte déjà ce nom. Choisissez-en un autre ou modifiez celui qui existe.',
+  discount_changed:
+    'Quelqu’un d’autre a modifié ce code entre-temps. Rechargez la page et vérifiez vos modifications.',
+  erasure_under_way:
+    'Une demande de suppression de cette adresse existe déjà. Décidez-la parmi les demandes.',
+  already_reminded: 'Cet achat a déjà reçu un message. Un seul rappel est envoyé : attendez ou clôturez-le.',
+  no_reminder_wanted:
+    'Cette adresse ne veut pas de courrier commercial. Aucun rappel ne peut lui être envoyé.',
   already_paid: 'Cette commande est déjà payée. Consultez son état ; vous ne serez pas débité de nouveau.',
   purchase_closed: 'Cet achat est clôturé. Choisissez de nouveau votre formule pour en commencer un autre.',
   payment_not_completed: 'Le paiement n’a pas abouti. Réessayez ou utilisez une autre carte.',

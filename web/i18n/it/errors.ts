@@ -47,6 +47,22 @@ export const errors: Messages['errors'] = {
   discount_invalid: discount,
   discount_expired: discount,
   discount_used: 'Questo codice è già stato utilizzato. Continui senza o ne provi un altro.',
+  user_blocked_already: 'Questo utente è già bloccato. Lo cerchi nell’elenco per vederne il motivo.',
+  user_not_blocked: 'Questo utente non è più bloccato. Ricarichi la pagina per vedere chi lo ha sbloccato.',
+  discount_minimum:
+    'Il Suo ordine non raggiunge l’importo minimo di questo codice. Scelga un pacchetto più grande o continui senza.',
+  discount_not_applicable:
+    'Questo codice non vale per il pacchetto scelto. Continui senza o ne provi un altro.',
+  discount_exhausted: 'Questo codice è esaurito. Continui senza o ne provi un altro.',
+  discount_exists: 'Esiste già un codice con questo nome. Ne scelga un altro o modifichi quello esistente.',
+  discount_changed:
+    'Qualcun altro ha modificato questo codice nel frattempo. Ricarichi la pagina e riveda le modifiche.',
+  erasure_under_way:
+    'Esiste già una richiesta di cancellazione di questo indirizzo. La decida tra le richieste.',
+  already_reminded:
+    'A questo acquisto è già stato scritto. Si invia un solo promemoria: attenda o lo chiuda.',
+  no_reminder_wanted:
+    'Questo indirizzo non desidera posta commerciale. Non gli si può inviare un promemoria.',
   already_paid: 'Questo ordine è già pagato. Ne consulti lo stato; non riceverà un altro addebito.',
   purchase_closed: 'Questo acquisto è già chiuso. Scelga di nuovo il pacchetto per iniziarne un altro.',
   payment_not_completed: 'Il pagamento non è andato a buon fine. Riprovi o usi un’altra carta.',
