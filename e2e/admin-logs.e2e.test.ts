@@ -17,10 +17,10 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await page.getByRole('heading', { name: 'Registro de correos' }).waitFor();
     await eventually(async () => {
       await page.reload();
-      await page.getByRole('status').filter({ hasText: 'correos' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'correo' }).waitFor();
       expect(
         await page.getByText('Confirmación de pedido').filter({ visible: true }).count(),
-      ).toBeGreaterThan(1);
+      ).toBeGreaterThan(0);
     });
     expect(await violations(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
@@ -47,6 +47,8 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     expect(page.url()).toContain('source=payments');
     await page.getByRole('link', { name: 'API propia' }).click();
     await page.waitForURL('**source=api**');
+    await page.getByRole('status').filter({ hasText: 'línea' }).waitFor();
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     expect(page.complaints).toEqual([]);
   },

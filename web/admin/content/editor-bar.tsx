@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ContentKey } from '../../../domain/content/sections';
 import type { Language } from '../../../domain/money';
 import { isApiError } from '../../api-client/api-error';
@@ -27,9 +26,9 @@ interface Props {
 
 /** What can be done with the text, and where it stands. */
 export function EditorBar({ section, language, state, editor, problems, readOnly, onCheck }: Props) {
-  const [asking, setAsking] = useState<'publish' | 'discard'>();
+  const { asking, ask } = editor;
   const missing = Object.keys(problems).length;
-  const close = () => setAsking(undefined);
+  const close = () => ask(undefined);
   const style = 'max-lg:min-h-11';
   const error = editor.saveDraft.error;
   return (
@@ -42,7 +41,7 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
           disabledReason={readOnly ? text.readOnly : undefined}
           onClick={() => {
             onCheck();
-            if (missing === 0) setAsking('publish');
+            if (missing === 0) ask('publish');
           }}
         >
           {text.publish}
@@ -72,7 +71,7 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
           </Button>
         )}
         {state.draft && !readOnly && (
-          <Button size="small" className={style} onClick={() => setAsking('discard')}>
+          <Button size="small" className={style} onClick={() => ask('discard')}>
             {text.discard}
           </Button>
         )}

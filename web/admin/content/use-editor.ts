@@ -54,9 +54,11 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
   };
   // What was there before one's own saving isn't news, until it has been asked anew.
   const [outdated, setOutdated] = useState<ContentState>();
+  const [asking, setAsking] = useState<'publish' | 'discard'>();
   const newer = saved.revision !== base.revision && state !== outdated;
   const done = (next: typeof saved) => {
     setOutdated(state);
+    setAsking(undefined);
     take(next);
   };
   // Nothing of one's own would be lost.
@@ -115,6 +117,9 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
       setTouched(true);
       keep(section, language, { form: form.getValues(), revision: base.revision });
     },
+    /** Which act is asked once more before it is done. */
+    asking,
+    ask: setAsking,
     saveDraft,
     publish,
     discard,

@@ -19,6 +19,8 @@ export const apiLogQuery = (list: Parameters<typeof getApiLogs>[0]) =>
   queryOptions({
     queryKey: ['admin', 'api-logs', list],
     queryFn: ({ signal }) => getApiLogs(list, { signal }),
-    placeholderData: keepPreviousData,
+    // Of the same log only: another one's lines under its name would be untrue.
+    placeholderData: (before, query) =>
+      (query?.queryKey[2] as typeof list | undefined)?.source === list.source ? before : undefined,
     retry,
   });

@@ -4,7 +4,7 @@ import type { mailLogKinds } from '../../../domain/calls/admin-logs';
 export const logMessages = {
   mailTitle: 'Registro de correos',
   mailLead: 'Qué salió hacia quién, y qué no pudo salir. El texto de los correos no se guarda.',
-  mailCount: (count: string) => `${count} correos`,
+  mailCount: (count: string) => (count === '1' ? '1 correo' : `${count} correos`),
   mailFailed: 'No se pudo cargar el registro de correos',
   mailSearch: 'Buscar correos',
   mailSearchHint: 'Destinatario o número de pedido',
@@ -33,7 +33,7 @@ export const logMessages = {
   apiTitle: 'Registro de API',
   apiLead:
     'Llamadas a los paneles, avisos del proveedor de pagos y peticiones propias rechazadas o fallidas. Sin claves ni datos que no hagan falta.',
-  apiCount: (count: string) => `${count} líneas`,
+  apiCount: (count: string) => (count === '1' ? '1 línea' : `${count} líneas`),
   apiFailed: 'No se pudo cargar el registro de API',
   apiSearch: 'Buscar en el registro',
   apiSearchHint: 'Pedido, pago, identificador o llamada',
