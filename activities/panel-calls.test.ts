@@ -29,7 +29,7 @@ test('what is kept of a call has neither the key that was sent nor the one that 
       );
     },
     async (baseUrl) => {
-      const { answer, kept } = await exchange(access(baseUrl), { action: 'balance' }, 1000);
+      const { answer, kept } = await exchange(access(baseUrl), { action: 'balance' }, 1000, 'any');
       expect(kept).toMatchObject({
         providerId: 3,
         action: 'balance',
@@ -42,7 +42,12 @@ test('what is kept of a call has neither the key that was sent nor the one that 
   ));
 
 test('a call without an answer keeps why', async () => {
-  const { kept } = await exchange(access('http://panel.invalid/api'), { action: 'status', order: '1' }, 3000);
+  const { kept } = await exchange(
+    access('http://panel.invalid/api'),
+    { action: 'status', order: '1' },
+    3000,
+    'any',
+  );
   expect(kept).toMatchObject({ request: { action: 'status', order: '1' }, status: undefined });
   expect(kept.answer).toMatch(/ENOTFOUND|EAI_AGAIN/);
 });

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { type ProviderCall, recordFailedLook, recordProviderCall } from '../db/provider-calls';
 import type { ProviderAccess } from '../db/providers';
+import type { AddressPolicy } from '../security/panel-address';
 import { callOutcome } from './panel-answers';
 import { callPanel, type PanelCall } from './panel-client';
 
@@ -18,14 +19,15 @@ export interface CallSubject {
 
 /** Asks a panel. `fields` without the key: it is added here and never leaves this function. */
 export async function exchange(
-  provider: ProviderAccess,
+  provider: Pick<ProviderAccess, 'id' | 'baseUrl' | 'apiKey'>,
   fields: { action: string } & Record<string, string>,
   timeoutMs: number,
+  addresses: AddressPolicy,
 ): Promise<Exchange> {
   const at = new Date();
   const begun = performance.now();
   const answer = withoutKey(
-    await callPanel(provider.baseUrl, { key: provider.apiKey, ...fields }, timeoutMs),
+    await callPanel(provider.baseUrl, { key: provider.apiKey, ...fields }, timeoutMs, addresses),
     provider.apiKey,
   );
   return {

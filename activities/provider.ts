@@ -14,6 +14,7 @@ import { profileLink } from '../domain/person';
 import { postLink } from '../domain/posts';
 import { isFinal, type ProviderReport, passesByItself, type SubmissionOutcome } from '../domain/provider';
 import type { Keyring } from '../security/keyring';
+import type { AddressPolicy } from '../security/panel-address';
 import {
   readAddAnswer,
   readCancelAnswer,
@@ -32,6 +33,8 @@ export interface ProviderDeps {
   timeoutMs: number;
   /** Limit of `add`: longer, because its answer decides. */
   addTimeoutMs: number;
+  /** Where panels may be. */
+  addresses: AddressPolicy;
 }
 
 /** Activities on an SMM panel (API v2). The only place that sends anything to one. */
@@ -43,7 +46,7 @@ export function createProviderActivities(deps: ProviderDeps) {
     fields: { action: string } & Record<string, string>,
     timeoutMs: number,
   ): Promise<Exchange> {
-    return exchange(await readProvider(pool, deps.keyring, providerId), fields, timeoutMs);
+    return exchange(await readProvider(pool, deps.keyring, providerId), fields, timeoutMs, deps.addresses);
   }
 
   async function askStatus(row: SubmissionRow): Promise<ProviderReport | undefined> {
@@ -69,6 +72,11 @@ export function createProviderActivities(deps: ProviderDeps) {
       const row = await readSubmission(pool, submissionId);
       if (!(await claimSubmission(pool, submissionId)))
         return whatIsWritten(await readSubmission(pool, submissionId));
+      if (!(await readProvider(pool, deps.keyring, row.provider_id)).active) {
+        const outcome = { kind: 'not-sent', reason: 'provider switched off' } as const;
+        await recordOutcome(pool, submissionId, outcome, stateAfter(outcome));
+        return outcome;
+      }
       const asked = await beating(
         call(
           row.provider_id,

@@ -6,6 +6,7 @@ import { changesChannel, type Db } from './pool';
 export interface SubmissionRow {
   id: string;
   order_id: string;
+  order_number: string;
   cart_id: string;
   provider_id: number;
   provider_service_id: string;
@@ -20,7 +21,7 @@ export interface SubmissionRow {
   start_count: number | null;
 }
 
-const columns = `s.id, s.order_id, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
+const columns = `s.id, s.order_id, o.order_number, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
   s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count`;
 
 /** One submission; throws where there is none. */

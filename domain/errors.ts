@@ -124,6 +124,7 @@ export const errorCatalogue = {
     'Los datos de este pedido se borraron a petición de su titular: ya no se puede reponer. Haga un pedido nuevo.',
   ],
   count_holds: [409, 'El número de seguidores no ha bajado más de un 10 %. No hace falta reposición.'],
+  refill_not_offered: [409, 'El proveedor no ofrece reposición para este servicio. Reembolse si procede.'],
   refill_refused: [409, 'El proveedor no acepta la reposición ahora. Inténtelo más tarde.'],
   nothing_to_refund: [409, 'No queda importe por reembolsar en este pedido.'],
   refund_too_large: [409, 'El importe supera lo que queda por reembolsar. Indique un importe menor.'],
@@ -175,6 +176,23 @@ export const errorCatalogue = {
   panel_silent: [502, 'El panel no ha dado una respuesta útil. Vuelva a intentarlo en unos minutos.'],
   exports_busy: [429, 'Ya se están descargando dos listas. Espere a que termine una y vuelva a intentarlo.'],
   export_unfinished: [503, 'La descarga se interrumpió. Vuelva a descargar la lista.'],
+  provider_not_found: [404, 'Este proveedor no existe. Vuelva a la lista de proveedores.'],
+  provider_changed: [
+    409,
+    'Otra persona ha cambiado este proveedor mientras tanto. Recargue la página y repita su cambio.',
+  ],
+  provider_in_use: [
+    409,
+    'Hay servicios activos que se piden a este proveedor. Asígnelos antes a otro o desactívelos.',
+  ],
+  panel_unreachable: [
+    502,
+    'El proveedor no dio una respuesta válida. Pruebe la conexión y vuelva a intentarlo.',
+  ],
+  schedule_missing: [
+    503,
+    'La tarea programada aún no existe. Arranque el worker y vuelva a intentarlo dentro de un momento.',
+  ],
   withdrawal_closed: [409, 'Este desistimiento ya está atendido. Recargue la página para ver qué se hizo.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -13,7 +13,7 @@ import { createRetentionActivities } from '../activities/retention';
 import { createSupportActivities } from '../activities/support';
 import { createWithdrawalActivities } from '../activities/withdrawals';
 import { createPool } from '../db/pool';
-import { activeProviders } from '../db/providers';
+import { providerQueues } from '../db/providers';
 import { openInstagram } from '../instagram/open';
 import { readKeyring } from '../security/keyring';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
@@ -21,6 +21,7 @@ import { ensureSearchAttributes } from '../temporal/search-attributes';
 import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
 import { readWorkerEnv } from './env';
 import { temporalLogger } from './logger';
+import { followProviders } from './provider-workers';
 import { ensureSchedules } from './schedules';
 
 async function main(): Promise<void> {
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
           client,
           instagram,
           timeoutMs: env.PROVIDER_TIMEOUT_MS,
+          addresses: env.PROVIDER_ADDRESSES,
         }),
       },
     }),
@@ -83,7 +85,10 @@ async function main(): Promise<void> {
       taskQueue: paymentsQueue,
       activities: createPaymentActivities({ stripe: createStripe(env) }),
     }),
-    ...(await activeProviders(pool, keyring)).map((provider) =>
+  ]);
+  const panels = await followProviders({
+    read: () => providerQueues(pool),
+    open: (provider) =>
       Worker.create({
         ...shared,
         taskQueue: providerQueue(provider.id),
@@ -94,18 +99,20 @@ async function main(): Promise<void> {
           keyring,
           timeoutMs: env.PROVIDER_TIMEOUT_MS,
           addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS,
+          addresses: env.PROVIDER_ADDRESSES,
         }),
       }),
-    ),
-  ]);
+    onError: (error) => logger.warn({ err: error }, 'providers could not be looked up'),
+  });
   await ensureSchedules(client);
 
   const stop = () => {
+    panels.stop();
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  const running = Promise.all(workers.map((worker) => worker.run()));
+  const running = Promise.all([...workers.map((worker) => worker.run()), panels.ended]);
   logger.info('worker ready');
   try {
     await running;

@@ -243,3 +243,17 @@ export const schedules = {
   refillSweep: 'refill-sweep',
   retention: 'retention',
 } as const;
+
+/** Names of the workflows that the Schedules start; an administrator's own run has the same. */
+export const sweepWorkflows = { 'status-sync': 'providerStatusSync', 'refill-sweep': 'refillSweep' } as const;
+
+/** Ids of the runs that administrators ask for: one of each kind at a time, which later ones join. */
+export const sweepNowIds = {
+  'status-sync': 'provider-status-sync-now',
+  'refill-sweep': 'refill-sweep-now',
+} as const;
+
+/** What an administrator's run of a sweep is told; a Schedule says nothing. */
+export interface SweepInput {
+  by: string;
+}

@@ -86,6 +86,7 @@ const innocent: readonly unknown[] = [
   '000000',
   'FNZ',
   '#2a46dd',
+  'https://panel.example.com/api/v2',
   '0123456789abcdef',
   999_999_999,
   1,

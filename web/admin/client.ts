@@ -2623,3 +2623,733 @@ export const postAbandonedCartsNumberClose = (
     body,
     ...options,
   });
+
+/** Whether and how often the status sync runs, and its newest run. Needs `read-catalogue`. */
+export const getProviderStatusStats = (options?: Options) =>
+  exchange<{
+    success: true;
+    autoSyncEnabled: boolean;
+    syncIntervalMinutes: number;
+    lastSyncTime?: string;
+    nextSyncTime?: string;
+    open: number;
+    providers: {
+      id: number;
+      name: string;
+      open: number;
+    }[];
+    run?: {
+      id: string;
+      state: 'running' | 'done' | 'failed';
+      startedBy: string;
+      startedAt: string;
+      finishedAt?: string;
+      total: number;
+      checked: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+    scheduleUrl: string;
+  }>({
+    method: 'GET',
+    path: '/api/provider-status/stats',
+    ...options,
+  });
+
+/** Asks every provider for all open submissions now, or joins the run that does. Needs `work-orders`. */
+export const postProviderStatusSyncAll = (options?: Options) =>
+  exchange<{
+    success: true;
+    run: {
+      id: string;
+      state: 'running' | 'done' | 'failed';
+      startedBy: string;
+      startedAt: string;
+      finishedAt?: string;
+      total: number;
+      checked: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+    results: {
+      submissionId: string;
+      orderId: string;
+      orderNumber: string;
+      outcome: 'error' | 'updated' | 'unchanged' | 'requested' | 'holds' | 'uncounted' | 'ended';
+      previousStatus?: string;
+      newStatus?: string;
+      providerStatus?: string;
+      updated: boolean;
+      error?: string;
+    }[];
+    resultCount: number;
+    page: number;
+    summary: {
+      total: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+  }>({
+    method: 'POST',
+    path: '/api/provider-status/sync-all',
+    ...options,
+  });
+
+/** A run of the status sync: how far it is, and a page of its results. Needs `read-catalogue`. */
+export const getProviderStatusRunsId = (
+  id: string,
+  query: {
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    run: {
+      id: string;
+      state: 'running' | 'done' | 'failed';
+      startedBy: string;
+      startedAt: string;
+      finishedAt?: string;
+      total: number;
+      checked: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+    results: {
+      submissionId: string;
+      orderId: string;
+      orderNumber: string;
+      outcome: 'error' | 'updated' | 'unchanged' | 'requested' | 'holds' | 'uncounted' | 'ended';
+      previousStatus?: string;
+      newStatus?: string;
+      providerStatus?: string;
+      updated: boolean;
+      error?: string;
+    }[];
+    resultCount: number;
+    page: number;
+    summary: {
+      total: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+  }>({
+    method: 'GET',
+    path: address('/api/provider-status/runs/:id', { id }),
+    query,
+    ...options,
+  });
+
+/** Pauses the Schedule of the status sync. Needs `manage-providers`. */
+export const postProviderStatusStopAutoSync = (options?: Options) =>
+  exchange<{
+    success: true;
+    autoSyncEnabled: boolean;
+  }>({
+    method: 'POST',
+    path: '/api/provider-status/stop-auto-sync',
+    ...options,
+  });
+
+/** Activates the Schedule of the status sync. Needs `manage-providers`. */
+export const postProviderStatusStartAutoSync = (options?: Options) =>
+  exchange<{
+    success: true;
+    autoSyncEnabled: boolean;
+  }>({
+    method: 'POST',
+    path: '/api/provider-status/start-auto-sync',
+    ...options,
+  });
+
+/** Sets how often the status sync runs. Needs `manage-providers`. */
+export const putProviderStatusInterval = (
+  body: {
+    minutes: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    syncIntervalMinutes: number;
+  }>({
+    method: 'PUT',
+    path: '/api/provider-status/interval',
+    body,
+    ...options,
+  });
+
+/** Rules and Schedule of the refills, and the sweep’s newest run. Needs `read-orders`. */
+export const getRefillOverview = (options?: Options) =>
+  exchange<{
+    success: true;
+    settings: {
+      enabled: boolean;
+      intervalMinutes: number;
+      cooldownHours: number;
+      guaranteeDays: number | null;
+    };
+    thresholdPercent: number;
+    eligible: number;
+    lastSweepTime?: string;
+    nextSweepTime?: string;
+    run?: {
+      id: string;
+      state: 'running' | 'done' | 'failed';
+      startedBy: string;
+      startedAt: string;
+      finishedAt?: string;
+      total: number;
+      checked: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+    scheduleUrl: string;
+  }>({
+    method: 'GET',
+    path: '/api/admin/refill/overview',
+    ...options,
+  });
+
+/** Whether an order can be refilled now, by the panel’s last report and the follower count of now. Needs `read-orders`. */
+export const getRefillStatusId = (id: string, options?: Options) =>
+  exchange<{
+    success: true;
+    order: {
+      id: string;
+      orderNumber: string;
+      status: string;
+      username: string;
+    };
+    providerOrderId?: string;
+    status: {
+      status: string;
+      start_count?: number;
+      remains?: number;
+      error?: string;
+      reportedAt?: string;
+    };
+    eligibility: {
+      refillAvailable: boolean;
+      canRefill: boolean;
+      code?: string;
+      message?: string;
+    };
+    count?: {
+      expected: number;
+      current?: number;
+      missing?: number;
+      lostPercent?: number;
+    };
+    refill?: {
+      state: string;
+      requestedAt: string;
+      requestedBy: string;
+      endedAt?: string;
+      reason?: string;
+    };
+  }>({
+    method: 'GET',
+    path: address('/api/admin/refill/status/:id', { id }),
+    ...options,
+  });
+
+/** Looks at every delivered order now and asks for the refills that are due, or joins the run that does. Needs `work-orders`. */
+export const postRefillProcessAll = (options?: Options) =>
+  exchange<{
+    success: true;
+    run: {
+      id: string;
+      state: 'running' | 'done' | 'failed';
+      startedBy: string;
+      startedAt: string;
+      finishedAt?: string;
+      total: number;
+      checked: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+    results: {
+      submissionId: string;
+      orderId: string;
+      orderNumber: string;
+      outcome: 'error' | 'updated' | 'unchanged' | 'requested' | 'holds' | 'uncounted' | 'ended';
+      previousStatus?: string;
+      newStatus?: string;
+      providerStatus?: string;
+      updated: boolean;
+      error?: string;
+    }[];
+    resultCount: number;
+    page: number;
+    summary: {
+      total: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+    message: string;
+  }>({
+    method: 'POST',
+    path: '/api/admin/refill/process-all',
+    ...options,
+  });
+
+/** A run of the refill sweep: how far it is, and a page of its results. Needs `read-orders`. */
+export const getRefillRunsId = (
+  id: string,
+  query: {
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    run: {
+      id: string;
+      state: 'running' | 'done' | 'failed';
+      startedBy: string;
+      startedAt: string;
+      finishedAt?: string;
+      total: number;
+      checked: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+    results: {
+      submissionId: string;
+      orderId: string;
+      orderNumber: string;
+      outcome: 'error' | 'updated' | 'unchanged' | 'requested' | 'holds' | 'uncounted' | 'ended';
+      previousStatus?: string;
+      newStatus?: string;
+      providerStatus?: string;
+      updated: boolean;
+      error?: string;
+    }[];
+    resultCount: number;
+    page: number;
+    summary: {
+      total: number;
+      updated: number;
+      completed: number;
+      processing: number;
+      errors: number;
+    };
+  }>({
+    method: 'GET',
+    path: address('/api/admin/refill/runs/:id', { id }),
+    query,
+    ...options,
+  });
+
+/** Sets rules and Schedule of the refills. Needs `manage-providers`. */
+export const putRefillSettings = (
+  body: {
+    enabled: boolean;
+    intervalMinutes: number;
+    cooldownHours: number;
+    guaranteeDays: number | null;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    settings: {
+      enabled: boolean;
+      intervalMinutes: number;
+      cooldownHours: number;
+      guaranteeDays: number | null;
+    };
+  }>({
+    method: 'PUT',
+    path: '/api/admin/refill/settings',
+    body,
+    ...options,
+  });
+
+/** Delivered orders that the sweep looks at, newest delivery first. Needs `read-orders`. */
+export const getRefillCandidates = (
+  query: {
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    orders: {
+      orderId: string;
+      orderNumber: string;
+      username: string;
+      quantity: number;
+      expected: number;
+      deliveredAt?: string;
+    }[];
+    total: number;
+    page: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/refill/candidates',
+    query,
+    ...options,
+  });
+
+/** Refills, newest first. Needs `read-orders`. */
+export const getRefillHistory = (
+  query: {
+    page?: number;
+    /** @example "sending" */
+    state?: 'sending' | 'requested' | 'unknown' | 'completed' | 'rejected';
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    refills: {
+      id: string;
+      orderId: string;
+      orderNumber: string;
+      username: string;
+      state: string;
+      requestedAt: string;
+      requestedBy: string;
+      providerRefillId?: string;
+      reason?: string;
+      endedAt?: string;
+    }[];
+    total: number;
+    page: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/refill/history',
+    query,
+    ...options,
+  });
+
+/** Every provider with balance and health. Needs `read-catalogue`. */
+export const getProviders = (options?: Options) =>
+  exchange<{
+    success: true;
+    providers: {
+      id: number;
+      name: string;
+      baseUrl: string;
+      hasApiKey: boolean;
+      apiKeyLast4: string;
+      maxCallsPerSecond: number;
+      active: boolean;
+      version: number;
+      balance?: string;
+      balanceCurrency?: string;
+      balanceSaidAt?: string;
+      balanceError?: string;
+      balanceAlertBelow?: string;
+      balanceLow: boolean;
+      services: number;
+      open: number;
+      catalogue: number;
+      catalogueTakenAt?: string;
+      health: {
+        calls: number;
+        errorPercent?: number;
+        refused: number;
+        p50Ms?: number;
+        p95Ms?: number;
+        lastSuccessAt?: string;
+        lastFailureAt?: string;
+      };
+    }[];
+  }>({
+    method: 'GET',
+    path: '/api/providers',
+    ...options,
+  });
+
+/** Adds a provider; workers serve it within seconds. Needs `manage-providers`. */
+export const postProviders = (
+  body: {
+    name: string;
+    baseUrl: string;
+    maxCallsPerSecond: number;
+    balanceAlertBelow: string | null;
+    apiKey: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    provider: {
+      id: number;
+      name: string;
+      baseUrl: string;
+      hasApiKey: boolean;
+      apiKeyLast4: string;
+      maxCallsPerSecond: number;
+      active: boolean;
+      version: number;
+      balance?: string;
+      balanceCurrency?: string;
+      balanceSaidAt?: string;
+      balanceError?: string;
+      balanceAlertBelow?: string;
+      balanceLow: boolean;
+      services: number;
+      open: number;
+      catalogue: number;
+      catalogueTakenAt?: string;
+      health: {
+        calls: number;
+        errorPercent?: number;
+        refused: number;
+        p50Ms?: number;
+        p95Ms?: number;
+        lastSuccessAt?: string;
+        lastFailureAt?: string;
+      };
+    };
+  }>({
+    method: 'POST',
+    path: '/api/providers',
+    body,
+    ...options,
+  });
+
+/** One provider; of its key only that it is there and its last four characters. Needs `read-catalogue`. */
+export const getProvidersId = (id: number, options?: Options) =>
+  exchange<{
+    success: true;
+    provider: {
+      id: number;
+      name: string;
+      baseUrl: string;
+      hasApiKey: boolean;
+      apiKeyLast4: string;
+      maxCallsPerSecond: number;
+      active: boolean;
+      version: number;
+      balance?: string;
+      balanceCurrency?: string;
+      balanceSaidAt?: string;
+      balanceError?: string;
+      balanceAlertBelow?: string;
+      balanceLow: boolean;
+      services: number;
+      open: number;
+      catalogue: number;
+      catalogueTakenAt?: string;
+      health: {
+        calls: number;
+        errorPercent?: number;
+        refused: number;
+        p50Ms?: number;
+        p95Ms?: number;
+        lastSuccessAt?: string;
+        lastFailureAt?: string;
+      };
+    };
+  }>({
+    method: 'GET',
+    path: address('/api/providers/:id', { id }),
+    ...options,
+  });
+
+/** Changes a provider; without a key it keeps its own, which another address does not get. Needs `manage-providers`. */
+export const putProvidersId = (
+  id: number,
+  body: {
+    name: string;
+    baseUrl: string;
+    maxCallsPerSecond: number;
+    balanceAlertBelow: string | null;
+    apiKey?: string;
+    active: boolean;
+    version: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    provider: {
+      id: number;
+      name: string;
+      baseUrl: string;
+      hasApiKey: boolean;
+      apiKeyLast4: string;
+      maxCallsPerSecond: number;
+      active: boolean;
+      version: number;
+      balance?: string;
+      balanceCurrency?: string;
+      balanceSaidAt?: string;
+      balanceError?: string;
+      balanceAlertBelow?: string;
+      balanceLow: boolean;
+      services: number;
+      open: number;
+      catalogue: number;
+      catalogueTakenAt?: string;
+      health: {
+        calls: number;
+        errorPercent?: number;
+        refused: number;
+        p50Ms?: number;
+        p95Ms?: number;
+        lastSuccessAt?: string;
+        lastFailureAt?: string;
+      };
+    };
+  }>({
+    method: 'PUT',
+    path: address('/api/providers/:id', { id }),
+    body,
+    ...options,
+  });
+
+/** Asks a panel from the server: for its balance, and whether it has a service. Needs `manage-providers`. */
+export const postProvidersTestConnection = (
+  body: {
+    id?: number;
+    baseUrl?: string;
+    apiKey?: string;
+    serviceId?: string | number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: boolean;
+    service?: {
+      name: string;
+      service: string;
+    };
+    details?: {
+      id: string;
+      name: string;
+      type: string;
+      category: string;
+      rate: string;
+      min: number;
+      max: number;
+      refill?: boolean;
+      cancel?: boolean;
+    };
+    error?: string;
+    reason?: 'unreachable' | 'refused' | 'service-not-found';
+    balance?: string;
+    currency?: string;
+    services?: number;
+    durationMs: number;
+  }>({
+    method: 'POST',
+    path: '/api/providers/test-connection',
+    body,
+    ...options,
+  });
+
+/** Services of a provider as they were last taken over. Needs `read-catalogue`. */
+export const getProvidersIdCatalogue = (
+  id: number,
+  query: {
+    search?: string;
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    services: {
+      id: string;
+      name: string;
+      type: string;
+      category: string;
+      rate: string;
+      min: number;
+      max: number;
+      refill?: boolean;
+      cancel?: boolean;
+      takenAt: string;
+      goneAt?: string;
+    }[];
+    total: number;
+    page: number;
+  }>({
+    method: 'GET',
+    path: address('/api/providers/:id/catalogue', { id }),
+    query,
+    ...options,
+  });
+
+/** Asks the panel for its catalogue and says what has changed; nothing is taken over. Needs `manage-providers`. */
+export const postProvidersIdCataloguePreview = (id: number, options?: Options) =>
+  exchange<{
+    success: true;
+    offered: number;
+    changes: {
+      key: string;
+      kind: 'new' | 'changed' | 'gone';
+      id: string;
+      before?: {
+        id: string;
+        name: string;
+        type: string;
+        category: string;
+        rate: string;
+        min: number;
+        max: number;
+        refill?: boolean;
+        cancel?: boolean;
+      };
+      after?: {
+        id: string;
+        name: string;
+        type: string;
+        category: string;
+        rate: string;
+        min: number;
+        max: number;
+        refill?: boolean;
+        cancel?: boolean;
+      };
+      usedBy: number[];
+    }[];
+  }>({
+    method: 'POST',
+    path: address('/api/providers/:id/catalogue/preview', { id }),
+    ...options,
+  });
+
+/** Takes the chosen changes over, where the panel still offers what was shown. Needs `manage-providers`. */
+export const postProvidersIdCatalogueApply = (
+  id: number,
+  body: {
+    keys: string[];
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    applied: number;
+    outdated: number;
+  }>({
+    method: 'POST',
+    path: address('/api/providers/:id/catalogue/apply', { id }),
+    body,
+    ...options,
+  });

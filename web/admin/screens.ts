@@ -9,15 +9,18 @@ import {
   type LucideIcon,
   Mails,
   Package,
+  RefreshCw,
+  RotateCcw,
   Scale,
   ScrollText,
+  SearchCheck,
+  Server,
   Settings,
   ShoppingCart,
   TriangleAlert,
   UserRound,
   Users,
 } from 'lucide-react';
-
 import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/permissions';
 import { messages } from './messages';
@@ -202,5 +205,38 @@ export const screens: readonly Screen[] = [
     group: 'system',
     permission: 'read-logs',
     page: async () => (await import('./logs/api-logs-page')).ApiLogsPage,
+  },
+  {
+    path: 'provider-status',
+    title: text.providerStatus,
+    icon: RefreshCw,
+    group: 'delivery',
+    permission: 'read-catalogue',
+    page: async () => (await import('./provider-status/provider-status-page')).ProviderStatusPage,
+  },
+  {
+    path: 'auto-refill',
+    title: text.autoRefill,
+    icon: RotateCcw,
+    group: 'delivery',
+    permission: 'read-orders',
+    page: async () => (await import('./auto-refill/auto-refill-page')).AutoRefillPage,
+  },
+  {
+    path: 'providers',
+    title: text.providers,
+    icon: Server,
+    group: 'delivery',
+    permission: 'read-catalogue',
+    page: async () => (await import('./providers/providers-page')).ProvidersPage,
+    details: { 'providers/:id': async () => (await import('./providers/provider-page')).ProviderPage },
+  },
+  {
+    path: 'test-verify',
+    title: text.testVerify,
+    icon: SearchCheck,
+    group: 'delivery',
+    permission: 'manage-providers',
+    page: async () => (await import('./test-verify/test-verify-page')).TestVerifyPage,
   },
 ];

@@ -53,6 +53,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   // Carts
   'remind-cart': 'Recordatorio de carrito',
   'close-cart': 'Carrito cerrado',
+  'start-auto-sync': 'Auto-sincronización activada',
+  'stop-auto-sync': 'Auto-sincronización pausada',
   // Content and settings
   'publish-content': 'Contenido publicado',
   'save-content-draft': 'Borrador de contenido guardado',

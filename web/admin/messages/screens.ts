@@ -19,6 +19,10 @@ export const screenMessages = {
   apiLogs: 'Registro de API',
   contentSections: 'Secciones de contenido',
   legalPages: 'Páginas legales',
+  providerStatus: 'Estado del proveedor',
+  autoRefill: 'Auto-refill',
+  providers: 'Proveedores',
+  testVerify: 'Verificar servicio',
 } as const;
 
 /** Names of the groups in the navigation. */

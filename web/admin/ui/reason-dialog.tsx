@@ -14,8 +14,10 @@ interface Props<Answer> {
   description: ReactNode;
   submit: string;
   danger?: boolean;
-  /** What is said when it is done. */
-  done: string | ((answer: Answer) => string);
+  /** What is said when it is done; without it `act` says so itself. */
+  done?: string | ((answer: Answer) => string);
+  /** Said above the reason where it was not done. */
+  failed?: string;
   act: (reason: string) => Promise<Answer>;
   onClose: () => void;
   children?: ReactNode;
@@ -28,6 +30,7 @@ export function ReasonDialog<Answer>({
   submit,
   danger,
   done,
+  failed,
   act,
   onClose,
   children,
@@ -58,7 +61,7 @@ export function ReasonDialog<Answer>({
             validate: (value) => value.trim().length >= 3 || text.reasonMissing,
           })}
         />
-        <ActFailure error={error} />
+        <ActFailure error={error} title={failed} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose} disabled={busy}>
             {text.cancel}

@@ -12,7 +12,7 @@ export function useAct<Input, Answer>(
 ) {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset, variables } = useMutation({
+  const { mutate, isPending, error, reset, variables, data } = useMutation({
     mutationFn: act,
     onSuccess: (answer) => {
       if (done) toast({ tone: 'success', title: typeof done === 'string' ? done : done(answer) });
@@ -29,6 +29,8 @@ export function useAct<Input, Answer>(
     error,
     /** Forgets what went wrong. */
     reset,
+    /** What the last one answered. */
+    answer: data,
     /** What it was last asked for. */
     input: variables,
   };

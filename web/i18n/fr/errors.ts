@@ -121,6 +121,12 @@ export const errors: Messages['errors'] = {
   exports_busy:
     'Deux listes sont déjà en cours de téléchargement. Attendez la fin de l’une d’elles et réessayez.',
   export_unfinished: 'Le téléchargement a été interrompu. Téléchargez de nouveau la liste.',
+  refill_not_offered: 'Le fournisseur ne propose pas de réapprovisionnement pour ce service.',
+  schedule_missing: 'La tâche planifiée n’existe pas encore. Réessayez dans un instant.',
+  provider_not_found: 'Ce fournisseur n’existe pas.',
+  provider_changed: 'Quelqu’un d’autre a modifié ce fournisseur entre-temps. Rechargez la page.',
+  provider_in_use: 'Des services actifs sont commandés à ce fournisseur.',
+  panel_unreachable: 'Le fournisseur n’a pas donné de réponse valable. Réessayez plus tard.',
   withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',
   network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez ; rien ne vous a été débité.',
 };

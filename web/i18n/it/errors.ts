@@ -120,6 +120,12 @@ export const errors: Messages['errors'] = {
   panel_silent: 'Il pannello non ha dato una risposta utile. Riprovi tra qualche minuto.',
   exports_busy: 'Due elenchi sono già in scaricamento. Attenda che uno termini e riprovi.',
   export_unfinished: 'Lo scaricamento si è interrotto. Scarichi di nuovo l’elenco.',
+  refill_not_offered: 'Il fornitore non offre il ripristino per questo servizio.',
+  schedule_missing: 'L’attività pianificata non esiste ancora. Riprovi tra un momento.',
+  provider_not_found: 'Questo fornitore non esiste.',
+  provider_changed: 'Qualcun altro ha modificato questo fornitore nel frattempo. Ricarichi la pagina.',
+  provider_in_use: 'Ci sono servizi attivi ordinati a questo fornitore.',
+  panel_unreachable: 'Il fornitore non ha dato una risposta valida. Riprovi più tardi.',
   withdrawal_closed:
     'Questo recesso è già stato gestito. Ricarichi la pagina per vedere che cosa è stato fatto.',
   network: 'Nessuna connessione. Controlli la connessione a Internet e riprovi; nulla è stato addebitato.',
