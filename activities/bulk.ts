@@ -20,6 +20,7 @@ import { openSubmissionsOf, recordReport } from '../db/submissions';
 import type { BulkAct } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
 import type { Keyring } from '../security/keyring';
+import type { AddressPolicy } from '../security/panel-address';
 import {
   type Asked,
   providerStatusChanged,
@@ -48,6 +49,8 @@ export function createBulkActivities(deps: {
   keyring: Keyring;
   client: Client;
   timeoutMs: number;
+  /** Where panels may be. */
+  addresses: AddressPolicy;
   /** How long an order's answer is waited for, in ms; it goes on without us. */
   patienceMs?: number;
 }) {
@@ -145,6 +148,7 @@ export function createBulkActivities(deps: {
         provider,
         { action: 'status', orders: rows.map((row) => row.provider_order_id).join(',') },
         deps.timeoutMs,
+        deps.addresses,
       );
       const reports = readStatuses(asked.answer);
       await keepCall(pool, asked, reports !== undefined, { orderId: order.id }, (error) =>

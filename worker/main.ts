@@ -68,7 +68,13 @@ async function main(): Promise<void> {
         ...createSupportActivities(post),
         ...createDeletionActivities({ ...post, client, keyring }),
         ...createRetentionActivities({ pool }),
-        ...createBulkActivities({ pool, keyring, client, timeoutMs: env.PROVIDER_TIMEOUT_MS }),
+        ...createBulkActivities({
+          pool,
+          keyring,
+          client,
+          timeoutMs: env.PROVIDER_TIMEOUT_MS,
+          addresses: env.PROVIDER_ADDRESSES,
+        }),
         ...instagram,
         ...createMaintenanceActivities({
           pool,
