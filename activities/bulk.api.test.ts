@@ -22,6 +22,7 @@ function purchase(answer: () => Promise<unknown>) {
     pool: db,
     keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
     client,
+    addresses: 'any',
     timeoutMs: 1000,
     patienceMs: 50,
   });
