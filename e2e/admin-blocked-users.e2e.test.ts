@@ -10,7 +10,7 @@ async function open(page: Page, search = ''): Promise<void> {
   await page.getByLabel('Nombre de usuario').fill('admin');
   await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: 'Pedidos', level: 1 }).waitFor();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   await page.goto(`/admin/blocked-users${search}`);
   await page.getByRole('heading', { name: 'Usuarios bloqueados', level: 1 }).waitFor();
 }

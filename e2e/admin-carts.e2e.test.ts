@@ -10,7 +10,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Nombre de usuario').fill('admin');
   await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: 'Pedidos', level: 1 }).waitFor();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
