@@ -118,7 +118,7 @@ test('ticked orders: an act runs live, each result is told, money is for adminis
   await page.getByRole('heading', { name: 'Reenviar: 3 pedidos' }).waitFor();
   // Live, without a reload: the panel has all three, so each order refuses by its own rule.
   await page.getByText('Terminada').waitFor();
-  await page.getByText('3 de 3').waitFor();
+  await page.getByText('3 de 3', { exact: true }).waitFor();
   expect(await page.getByRole('row').filter({ hasText: 'Rechazado' }).count()).toBe(3);
   expect(await violations(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
