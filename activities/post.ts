@@ -26,7 +26,11 @@ export interface Post {
   send(
     to: string,
     message: ComposedMail,
-    more?: Pick<SendMailOptions, 'attachments' | 'headers' | 'replyTo'> & { about?: MailSubject },
+    more?: Pick<SendMailOptions, 'attachments' | 'headers' | 'replyTo'> & {
+      about?: MailSubject;
+      /** The shop has forgotten who gets it: the log names nobody. */
+      forgotten?: boolean;
+    },
   ): Promise<void>;
 }
 
@@ -38,8 +42,8 @@ export function createPost({ pool, smtpUrl, from, publicUrl }: PostDeps): Post {
       const { shopName, supportEmail, seller } = await readSettings(pool);
       return { shopName, supportEmail, seller, publicUrl };
     },
-    async send(to, message, { about, ...more } = {}) {
-      const log = mailLog(pool, { to, subject: message.subject, about });
+    async send(to, message, { about, forgotten = false, ...more } = {}) {
+      const log = mailLog(pool, { to: forgotten ? '' : to, subject: message.subject, about });
       try {
         await transport.sendMail({ to, ...message, ...more });
       } catch (error) {

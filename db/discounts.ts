@@ -52,11 +52,12 @@ export async function findDiscount(
   cartId = '',
 ): Promise<{ discount?: DiscountCode; history: DiscountHistory }> {
   const { rows } = await db.query<CodeRow & { granted_at: Date | null; redeemed: boolean; taken: number }>(
-    // Index orders_email: the newest order of the address is what grants a thank-you code.
+    // Index orders_email: the newest order of the address is what grants a thank-you code. Nobody's address is none:
+    // erased orders have an empty one.
     `SELECT d.*,
-       (SELECT max(created_at) FROM orders WHERE lower(email) = lower($2) AND status <> 'refunded'
+       (SELECT max(created_at) FROM orders WHERE lower(email) = lower(nullif($2, '')) AND status <> 'refunded'
           AND (d.granted_in IS NULL OR language = ANY (d.granted_in))) AS granted_at,
-       EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND lower(r.email) = lower($2)) AS redeemed,
+       EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND lower(r.email) = lower(nullif($2, ''))) AS redeemed,
        CASE WHEN d.max_redemptions IS NULL THEN 0 ELSE ${taken} END::integer AS taken
      FROM discount_codes d WHERE d.code = $1`,
     [code, email, cartId],

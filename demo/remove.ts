@@ -29,8 +29,9 @@ export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; l
     ...wishes.flatMap((id) => [leaveWorkflowId(id), deletionWorkflowId(id)]),
   ]);
   await db.query('DELETE FROM withdrawals WHERE id = ANY ($1)', [withdrawals]);
-  // Whatever table hangs on an order or a purchase, also those that are yet to come; refills also on submissions.
-  for (const table of ['refills', ...(await tablesWith(shop, 'order_id'))])
+  // Whatever table hangs on an order or a purchase, also those that are yet to come; some hang on submissions too.
+  const ofSubmissions = await tablesWith(shop, 'submission_id');
+  for (const table of [...ofSubmissions, ...(await tablesWith(shop, 'order_id'))])
     await db.query(
       `DELETE FROM ${table} WHERE order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))`,
       [carts],

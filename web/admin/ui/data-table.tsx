@@ -85,16 +85,26 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sort, sortAddress
             <div className="font-semibold wrap-anywhere">{first.cell(row)}</div>
             <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1">
               {others.map((column) => (
-                <div key={column.key} className="col-span-2 grid grid-cols-subgrid">
-                  <dt className="text-muted">{column.title}</dt>
-                  <dd className="min-w-0 text-right tabular-nums wrap-anywhere">{column.cell(row)}</dd>
-                </div>
+                <CardLine key={column.key} title={column.title}>
+                  {column.cell(row)}
+                </CardLine>
               ))}
             </dl>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** A figure of a card; one that the row doesn't have takes no room. */
+function CardLine({ title, children }: { title: string; children: ReactNode }) {
+  if (children === undefined || children === null || children === false || children === '') return null;
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt className="text-muted">{title}</dt>
+      <dd className="min-w-0 justify-self-end text-right tabular-nums wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 
