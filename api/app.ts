@@ -19,6 +19,7 @@ import { adminCartRoutes } from './routes/admin-carts';
 import { adminContentRoutes } from './routes/admin-content';
 import { adminCustomerRoutes } from './routes/admin-customers';
 import { adminDashboardRoutes } from './routes/admin-dashboard';
+import { adminDiscountRoutes } from './routes/admin-discounts';
 import { adminExperimentRoutes } from './routes/admin-experiment';
 import { adminLogRoutes } from './routes/admin-logs';
 import { adminOrderExportRoutes } from './routes/admin-order-export';
@@ -114,6 +115,7 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   adminProviderStatusRoutes(routes, deps);
   adminRefillRoutes(routes, deps);
   adminProviderRoutes(routes, deps);
+  adminDiscountRoutes(routes, deps);
   codecRoutes(routes, deps);
   seoRoutes(routes, deps);
   openapiRoutes(routes);

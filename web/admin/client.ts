@@ -3353,3 +3353,295 @@ export const postProvidersIdCatalogueApply = (
     body,
     ...options,
   });
+
+/** Discount codes, newest first, in pages; by beginning of the code, state, or what was made together. Needs `read-catalogue`. */
+export const getDiscountCodes = (
+  query: {
+    search?: string;
+    state?: 'active' | 'inactive' | 'all';
+    batch?: string;
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    codes: {
+      off:
+        | {
+            kind: 'percent';
+            percent: number;
+          }
+        | {
+            kind: 'amount';
+            amountCents: number;
+          };
+      active: boolean;
+      oncePerEmail: boolean;
+      minOrderCents?: number;
+      serviceTypes?: ('followers' | 'likes' | 'views')[];
+      languages?: ('es' | 'fr' | 'it')[];
+      maxRedemptions?: number;
+      validFrom?: string;
+      validUntil?: string;
+      validSecondsAfterGrant?: number;
+      grantedIn?: ('es' | 'fr' | 'it')[];
+      /** @maxLength 300 */
+      note: string;
+      code: string;
+      batch?: string;
+      createdBy?: string;
+      createdAt: string;
+      version: number;
+      redemptions: number;
+      promised: number;
+      revenueCents: number;
+      discountCents: number;
+    }[];
+    total: number;
+    page: number;
+    pages: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/discount-codes',
+    query,
+    ...options,
+  });
+
+/** Makes a code; a name that exists is refused. Needs `move-money`. */
+export const postDiscountCodes = (
+  body: {
+    off:
+      | {
+          kind: 'percent';
+          percent: number;
+        }
+      | {
+          kind: 'amount';
+          amountCents: number;
+        };
+    active: boolean;
+    oncePerEmail: boolean;
+    minOrderCents?: number;
+    serviceTypes?: ('followers' | 'likes' | 'views')[];
+    languages?: ('es' | 'fr' | 'it')[];
+    maxRedemptions?: number;
+    validFrom?: string;
+    validUntil?: string;
+    validSecondsAfterGrant?: number;
+    grantedIn?: ('es' | 'fr' | 'it')[];
+    /** @maxLength 300 */
+    note: string;
+    /** @pattern ^[A-Z0-9][A-Z0-9_-]{2,39}$ */
+    code: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    discount: {
+      off:
+        | {
+            kind: 'percent';
+            percent: number;
+          }
+        | {
+            kind: 'amount';
+            amountCents: number;
+          };
+      active: boolean;
+      oncePerEmail: boolean;
+      minOrderCents?: number;
+      serviceTypes?: ('followers' | 'likes' | 'views')[];
+      languages?: ('es' | 'fr' | 'it')[];
+      maxRedemptions?: number;
+      validFrom?: string;
+      validUntil?: string;
+      validSecondsAfterGrant?: number;
+      grantedIn?: ('es' | 'fr' | 'it')[];
+      /** @maxLength 300 */
+      note: string;
+      code: string;
+      batch?: string;
+      createdBy?: string;
+      createdAt: string;
+      version: number;
+      redemptions: number;
+      promised: number;
+      revenueCents: number;
+      discountCents: number;
+    };
+  }>({
+    method: 'POST',
+    path: '/api/admin/discount-codes',
+    body,
+    ...options,
+  });
+
+/** One code and a page of the orders that used it, newest first. Needs `read-catalogue`. */
+export const getDiscountCodesCode = (
+  code: string,
+  query: {
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    discount: {
+      off:
+        | {
+            kind: 'percent';
+            percent: number;
+          }
+        | {
+            kind: 'amount';
+            amountCents: number;
+          };
+      active: boolean;
+      oncePerEmail: boolean;
+      minOrderCents?: number;
+      serviceTypes?: ('followers' | 'likes' | 'views')[];
+      languages?: ('es' | 'fr' | 'it')[];
+      maxRedemptions?: number;
+      validFrom?: string;
+      validUntil?: string;
+      validSecondsAfterGrant?: number;
+      grantedIn?: ('es' | 'fr' | 'it')[];
+      /** @maxLength 300 */
+      note: string;
+      code: string;
+      batch?: string;
+      createdBy?: string;
+      createdAt: string;
+      version: number;
+      redemptions: number;
+      promised: number;
+      revenueCents: number;
+      discountCents: number;
+    };
+    orders: {
+      orderNumber: string;
+      createdAt: string;
+      amountCents: number;
+      refundedCents: number;
+      discountCents: number;
+    }[];
+    page: number;
+  }>({
+    method: 'GET',
+    path: address('/api/admin/discount-codes/:code', { code }),
+    query,
+    ...options,
+  });
+
+/** Changes the rules of a code; prices that were promised with it stand. Needs `move-money`. */
+export const putDiscountCodesCode = (
+  code: string,
+  body: {
+    off:
+      | {
+          kind: 'percent';
+          percent: number;
+        }
+      | {
+          kind: 'amount';
+          amountCents: number;
+        };
+    active: boolean;
+    oncePerEmail: boolean;
+    minOrderCents?: number;
+    serviceTypes?: ('followers' | 'likes' | 'views')[];
+    languages?: ('es' | 'fr' | 'it')[];
+    maxRedemptions?: number;
+    validFrom?: string;
+    validUntil?: string;
+    validSecondsAfterGrant?: number;
+    grantedIn?: ('es' | 'fr' | 'it')[];
+    /** @maxLength 300 */
+    note: string;
+    version: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    discount: {
+      off:
+        | {
+            kind: 'percent';
+            percent: number;
+          }
+        | {
+            kind: 'amount';
+            amountCents: number;
+          };
+      active: boolean;
+      oncePerEmail: boolean;
+      minOrderCents?: number;
+      serviceTypes?: ('followers' | 'likes' | 'views')[];
+      languages?: ('es' | 'fr' | 'it')[];
+      maxRedemptions?: number;
+      validFrom?: string;
+      validUntil?: string;
+      validSecondsAfterGrant?: number;
+      grantedIn?: ('es' | 'fr' | 'it')[];
+      /** @maxLength 300 */
+      note: string;
+      code: string;
+      batch?: string;
+      createdBy?: string;
+      createdAt: string;
+      version: number;
+      redemptions: number;
+      promised: number;
+      revenueCents: number;
+      discountCents: number;
+    };
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/discount-codes/:code', { code }),
+    body,
+    ...options,
+  });
+
+/** Makes up to a thousand codes with the same rules: a prefix and ten characters that nobody confuses. Needs `move-money`. */
+export const postDiscountCodesBatch = (
+  body: {
+    off:
+      | {
+          kind: 'percent';
+          percent: number;
+        }
+      | {
+          kind: 'amount';
+          amountCents: number;
+        };
+    active: boolean;
+    oncePerEmail: boolean;
+    minOrderCents?: number;
+    serviceTypes?: ('followers' | 'likes' | 'views')[];
+    languages?: ('es' | 'fr' | 'it')[];
+    maxRedemptions?: number;
+    validFrom?: string;
+    validUntil?: string;
+    validSecondsAfterGrant?: number;
+    grantedIn?: ('es' | 'fr' | 'it')[];
+    /** @maxLength 300 */
+    note: string;
+    /** @pattern ^[A-Z0-9]{2,20}$ */
+    prefix: string;
+    count: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    batch: string;
+    codes: string[];
+  }>({
+    method: 'POST',
+    path: '/api/admin/discount-codes/batch',
+    body,
+    ...options,
+  });

@@ -17,6 +17,7 @@ import {
   Server,
   Settings,
   ShoppingCart,
+  TicketPercent,
   TriangleAlert,
   UserRound,
   Users,
@@ -125,6 +126,14 @@ export const screens: readonly Screen[] = [
     group: 'selling',
     permission: 'read-orders',
     page: async () => (await import('./abandoned-carts/carts-page')).CartsPage,
+  },
+  {
+    path: 'discount-codes',
+    title: text.discountCodes,
+    icon: TicketPercent,
+    group: 'selling',
+    permission: 'read-catalogue',
+    page: async () => (await import('./discount-codes/discounts-page')).DiscountsPage,
   },
   {
     path: 'upsell-experiment',

@@ -9,6 +9,7 @@ export const screenMessages = {
   requests: 'Solicitudes',
   customers: 'Clientes',
   abandonedCarts: 'Carritos abandonados',
+  discountCodes: 'Códigos de descuento',
   blockedUsers: 'Usuarios bloqueados',
   experiment: 'Experimento de oferta',
   account: 'Mi cuenta',
