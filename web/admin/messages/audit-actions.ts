@@ -50,7 +50,10 @@ export const actionNames: Readonly<Record<string, string>> = {
   'change-provider': 'Cambio de proveedor',
   'test-provider': 'Prueba de proveedor',
   'take-catalogue': 'Catálogo del proveedor incorporado',
-  // Carts
+  // Discount codes and carts
+  'create-discount': 'Alta de código de descuento',
+  'create-discounts': 'Alta de códigos en lote',
+  'change-discount': 'Cambio de código de descuento',
   'remind-cart': 'Recordatorio de carrito',
   'close-cart': 'Carrito cerrado',
   'start-auto-sync': 'Auto-sincronización activada',
