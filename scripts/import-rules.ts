@@ -23,13 +23,7 @@ export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
   workflows: { values: ['domain'], types: ['activities'] },
   activities: { values: ['domain', 'db', 'instagram', 'receipts', 'security', 'workflows/messages'] },
   worker: { values: ['workflows', 'activities', 'domain', 'db', 'instagram', 'security', 'temporal'] },
-  api: {
-    values: [
-      ...['domain', 'db', 'instagram', 'receipts', 'security', 'temporal', 'workflows/messages'],
-      // Testing a panel and reading its catalogue, while an administrator waits.
-      ...['activities/panel-calls', 'activities/panel-answers'],
-    ],
-  },
+  api: { values: ['domain', 'db', 'instagram', 'receipts', 'security', 'temporal', 'workflows/messages'] },
   web: { values: ['domain'] },
   sandbox: { values: [], types: ['domain'] },
 };

@@ -10,9 +10,7 @@ export type ProblemCode =
   | 'not_ready'
   | 'folder_unreachable'
   | 'build_failed'
-  | 'download_failed'
-  | 'not_running'
-  | 'bad_argument';
+  | 'download_failed';
 
 /** A set-up problem a person can solve: `message` is shown as it is, without a stack. */
 export class SetupProblem extends Error {

@@ -192,10 +192,8 @@ function readOne(value: Record<string, unknown>): Cart | undefined {
 }
 
 function readDiscount(value: unknown): Cart['discount'] {
-  const { code, percent, amountOffCents } = (value ?? {}) as Record<string, unknown>;
-  if (typeof code !== 'string') return undefined;
-  if (typeof percent === 'number') return { code, percent };
-  return Number.isInteger(amountOffCents) ? { code, amountOffCents: Number(amountOffCents) } : undefined;
+  const { code, percent } = (value ?? {}) as Record<string, unknown>;
+  return typeof code === 'string' && typeof percent === 'number' ? { code, percent } : undefined;
 }
 
 function readPosts(value: unknown): Post[] {

@@ -1,12 +1,11 @@
 import { setHandler } from '@temporalio/workflow';
 import { factsOf, orderCan, purchaseCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
+import { normaliseUsername, usernamePattern } from '../../domain/person';
 import type { Verdict } from '../../domain/result';
 import * as messages from '../messages';
 import type { AnswerTo, Message } from './inbox';
-import { letterCanGo } from './resend-mail';
 import { type Run, refusal } from './run';
-import { aimOf } from './target';
 
 /**
  * Registers every handler, before the first await of the workflow. Handlers
@@ -55,9 +54,6 @@ export function receiveMessages(run: Run): void {
       insistOn(purchaseCan.cancel(state));
     },
   });
-  setHandler(messages.remindBuyer, (input) => ask('remind', input), {
-    validator: (_input) => insistOn(purchaseCan.remind(state)),
-  });
   setHandler(messages.confirmPayment, (input) => ask('confirmPayment', input), {
     validator: ({ paymentIntentId }) => {
       if (paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
@@ -71,9 +67,8 @@ export function receiveMessages(run: Run): void {
   });
   setHandler(messages.updateTarget, (input) => ask('changeTarget', input), {
     validator: (input) => {
-      const aim = aimOf(input);
-      if (!aim) throw refusal('validation_failed');
-      insistOn(orderCan.changeTarget(facts(), aim));
+      if (!usernamePattern.test(normaliseUsername(input.username))) throw refusal('validation_failed');
+      insistOn(orderCan.changeTarget(facts()));
     },
   });
   setHandler(messages.requestRefill, (input) => ask('refill', input), {
@@ -83,26 +78,16 @@ export function receiveMessages(run: Run): void {
     validator: (_input) => insistOn(orderCan.refund(facts())),
   });
 
-  setHandler(messages.resendMail, (input) => ask('resendMail', input), {
-    validator: (input) => insistOn(letterCanGo(state, input.letter)),
-  });
-
   setHandler(messages.paymentSucceeded, (input) => tell('paymentSucceeded', input));
   setHandler(messages.paymentFailed, (input) => tell('paymentFailed', input));
   setHandler(messages.refundChanged, (input) => tell('refundChanged', input));
-  setHandler(messages.disputeChanged, (input) => tell('disputeChanged', input));
   setHandler(messages.providerStatusChanged, (input) => tell('report', input));
   setHandler(messages.resend, (input) =>
-    tell('resend', {
-      ...asked(input),
-      force: input?.force === true,
-      username: input?.username,
-      shortcode: input?.shortcode,
-    }),
+    tell('resend', { ...asked(input), force: input?.force === true, username: input?.username }),
   );
   setHandler(messages.resolve, (input) => tell('resolve', { ...input, ...asked(input) }));
   setHandler(messages.changeTarget, (input) =>
-    tell('changeTarget', { ...asked(input), username: input?.username, shortcode: input?.shortcode }),
+    tell('changeTarget', { ...asked(input), username: String(input?.username ?? '') }),
   );
   setHandler(messages.refill, (input) => tell('refill', asked(input)));
   setHandler(messages.forgetBuyer, () => tell('forgetBuyer', {}));

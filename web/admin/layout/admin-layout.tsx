@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isApiError } from '../../api-client/api-error';
 import { Alert } from '../../ui/alert';
 import { Skeleton } from '../../ui/skeleton';
-import { useToast } from '../../ui/toast';
-import { FirstPassword } from '../account/first-password';
+import type { AdminSession } from '../calls';
 import { useLiveChanges } from '../live';
 import { loginAddress } from '../login/next-address';
 import { messages } from '../messages';
-import { loginStepMessages as step } from '../messages/login';
 import { sessionQuery } from '../queries';
-import { type AdminSession, SessionContext } from '../session';
+import { SessionContext } from '../session';
 import { LoadFailure } from '../ui/load-failure';
 import { useKeys } from '../ui/use-keys';
 import { KeysDialog } from './keys-dialog';
@@ -29,8 +27,7 @@ export function AdminLayout() {
   const ended = isApiError(error, 'unauthenticated');
   const login = loginAddress(pathname + search);
   // With something on the screen it stays: a half-written reason must not be lost.
-  if (ended && !data) return <ToLogin address={login} lost={error.details.sessionEnded === true} />;
-  if (data?.session.mustChangePassword) return <FirstPassword session={data.session} />;
+  if (ended && !data) return <Navigate to={login} replace />;
   if (data) return <Shell session={data} ended={ended} login={login} />;
   if (error)
     return (
@@ -44,15 +41,6 @@ export function AdminLayout() {
       <Skeleton className="hidden h-dvh w-58 lg:block" />
     </div>
   );
-}
-
-/** Leads to the login; whose session could not be restored is told so (S1 §6). */
-function ToLogin({ address, lost }: { address: string; lost: boolean }) {
-  const toast = useToast();
-  useEffect(() => {
-    if (lost) toast({ title: step.restoring, text: step.restoringFailed });
-  }, [lost, toast]);
-  return <Navigate to={address} replace />;
 }
 
 interface ShellProps {

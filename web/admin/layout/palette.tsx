@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog';
 import { inputStyle } from '../../ui/field';
 import { messages } from '../messages';
-import { useSession } from '../session';
 import { paletteEntries } from './palette-entries';
 
 const text = messages.keys;
@@ -28,10 +27,9 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
 function Chooser({ onChosen }: { onChosen: () => void }) {
   const id = useId();
   const navigate = useNavigate();
-  const { session } = useSession();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
-  const entries = paletteEntries(typed, session.role);
+  const entries = paletteEntries(typed);
   const choose = (index: number) => {
     const entry = entries[index];
     if (!entry) return;

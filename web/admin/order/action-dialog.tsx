@@ -6,7 +6,7 @@ import { isApiError } from '../../api-client/api-error';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { TextareaField } from '../../ui/field';
+import { Field, inputStyle } from '../../ui/field';
 import { euros, parseEuros } from '../format';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
@@ -59,14 +59,17 @@ export function ActionDialog({ action, order, onClose, onDone }: Props) {
       <form noValidate onSubmit={form.handleSubmit((values) => run.mutate(values))} className="grid gap-4">
         <Consequences action={action} />
         <ActionFields action={action} form={form} order={order} />
-        <TextareaField
-          label={text.reason}
-          hint={text.reasonHint}
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
-          rows={2}
-          maxLength={500}
-        />
+        <Field label={text.reason} hint={text.reasonHint} error={form.formState.errors.reason?.message}>
+          {(control) => (
+            <textarea
+              {...control}
+              {...form.register('reason')}
+              rows={2}
+              maxLength={500}
+              className={`${inputStyle} py-2.5`}
+            />
+          )}
+        </Field>
         {failure && (
           <Alert tone="danger" title={failure.title}>
             {failure.text}
@@ -124,8 +127,6 @@ const fieldOf: Partial<Record<string, keyof ActionValues>> = {
   reason: 'reason',
   username: 'username',
   customUsername: 'username',
-  url: 'url',
-  customUrl: 'url',
   providerOrderId: 'providerOrderId',
   amountCents: 'amount',
 };

@@ -6,26 +6,20 @@ import { messages } from '../messages';
 import { stageNames } from '../messages/orders';
 import { AttentionMark, StatusBadge } from '../orders/status-badge';
 import { Copyable } from '../ui/copyable';
-import type { ListState } from '../ui/list-rows';
-import { Neighbours } from './neighbours';
 
 const text = messages.order;
 
 /** The way back to the list as it was. */
 export function BackToOrders() {
   const location = useLocation();
-  const { list = '', from = '/admin/orders' } = (location.state as ListState | null) ?? {};
+  const list = (location.state as { list?: string } | null)?.list ?? '';
   return (
     <Link
-      to={`${from}${list}`}
+      to={`/admin/orders${list}`}
       className="-ml-2 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:text-ink lg:min-h-9"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
-      {from === '/admin/orders'
-        ? text.back
-        : from === '/admin/needs-attention'
-          ? text.backToQueue
-          : text.backToList}
+      {text.back}
     </Link>
   );
 }
@@ -34,10 +28,7 @@ export function BackToOrders() {
 export function OrderHeader({ order }: { order: AdminOrderDetail }) {
   return (
     <header className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <BackToOrders />
-        <Neighbours />
-      </div>
+      <BackToOrders />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="text-xl font-semibold tracking-tight tabular-nums">

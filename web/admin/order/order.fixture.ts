@@ -37,8 +37,6 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
     refills: [],
     refunds: [],
     emails: [],
-    notes: [],
-    calls: [],
     withdrawals: [],
     withdrawalOpen: false,
     timeline: [],

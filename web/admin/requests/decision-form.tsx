@@ -5,11 +5,10 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { InputField } from '../../ui/field';
 import { useToast } from '../../ui/toast';
-import { postDeletionsIdDecision } from '../client';
+import { decideDeletion } from '../calls';
 import { messages } from '../messages';
-import { commonMessages } from '../messages/common';
 import { adminKeys } from '../queries';
-import { ActFailure } from '../ui/act-failure';
+import { ActFailure } from './act-failure';
 
 const text = messages.requests;
 
@@ -24,7 +23,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
   useEffect(() => setFocus('reason'), [setFocus]);
   const decide = useMutation({
     mutationFn: (decision: 'approve' | 'refuse') =>
-      postDeletionsIdDecision(id, { decision, reason: form.getValues('reason').trim() }),
+      decideDeletion(id, { decision, reason: form.getValues('reason').trim() }),
     onSuccess: (_answer, decision) =>
       toast({ tone: 'success', title: decision === 'approve' ? text.approved : text.refusedDone }),
     onSettled: () => {
@@ -47,11 +46,9 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         error={form.formState.errors.reason?.message}
         autoComplete="off"
         maxLength={500}
-        {...form.register('reason', {
-          validate: (value) => value.trim().length >= 3 || commonMessages.reasonMissing,
-        })}
+        {...form.register('reason', { validate: (value) => value.trim().length >= 3 || text.noteMissing })}
       />
-      <ActFailure error={decide.error} title={text.actFailed} />
+      <ActFailure error={decide.error} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
