@@ -326,7 +326,8 @@ test('it covers neither the price bar of a phone nor the checkout', async () => 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
   await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
-  await page.getByRole('dialog').waitFor();
+  // The offer may stand over it already.
+  await page.getByRole('dialog').first().waitFor();
   expect(await button.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
   await page.goto('/es/checkout');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -151,7 +151,7 @@ test('the menu of a phone, pressed before the app is there, opens and is accessi
   await page.goto('/es/ig');
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   app.come();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').first().waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
