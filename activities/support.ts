@@ -34,10 +34,13 @@ export function createSupportActivities(deps: PostDeps) {
       await noteContactMail(pool, id, 'acknowledgement');
     },
 
-    /** Writes a wish for no more marketing mail down, and fulfils it in the same moment. */
-    async recordLeave(input: { request: LeaveRequest; receivedAt: number }): Promise<void> {
+    /**
+     * Writes a wish for no more marketing mail down, and fulfils it in the same moment. False where another request
+     * has this number: that one is answered, this one isn't.
+     */
+    async recordLeave(input: { request: LeaveRequest; receivedAt: number }): Promise<boolean> {
       const receivedAt = new Date(input.receivedAt);
-      await inTransaction(pool, (db) => insertLeave(db, input.request, { receivedAt, proven: false }));
+      return inTransaction(pool, (db) => insertLeave(db, input.request, { receivedAt, proven: false }));
     },
 
     /** Confirms to the address that it gets no more marketing mail. */

@@ -32,7 +32,10 @@ async function run(
     recordContact: note('recorded'),
     reportContact: note('reported'),
     acknowledgeContact: note('acknowledged'),
-    recordLeave: note('left'),
+    recordLeave: async () => {
+      done.push('left');
+      return true;
+    },
     confirmLeave: note('confirmed'),
     reportLeave: note('told'),
     ...over,
@@ -100,4 +103,18 @@ test('marketing mail has ended before any letter about it goes out', async () =>
   });
   await result;
   expect(done).toEqual(['left', 'told', 'confirmed']);
+});
+
+test('a wish whose number another request has is answered to nobody', async () => {
+  const id = randomUUID();
+  const { done, result } = await run(
+    leaveWorkflow,
+    leaveWorkflowId(id),
+    { ...wish, id },
+    {
+      recordLeave: async () => false,
+    },
+  );
+  await result;
+  expect(done).toEqual([]);
 });

@@ -8,7 +8,12 @@ export async function leave(request: LeaveRequest): Promise<void> {
   const { id } = request;
   const receivedAt = workflowInfo().startTime.getTime();
   setCurrentDetails('**Being written down.** Nothing to do.');
-  await supportRows.recordLeave({ request, receivedAt });
+  const recorded = await supportRows.recordLeave({ request, receivedAt });
+  // Runs recorded before the answer existed have none, and went on.
+  if (recorded === false) {
+    setCurrentDetails('**Over:** another request has this number. Nothing to do.');
+    return;
+  }
   setCurrentDetails(
     '**The address gets no more marketing e-mail.** The letters to the sender and to support are on their way; nothing to do.',
   );

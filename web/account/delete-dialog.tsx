@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { Field, inputStyle } from '../ui/field';
+import { TextareaField } from '../ui/field';
 import { failure } from './email-form';
 
 /** Asks for the deletion of everything personal: what it means, why, and what comes next (decision 27). */
@@ -87,22 +87,19 @@ function Request({
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <Field label={dialog.reason} hint={dialog.reasonHint} error={short ? dialog.reasonShort : undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            value={reason}
-            onChange={(event) => {
-              setShort(false);
-              setReason(event.target.value);
-            }}
-            rows={3}
-            maxLength={1000}
-            className={`${inputStyle} py-2.5`}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={dialog.reason}
+        hint={dialog.reasonHint}
+        error={short ? dialog.reasonShort : undefined}
+        ref={field}
+        value={reason}
+        onChange={(event) => {
+          setShort(false);
+          setReason(event.target.value);
+        }}
+        rows={3}
+        maxLength={1000}
+      />
       {send.error && (
         <Alert tone="danger" title={dialog.failed}>
           {failure(send.error, errors)}

@@ -1,4 +1,4 @@
-import { ChevronUp, Minus, X } from 'lucide-react';
+import { ChevronUp, type LucideIcon, Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../i18n/messages';
@@ -8,11 +8,10 @@ import { ChatComposer } from './composer';
 import { useConversation } from './conversation';
 import { ChatLog } from './log';
 import { usePageInert } from './use-page-inert';
-import { chatView, narrow, useChatView } from './view';
+import { type ChatView, chatView, narrow, useChatView } from './view';
 
 const foot =
   'bottom-[calc(var(--bar-height)+var(--notice-height)+1rem)] sm:bottom-[calc(var(--notice-height)+1.5rem)]';
-const headButton = 'grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink';
 
 /** The assistant once it was opened: its window, or the bar that it is minimized to. */
 export function ChatPanel() {
@@ -57,22 +56,8 @@ function ChatWindow() {
           <p className="text-sm text-muted">{chat.subtitle}</p>
         </div>
         <div className="flex shrink-0">
-          <button
-            type="button"
-            aria-label={chat.minimize}
-            onClick={() => chatView.set('minimized')}
-            className={headButton}
-          >
-            <Minus aria-hidden className="size-5" />
-          </button>
-          <button
-            type="button"
-            aria-label={chat.close}
-            onClick={() => chatView.set('closed')}
-            className={headButton}
-          >
-            <X aria-hidden className="size-5" />
-          </button>
+          <ViewButton label={chat.minimize} to="minimized" icon={Minus} />
+          <ViewButton label={chat.close} to="closed" icon={X} />
         </div>
       </header>
       <ChatLog leavesPage={whole} />
@@ -113,17 +98,24 @@ function ChatBar() {
         {chat.title}
         {news !== '' && <span aria-hidden className="size-2.5 rounded-full bg-accent" />}
       </button>
-      <button
-        type="button"
-        aria-label={chat.close}
-        onClick={() => chatView.set('closed')}
-        className={headButton}
-      >
-        <X aria-hidden className="size-5" />
-      </button>
+      <ViewButton label={chat.close} to="closed" icon={X} />
       <p role="status" className="sr-only">
         {news || (pending ? chat.pending : '')}
       </p>
     </div>
+  );
+}
+
+/** A picture at the head that changes how much of the assistant is seen. */
+function ViewButton({ label, to, icon: Icon }: { label: string; to: ChatView; icon: LucideIcon }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => chatView.set(to)}
+      className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
   );
 }

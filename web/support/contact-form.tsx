@@ -3,7 +3,7 @@ import { contactSubjects } from '../../domain/calls/support';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { emailProblem } from '../storefront/email';
-import { EmailField, Field, InputField, inputStyle } from '../ui/field';
+import { EmailField, Field, InputField, inputStyle, TextareaField } from '../ui/field';
 import { AttachedConversation } from './attached-conversation';
 import { emptyMessage } from './contact-draft';
 import { SendPart } from './send-part';
@@ -97,20 +97,16 @@ export function ContactForm(input: ContactFormInput) {
           {...form.register('orderNumber')}
         />
       </div>
-      <Field label={contact.message} error={errors.message?.message}>
-        {(control) => (
-          <textarea
-            {...control}
-            {...form.register('message', {
-              validate: (value) => value.trim().length >= 5 || contact.missing.message,
-            })}
-            rows={6}
-            maxLength={4000}
-            required
-            className={`${inputStyle} py-2.5`}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={contact.message}
+        error={errors.message?.message}
+        {...form.register('message', {
+          validate: (value) => value.trim().length >= 5 || contact.missing.message,
+        })}
+        rows={6}
+        maxLength={4000}
+        required
+      />
       <p className="text-sm leading-6 text-muted">
         {contact.privacy}{' '}
         <Link to={paths.privacy} className="font-semibold text-accent-ink underline underline-offset-2">

@@ -6,7 +6,7 @@ import type { leave } from '../../domain/calls/support';
 import { sendLeave } from '../api-client/support';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { emailProblem } from '../storefront/email';
-import { EmailField, Field, InputField, inputStyle } from '../ui/field';
+import { EmailField, InputField, TextareaField } from '../ui/field';
 import { RadioCards } from '../ui/radio-cards';
 import { useToast } from '../ui/toast';
 import { type Attempt, attemptFor } from './contact-draft';
@@ -113,20 +113,16 @@ export function LeaveForm({
         required
         {...form.register('email', { validate: (value) => !emailProblem(value) || leaving.missing.email })}
       />
-      <Field label={leaving.reason} error={errors.reason?.message}>
-        {(control) => (
-          <textarea
-            {...control}
-            {...form.register('reason', {
-              validate: (value) => value.trim().length >= 5 || leaving.missing.reason,
-            })}
-            rows={3}
-            maxLength={1000}
-            required
-            className={`${inputStyle} py-2.5`}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={leaving.reason}
+        error={errors.reason?.message}
+        {...form.register('reason', {
+          validate: (value) => value.trim().length >= 5 || leaving.missing.reason,
+        })}
+        rows={3}
+        maxLength={1000}
+        required
+      />
       <SendPart
         problem={submitCount > 0 && problems > 0 ? leaving.problems(problems) : undefined}
         error={send.error}

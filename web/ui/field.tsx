@@ -80,6 +80,22 @@ export function InputField({
   );
 }
 
+/** Several lines of text with their label. */
+export function TextareaField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...textarea
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+      {(control) => <textarea rows={3} {...control} {...textarea} className={`${inputStyle} py-2.5`} />}
+    </Field>
+  );
+}
+
 /** An `InputField` for an e-mail address: the right keyboard, nothing corrected. */
 export function EmailField(input: ComponentProps<typeof InputField>) {
   return (

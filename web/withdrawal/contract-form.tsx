@@ -5,7 +5,7 @@ import { withdrawalNamePattern, withdrawalNumberPattern } from '../../domain/wit
 import { useMessages } from '../i18n/messages';
 import { emailProblem } from '../storefront/email';
 import { Button } from '../ui/button';
-import { EmailField, Field, InputField, inputStyle } from '../ui/field';
+import { EmailField, InputField, TextareaField } from '../ui/field';
 import { StepHead } from './step-head';
 
 /** What names the contract, and who withdraws. */
@@ -95,17 +95,13 @@ export function ContractForm({
           },
         })}
       />
-      <Field label={withdrawal.reason} hint={withdrawal.reasonHint}>
-        {(control) => (
-          <textarea
-            {...control}
-            {...form.register('reason')}
-            rows={3}
-            maxLength={1000}
-            className={`${inputStyle} py-2.5`}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={withdrawal.reason}
+        hint={withdrawal.reasonHint}
+        {...form.register('reason')}
+        rows={3}
+        maxLength={1000}
+      />
       <Button type="submit" look="primary" size="large" className="w-full sm:w-auto sm:justify-self-start">
         {withdrawal.continue}
       </Button>

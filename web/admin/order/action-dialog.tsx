@@ -6,7 +6,7 @@ import { isApiError } from '../../api-client/api-error';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Field, inputStyle } from '../../ui/field';
+import { TextareaField } from '../../ui/field';
 import { euros, parseEuros } from '../format';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
@@ -59,17 +59,14 @@ export function ActionDialog({ action, order, onClose, onDone }: Props) {
       <form noValidate onSubmit={form.handleSubmit((values) => run.mutate(values))} className="grid gap-4">
         <Consequences action={action} />
         <ActionFields action={action} form={form} order={order} />
-        <Field label={text.reason} hint={text.reasonHint} error={form.formState.errors.reason?.message}>
-          {(control) => (
-            <textarea
-              {...control}
-              {...form.register('reason')}
-              rows={2}
-              maxLength={500}
-              className={`${inputStyle} py-2.5`}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={text.reason}
+          hint={text.reasonHint}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+          rows={2}
+          maxLength={500}
+        />
         {failure && (
           <Alert tone="danger" title={failure.title}>
             {failure.text}
