@@ -58,7 +58,7 @@ module.exports = {
       },
     ),
     project('workflow', ['{workflows,worker,activities}/**/*.workflow.test.ts']),
-    project('api', ['{api,db,sandbox,activities}/**/*.api.test.ts']),
+    project('api', ['{api,db,sandbox,activities,demo}/**/*.api.test.ts']),
     project('e2e', ['e2e/**/*.e2e.test.ts']),
     project('faults', ['e2e/**/*.faults.test.ts']),
   ],

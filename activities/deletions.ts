@@ -128,7 +128,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
       const { id, email } = input;
       const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
       if (request?.answeredAt) return;
-      await post.send(email, composeDeletionAnswer(input, shop));
+      await post.send(email, composeDeletionAnswer(input, shop), { forgotten: input.outcome === 'erased' });
       await noteLeaveMail(pool, id, 'answer');
     },
   };

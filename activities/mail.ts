@@ -3,6 +3,7 @@ import { readEmailFacts, recordSent, wasSent } from '../db/emails';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { trackedOrder } from '../db/tracking';
 import { expectedOrderEnd } from '../domain/expected-end';
+import { letterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
 import { type Seller, sellerLine } from '../domain/seller';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
@@ -62,12 +63,17 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
     /**
      * Sends one message of a purchase; false where it must not or need not go
      * out. `number` tells messages of one kind apart. Run again it sends
-     * nothing: the row says so. A worker that dies between the mail server's
+     * nothing: the row says so. `copy` counts the letters that are sent again on request, each with a row of its own. A worker that dies between the mail server's
      * yes and the row sends twice, which is the least harm an e-mail can do.
      */
-    async sendEmail(input: { cartId: string; kind: EmailKind; number?: number }): Promise<boolean> {
+    async sendEmail(input: {
+      cartId: string;
+      kind: EmailKind;
+      number?: number;
+      copy?: number;
+    }): Promise<boolean> {
       const { cartId, kind, number } = input;
-      const key = number === undefined ? kind : `${kind}:${number}`;
+      const key = letterKey(input);
       // Refunds of runs that did not number them can be several; each is told.
       if (key !== 'refund-made' && (await wasSent(pool, cartId, key))) return true;
       const [facts, order, shop] = await Promise.all([
@@ -101,7 +107,11 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
               },
             ]
           : [];
-      await post.send(facts.recipient, message, { attachments, headers: leave?.headers });
+      await post.send(facts.recipient, message, {
+        attachments,
+        headers: leave?.headers,
+        about: { kind, cartId },
+      });
       await recordSent(pool, { cartId, kind: key, recipient: facts.recipient, subject: message.subject });
       return true;
     },

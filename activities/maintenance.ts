@@ -1,16 +1,27 @@
-import { Context } from '@temporalio/activity';
+import { Context, log } from '@temporalio/activity';
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import type { Pool } from 'pg';
-import { activeProviders, readProvider } from '../db/providers';
-import { refillCandidates } from '../db/refills';
+import { recordBalance } from '../db/provider-balances';
+import { type ProviderAccess, providerQueues, readProvider } from '../db/providers';
+import { type RefillCandidate, refillCandidateCount, refillCandidates } from '../db/refills';
 import { readSettings } from '../db/settings';
 import { openSubmissions, recordReport } from '../db/submissions';
+import {
+  closeSweep,
+  openSubmissionCounts,
+  openSweep,
+  recordPage,
+  type SweepResult,
+  sweepProgress,
+} from '../db/sweeps';
 import { refillDue } from '../domain/refills';
+import { deliveryStatus, noCounts, type SweepKind, type SweepProgress } from '../domain/sweeps';
 import type { Keyring } from '../security/keyring';
+import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged, purchaseId, refill } from '../workflows/messages';
 import type { InstagramActivities } from './instagram';
-import { readStatuses } from './panel-answers';
-import { callPanel } from './panel-client';
+import { readBalance, readStatuses, statusComplaints } from './panel-answers';
+import { exchange, keepCall } from './panel-calls';
 
 /** What a batch sync did with one panel. */
 export interface SyncSummary {
@@ -31,6 +42,8 @@ export function createMaintenanceActivities(deps: {
   keyring: Keyring;
   client: Client;
   timeoutMs: number;
+  /** Where panels may be. */
+  addresses: AddressPolicy;
   instagram: InstagramActivities;
 }) {
   const { pool, keyring, client } = deps;
@@ -46,79 +59,170 @@ export function createMaintenanceActivities(deps: {
     }
   }
 
+  /** Where a part of a run stands, and where its pages are written; a run without a row writes none. */
+  async function pagesOf(runId: string | undefined, part: string) {
+    const progress: SweepProgress = runId ? await sweepProgress(pool, runId, part) : { ...noCounts };
+    return {
+      progress,
+      write: async (after: string, results: readonly SweepResult[]) => {
+        progress.after = after;
+        if (runId) await recordPage(pool, runId, part, progress, results);
+        Context.current().heartbeat(progress);
+      },
+    };
+  }
+
   return {
-    /** Ids of the panels in use. */
+    /** Ids of all panels: one that takes no new orders may still deliver old ones. */
     async activeProviders(): Promise<number[]> {
-      return (await activeProviders(pool, keyring)).map((provider) => provider.id);
+      return (await providerQueues(pool)).map((provider) => provider.id);
     },
 
-    /** Asks one panel for all its open submissions. Safe to run again: reports are facts, not steps. */
-    async syncProviderStatuses({ providerId }: { providerId: number }): Promise<SyncSummary> {
+    /** Opens the row of a run, with how much there is to look at. Safe to run again. */
+    async openSweep(run: {
+      runId: string;
+      kind: SweepKind;
+      startedBy: string;
+      /** Epoch ms. */
+      startedAt: number;
+    }): Promise<void> {
+      const { runId, kind, startedBy } = run;
+      const total =
+        kind === 'status-sync'
+          ? (await openSubmissionCounts(pool)).reduce((sum, { open }) => sum + open, 0)
+          : await refillCandidateCount(pool, { cooldownSeconds: await cooldown(), now: new Date() });
+      await openSweep(pool, { id: runId, kind, startedBy, startedAt: new Date(run.startedAt), total });
+    },
+
+    /** Closes it. Safe to run again. */
+    async closeSweep({ runId, failed }: { runId: string; failed: boolean }): Promise<void> {
+      await closeSweep(pool, runId, failed);
+    },
+
+    /**
+     * Asks one panel for all its open submissions. Safe to run again: reports are facts, not steps, and a run that is
+     * written down goes on after the last page.
+     */
+    async syncProviderStatuses({
+      providerId,
+      runId,
+    }: {
+      providerId: number;
+      runId?: string;
+    }): Promise<SyncSummary> {
       const provider = await readProvider(pool, keyring, providerId);
-      const summary: SyncSummary = { providerId, checked: 0, changed: 0, errors: 0 };
-      let after = beforeAll;
+      const { progress, write } = await pagesOf(runId, String(providerId));
+      let failedPages = 0;
       for (;;) {
-        const page = await openSubmissions(pool, providerId, after, pageSize);
+        const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, pageSize);
         const last = page.at(-1);
-        if (!last) return summary;
-        after = last.id;
-        const reports = readStatuses(
-          await callPanel(
-            provider.baseUrl,
-            {
-              key: provider.apiKey,
-              action: 'status',
-              orders: page.map((row) => row.provider_order_id).join(','),
-            },
-            deps.timeoutMs,
-          ),
-        );
-        summary.checked += page.length;
-        if (!reports) summary.errors += 1;
-        for (const row of reports ? page : []) {
-          const report = reports?.get(row.provider_order_id ?? '');
-          if (!report || !(await recordReport(pool, row, report))) continue;
-          summary.changed += 1;
-          await tell(row.cart_id, (id) =>
-            client.workflow.getHandle(id).signal(providerStatusChanged, { submissionId: row.id, report }),
-          );
+        if (!last) {
+          if (provider.active) await lookAtBalance(provider);
+          return { providerId, checked: progress.checked, changed: progress.updated, errors: failedPages };
         }
-        Context.current().heartbeat(summary);
+        const asked = await exchange(
+          provider,
+          { action: 'status', orders: page.map((row) => row.provider_order_id).join(',') },
+          deps.timeoutMs,
+          deps.addresses,
+        );
+        const reports = readStatuses(asked.answer);
+        const complaints = statusComplaints(asked.answer);
+        await keepCall(pool, asked, reports !== undefined, {}, notKept);
+        if (!reports) failedPages += 1;
+        const results: SweepResult[] = [];
+        for (const row of page) {
+          const report = reports?.get(row.provider_order_id ?? '');
+          const updated = report !== undefined && (await recordReport(pool, row, report));
+          if (updated)
+            await tell(row.cart_id, (id) =>
+              client.workflow.getHandle(id).signal(providerStatusChanged, { submissionId: row.id, report }),
+            );
+          const newStatus = report && deliveryStatus(report.status);
+          progress.checked += 1;
+          if (!report) progress.errors += 1;
+          if (updated) progress.updated += 1;
+          if (newStatus === 'completed') progress.completed += 1;
+          if (newStatus === 'processing') progress.processing += 1;
+          results.push({
+            submissionId: row.id,
+            orderId: row.order_id,
+            orderNumber: row.order_number,
+            outcome: !report ? 'error' : updated ? 'updated' : 'unchanged',
+            previousStatus: deliveryStatus(row.provider_status),
+            newStatus,
+            providerStatus: report?.status,
+            error: report ? undefined : complaints(row.provider_order_id ?? ''),
+          });
+        }
+        await write(last.id, results);
       }
     },
 
     /** Compares follower counts with what was delivered; a purchase checks again before it asks the panel. */
-    async sweepRefills(): Promise<{ checked: number; requested: number }> {
-      const { purchase } = await readSettings(pool);
-      const result = { checked: 0, requested: 0 };
-      let after = '0';
+    async sweepRefills({ runId }: { runId?: string } = {}): Promise<{ checked: number; requested: number }> {
+      const cooldownSeconds = await cooldown();
+      const { progress, write } = await pagesOf(runId, 'refills');
       for (;;) {
         const page = await refillCandidates(pool, {
-          after,
+          after: progress.after ?? '0',
           limit: pageSize,
-          cooldownSeconds: purchase.refillCooldownSeconds,
+          cooldownSeconds,
           now: new Date(),
         });
         const last = page.at(-1);
-        if (!last) return result;
-        after = last.order_id;
+        if (!last) return { checked: progress.checked, requested: progress.updated };
+        const results: SweepResult[] = [];
         for (const order of page) {
-          result.checked += 1;
-          const { count } = await deps.instagram.readFollowerCount({ username: order.username });
-          const lost =
-            count !== undefined &&
-            refillDue({ startCount: order.start_count, delivered: order.quantity, current: count }).allowed;
-          if (
-            lost &&
-            (await tell(order.cart_id, (id) =>
-              client.workflow.getHandle(id).signal(refill, { by: 'system', reason: 'sweep' }),
-            ))
-          )
-            result.requested += 1;
-          Context.current().heartbeat(result);
+          const looked = await lookAt(order);
+          progress.checked += 1;
+          if (looked.outcome === 'requested') progress.updated += 1;
+          if (looked.outcome === 'uncounted') progress.errors += 1;
+          results.push({
+            submissionId: order.submission_id,
+            orderId: order.order_id,
+            orderNumber: order.order_number,
+            ...looked,
+          });
+          Context.current().heartbeat(progress);
         }
+        await write(last.order_id, results);
       }
     },
   };
+
+  /** Asks what a panel has left. That it doesn't say so fails nothing: the row tells since when. */
+  async function lookAtBalance(provider: ProviderAccess): Promise<void> {
+    const asked = await exchange(provider, { action: 'balance' }, deps.timeoutMs, deps.addresses);
+    const balance = readBalance(asked.answer);
+    await keepCall(pool, asked, 'balance' in balance, {}, notKept);
+    await recordBalance(pool, provider.id, balance, new Date());
+  }
+
+  async function cooldown(): Promise<number> {
+    return (await readSettings(pool)).purchase.refillCooldownSeconds;
+  }
+
+  /** Counts one profile and asks its purchase for a refill where too much is missing. */
+  async function lookAt(order: RefillCandidate): Promise<Pick<SweepResult, 'outcome' | 'error'>> {
+    let count: number | undefined;
+    try {
+      ({ count } = await deps.instagram.readFollowerCount({ username: order.username }));
+    } catch (error) {
+      // One profile that can't be read must not keep the others waiting: the next sweep looks again.
+      return { outcome: 'uncounted', error: error instanceof Error ? error.message : 'directory away' };
+    }
+    if (count === undefined) return { outcome: 'uncounted' };
+    const due = refillDue({ startCount: order.start_count, delivered: order.quantity, current: count });
+    if (!due.allowed) return { outcome: 'holds' };
+    const told = await tell(order.cart_id, (id) =>
+      client.workflow.getHandle(id).signal(refill, { by: 'system', reason: 'sweep' }),
+    );
+    return { outcome: told ? 'requested' : 'ended' };
+  }
 }
+function notKept(error: unknown): void {
+  log.warn('A call to a panel could not be kept', { error: String(error) });
+}
+
 export type MaintenanceActivities = ReturnType<typeof createMaintenanceActivities>;

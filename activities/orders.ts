@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
+import { isBlocked } from '../db/blocked-users';
 import { findService, serviceAsSold } from '../db/catalogue';
+import { claimDiscount, dropClaim, findDiscount, lockLimited } from '../db/discounts';
 import { inTransaction } from '../db/pool';
 import {
-  findDiscount,
   insertOrder,
-  isBlocked,
   type NewOrder,
   orderOfPayment,
   type Projection,
@@ -57,20 +57,40 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
       if (!chosen?.active) return refusedWith('unknown_service');
       const service = await serviceAsSold(pool, chosen, choice.customQuantity);
       if (!service) return refusedWith('quantity_unavailable');
-      if (await isBlocked(pool, choice.username)) return refusedWith('blocked_user');
+      if (await isBlocked(pool, choice)) return refusedWith('blocked_user');
       const posts = postsFit(service.type, service.quantity + service.bonus, choice.posts);
       if (!posts.allowed) return refusedWith(posts.code);
       if (choice.upsellAccepted && !upsellOffer(input.variant, service))
         return refusedWith('upsell_not_offered');
-      let discount: Discount | undefined;
-      if (choice.discountCode) {
-        const found = await findDiscount(pool, choice.discountCode, choice.email);
-        const verdict = discountHolds(found.discount, found.history, input.now);
-        if (!verdict.allowed) return refusedWith(verdict.code);
-        discount = found.discount;
-      }
       const { variant, vatRatePercent, rev } = input;
-      return { orderNumber, quote: priceCart(choice, service, { variant, vatRatePercent, discount, rev }) };
+      const quoted = (discount?: Discount): PricedCart => ({
+        orderNumber,
+        quote: priceCart(choice, service, { variant, vatRatePercent, discount, rev }),
+      });
+      const { discountCode: code, email } = choice;
+      if (!code) {
+        await dropClaim(pool, input.cartId);
+        return quoted();
+      }
+      return inTransaction(pool, async (db) => {
+        await lockLimited(db, code);
+        const { cartId, language, now } = input;
+        const { discount, history } = await findDiscount(db, code, email, cartId);
+        const { basePriceCents, upsellPriceCents } = priceCart(choice, service, {
+          variant,
+          vatRatePercent,
+          rev,
+        });
+        const verdict = discountHolds(discount, history, now, {
+          fullCents: basePriceCents + upsellPriceCents,
+          serviceType: service.type,
+          language,
+        });
+        if (!verdict.allowed) return refusedWith(verdict.code);
+        if (!discount) return refusedWith('discount_invalid');
+        await claimDiscount(db, { cartId, code: discount.code, oncePerEmail: discount.oncePerEmail, now });
+        return quoted(discount);
+      });
     },
 
     /** Creates the order of a payment, or says why it must not exist. Unique on the payment intent. */
@@ -81,7 +101,7 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
         // Run again after a crash: what has been refused since can't undo an order that is there.
         const existing = await orderOfPayment(db, input.paymentIntentId);
         if (existing) return { orderId: existing, submissionIds: await firstSubmissions(db, existing) };
-        const refusal = await whyNoOrder(db, input.quote);
+        const refusal = await whyNoOrder(db, input);
         if (refusal) return { refusal };
         // Twelve random digits: nobody counts orders through their public addresses (decision 19).
         const candidate = String(randomInt(10 ** 11, 10 ** 12));

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import {
   readAddAnswer,
+  readBalance,
   readCancelAnswer,
   readRefillAnswer,
   readRefillEnd,
+  readServices,
   readStatus,
   readStatuses,
+  statusComplaints,
 } from './panel-answers';
 
 const answered = (body: unknown, status = 200) =>
@@ -111,4 +114,58 @@ test('cancel: as a list with a verdict for each', () => {
     accepted: false,
     reason: 'Incorrect order ID',
   });
+});
+
+describe('what is wrong with the statuses of many', () => {
+  test('is said for each id in the words of the panel, or for all of them', () => {
+    const mixed = statusComplaints(
+      answered({ 1: { status: 'Completed' }, 2: { error: 'Incorrect order ID' }, 3: { charge: 1 } }),
+    );
+    expect(['1', '2', '3', '4'].map(mixed)).toEqual([
+      undefined,
+      'Incorrect order ID',
+      'unexpected answer (HTTP 200)',
+      'unexpected answer (HTTP 200)',
+    ]);
+    expect(statusComplaints(answered({ error: 'Invalid API key' }))('1')).toBe('Invalid API key');
+    expect(statusComplaints(answered('<html>', 503))('1')).toBe('unexpected answer (HTTP 503)');
+    expect(statusComplaints({ kind: 'lost', reason: 'timeout' })('1')).toBe('timeout');
+  });
+});
+
+test('a balance is a decimal with its currency, or the reason why there is none', () => {
+  expect(readBalance(answered({ balance: '100.84292', currency: 'USD' }))).toEqual({
+    balance: '100.84292',
+    currency: 'USD',
+  });
+  expect(readBalance(answered({ balance: 3 }))).toEqual({ balance: '3', currency: '' });
+  expect(readBalance(answered({ error: 'Invalid API key' }))).toEqual({ complaint: 'Invalid API key' });
+  expect(readBalance(answered({ balance: 'plenty' }))).toEqual({ complaint: 'unexpected answer (HTTP 200)' });
+  expect(readBalance({ kind: 'lost', reason: 'timeout' })).toEqual({ complaint: 'timeout' });
+});
+
+test('a catalogue is read in every dialect; what is no service is left out', () => {
+  const read = readServices(
+    answered([
+      {
+        service: 1,
+        name: 'A',
+        type: 'Default',
+        category: 'F',
+        rate: '0.90',
+        min: '50',
+        max: 10000,
+        refill: true,
+      },
+      { service: '2', name: 'B', rate: 8, min: 1, max: '1e3' },
+      { service: 3, name: 'C', rate: 8, min: 1, max: '1000', cancel: 1, desc: 'x' },
+      'nonsense',
+    ]),
+  );
+  expect(read).toEqual([
+    { id: '1', name: 'A', type: 'Default', category: 'F', rate: '0.90', min: 50, max: 10000, refill: true },
+    { id: '3', name: 'C', type: '', category: '', rate: '8', min: 1, max: 1000, cancel: true },
+  ]);
+  expect(readServices(answered({ error: 'Invalid API key' }))).toEqual({ complaint: 'Invalid API key' });
+  expect(readServices(answered('<html>', 503))).toEqual({ complaint: 'unexpected answer (HTTP 503)' });
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { PanelBalance, PanelService } from '../domain/panel-services';
 import {
+  type CallOutcome,
   type ProviderReport,
   readProviderStatus,
   readRefusal,
@@ -83,6 +85,23 @@ export function readStatuses(call: PanelCall): Map<string, ProviderReport> | und
   return reports;
 }
 
+/**
+ * What is wrong with the answer to `status` for many, by id and in the panel's words: with all of it, or with that one.
+ * The returned function gives undefined where nothing is.
+ */
+export function statusComplaints(call: PanelCall): (id: string) => string | undefined {
+  if (call.kind !== 'answered') return () => call.reason;
+  const body = json(call.body);
+  const whole = error.safeParse(body);
+  if (whole.success) return () => whole.data.error;
+  const answers = z.record(z.string(), z.unknown()).safeParse(body).data;
+  return (id) => {
+    const refused = error.safeParse(answers?.[id]);
+    if (refused.success) return refused.data.error;
+    return readStatusAnswer(answers?.[id]) ? undefined : `unexpected answer (HTTP ${call.status})`;
+  };
+}
+
 /** Reads the answer to `status` for one. */
 export function readStatus(call: PanelCall): ProviderReport | undefined {
   return call.kind === 'answered' ? readStatusAnswer(json(call.body)) : undefined;
@@ -119,6 +138,70 @@ export function readRefillEnd(
   return undefined;
 }
 
+/** Whether an answer to `refill_status` can be read and names no end. */
+export function refillGoesOn(call: PanelCall): boolean {
+  const body = call.kind === 'answered' ? json(call.body) : undefined;
+  return z.object({ status: z.string() }).safeParse(body).success && !readRefillEnd(call);
+}
+
+const decimal = z
+  .union([z.number(), z.string().regex(/^-?\d{1,12}(\.\d{1,10})?$/)])
+  .refine((value) => Number.isFinite(Number(value)))
+  .transform(String);
+
+/** Why an answer is none that could be read, in the panel's words where it has some. */
+function complaintOf(call: PanelCall): string {
+  if (call.kind !== 'answered') return call.reason;
+  const refused = error.safeParse(json(call.body));
+  return refused.success ? refused.data.error : `unexpected answer (HTTP ${call.status})`;
+}
+
+/** Reads the answer to `balance`. */
+export function readBalance(call: PanelCall): PanelBalance | { complaint: string } {
+  const body = call.kind === 'answered' ? json(call.body) : undefined;
+  const read = z.object({ balance: decimal, currency: z.string().max(10).default('') }).safeParse(body);
+  return read.success ? read.data : { complaint: complaintOf(call) };
+}
+
+const whole = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform(Number),
+  ])
+  .transform((value) => Math.min(Math.max(Math.trunc(value), 0), 2_147_483_647));
+const flag = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1']).transform((value) => Number(value) === 1)])
+  .optional();
+const offeredService = z.object({
+  service: idLike,
+  name: z.string().transform((text) => text.replaceAll('\0', '').slice(0, 300)),
+  type: z.string().max(100).default(''),
+  category: z.string().max(300).default(''),
+  rate: decimal,
+  min: whole,
+  max: whole,
+  refill: flag.catch(undefined),
+  cancel: flag.catch(undefined),
+});
+
+/** So many services of a panel are read; more than any panel has. */
+const mostServices = 20_000;
+
+/** Reads the answer to `services`; entries that aren't one are left out. */
+export function readServices(call: PanelCall): PanelService[] | { complaint: string } {
+  const body = call.kind === 'answered' ? json(call.body) : undefined;
+  if (!Array.isArray(body)) return { complaint: complaintOf(call) };
+  return body.slice(0, mostServices).flatMap((entry) => {
+    const read = offeredService.safeParse(entry);
+    if (!read.success) return [];
+    const { service, ...rest } = read.data;
+    return [{ id: service, ...rest }];
+  });
+}
+
 /** Reads the answer to `cancel` for one order. */
 export function readCancelAnswer(call: PanelCall): { accepted: boolean; reason?: string } {
   if (call.kind !== 'answered') return { accepted: false, reason: call.reason };
@@ -132,4 +215,20 @@ export function readCancelAnswer(call: PanelCall): { accepted: boolean; reason?:
     .object({ cancel: z.union([z.literal(1), z.literal('1'), z.literal(true)]) })
     .safeParse(first);
   return accepted.success ? { accepted: true } : { accepted: false, reason: 'unexpected answer' };
+}
+
+/** Sorts how a call ended; `understood` says that its answer could be read as what was asked for. */
+export function callOutcome(call: PanelCall, understood: boolean): CallOutcome {
+  if (call.kind !== 'answered') return 'unreachable';
+  if (saysNo(json(call.body))) return 'refused';
+  if (understood) return 'ok';
+  return call.status >= 400 ? 'error' : 'unreadable';
+}
+
+/** A refusal of the whole call, or of the one order that it was about. */
+function saysNo(body: unknown): boolean {
+  const first = Array.isArray(body) && body.length === 1 ? body[0] : body;
+  return z
+    .union([error, z.object({ refill: error }), z.object({ cancel: error }), z.object({ status: error })])
+    .safeParse(first).success;
 }

@@ -28,7 +28,7 @@ test('sends a form and reads the whole answer, whatever its status', () =>
       });
     },
     async (url) => {
-      expect(await callPanel(url, fields, 1000)).toEqual({
+      expect(await callPanel(url, fields, 1000, 'any')).toEqual({
         kind: 'answered',
         status: 503,
         body: 'application/x-www-form-urlencoded https://www.instagram.com/lucia.rivas/',
@@ -41,23 +41,26 @@ test('a closed port was not sent', async () => {
     () => undefined,
     async (address) => address,
   );
-  expect(await callPanel(url, fields, 1000)).toEqual({ kind: 'not-sent', reason: 'ECONNREFUSED' });
+  expect(await callPanel(url, fields, 1000, 'any')).toEqual({ kind: 'not-sent', reason: 'ECONNREFUSED' });
 });
 
 test('a host that does not exist was not sent', async () => {
-  expect(await callPanel('http://panel.invalid/api', fields, 3000)).toMatchObject({ kind: 'not-sent' });
+  expect(await callPanel('http://panel.invalid/api', fields, 3000, 'any')).toMatchObject({
+    kind: 'not-sent',
+  });
 });
 
 test('silence after the request was sent is lost', () =>
   against(
     () => undefined,
-    async (url) => expect(await callPanel(url, fields, 150)).toEqual({ kind: 'lost', reason: 'timeout' }),
+    async (url) =>
+      expect(await callPanel(url, fields, 150, 'any')).toEqual({ kind: 'lost', reason: 'timeout' }),
   ));
 
 test('a connection cut after the request was sent is lost', () =>
   against(
     (request) => request.socket.destroy(),
-    async (url) => expect((await callPanel(url, fields, 1000)).kind).toBe('lost'),
+    async (url) => expect((await callPanel(url, fields, 1000, 'any')).kind).toBe('lost'),
   ));
 
 test('an answer cut in the middle is lost, and so is an endless or dripping one', async () => {
@@ -67,19 +70,19 @@ test('an answer cut in the middle is lost, and so is an endless or dripping one'
       response.write('{"order"');
       setTimeout(() => response.destroy(), 20);
     },
-    async (url) => expect((await callPanel(url, fields, 1000)).kind).toBe('lost'),
+    async (url) => expect((await callPanel(url, fields, 1000, 'any')).kind).toBe('lost'),
   );
   await against(
     (_request, response) => {
       const timer = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(timer));
     },
-    async (url) => expect((await callPanel(url, fields, 200)).kind).toBe('lost'),
+    async (url) => expect((await callPanel(url, fields, 200, 'any')).kind).toBe('lost'),
   );
   await against(
     (_request, response) => {
       response.end(Buffer.alloc(6_000_000, 'x'));
     },
-    async (url) => expect((await callPanel(url, fields, 5000)).kind).toBe('lost'),
+    async (url) => expect((await callPanel(url, fields, 5000, 'any')).kind).toBe('lost'),
   );
 });

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { type AddressPolicy, addressComplaint, publicLookup } from '../security/panel-address';
 
 /** How a call to a panel ended; only `answered` says anything about the order. */
 export type PanelCall =
@@ -32,8 +33,12 @@ export function callPanel(
   baseUrl: string,
   fields: Record<string, string>,
   timeoutMs: number,
+  addresses: AddressPolicy,
 ): Promise<PanelCall> {
   const url = new URL(baseUrl);
+  // Names are judged when they are resolved; an address that stands there itself never is.
+  const complaint = addressComplaint(baseUrl, addresses);
+  if (complaint) return Promise.resolve({ kind: 'not-sent', reason: `address refused: ${complaint}` });
   const body = new URLSearchParams(fields).toString();
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
@@ -43,6 +48,7 @@ export function callPanel(
       {
         method: 'POST',
         agent: false,
+        lookup: addresses === 'public' ? publicLookup : undefined,
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           'content-length': Buffer.byteLength(body),

@@ -1,4 +1,4 @@
-import { Context } from '@temporalio/activity';
+import { Context, log } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import type { Pool } from 'pg';
 import { readProvider } from '../db/providers';
@@ -14,14 +14,16 @@ import { profileLink } from '../domain/person';
 import { postLink } from '../domain/posts';
 import { isFinal, type ProviderReport, passesByItself, type SubmissionOutcome } from '../domain/provider';
 import type { Keyring } from '../security/keyring';
+import type { AddressPolicy } from '../security/panel-address';
 import {
   readAddAnswer,
   readCancelAnswer,
   readRefillAnswer,
   readRefillEnd,
   readStatus,
+  refillGoesOn,
 } from './panel-answers';
-import { callPanel, type PanelCall } from './panel-client';
+import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
 
 /** What the provider activities work with. */
 export interface ProviderDeps {
@@ -31,6 +33,8 @@ export interface ProviderDeps {
   timeoutMs: number;
   /** Limit of `add`: longer, because its answer decides. */
   addTimeoutMs: number;
+  /** Where panels may be. */
+  addresses: AddressPolicy;
 }
 
 /** Activities on an SMM panel (API v2). The only place that sends anything to one. */
@@ -39,21 +43,22 @@ export function createProviderActivities(deps: ProviderDeps) {
 
   async function call(
     providerId: number,
-    fields: Record<string, string>,
+    fields: { action: string } & Record<string, string>,
     timeoutMs: number,
-  ): Promise<PanelCall> {
-    const provider = await readProvider(pool, deps.keyring, providerId);
-    return callPanel(provider.baseUrl, { key: provider.apiKey, ...fields }, timeoutMs);
+  ): Promise<Exchange> {
+    return exchange(await readProvider(pool, deps.keyring, providerId), fields, timeoutMs, deps.addresses);
   }
 
   async function askStatus(row: SubmissionRow): Promise<ProviderReport | undefined> {
-    const answer = await call(
+    const asked = await call(
       row.provider_id,
       { action: 'status', order: row.provider_order_id ?? '' },
       deps.timeoutMs,
     );
-    const report = readStatus(answer);
-    if (report) await recordReport(pool, row, report);
+    const report = readStatus(asked.answer);
+    const changed = report && (await recordReport(pool, row, report));
+    const said = report ? (changed ? 'new' : 'nothing-new') : 'nothing-usable';
+    await keepLook(pool, asked, said, about(row), notKept);
     return report;
   }
 
@@ -67,7 +72,12 @@ export function createProviderActivities(deps: ProviderDeps) {
       const row = await readSubmission(pool, submissionId);
       if (!(await claimSubmission(pool, submissionId)))
         return whatIsWritten(await readSubmission(pool, submissionId));
-      const answer = await beating(
+      if (!(await readProvider(pool, deps.keyring, row.provider_id)).active) {
+        const outcome = { kind: 'not-sent', reason: 'provider switched off' } as const;
+        await recordOutcome(pool, submissionId, outcome, stateAfter(outcome));
+        return outcome;
+      }
+      const asked = await beating(
         call(
           row.provider_id,
           {
@@ -79,14 +89,9 @@ export function createProviderActivities(deps: ProviderDeps) {
           deps.addTimeoutMs,
         ),
       );
-      const outcome = readAddAnswer(answer);
-      await recordOutcome(
-        pool,
-        submissionId,
-        outcome,
-        stateAfter(outcome),
-        answer.kind === 'answered' ? answer.body : answer.reason,
-      );
+      const outcome = readAddAnswer(asked.answer);
+      await recordOutcome(pool, submissionId, outcome, stateAfter(outcome), asked.kept.answer);
+      await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
       return outcome;
     },
 
@@ -131,19 +136,19 @@ export function createProviderActivities(deps: ProviderDeps) {
         return { kind: 'unknown', reason: 'interrupted' };
       }
       const submission = await readSubmission(pool, input.submissionId);
-      const outcome = readRefillAnswer(
-        await beating(
-          call(
-            submission.provider_id,
-            { action: 'refill', order: submission.provider_order_id ?? '' },
-            deps.addTimeoutMs,
-          ),
+      const asked = await beating(
+        call(
+          submission.provider_id,
+          { action: 'refill', order: submission.provider_order_id ?? '' },
+          deps.addTimeoutMs,
         ),
       );
+      const outcome = readRefillAnswer(asked.answer);
       await recordRefill(pool, input.refillId, outcome.kind, {
         providerRefillId: outcome.kind === 'requested' ? outcome.providerRefillId : undefined,
         reason: outcome.kind === 'requested' ? undefined : outcome.reason,
       });
+      await keepCall(pool, asked, outcome.kind === 'requested', about(submission), notKept);
       return outcome;
     },
 
@@ -153,14 +158,16 @@ export function createProviderActivities(deps: ProviderDeps) {
       everySeconds: number;
     }): Promise<{ state: 'completed' | 'rejected'; reason?: string }> {
       const row = await readRefill(pool, input.refillId);
-      const answer = await call(
+      const asked = await call(
         row.provider_id,
         { action: 'refill_status', refill: row.provider_refill_id ?? '' },
         deps.timeoutMs,
       );
-      const end = readRefillEnd(answer);
+      const end = readRefillEnd(asked.answer);
+      if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
+      const said = end ? 'new' : refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
+      await keepLook(pool, asked, said, { orderId: row.order_id, submissionId: row.submission_id }, notKept);
       if (!end) throw again('refill-goes-on', input.everySeconds);
-      await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
       return end;
     },
 
@@ -171,13 +178,14 @@ export function createProviderActivities(deps: ProviderDeps) {
       submissionId: string;
     }): Promise<{ accepted: boolean; reason?: string }> {
       const row = await readSubmission(pool, submissionId);
-      return readCancelAnswer(
-        await call(
-          row.provider_id,
-          { action: 'cancel', orders: row.provider_order_id ?? '' },
-          deps.timeoutMs,
-        ),
+      const asked = await call(
+        row.provider_id,
+        { action: 'cancel', orders: row.provider_order_id ?? '' },
+        deps.timeoutMs,
       );
+      const answer = readCancelAnswer(asked.answer);
+      await keepCall(pool, asked, answer.accepted, about(row), notKept);
+      return answer;
     },
   };
 
@@ -191,6 +199,14 @@ export function createProviderActivities(deps: ProviderDeps) {
   }
 }
 export type ProviderActivities = ReturnType<typeof createProviderActivities>;
+
+function about(row: SubmissionRow): CallSubject {
+  return { orderId: row.order_id, submissionId: row.id };
+}
+
+function notKept(error: unknown): void {
+  log.warn('A call to a panel could not be kept', { error: String(error) });
+}
 
 function stateAfter(outcome: SubmissionOutcome): 'accepted' | 'rejected' | 'unknown' | 'ready' {
   if (outcome.kind === 'not-sent') return 'ready';

@@ -1,19 +1,15 @@
-import type { OrderDetail, OrderListRow } from '../db/admin-orders';
-import type { AdminOrderDetail, AdminOrderRow, VerdictView } from '../domain/calls/admin';
-import { type OrderFacts, orderCan } from '../domain/capabilities';
+import type { EmailRow, OrderDetail } from '../db/admin-orders';
+import type { AdminOrderDetail, VerdictView } from '../domain/calls/admin';
+import { hinders, type OrderFacts, orderCan } from '../domain/capabilities';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
 import { immediatePerformanceSentence } from '../domain/immediate-performance';
+import { type LetterFacts, letterKey, mayResend, readLetterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
 import { currentSubmission, type PurchaseSettings } from '../domain/purchase';
 import type { Verdict } from '../domain/result';
 import { withdrawalReference } from '../domain/withdrawal';
 import { purchaseId } from '../workflows/messages';
 import { timelineLine } from './views';
-
-/** A row of the list as the back office gets it. */
-export function listRowView(row: OrderListRow): AdminOrderRow {
-  return { ...withoutNulls(row), createdAt: row.createdAt.toISOString() };
-}
 
 /** The facts on which an order's capabilities depend, from its rows. */
 export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): OrderFacts {
@@ -41,6 +37,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
       state: refill.state === 'sending' ? 'requested' : refill.state,
       requestedAt: refill.requestedAt.getTime(),
     },
+    disputed: hinders(detail.disputes),
     deliveredAt: order.deliveredAt?.getTime(),
     forgotten: order.username === '',
     refillCooldownSeconds: settings.refillCooldownSeconds,
@@ -74,7 +71,10 @@ export function detailView(
       endedAt: iso(row.endedAt),
     })),
     refunds: detail.refunds.map((row) => ({ ...withoutNulls(row), createdAt: row.createdAt.toISOString() })),
-    emails: detail.emails.map((row) => ({ kind: row.kind, subject: row.subject, sentAt: iso(row.sentAt) })),
+    emails: detail.emails.map((row) => letterView(row, letterFacts(detail))),
+    notes: detail.notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    conversion: detail.conversion && { ...detail.conversion, at: detail.conversion.at.toISOString() },
+    calls: detail.calls.map((call) => ({ ...withoutNulls(call), at: call.at.toISOString() })),
     immediatePerformance: order.immediateText
       ? {
           version: order.immediateText,
@@ -101,6 +101,30 @@ export function detailView(
   };
 }
 
+/** What decides which letters of an order are still true, from its rows. */
+function letterFacts({ order, refunds, refills }: OrderDetail): LetterFacts {
+  return {
+    hasOrder: true,
+    closed: order.stage === 'closed',
+    forgotten: order.username === '',
+    orderStatus: order.status,
+    refunds: [...refunds].sort((a, b) => a.number - b.number).map(({ status }) => status),
+    refill: refills[0]?.state,
+  };
+}
+
+function letterView(row: EmailRow, facts: LetterFacts): AdminOrderDetail['emails'][number] {
+  const name = readLetterKey(row.kind) ?? { kind: row.kind };
+  return {
+    letter: letterKey({ kind: name.kind, number: name.number }),
+    kind: name.kind,
+    copy: name.copy,
+    subject: row.subject,
+    sentAt: iso(row.sentAt),
+    resend: verdictView(mayResend(facts, name)),
+  };
+}
+
 /** Address of a purchase's run in the Temporal UI. */
 export function runUrl(temporalUiUrl: string, namespace: string, cartId: string): string {
   return workflowUrl(temporalUiUrl, namespace, purchaseId(cartId));
@@ -112,7 +136,8 @@ export function workflowUrl(temporalUiUrl: string, namespace: string, workflowId
   return `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${id}`;
 }
 
-function verdictView(verdict: Verdict<ErrorCode>): VerdictView {
+/** What a button shows: allowed, or why not. */
+export function verdictView(verdict: Verdict<ErrorCode>): VerdictView {
   if (verdict.allowed) return verdict;
   return { allowed: false, code: verdict.code, message: errorCatalogue[verdict.code][1] };
 }
@@ -124,6 +149,6 @@ function iso(date: Date | null): string | undefined {
 type NoNulls<T> = { [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K] };
 
 /** Columns without a value become absent fields. */
-function withoutNulls<T extends object>(row: T): NoNulls<T> {
+export function withoutNulls<T extends object>(row: T): NoNulls<T> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as NoNulls<T>;
 }

@@ -4,13 +4,13 @@ import {
   adminLogin,
   adminLogout,
   adminOrder,
-  adminOrders,
   adminRefill,
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
   adminSession,
 } from '../domain/calls/admin';
+import { adminOrders } from '../domain/calls/admin-order-list';
 import { administrator } from './testing/administrator';
 import { browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
@@ -78,7 +78,10 @@ describe('logging in', () => {
     ['a day old', 'created_at', '24 hours 1 second'],
   ])('lasts no longer than: %s', async (_name, column, age) => {
     const admin = await administrator();
-    expect((await admin.call(adminSession)).session).toMatchObject({ username: 'admin', role: 'admin' });
+    expect((await admin.call(adminSession)).session).toMatchObject({
+      username: 'admin',
+      role: 'administrator',
+    });
     const hash = createHash('sha256').update(admin.cookie('admin')!).digest();
     await db.query(`UPDATE admin_sessions SET ${column} = now() - $2::interval WHERE token_hash = $1`, [
       hash,

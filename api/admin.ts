@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { type AdminRole, findSession, sessionLimits, touchSession } from '../db/admins';
+import { findSession, sessionLimits, touchSession } from '../db/admins';
+import type { Role } from '../domain/permissions';
 import type { CookieJar } from './cookies';
 import type { Deps } from './deps';
 import { sha256 } from './secrets';
@@ -7,10 +8,15 @@ import { sha256 } from './secrets';
 /** Name of the cookie that holds a session's secret. */
 export const sessionCookie = 'admin';
 
-/** An administrator with an open session. */
+/** A user of the back office with an open session. */
 export interface Admin {
+  id: string;
   username: string;
-  role: AdminRole;
+  role: Role;
+  /** Names the session; not its secret. */
+  sessionId: string;
+  /** Somebody else chose the password: only the own account opens. */
+  mustChangePassword: boolean;
   /** When the session ends unless it is used before. */
   expiresAt: Date;
 }
@@ -33,8 +39,11 @@ export async function adminOf(
   if (!session) return undefined;
   if (!passive) await touchSession(deps.db, hash, session, now);
   return {
+    id: session.adminId,
     username: session.username,
     role: session.role,
+    sessionId: session.id,
+    mustChangePassword: session.mustChangePassword,
     expiresAt: sessionEnd(session.createdAt, now),
   };
 }

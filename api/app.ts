@@ -9,10 +9,30 @@ import { requestId, requestLog } from './middleware/request-log';
 import { securityHeaders } from './middleware/security';
 import { openapiRoutes } from './openapi';
 import { pageRoutes } from './pages';
+import { createRefusalLog } from './refusal-log';
+import { adminAccountRoutes } from './routes/admin-account';
+import { adminAttentionRoutes } from './routes/admin-attention';
+import { adminAuditRoutes } from './routes/admin-audit';
+import { adminBlockedUserRoutes } from './routes/admin-blocked-users';
+import { adminBulkRoutes } from './routes/admin-bulk';
+import { adminCartRoutes } from './routes/admin-carts';
+import { adminContentRoutes } from './routes/admin-content';
+import { adminCustomerRoutes } from './routes/admin-customers';
+import { adminDashboardRoutes } from './routes/admin-dashboard';
+import { adminDiscountRoutes } from './routes/admin-discounts';
 import { adminExperimentRoutes } from './routes/admin-experiment';
+import { adminLogRoutes } from './routes/admin-logs';
+import { adminOrderExportRoutes } from './routes/admin-order-export';
+import { adminOrderListRoutes } from './routes/admin-order-list';
 import { adminOrderRoutes } from './routes/admin-orders';
+import { adminPaymentRoutes } from './routes/admin-payments';
+import { adminProviderStatusRoutes } from './routes/admin-provider-status';
+import { adminProviderRoutes } from './routes/admin-providers';
+import { adminRefillRoutes } from './routes/admin-refill';
 import { adminRequestRoutes } from './routes/admin-requests';
 import { adminSessionRoutes } from './routes/admin-session';
+import { adminSettingsRoutes } from './routes/admin-settings';
+import { adminUserRoutes } from './routes/admin-users';
 import { adminWithdrawalRoutes } from './routes/admin-withdrawals';
 import { blockedRoutes } from './routes/blocked';
 import { catalogueRoutes } from './routes/catalogue';
@@ -44,7 +64,12 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   const app = express().disable('x-powered-by');
   app.set('trust proxy', trustProxy(env.TRUST_PROXY));
   app.set('query parser', 'simple');
-  app.use(requestId(), requestLog(logger), ...securityHeaders(env));
+  app.use(
+    requestId(),
+    requestLog(logger),
+    createRefusalLog(deps.db, logger, deps.clock).handler,
+    ...securityHeaders(env),
+  );
   app.use('/api/codec', codecCors(env.TEMPORAL_UI_URL));
 
   const limits = createLimits(deps.db, { factor: env.RATE_LIMIT_FACTOR, secret: env.SESSION_SECRET });
@@ -68,10 +93,29 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   chooserRoutes(routes, deps);
   webhookRoutes(routes, deps);
   adminSessionRoutes(routes, deps);
+  adminAccountRoutes(routes, deps);
+  adminUserRoutes(routes, deps);
+  adminAuditRoutes(routes, deps);
+  adminOrderListRoutes(routes, deps);
+  adminOrderExportRoutes(routes, deps);
+  adminBulkRoutes(routes, deps);
   adminOrderRoutes(routes, deps);
+  adminDashboardRoutes(routes, deps);
+  adminPaymentRoutes(routes, deps);
   adminExperimentRoutes(routes, deps);
   adminWithdrawalRoutes(routes, deps);
+  adminAttentionRoutes(routes, deps);
   adminRequestRoutes(routes, deps);
+  adminSettingsRoutes(routes, deps);
+  adminContentRoutes(routes, deps);
+  adminLogRoutes(routes, deps);
+  adminBlockedUserRoutes(routes, deps);
+  adminCustomerRoutes(routes, deps);
+  adminCartRoutes(routes, deps);
+  adminProviderStatusRoutes(routes, deps);
+  adminRefillRoutes(routes, deps);
+  adminProviderRoutes(routes, deps);
+  adminDiscountRoutes(routes, deps);
   codecRoutes(routes, deps);
   seoRoutes(routes, deps);
   openapiRoutes(routes);

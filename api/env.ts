@@ -43,6 +43,10 @@ export const apiEnv = temporalEnv
     STRIPE_JS_URL: url('http://localhost:4010/stripe.js').optional(),
     ...instagramEnv,
     PUBLIC_URL: url('http://localhost:3000').default('http://localhost:3000'),
+    /** Where panels may be: on the public internet by https, or (for the sandbox) anywhere. */
+    PROVIDER_ADDRESSES: z.enum(['public', 'any']).default('public'),
+    /** Limit of a call to a panel, in ms. */
+    PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
     API_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
     /** Hops or addresses of proxies in front, as Express takes them. Without it X-Forwarded-For is not believed. */
     TRUST_PROXY: optionalText,

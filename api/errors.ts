@@ -117,15 +117,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body of an error answer. */
-export function errorAnswerOf(error: ShopError, requestId: string): ErrorAnswer {
+/** The body of an error answer; `errorToo` where the call's readers look for `error` (S1 §7). */
+export function errorAnswerOf(error: ShopError, requestId: string, errorToo = false): ErrorAnswer {
+  const fields = error instanceof InvalidInput ? error.fields : undefined;
   return {
     success: false,
     code: error.code,
     message: errorCatalogue[error.code][1],
     requestId,
-    fields: error instanceof InvalidInput ? error.fields : undefined,
+    fields,
     details: error.details,
+    ...(errorToo ? { error: Object.values(fields ?? {})[0] ?? errorCatalogue[error.code][1] } : {}),
   };
 }
 
@@ -134,6 +136,7 @@ export function errorMiddleware(logger: Logger) {
   return (thrown: unknown, request: Request, response: Response, next: NextFunction): void => {
     const error = toShopError(thrown);
     const requestId = String(response.locals.requestId ?? '');
+    response.locals.errorCode = error.code;
     if (error.status >= 500)
       logger.error(
         { requestId, code: error.code, route: request.route?.path, err: error.cause ?? error },
@@ -147,6 +150,9 @@ export function errorMiddleware(logger: Logger) {
     if (error.code === 'unavailable') response.set('Retry-After', '2');
     const wait = error.details?.retryAfterSeconds;
     if (error.code === 'rate_limited' && typeof wait === 'number') response.set('Retry-After', String(wait));
-    response.set('Cache-Control', 'no-store').status(error.status).json(errorAnswerOf(error, requestId));
+    response
+      .set('Cache-Control', 'no-store')
+      .status(error.status)
+      .json(errorAnswerOf(error, requestId, response.locals.errorToo === true));
   };
 }

@@ -6,11 +6,11 @@ import express, {
   Router,
 } from 'express';
 import type { z } from 'zod';
-import type { AdminRole } from '../db/admins';
 import type { Call } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
+import { may, type Permission } from '../domain/permissions';
 import { readKeyring } from '../security/keyring';
-import { type Admin, adminOf } from './admin';
+import { type Admin, adminOf, sessionCookie } from './admin';
 import { cookieJar } from './cookies';
 import { customerOf } from './customer';
 import type { Deps } from './deps';
@@ -45,6 +45,8 @@ export interface Exchange<Params, Query, Body> {
 interface Options {
   /** Which rate limit counts the call per address. */
   limit?: LimitName;
+  /** Refusals carry their sentence as `error` too, for readers of S1 §7. */
+  error?: true;
 }
 
 /** A route without JSON schemas: event streams, pictures, webhooks. */
@@ -114,6 +116,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   ) {
     table.push(entry);
     const steps: RequestHandler[] = [];
+    if (options.error) steps.push(sayErrorToo);
     if (options.limit) steps.push(countCall(options.limit));
     if (!options.anonymous) steps.push(meet);
     if (entry.access !== 'public') steps.push(requireAdmin(entry.access));
@@ -140,12 +143,24 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     next();
   }
 
+  function sayErrorToo(_request: Request, response: Response, next: NextFunction) {
+    response.locals.errorToo = true;
+    next();
+  }
+
   const requireAdmin =
-    (access: AdminRole): RequestHandler =>
+    (permission: Permission): RequestHandler =>
     async (request, response, next) => {
       const admin = await adminOf(deps, jar, request);
-      if (!admin) throw new ShopError('unauthenticated');
-      if (access === 'admin' && admin.role !== 'admin') throw new ShopError('forbidden');
+      // Whoever had a session is told so: their screen says what happened (S1 §6).
+      if (!admin)
+        throw new ShopError(
+          'unauthenticated',
+          jar.read(request, sessionCookie) ? { sessionEnded: true } : undefined,
+        );
+      if (!may(admin.role, permission)) throw new ShopError('forbidden');
+      if (admin.mustChangePassword && permission !== 'own-account')
+        throw new ShopError('password_change_needed');
       response.locals.admin = admin;
       response.set('Cache-Control', 'no-store');
       next();

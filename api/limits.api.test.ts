@@ -56,6 +56,7 @@ describe('at a tenth of the limits of a real shop', () => {
         { messages: [{ role: 'user', content: 'hola' }] },
       ],
       ['logins', 1, 300, 'POST', '/api/admin/login', { username: 'nobody', password: 'x' }],
+      ['codes of the second step', 2, 300, 'POST', '/api/admin/login/code', { code: '000000' }],
     ];
   it.each(kinds)(
     '%s: after %i calls, wait %i s at most',

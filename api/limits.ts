@@ -11,6 +11,17 @@ const rules = {
   login: { points: 10, duration: 300 },
   /** Per user name, from all addresses together: more than one address has, or a stranger could lock it. */
   loginName: { points: 100, duration: 900 },
+  /**
+   * In place of the one before for a browser in which this user has logged in before: however many strangers try the
+   * name, its owner gets in from there.
+   */
+  loginDevice: { points: 20, duration: 900 },
+  /** Codes of the second step: per address, and per user, or per browser that they know. Of a million codes three are right. */
+  loginCodes: { points: 20, duration: 300 },
+  loginCodesOfUser: { points: 60, duration: 24 * 3600 },
+  loginCodesOfDevice: { points: 60, duration: 24 * 3600 },
+  /** The own password or code asked for again within a session. */
+  ownProof: { points: 20, duration: 900 },
   /** Look-ups of orders. One that finds nothing costs twenty: whoever walks through numbers gets thirty tries. */
   tracking: { points: 600, duration: 600 },
   /**

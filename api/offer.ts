@@ -1,27 +1,31 @@
+import { findDiscount } from '../db/discounts';
 import type { Db } from '../db/pool';
-import { findDiscount } from '../db/purchases';
 import { readSettings, type ShopSettings } from '../db/settings';
-import { type DiscountCode, discountHolds } from '../domain/discounts';
+import { type DiscountCode, type DiscountHistory, discountHolds } from '../domain/discounts';
 import type { Language } from '../domain/money';
 import type { Offer } from '../domain/offer';
 import { remembered } from './remembered';
 
 /**
  * The offer that settings and codes make for a language; undefined where the code doesn't hold for everybody: switched
- * off, unknown, or granted only to earlier buyers. `now` in epoch ms.
+ * off, unknown, used up, granted only to earlier buyers, or for some orders only. `now` in epoch ms.
  */
 export function offerOf(
   { banner }: Pick<ShopSettings, 'banner'>,
   discount: DiscountCode | undefined,
   language: Language,
   now: number,
+  history: DiscountHistory = { redeemed: false },
 ): Offer | undefined {
-  if (!discount || !discountHolds(discount, { redeemed: false }, now).allowed) return undefined;
+  if (!discount || !discountHolds(discount, history, now, { language }).allowed) return undefined;
+  // The banner says a share off everything; it can't tell conditions.
+  const { percent, minOrderCents, serviceTypes } = discount;
+  if (percent === undefined || minOrderCents !== undefined || serviceTypes) return undefined;
   const { enabled, seconds, noRestartIn } = banner;
   const restarts = !noRestartIn.includes(language.toUpperCase());
   return {
     code: discount.code,
-    percent: discount.percent,
+    percent,
     ...(enabled ? { banner: { seconds, restarts } } : {}),
   };
 }
@@ -30,15 +34,20 @@ export function offerOf(
 export function createOfferReader(
   db: Db,
   now: () => number,
+  edition: () => number = () => 0,
 ): (language: Language) => Promise<Offer | undefined> {
-  const read = remembered(async () => {
-    const settings = await readSettings(db);
-    // Nobody's address: what a code is worth to everybody.
-    const { discount } = await findDiscount(db, settings.banner.code, '');
-    return { settings, discount };
-  }, now);
+  const read = remembered(
+    async () => {
+      const settings = await readSettings(db);
+      // Nobody's address: what a code is worth to everybody.
+      const { discount, history } = await findDiscount(db, settings.banner.code, '');
+      return { settings, discount, history };
+    },
+    now,
+    edition,
+  );
   return async (language) => {
     const found = await read();
-    return found && offerOf(found.settings, found.discount, language, now());
+    return found && offerOf(found.settings, found.discount, language, now(), found.history);
   };
 }

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import pino from 'pino';
 import Stripe from 'stripe';
+import { may } from '../domain/permissions';
 import { lazyClient } from '../temporal/connection';
 import { createApp } from './app';
 import { docsPage } from './docs-page';
@@ -46,6 +47,15 @@ it('lists every route of the table, those without schemas too', () => {
   expect(routes.filter((route) => !operationOf(route)).map(({ path }) => path)).toEqual([]);
   const listed = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
   expect(listed).toHaveLength(routes.length);
+});
+
+it('what the read-only role may call changes nothing, beside its own account', () => {
+  const changing = routes.filter(
+    ({ method, access }) => method !== 'GET' && access !== 'public' && may('read-only', access),
+  );
+  const others = changing.filter(({ access }) => access !== 'own-account').map(({ path }) => path);
+  // The Temporal UI reads by POST.
+  expect(others.sort()).toEqual(['/api/codec/decode', '/api/codec/encode']);
 });
 
 it('names each call of the purchase journey', () => {

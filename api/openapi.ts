@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorAnswer } from '../domain/calls/common';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
+import type { Permission } from '../domain/permissions';
 import { docsPage } from './docs-page';
 import { bodyLimit, type RouteEntry, type Routes } from './handle';
 
@@ -66,6 +67,8 @@ export interface Operation {
   tags: string[];
   summary: string;
   security?: Record<string, never[]>[];
+  /** What the back office's caller needs, of domain/permissions.ts. */
+  'x-permission'?: Permission;
   parameters: {
     name: string;
     in: 'path' | 'query';
@@ -120,6 +123,7 @@ function operation(route: RouteEntry): Operation {
     tags: [tagOf(route)],
     summary: route.summary,
     ...(Object.keys(security).length > 0 ? { security: [security] } : {}),
+    ...(route.access === 'public' ? {} : { 'x-permission': route.access }),
     parameters: [...parameters(route, call?.params, 'path'), ...queries],
     ...requestBody(route),
     responses: { 200: goodAnswer(route), ...refusals(route), default: failure('Any other error') },

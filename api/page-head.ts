@@ -24,7 +24,13 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export function withHead(
   html: string,
   pathname: string,
-  site: { origin: string; shopName?: string; neutral?: boolean; services?: readonly ServiceView[] },
+  site: {
+    origin: string;
+    shopName?: string;
+    neutral?: boolean;
+    services?: readonly ServiceView[];
+    style?: string;
+  },
 ): string {
   if (/^\/admin(\/|$)/.test(pathname)) return html;
   const { language } = prefixOf(pathname);
@@ -58,6 +64,8 @@ export function withHead(
     links.push(
       `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     );
+  // Last in the head, after the shop's own colours.
+  if (site.style) links.push(`<style>${site.style}</style>`);
   // Functions, because a `$` in a text would otherwise be read as a pattern.
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import express, { type RequestHandler, Router } from 'express';
 import { servicesOnSale } from '../db/catalogue';
-import { readSettings } from '../db/settings';
+import { readSettings, type ShopSettings } from '../db/settings';
 import { complianceOf } from '../domain/compliance';
 import { addressOfNotFound } from '../domain/header-look';
 import { showsBanner } from '../domain/offer';
@@ -11,9 +11,11 @@ import { findPage, isListed, prefixOf, shownAt } from '../domain/pages';
 import { defaultShopName, type Shop } from '../domain/pre-render';
 import { sellerLine } from '../domain/seller';
 import { bannerCookie, type Site } from '../domain/site';
+import { themeCss } from '../domain/theme';
 import { builtForms, createPageSender } from './compressed';
 import { cookieJar, readCookie } from './cookies';
 import type { Deps } from './deps';
+import { editionOf } from './edition';
 import { createOfferReader } from './offer';
 import { withContent, withHead } from './page-head';
 import { askOwnApi, createPreRender } from './pre-render';
@@ -22,12 +24,41 @@ import { remembered } from './remembered';
 import { adOf, siteOf, withSite } from './site';
 import { meetVisitor } from './visitor';
 
+/** The screens of the back office by their address (S1 §2.1) and those that were added. */
+const adminScreens = [
+  'abandoned-carts',
+  'account',
+  'api-logs',
+  'audit-log',
+  'auto-refill',
+  'blocked-users',
+  'content-preview',
+  'bulk',
+  'content-sections',
+  'customers',
+  'dashboard',
+  'discount-codes',
+  'email-logs',
+  'legal-pages',
+  'login',
+  'marketing',
+  'needs-attention',
+  'orders',
+  'payments',
+  'provider-status',
+  'providers',
+  'requests',
+  'services',
+  'settings',
+  'test-verify',
+  'upsell-experiment',
+  'users',
+];
+const adminPage = new RegExp(`^/admin(/(${adminScreens.join('|')})(/[^/]+){0,3})?/?$`);
+
 /** Whether an address belongs to a page. All others answer 404, with the same page, which says so. */
 export function isPage(path: string): boolean {
-  return (
-    findPage(path) !== undefined ||
-    /^\/admin(\/login|\/upsell-experiment|\/requests|\/orders(\/[^/]+)?)?\/?$/.test(path)
-  );
+  return findPage(path) !== undefined || adminPage.test(path);
 }
 
 /**
@@ -68,7 +99,7 @@ function renderedSite(site: Site, pathname: string): Site {
 
 /** The built pages: hashed files for ever, the page itself asked for each time. */
 export function pageRoutes(
-  { env, db, logger, clock }: Pick<Deps, 'env' | 'db' | 'logger' | 'clock'>,
+  { env, db, logger, clock, changes }: Pick<Deps, 'env' | 'db' | 'logger' | 'clock' | 'changes'>,
   folder: string,
 ): Router {
   const router = Router();
@@ -81,9 +112,11 @@ export function pageRoutes(
   );
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
 
-  const knownShop = rememberShop(db);
+  // What an administrator saves is on the next page, from every process.
+  const edition = editionOf(changes);
+  const knownShop = rememberShop(db, edition);
   const now = () => clock().getTime();
-  const readOffer = createOfferReader(db, now);
+  const readOffer = createOfferReader(db, now, edition);
   const readServices = remembered(() => servicesOnSale(db), now);
   const send = createPageSender();
   let port: number | undefined;
@@ -91,6 +124,7 @@ export function pageRoutes(
     folder,
     ask: async (path) => (port === undefined ? undefined : askOwnApi(port)(path)),
     now: Date.now,
+    edition,
     onError: (error, pathname) => logger.error({ err: error, pathname }, 'page not rendered'),
   });
   const page: RequestHandler = async (request, response, next) => {
@@ -101,22 +135,24 @@ export function pageRoutes(
       return;
     }
     // With the page, not with its first calls: those come several at once, and each would get another cookie.
-    const host = siteOf(request, env);
-    const path = shownAt(request.path, host.promotional);
+    const { promotional } = siteOf(request, env);
+    const path = shownAt(request.path, promotional);
     if (isPage(path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
     // A cache that visitors share would hand the cookies of one on to the next.
     response.status(isPage(path) ? 200 : 404).set('Cache-Control', 'private, no-cache');
+    // Nobody lists the back office, nor its previews of what isn't published.
+    if (adminPage.test(path)) response.set('X-Robots-Tag', 'noindex');
     // Where the visitor comes from may change the wording (domain/compliance.ts).
     response.vary('Referer');
     port = request.socket.localPort;
-    const [shop, offer, services] = await Promise.all([
+    const [known, offer, services] = await Promise.all([
       knownShop(),
       readOffer(prefixOf(request.path).language),
       readServices(),
     ]);
     const closed = readCookie(request.headers.cookie, bannerCookie) !== undefined;
     const site: Site = {
-      ...host,
+      ...siteOf(request, env, known?.analytics),
       ad: adOf(request),
       offer: offer && closed ? { ...offer, banner: undefined } : offer,
     };
@@ -124,12 +160,13 @@ export function pageRoutes(
       isRendered(path) && !isLetterLink(path, request.query)
         ? await preRender(renderedPath(request.path, path), {
             site: renderedSite(site, request.path),
-            shop: shop ?? { shopName: defaultShopName },
+            shop: known?.shop ?? { shopName: defaultShopName },
           })
         : undefined;
     const head = withHead(html, path, {
       origin: site.shopOrigin,
-      shopName: shop?.shopName,
+      shopName: known?.shop.shopName,
+      style: known?.style,
       services,
       neutral: complianceOf({ pathname: request.path, ...site }).on,
     });
@@ -148,20 +185,35 @@ const settingsMs = 60_000;
 /** How long the first page waits for it. */
 const firstMs = 1_000;
 
+/** What every page is made with: what it says of the shop, its colours, its visitor measurement. */
+interface KnownShop {
+  shop: Shop;
+  style?: string;
+  analytics: ShopSettings['analytics'];
+}
+
 /** What pages say of the shop, asked for beside them: only the first waits for the database, and not for long. */
-function rememberShop(db: Deps['db']): () => Promise<Shop | undefined> {
-  let known: Shop | undefined;
+function rememberShop(db: Deps['db'], edition: () => number): () => Promise<KnownShop | undefined> {
+  let known: KnownShop | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
+  let askedEdition = 0;
   return async () => {
-    if (Date.now() - askedAt > settingsMs) {
+    const changed = askedEdition !== edition();
+    if (changed || Date.now() - askedAt > settingsMs) {
       askedAt = Date.now();
+      askedEdition = edition();
       const answer = readSettings(db).then(
-        ({ shopName, supportEmail, seller }) => {
-          known = { shopName, supportEmail, seller: sellerLine(seller) };
+        ({ shopName, supportEmail, seller, appearance: { logoText, accent }, analytics }) => {
+          const shop = { shopName, supportEmail, seller: sellerLine(seller) };
+          known = {
+            shop: logoText ? { ...shop, logoText } : shop,
+            style: accent ? themeCss(accent) : undefined,
+            analytics,
+          };
         },
         () => undefined,
       );
-      if (!known) await Promise.race([answer, pause(firstMs, undefined, { ref: false })]);
+      if (!known || changed) await Promise.race([answer, pause(firstMs, undefined, { ref: false })]);
     }
     return known;
   };

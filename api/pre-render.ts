@@ -16,6 +16,8 @@ interface World {
   ask: Ask;
   /** In epoch ms. */
   now: () => number;
+  /** Another number where what the pages say of the shop has changed. */
+  edition?: () => number;
   onError: (error: unknown, pathname: string) => void;
 }
 
@@ -30,9 +32,9 @@ interface Kept {
  * Renders pages with what the build made for that, and keeps each until one of the answers that it was made from is
  * another: a changed price is on the page at most `answerMs` later.
  */
-export function createPreRender({ folder, ask, now, onError }: World): PreRender {
+export function createPreRender({ folder, ask, now, edition = () => 0, onError }: World): PreRender {
   const file = join(folder, '.server', 'render.cjs');
-  const answers = new Map<string, { text: Promise<string | undefined>; at: number }>();
+  const answers = new Map<string, { text: Promise<string | undefined>; at: number; edition: number }>();
   const pages = new Map<string, Promise<Kept>>();
   let renderer: { renderPage: RenderPage; builtAt: number } | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -66,9 +68,9 @@ export function createPreRender({ folder, ask, now, onError }: World): PreRender
 
   function answer(path: string): Promise<string | undefined> {
     const known = answers.get(path);
-    if (known && now() - known.at < answerMs) return known.text;
+    if (known && now() - known.at < answerMs && known.edition === edition()) return known.text;
     const text = ask(path).catch(() => undefined);
-    answers.set(path, { text, at: now() });
+    answers.set(path, { text, at: now(), edition: edition() });
     return text;
   }
 

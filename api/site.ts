@@ -1,13 +1,20 @@
 import type { Request } from 'express';
 import { type AdTrigger, adTriggerOf } from '../domain/compliance';
+import type { ShopSettings } from '../domain/settings';
 import { type Site, siteMeta } from '../domain/site';
 import type { ApiEnv } from './env';
 
 type SiteEnv = Pick<ApiEnv, 'PUBLIC_URL' | 'PROMO_HOST' | 'ANALYTICS_ID' | 'ANALYTICS_SCRIPT_URL'>;
 
 /** What a page is told about the host it was asked from. The host alone decides, never the user agent (decision 25). */
-export function siteOf(request: Pick<Request, 'hostname'>, env: SiteEnv): Site {
-  const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: scriptUrl } = env;
+export function siteOf(
+  request: Pick<Request, 'hostname'>,
+  env: SiteEnv,
+  analytics: ShopSettings['analytics'] = { enabled: true, id: null },
+): Site {
+  const { ANALYTICS_ID, ANALYTICS_SCRIPT_URL: scriptUrl } = env;
+  // The settings choose the id; the script's address is the installation's, so that no setting can load another one.
+  const id = analytics.enabled ? (analytics.id ?? ANALYTICS_ID) : undefined;
   return {
     promotional: env.PROMO_HOST !== undefined && request.hostname?.toLowerCase() === env.PROMO_HOST,
     shopOrigin: new URL(env.PUBLIC_URL).origin,

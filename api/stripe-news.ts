@@ -1,10 +1,14 @@
 import type Stripe from 'stripe';
+import type { ToldCharge } from '../db/charges';
+import type { ToldDispute } from '../db/disputes';
+import { disputeOver } from '../domain/payments';
 
 /** What an event of the payment provider says that concerns a purchase. */
 export type StripeNews = { paymentIntentId: string; cartId?: string } & (
   | { kind: 'succeeded' }
   | { kind: 'failed'; code: string }
   | { kind: 'refunds'; refunds: { refundId: string; status: string; amountCents: number }[] }
+  | { kind: 'dispute'; dispute: ToldDispute }
 );
 
 /** Reads an event; undefined for kinds that no purchase waits for. */
@@ -28,9 +32,70 @@ export function readStripeEvent(event: Stripe.Event): StripeNews | undefined {
       // Newer API versions leave the list out; then the refund's own events say it.
       return ofRefunds(charge.payment_intent, charge.metadata, charge.refunds?.data ?? []);
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return ofDispute(event.data.object, new Date(event.created * 1000));
     default:
       return undefined;
   }
+}
+
+/** An attempt to take money, out of the events that tell of one; undefined for all others. */
+export function readCharge(event: Stripe.Event): ToldCharge | undefined {
+  if (
+    event.type !== 'charge.succeeded' &&
+    event.type !== 'charge.failed' &&
+    event.type !== 'charge.pending' &&
+    event.type !== 'charge.updated'
+  )
+    return undefined;
+  const charge = event.data.object;
+  const paymentIntentId = idOf(charge.payment_intent);
+  if (!paymentIntentId) return undefined;
+  const { card, type } = charge.payment_method_details ?? {};
+  const balance = charge.balance_transaction;
+  return {
+    id: charge.id,
+    paymentIntentId,
+    amountCents: charge.amount,
+    status: charge.status,
+    method: card?.wallet?.type ?? type,
+    brand: card?.brand ?? undefined,
+    last4: card?.last4 ?? undefined,
+    country: card?.country ?? undefined,
+    failureCode: charge.outcome?.reason ?? charge.failure_code ?? undefined,
+    feeCents: balance && typeof balance !== 'string' ? balance.fee : undefined,
+    at: new Date(charge.created * 1000),
+  };
+}
+
+function ofDispute(dispute: Stripe.Dispute, toldAt: Date): StripeNews | undefined {
+  const paymentIntentId = idOf(dispute.payment_intent);
+  if (!paymentIntentId) return undefined;
+  const due = dispute.evidence_details?.due_by;
+  return {
+    kind: 'dispute',
+    paymentIntentId,
+    dispute: {
+      id: dispute.id,
+      paymentIntentId,
+      chargeId: idOf(dispute.charge),
+      amountCents: dispute.amount,
+      reason: dispute.reason,
+      status: dispute.status,
+      evidenceDueAt: due ? new Date(due * 1000) : undefined,
+      openedAt: new Date(dispute.created * 1000),
+      closedAt: disputeOver(dispute.status) ? toldAt : undefined,
+      toldAt,
+    },
+  };
+}
+
+function idOf(reference: string | { id: string } | null | undefined): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
 }
 
 function ofIntent(intent: Stripe.PaymentIntent) {
@@ -42,7 +107,7 @@ function ofRefunds(
   metadata: Stripe.Metadata | null,
   refunds: Stripe.Refund[],
 ): StripeNews | undefined {
-  const paymentIntentId = typeof intent === 'string' ? intent : intent?.id;
+  const paymentIntentId = idOf(intent);
   if (!paymentIntentId || refunds.length === 0) return undefined;
   return {
     kind: 'refunds',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adminCloseWithdrawal, adminOrder, adminOrders } from '../domain/calls/admin';
+import { adminCloseWithdrawal, adminOrder } from '../domain/calls/admin';
+import { adminOrders } from '../domain/calls/admin-order-list';
 import type { BodyOf } from '../domain/calls/call';
 import { getOrder } from '../domain/calls/orders';
 import { submitWithdrawal } from '../domain/calls/withdrawal';

@@ -6,7 +6,10 @@ import type {
   PurchaseStage,
   SubmissionState,
 } from '../domain/states';
+import { type DisputeRow, disputesOf } from './disputes';
+import { notesOfOrder, type OrderNote } from './order-notes';
 import type { Db } from './pool';
+import { callsOfOrder, type OrderCallRow } from './provider-calls';
 import { isPublicId, type TimelineRow, timelineOf } from './tracking';
 import { type OrderWithdrawalRow, withdrawalsOfOrder } from './withdrawals';
 
@@ -31,78 +34,17 @@ export interface OrderListRow {
   providerOrderId: string | null;
 }
 
-/** What the list is narrowed to. */
-export interface OrderFilter {
-  search?: string;
-  status?: OrderStatus;
-  attention?: boolean;
-  page: number;
-  pageSize: number;
-  sort: 'createdAt' | 'amount';
-  direction: 'asc' | 'desc';
-}
-
 /** Index withdrawals_order; few rows. */
 const withdrawalOpen = 'EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id AND w.closed_at IS NULL)';
 
-const listColumns = `o.id, o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
+/** Of `orders o` and `purchases p`. */
+export const listColumns = `o.id, o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", p.stage, p.attention, ${withdrawalOpen} AS "withdrawalOpen", o.email, o.username,
   o.service_type AS "serviceType", o.region, o.total_quantity AS "totalQuantity",
   o.amount_cents AS "amountCents", o.refunded_cents AS "refundedCents",
   o.provider_order_id AS "providerOrderId"`;
 
 const from = 'FROM orders o JOIN purchases p ON p.cart_id = o.cart_id';
-
-// Each arm has its own prefix index: orders_number_prefix, orders_email_prefix,
-// orders_username_prefix, orders_provider_order, orders_intent_prefix.
-const matches = `(o.order_number LIKE upper($1) || '%' OR lower(o.email) LIKE lower($1) || '%'
-  OR o.username LIKE lower($1) || '%' OR o.provider_order_id LIKE $1 || '%'
-  OR o.payment_intent_id LIKE $1 || '%')`;
-
-/** What a person typed, so that LIKE takes % and _ as letters, and @ and # in front don't matter. */
-function searchPrefix(search: string): string {
-  return search.replace(/^[@#]/, '').replace(/[\\%_]/g, '\\$&');
-}
-
-/**
- * A page of orders and the number of all that match. Order by orders_created,
- * orders_status or orders_amount; `attention` by purchases_attention and withdrawals_open.
- */
-export async function listOrders(
-  db: Db,
-  filter: OrderFilter,
-): Promise<{ orders: OrderListRow[]; total: number }> {
-  const where = `WHERE ($1 = '' OR ${matches}) AND ($2::text IS NULL OR o.status = $2)
-    AND (NOT $3::boolean OR p.attention IS NOT NULL OR ${withdrawalOpen})`;
-  const values = [searchPrefix(filter.search ?? ''), filter.status ?? null, filter.attention ?? false];
-  const direction = filter.direction === 'asc' ? 'ASC' : 'DESC';
-  const column = filter.sort === 'amount' ? 'o.amount_cents' : 'o.created_at';
-  const [page, count] = await Promise.all([
-    db.query<OrderListRow>(
-      `SELECT ${listColumns} ${from} ${where} ORDER BY ${column} ${direction}, o.id LIMIT $4 OFFSET $5`,
-      [...values, filter.pageSize, (filter.page - 1) * filter.pageSize],
-    ),
-    db.query<{ total: number }>(`SELECT count(*)::integer AS total ${from} ${where}`, values),
-  ]);
-  return { orders: page.rows, total: count.rows[0]?.total ?? 0 };
-}
-
-/** How many orders wait for a person; indexes purchases_attention and withdrawals_open. */
-export async function attentionCount(db: Db): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM purchases p JOIN orders o ON o.cart_id = p.cart_id
-     WHERE p.attention IS NOT NULL OR ${withdrawalOpen}`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** How many orders have each status; an index-only scan of orders_status. */
-export async function countsByStatus(db: Db): Promise<Record<string, number>> {
-  const { rows } = await db.query<{ status: string; count: number }>(
-    'SELECT status, count(*)::integer AS count FROM orders GROUP BY status',
-  );
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
-}
 
 /** One submission of an order, with what the panel answered. */
 export interface SubmissionRow {
@@ -153,6 +95,13 @@ export interface EmailRow {
   sentAt: Date | null;
 }
 
+export interface ConversionRow {
+  amountCents: number;
+  currency: string;
+  source: string;
+  at: Date;
+}
+
 /** An order with everything that happened. */
 export interface OrderDetailRow extends OrderListRow {
   cartId: string;
@@ -185,6 +134,10 @@ export interface OrderDetail {
   refunds: RefundRow[];
   emails: EmailRow[];
   withdrawals: OrderWithdrawalRow[];
+  notes: OrderNote[];
+  calls: OrderCallRow[];
+  conversion: ConversionRow | undefined;
+  disputes: DisputeRow[];
 }
 
 /** One order by public id (orders_pkey) or number (orders_order_number_key); its parts by their primary keys. */
@@ -205,36 +158,44 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
   );
   const order = rows[0];
   if (!order) return undefined;
-  const [submissions, refills, refunds, emails, withdrawals] = await Promise.all([
-    db.query<SubmissionRow>(
-      `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS "providerName",
+  const [submissions, refills, refunds, emails, withdrawals, notes, calls, conversions, disputes] =
+    await Promise.all([
+      db.query<SubmissionRow>(
+        `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS "providerName",
          s.provider_service_id AS "providerServiceId", s.provider_order_id AS "providerOrderId",
          s.provider_status AS "providerStatus", s.start_count AS "startCount", s.remains, s.charge,
          s.reason, s.raw_answer AS "rawAnswer", s.sent_at AS "sentAt", s.answered_at AS "answeredAt",
          s.reported_at AS "reportedAt"
        FROM submissions s JOIN providers v ON v.id = s.provider_id
        WHERE s.order_id = $1 ORDER BY s.generation DESC, s.line LIMIT 200`,
-      [order.id],
-    ),
-    db.query<RefillRow>(
-      `SELECT id, requested_at AS "requestedAt", requested_by AS "requestedBy", state,
+        [order.id],
+      ),
+      db.query<RefillRow>(
+        `SELECT id, requested_at AS "requestedAt", requested_by AS "requestedBy", state,
          provider_refill_id AS "providerRefillId", reason, ended_at AS "endedAt"
        FROM refills WHERE order_id = $1 ORDER BY requested_at DESC LIMIT 200`,
-      [order.id],
-    ),
-    db.query<RefundRow>(
-      `SELECT number, amount_cents AS "amountCents", reason, requested_by AS "requestedBy",
+        [order.id],
+      ),
+      db.query<RefundRow>(
+        `SELECT number, amount_cents AS "amountCents", reason, requested_by AS "requestedBy",
          refund_id AS "refundId", status, created_at AS "createdAt"
        FROM refunds WHERE cart_id = $1 ORDER BY number DESC LIMIT 200`,
-      [order.cartId],
-    ),
-    db.query<EmailRow>(
-      `SELECT kind, subject, sent_at AS "sentAt" FROM emails WHERE cart_id = $1
+        [order.cartId],
+      ),
+      db.query<EmailRow>(
+        `SELECT kind, subject, sent_at AS "sentAt" FROM emails WHERE cart_id = $1
        ORDER BY created_at DESC LIMIT 200`,
-      [order.cartId],
-    ),
-    withdrawalsOfOrder(db, order.id),
-  ]);
+        [order.cartId],
+      ),
+      withdrawalsOfOrder(db, order.id),
+      notesOfOrder(db, order.id),
+      callsOfOrder(db, order.id),
+      db.query<ConversionRow>(
+        'SELECT amount_cents AS "amountCents", currency, source, at FROM conversions WHERE order_id = $1',
+        [order.id],
+      ),
+      disputesOf(db, order.paymentIntentId),
+    ]);
   return {
     order,
     submissions: submissions.rows,
@@ -242,5 +203,9 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
     refunds: refunds.rows,
     emails: emails.rows,
     withdrawals,
+    notes,
+    calls,
+    conversion: conversions.rows[0],
+    disputes,
   };
 }

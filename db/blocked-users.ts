@@ -1,9 +1,96 @@
 import type { Db } from './pool';
 
-/** Whether a user name is barred from ordering; index blocked_users_active. */
-export async function isBlocked(db: Db, username: string): Promise<boolean> {
-  const { rowCount } = await db.query('SELECT FROM blocked_users WHERE username = $1 AND is_active LIMIT 1', [
-    username,
+/** A block, also one that has ended. */
+export interface BlockedUserRow {
+  id: string;
+  username: string;
+  email: string | null;
+  reason: string;
+  blockedBy: string;
+  blockedAt: Date;
+  isActive: boolean;
+  unblockedAt: Date | null;
+  unblockedBy: string | null;
+}
+
+const columns = `id::text, username, email, reason, blocked_by AS "blockedBy", blocked_at AS "blockedAt",
+  is_active AS "isActive", unblocked_at AS "unblockedAt", unblocked_by AS "unblockedBy"`;
+
+/**
+ * Whether somebody is barred from ordering, by user name or by address; indexes blocked_users_active and
+ * blocked_users_email. Whoever is refused is never told by which of the two.
+ */
+export async function isBlocked(db: Db, who: { username: string; email?: string }): Promise<boolean> {
+  const { rows } = await db.query<{ blocked: boolean }>(
+    `SELECT EXISTS (SELECT FROM blocked_users WHERE username = $1 AND is_active)
+       OR EXISTS (SELECT FROM blocked_users WHERE lower(email) = lower($2) AND is_active AND email IS NOT NULL) AS blocked`,
+    [who.username, who.email ?? null],
+  );
+  return rows[0]?.blocked === true;
+}
+
+/**
+ * A page of blocks, newest first, and how many there are. The index blocked_users_newest keeps the order; a search
+ * reads the whole table, which only people fill.
+ */
+export async function listBlocked(
+  db: Db,
+  list: { search: string; state: 'active' | 'ended' | 'all'; page: number; pageSize: number },
+): Promise<{ rows: BlockedUserRow[]; total: number }> {
+  const where = `($1 = '' OR strpos(username, lower($1)) > 0 OR strpos(lower(coalesce(email, '')), lower($1)) > 0
+      OR strpos(lower(reason), lower($1)) > 0)
+    AND ($2::boolean IS NULL OR is_active = $2)`;
+  const values = [
+    list.search.trim().replace(/^@/, ''),
+    list.state === 'all' ? null : list.state === 'active',
+  ];
+  const [page, counted] = await Promise.all([
+    db.query<BlockedUserRow>(
+      `SELECT ${columns} FROM blocked_users WHERE ${where} ORDER BY blocked_at DESC, id DESC LIMIT $3 OFFSET $4`,
+      [...values, list.pageSize, (list.page - 1) * list.pageSize],
+    ),
+    db.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM blocked_users WHERE ${where}`,
+      values,
+    ),
   ]);
+  return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
+}
+
+/** Bars a user name; undefined where it is barred already, also where two ask at once (blocked_users_active). */
+export async function blockUser(
+  db: Db,
+  block: { username: string; email?: string; reason: string; by: string; at: Date },
+): Promise<BlockedUserRow | undefined> {
+  const { rows } = await db.query<BlockedUserRow>(
+    `INSERT INTO blocked_users (username, email, reason, blocked_by, blocked_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (username) WHERE is_active DO NOTHING RETURNING ${columns}`,
+    [block.username, block.email ?? null, block.reason, block.by, block.at],
+  );
+  return rows[0];
+}
+
+/** A block by its primary key. */
+export async function blockById(db: Db, id: string): Promise<BlockedUserRow | undefined> {
+  const { rows } = await db.query<BlockedUserRow>(`SELECT ${columns} FROM blocked_users WHERE id = $1`, [id]);
+  return rows[0];
+}
+
+/** Ends a block once and keeps it as history; false where it has ended before. */
+export async function unblockUser(db: Db, id: string, by: string, at: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE blocked_users SET is_active = false, unblocked_at = $3, unblocked_by = $2 WHERE id = $1 AND is_active',
+    [id, by, at],
+  );
   return rowCount === 1;
+}
+
+/** The blocks in force that concern an address or one of its user names. */
+export async function blocksOf(db: Db, email: string, usernames: string[]): Promise<BlockedUserRow[]> {
+  const { rows } = await db.query<BlockedUserRow>(
+    `SELECT ${columns} FROM blocked_users WHERE is_active AND (username = ANY ($2) OR lower(email) = lower($1))
+     ORDER BY blocked_at DESC LIMIT 50`,
+    [email, usernames],
+  );
+  return rows;
 }

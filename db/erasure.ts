@@ -51,6 +51,12 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
      WHERE order_id IN (${orders})`,
     [carts],
   );
+  await db.query(`DELETE FROM order_notes WHERE order_id IN (${orders})`, [carts]);
+  // The address sent to the panel names the person, and so may its answer.
+  await db.query(
+    `UPDATE provider_calls SET request = request - 'link', answer = NULL WHERE order_id IN (${orders})`,
+    [carts],
+  );
   await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
@@ -70,6 +76,10 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
     `UPDATE emails SET recipient = '' WHERE cart_id = ANY ($1) OR lower(recipient) = lower($2)`,
     [carts, email],
   );
+  await db.query(`DELETE FROM mail_log WHERE cart_id = ANY ($1) OR lower(recipient) = lower($2)`, [
+    carts,
+    email,
+  ]);
   await db.query(
     `UPDATE withdrawals SET email = '', name = '', reason = NULL, closed_note = NULL WHERE lower(email) = lower($1)`,
     [email],

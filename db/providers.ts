@@ -1,33 +1,39 @@
 import { type Keyring, openText } from '../security/keyring';
 import type { Db } from './pool';
 
-/** A panel with its key; never leaves the worker. */
+/** A panel with its key; never leaves the servers. */
 export interface ProviderAccess {
   id: number;
   baseUrl: string;
   apiKey: string;
   maxCallsPerSecond: number;
+  /** Takes new orders. One that doesn't still delivers those it has. */
+  active: boolean;
 }
 
-/** Every active panel. */
-export async function activeProviders(db: Db, keyring: Keyring): Promise<ProviderAccess[]> {
-  const { rows } = await db.query<{
-    id: number;
-    base_url: string;
-    api_key_encrypted: Buffer;
-    max_calls_per_second: number;
-  }>('SELECT id, base_url, api_key_encrypted, max_calls_per_second FROM providers WHERE active ORDER BY id');
-  return rows.map((row) => ({
-    id: row.id,
-    baseUrl: row.base_url,
-    apiKey: openText(keyring, row.api_key_encrypted),
-    maxCallsPerSecond: row.max_calls_per_second,
-  }));
+/** A panel's task queue: its id and how often it may be called, in calls a second. */
+export interface ProviderQueue {
+  id: number;
+  maxCallsPerSecond: number;
 }
 
-/** One panel; throws where it does not exist or is switched off. */
+/** Every panel, as workers need it. The table has a handful of rows. */
+export async function providerQueues(db: Db): Promise<ProviderQueue[]> {
+  const { rows } = await db.query<ProviderQueue>(
+    'SELECT id, max_calls_per_second AS "maxCallsPerSecond" FROM providers ORDER BY id',
+  );
+  return rows;
+}
+
+/** One panel by providers_pkey; throws where it does not exist. */
 export async function readProvider(db: Db, keyring: Keyring, id: number): Promise<ProviderAccess> {
-  const provider = (await activeProviders(db, keyring)).find((candidate) => candidate.id === id);
-  if (!provider) throw new Error(`Provider ${id} is not active`);
-  return provider;
+  const { rows } = await db.query<Omit<ProviderAccess, 'apiKey'> & { sealed: Buffer }>(
+    `SELECT id, base_url AS "baseUrl", api_key_encrypted AS sealed, max_calls_per_second AS "maxCallsPerSecond",
+       active FROM providers WHERE id = $1`,
+    [id],
+  );
+  const row = rows[0];
+  if (!row) throw new Error(`Provider ${id} does not exist`);
+  const { sealed, ...provider } = row;
+  return { ...provider, apiKey: openText(keyring, sealed) };
 }

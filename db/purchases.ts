@@ -1,4 +1,3 @@
-import type { DiscountCode, DiscountHistory } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
 import type { Quote } from '../domain/pricing';
@@ -12,7 +11,9 @@ import type {
   SubmissionState,
 } from '../domain/states';
 import type { TimelineLine } from '../domain/timeline';
+import { isBlocked } from './blocked-users';
 import { findService, serviceAsSold } from './catalogue';
+import { dropClaim, whyNotRedeemable } from './discounts';
 import { changesChannel, type Db } from './pool';
 import { addSubmission } from './submissions';
 
@@ -176,53 +177,6 @@ async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promis
   );
 }
 
-/** Whether a user name is blocked. */
-export async function isBlocked(db: Db, username: string): Promise<boolean> {
-  const { rowCount } = await db.query('SELECT 1 FROM blocked_users WHERE username = $1 AND is_active', [
-    username,
-  ]);
-  return rowCount === 1;
-}
-
-/** A discount code and what an address did with it. */
-export async function findDiscount(
-  db: Db,
-  code: string,
-  email: string,
-): Promise<{ discount?: DiscountCode; history: DiscountHistory }> {
-  const { rows } = await db.query<{
-    code: string;
-    percent: number;
-    active: boolean;
-    valid_seconds_after_grant: number | null;
-    once_per_email: boolean;
-    granted_in: Language[] | null;
-    granted_at: Date | null;
-    redeemed: boolean;
-  }>(
-    // Index orders_email: the newest order of the address is what grants a thank-you code.
-    `SELECT d.*,
-       (SELECT max(created_at) FROM orders WHERE lower(email) = lower($2) AND status <> 'refunded'
-          AND (d.granted_in IS NULL OR language = ANY (d.granted_in))) AS granted_at,
-       EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND lower(r.email) = lower($2)) AS redeemed
-     FROM discount_codes d WHERE d.code = $1`,
-    [code, email],
-  );
-  const row = rows[0];
-  if (!row) return { history: { redeemed: false } };
-  return {
-    discount: {
-      code: row.code,
-      percent: row.percent,
-      active: row.active,
-      validSecondsAfterGrant: row.valid_seconds_after_grant ?? undefined,
-      grantedIn: row.granted_in ?? undefined,
-      oncePerEmail: row.once_per_email,
-    },
-    history: { grantedAt: row.granted_at?.getTime(), redeemed: row.redeemed },
-  };
-}
-
 /** What makes an order. */
 export interface NewOrder {
   cartId: string;
@@ -291,6 +245,7 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
       'INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, $2, $3, $4)',
       [id, q.discountCode, q.email, at(o.now)],
     );
+  await dropClaim(db, o.cartId);
   await db.query(
     `INSERT INTO conversions (order_id, amount_cents, currency, source, at) VALUES ($1, $2, 'EUR', 'workflow', $3)`,
     [id, q.amountCents, at(o.now)],
@@ -307,11 +262,15 @@ export async function orderOfPayment(db: Db, paymentIntentId: string): Promise<s
 }
 
 /** Why an order can't be made of a payment, or undefined where it can (decision 13). */
-export async function whyNoOrder(db: Db, quote: Quote): Promise<ErrorCode | undefined> {
+export async function whyNoOrder(
+  db: Db,
+  { cartId, quote }: Pick<NewOrder, 'cartId' | 'quote'>,
+): Promise<ErrorCode | undefined> {
   const service = await findService(db, quote.serviceId);
   if (!service?.active) return 'unknown_service';
   // The price was settled when the intent was made; only what is no longer sold at all goes back.
   if (service.range && !(await serviceAsSold(db, service, quote.quantity))) return 'quantity_unavailable';
-  if (await isBlocked(db, quote.username)) return 'blocked_user';
-  return undefined;
+  if (await isBlocked(db, quote)) return 'blocked_user';
+  const { discountCode: code, email } = quote;
+  return code ? whyNotRedeemable(db, { cartId, code, email }) : undefined;
 }

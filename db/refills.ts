@@ -55,22 +55,63 @@ export async function readRefill(db: Db, id: string): Promise<RefillRow & { prov
   return row;
 }
 
+/** A delivered order that the sweep looks at. */
+export interface RefillCandidate {
+  order_id: string;
+  order_number: string;
+  cart_id: string;
+  submission_id: string;
+  username: string;
+  quantity: number;
+  start_count: number;
+  delivered_at: Date | null;
+}
+
+const candidates = `FROM orders o
+   JOIN LATERAL (SELECT * FROM submissions WHERE order_id = o.id ORDER BY generation DESC LIMIT 1) s ON true
+   JOIN purchases p ON p.cart_id = o.cart_id AND p.stage IN ('in-progress', 'guarantee')
+   WHERE o.status = 'completed' AND o.service_type = 'followers' AND s.start_count IS NOT NULL
+     AND NOT EXISTS (SELECT FROM refills r WHERE r.order_id = o.id
+                     AND (r.state IN ('sending', 'requested') OR r.requested_at > $1))`;
+const candidateColumns = `o.id AS order_id, o.order_number, o.cart_id, s.id AS submission_id, s.username, s.quantity,
+   s.start_count, o.delivered_at`;
+
+const quietSince = ({ cooldownSeconds, now }: { cooldownSeconds: number; now: Date }) =>
+  new Date(now.getTime() - cooldownSeconds * 1000);
+
 /** Delivered orders whose last refill, if any, lies further back than the cool-down; in pages by order id. */
 export async function refillCandidates(
   db: Db,
   input: { after: string; limit: number; cooldownSeconds: number; now: Date },
-): Promise<{ order_id: string; cart_id: string; username: string; quantity: number; start_count: number }[]> {
-  const { rows } = await db.query(
+): Promise<RefillCandidate[]> {
+  const { rows } = await db.query<RefillCandidate>(
     // Index orders_pkey for the pages, submissions' unique key for the newest generation.
-    `SELECT o.id AS order_id, o.cart_id, s.username, s.quantity, s.start_count
-     FROM orders o
-     JOIN LATERAL (SELECT * FROM submissions WHERE order_id = o.id ORDER BY generation DESC LIMIT 1) s ON true
-     JOIN purchases p ON p.cart_id = o.cart_id AND p.stage IN ('in-progress', 'guarantee')
-     WHERE o.id > $1 AND o.status = 'completed' AND o.service_type = 'followers' AND s.start_count IS NOT NULL
-       AND NOT EXISTS (SELECT FROM refills r WHERE r.order_id = o.id
-                       AND (r.state IN ('sending', 'requested') OR r.requested_at > $2))
-     ORDER BY o.id LIMIT $3`,
-    [input.after, new Date(input.now.getTime() - input.cooldownSeconds * 1000), input.limit],
+    `SELECT ${candidateColumns} ${candidates} AND o.id > $2 ORDER BY o.id LIMIT $3`,
+    [quietSince(input), input.after, input.limit],
+  );
+  return rows;
+}
+
+/** How many there are. Index orders_status. */
+export async function refillCandidateCount(
+  db: Db,
+  input: { cooldownSeconds: number; now: Date },
+): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(`SELECT count(*)::integer AS n ${candidates}`, [
+    quietSince(input),
+  ]);
+  return rows[0]?.n ?? 0;
+}
+
+/** A page of them for people, newest delivery first. */
+export async function refillCandidatePage(
+  db: Db,
+  page: { cooldownSeconds: number; now: Date; number: number; size: number },
+): Promise<RefillCandidate[]> {
+  const { rows } = await db.query<RefillCandidate>(
+    // Index orders_status finds the completed ones.
+    `SELECT ${candidateColumns} ${candidates} ORDER BY o.delivered_at DESC NULLS LAST, o.id LIMIT $2 OFFSET $3`,
+    [quietSince(page), page.size, (page.number - 1) * page.size],
   );
   return rows;
 }

@@ -16,8 +16,9 @@ export interface Seed {
 
 /**
  * Fills an empty database: first provider, catalogue, discount codes, the
- * administrator `admin`. What is there already stays as it is, save the
- * address of the first provider, which follows the environment.
+ * administrator `admin`. What is there already stays as it is, save address
+ * and key of the first provider, which follow the environment until somebody
+ * enters others in the back office.
  * Returns whether the administrator was created now.
  */
 export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<{ adminCreated: boolean }> {
@@ -28,7 +29,8 @@ export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<
       `INSERT INTO providers (id, name, base_url, api_key_encrypted, api_key_last4)
        VALUES (1, 'Panel principal', $1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET base_url = excluded.base_url,
-         api_key_encrypted = excluded.api_key_encrypted, api_key_last4 = excluded.api_key_last4`,
+         api_key_encrypted = excluded.api_key_encrypted, api_key_last4 = excluded.api_key_last4
+         WHERE providers.follows_environment`,
       [provider.baseUrl, sealText(keyring, provider.apiKey), provider.apiKey.slice(-4)],
     );
     for (const s of seedServices(provider.serviceIds)) {

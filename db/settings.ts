@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defaultSettings, type PurchaseSettings } from '../domain/purchase';
-import type { Db } from './pool';
+import { defaultSettings } from '../domain/purchase';
+import { type ShopSettings, shopChanged } from '../domain/settings';
+import { announce, type Db } from './pool';
 
 const shopSettings = z.object({
   shopName: z.string().default('Fanzeo'),
@@ -21,6 +22,10 @@ const shopSettings = z.object({
       email: 'facturacion@fanzeo.example',
       sample: true,
     }),
+  /** The mark's text (else the name) and colour (else the program's), decision 34. */
+  appearance: z
+    .object({ logoText: z.string().nullable().default(null), accent: z.string().nullable().default(null) })
+    .prefault({}),
   vatRates: z.record(z.string(), z.number()).default({ ES: 21, FR: 20, IT: 22 }),
   sellerCountry: z.string().default('ES'),
   /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (decision 31). */
@@ -38,11 +43,16 @@ const shopSettings = z.object({
       noRestartIn: z.array(z.string()).default([]),
     })
     .prefault({}),
+  /** `id`: instead of the installation's own (decision 29). */
+  analytics: z
+    .object({ enabled: z.boolean().default(true), id: z.string().nullable().default(null) })
+    .prefault({}),
+  /** How long logs are kept. */
+  retention: z.object({ logDays: z.number().int().min(1).default(30) }).prefault({}),
   purchase: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Settings of the shop, with every default filled in. */
-export type ShopSettings = Omit<z.infer<typeof shopSettings>, 'purchase'> & { purchase: PurchaseSettings };
+export type { ShopSettings };
 
 /** Reads the settings; missing ones have their defaults. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
@@ -59,6 +69,16 @@ export async function writeSettings(db: Db, values: Record<string, unknown>): Pr
       [key, JSON.stringify(value)],
     );
   }
+}
+
+/** Runs `work` while nobody else changes settings: of two administrators the second sees what the first has saved. */
+export async function lockSettings(db: Db): Promise<void> {
+  await db.query("SELECT pg_advisory_xact_lock(hashtext('settings'))");
+}
+
+/** Has every API process show the shop as it is from now on. */
+export async function announceShopChange(db: Db): Promise<void> {
+  await announce(db, shopChanged);
 }
 
 /** The tax rate for a language, in percent (decision 31). */

@@ -6,14 +6,16 @@ export interface InboxEvent {
   type: string;
   paymentIntentId?: string;
   cartId?: string;
+  /** Why an attempt to pay failed. */
+  code?: string;
 }
 
 /** Takes an event in. Says `relayed` where an earlier delivery has already reached its purchase. */
 export async function receiveEvent(db: Db, event: InboxEvent): Promise<'new' | 'unfinished' | 'relayed'> {
   const inserted = await db.query(
-    `INSERT INTO stripe_events (id, type, payment_intent_id, cart_id) VALUES ($1, $2, $3, $4)
+    `INSERT INTO stripe_events (id, type, payment_intent_id, cart_id, code) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (id) DO NOTHING`,
-    [event.id, event.type, event.paymentIntentId ?? null, event.cartId ?? null],
+    [event.id, event.type, event.paymentIntentId ?? null, event.cartId ?? null, event.code ?? null],
   );
   if (inserted.rowCount === 1) return 'new';
   const { rows } = await db.query<{ relayed: boolean }>(

@@ -6,6 +6,7 @@ import { changesChannel, type Db } from './pool';
 export interface SubmissionRow {
   id: string;
   order_id: string;
+  order_number: string;
   cart_id: string;
   provider_id: number;
   provider_service_id: string;
@@ -20,7 +21,7 @@ export interface SubmissionRow {
   start_count: number | null;
 }
 
-const columns = `s.id, s.order_id, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
+const columns = `s.id, s.order_id, o.order_number, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
   s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count`;
 
 /** One submission; throws where there is none. */
@@ -138,6 +139,18 @@ export async function recordReport(db: Db, row: SubmissionRow, report: ProviderR
       row.order_id,
     ]);
   return changed;
+}
+
+/** An order's submissions that a panel has and hasn't finished (unique key of order, generation and line). */
+export async function openSubmissionsOf(db: Db, orderId: string): Promise<SubmissionRow[]> {
+  const { rows } = await db.query<SubmissionRow>(
+    `SELECT ${columns} FROM submissions s JOIN orders o ON o.id = s.order_id
+     WHERE s.order_id = $1 AND s.state = 'accepted' AND s.provider_order_id IS NOT NULL
+       AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
+     ORDER BY s.generation, s.line LIMIT 100`,
+    [orderId],
+  );
+  return rows;
 }
 
 /** A page of submissions of a panel that are not finished, by id (index submissions_open). */

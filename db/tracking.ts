@@ -180,11 +180,3 @@ export async function purchaseOfPayment(
   );
   return rows[0];
 }
-
-/** The browser that a cart's purchase belongs to, by primary key; undefined where there is no purchase yet. */
-export async function purchaseOwner(db: Db, cartId: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ owner: string }>('SELECT owner FROM purchases WHERE cart_id = $1', [
-    cartId,
-  ]);
-  return rows[0]?.owner;
-}

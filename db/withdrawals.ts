@@ -1,5 +1,5 @@
 import type { WithdrawalStatement } from '../domain/withdrawal';
-import { changesChannel, type Db } from './pool';
+import { announce, changesChannel, type Db } from './pool';
 
 /** A stored statement. `orderId` and `cartId` are there where number and e-mail address belong together. */
 export interface WithdrawalRow extends WithdrawalStatement {
@@ -19,8 +19,8 @@ export async function insertWithdrawal(db: Db, s: WithdrawalStatement, receivedA
      ON CONFLICT (id) DO NOTHING RETURNING order_id`,
     [s.id, s.orderNumber, s.email, s.name, s.reason ?? null, s.language, receivedAt],
   );
-  // Whoever has the order open sees it at once.
-  if (rows[0]?.order_id) await db.query('SELECT pg_notify($1, $2)', [changesChannel, s.orderNumber]);
+  // Whoever has the order open, or the queue of what waits, sees it at once.
+  if (rows[0]) await announce(db, rows[0].order_id ? s.orderNumber : s.id);
 }
 
 /** A statement by its primary key. */

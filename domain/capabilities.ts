@@ -1,3 +1,4 @@
+import { disputeOver } from './payments';
 import { isFinal } from './provider';
 import { currentSubmission, moneyKept, type PurchaseState } from './purchase';
 import { allowed, refused, type Verdict } from './result';
@@ -16,6 +17,17 @@ export const purchaseCan = {
   cancel(state: PurchaseState): Verdict<'already_paid' | 'purchase_closed'> {
     return purchaseCan.changeCart(state);
   },
+  /** An administrator has the reminder sent. One letter about a cart that was left is enough (decision 14). */
+  remind(
+    state: PurchaseState,
+  ): Verdict<'already_paid' | 'purchase_closed' | 'purchase_not_found' | 'already_reminded'> {
+    const open = purchaseCan.changeCart(state);
+    if (!open.allowed) return open;
+    if (state.forget) return refused('purchase_closed');
+    // Without a price there is nothing to remind of.
+    if (!state.intent) return refused('purchase_not_found');
+    return state.reminded ? refused('already_reminded') : allowed;
+  },
 };
 
 /** The part of an order that its capabilities depend on; rows and workflow state both have it. */
@@ -28,6 +40,8 @@ export interface OrderFacts {
   /** Delivered to posts, not to a profile. */
   toPosts?: boolean;
   keptCents: number;
+  /** A bank disputes the payment, or took it back: whoever refunds too pays twice. */
+  disputed?: boolean;
   refill?: { state: string; requestedAt: number };
   deliveredAt?: number;
   refillCooldownSeconds: number;
@@ -53,11 +67,24 @@ export function factsOf(
     },
     toPosts: submission?.shortcode !== undefined,
     keptCents: moneyKept(state),
+    disputed: hinders(state.disputes ?? []),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
     deliveredAt: state.deliveredAt,
     forgotten: state.forget,
     ...settings,
   };
+}
+
+/** Whether disputes stand against a refund: those that are open, and those that were lost. */
+export function hinders(disputes: readonly { status: string }[]): boolean {
+  return disputes.some(({ status }) => status === 'lost' || !disputeOver(status));
+}
+
+/** What a target is: a profile, or a post. */
+export type Aim = 'profile' | 'post';
+
+function ownAim(facts: OrderFacts): Aim {
+  return facts.toPosts ? 'post' : 'profile';
 }
 
 type ResendRefusal = 'no_order' | 'purchase_closed' | 'submission_under_way' | 'submission_accepted';
@@ -92,13 +119,17 @@ export const orderCan = {
     return allowed;
   },
   /** Correct the target. Frozen as soon as a panel may have it. */
-  changeTarget(facts: OrderFacts): Verdict<ResendRefusal | 'target_is_posts'> {
-    const aim = orderCan.aimElsewhere(facts);
-    return aim.allowed ? orderCan.resend(facts) : aim;
+  changeTarget(
+    facts: OrderFacts,
+    aim: Aim = ownAim(facts),
+  ): Verdict<ResendRefusal | 'target_is_posts' | 'target_is_profile'> {
+    const fits = orderCan.aimElsewhere(facts, aim);
+    return fits.allowed ? orderCan.resend(facts) : fits;
   },
-  /** Deliver to another profile. Likes and views go to the posts that the buyer chose. */
-  aimElsewhere(facts: OrderFacts): Verdict<'target_is_posts'> {
-    return facts.toPosts ? refused('target_is_posts') : allowed;
+  /** Deliver to another target of the same kind: likes and views go to posts, followers to a profile. */
+  aimElsewhere(facts: OrderFacts, aim: Aim): Verdict<'target_is_posts' | 'target_is_profile'> {
+    if (aim === ownAim(facts)) return allowed;
+    return refused(facts.toPosts ? 'target_is_posts' : 'target_is_profile');
   },
   /** Ask the panel for a refill (decision 24). `now` in epoch ms. */
   refill(facts: OrderFacts, now: number): Verdict<RefillRefusal> {
@@ -118,9 +149,12 @@ export const orderCan = {
     return allowed;
   },
   /** Give money back. */
-  refund(facts: OrderFacts): Verdict<'no_order' | 'purchase_closed' | 'nothing_to_refund'> {
+  refund(
+    facts: OrderFacts,
+  ): Verdict<'no_order' | 'purchase_closed' | 'payment_disputed' | 'nothing_to_refund'> {
     if (!facts.hasOrder) return refused('no_order');
     if (facts.stage === 'refunding' || facts.stage === 'closed') return refused('purchase_closed');
+    if (facts.disputed) return refused('payment_disputed');
     if (facts.keptCents <= 0) return refused('nothing_to_refund');
     return allowed;
   },

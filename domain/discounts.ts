@@ -1,11 +1,21 @@
-import { type Language, languages } from './money';
+import type { ServiceType } from './catalogue';
+import { type Cents, type Language, languages } from './money';
+import type { DiscountValue } from './pricing';
 import { allowed, refused, type Verdict } from './result';
 
-/** A discount code as it is stored (decision 8). */
-export interface DiscountCode {
+/** A discount code as it is stored (decision 8): a share or an amount off, and where it holds. Times in epoch ms. */
+export interface DiscountCode extends DiscountValue {
   code: string;
-  percent: number;
   active: boolean;
+  /** The least that an order must come to before the discount. */
+  minOrderCents?: Cents;
+  /** Only for these; for all where it is undefined. */
+  serviceTypes?: ServiceType[];
+  languages?: Language[];
+  /** So many orders in all may use it. */
+  maxRedemptions?: number;
+  validFrom?: number;
+  validUntil?: number;
   /** Usable so many seconds from the order that granted it; undefined for always. */
   validSecondsAfterGrant?: number;
   /** Orders in these languages grant it; any order where it is undefined. */
@@ -48,19 +58,52 @@ export interface DiscountHistory {
   /** When the newest order of this address granted the code. */
   grantedAt?: number;
   redeemed: boolean;
+  /** Redemptions, and prices promised to other carts that may still be paid; what a limit is compared with. */
+  taken?: number;
 }
+
+/** What an order would be; what is not known yet is not judged. */
+export interface DiscountedOrder {
+  /** Before the discount, with upsell. */
+  fullCents?: Cents;
+  serviceType?: ServiceType;
+  language?: Language;
+}
+
+/** Why a code does not hold. */
+export type DiscountRefusal =
+  | 'discount_invalid'
+  | 'discount_expired'
+  | 'discount_used'
+  | 'discount_exhausted'
+  | 'discount_minimum'
+  | 'discount_not_applicable';
 
 /** Whether a code holds for a buyer now; the code as typed is trimmed and upper-cased before (S0 §5). */
 export function discountHolds(
   discount: DiscountCode | undefined,
   history: DiscountHistory,
   now: number,
-): Verdict<'discount_invalid' | 'discount_expired' | 'discount_used'> {
+  order: DiscountedOrder = {},
+): Verdict<DiscountRefusal> {
   if (!discount?.active) return refused('discount_invalid');
+  const { validFrom, validUntil, maxRedemptions, minOrderCents } = discount;
+  // Before its time a code is as good as none: nobody learns that it will come.
+  if (validFrom !== undefined && now < validFrom) return refused('discount_invalid');
+  if (validUntil !== undefined && now >= validUntil) return refused('discount_expired');
   if (discount.oncePerEmail && history.redeemed) return refused('discount_used');
   if (discount.validSecondsAfterGrant !== undefined) {
     if (history.grantedAt === undefined) return refused('discount_invalid');
     if (now > history.grantedAt + discount.validSecondsAfterGrant * 1000) return refused('discount_expired');
   }
+  if (maxRedemptions !== undefined && (history.taken ?? 0) >= maxRedemptions)
+    return refused('discount_exhausted');
+  const { fullCents, serviceType, language } = order;
+  if (serviceType && discount.serviceTypes && !discount.serviceTypes.includes(serviceType))
+    return refused('discount_not_applicable');
+  if (language && discount.languages && !discount.languages.includes(language))
+    return refused('discount_not_applicable');
+  if (minOrderCents !== undefined && fullCents !== undefined && fullCents < minOrderCents)
+    return refused('discount_minimum');
   return allowed;
 }

@@ -16,3 +16,9 @@ export interface LoginRequest {
   codeMac: string;
   language: 'es' | 'fr' | 'it';
 }
+
+/**
+ * The second step in the back office: how long after the right password its code may be typed, in seconds, and how
+ * often.
+ */
+export const halfLoginLimits = { validSeconds: 300, tries: 5 } as const;

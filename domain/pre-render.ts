@@ -3,6 +3,8 @@ import type { Site } from './site';
 /** What every page says of the shop that isn't a sentence: settings, the same for all visitors. */
 export interface Shop {
   shopName: string;
+  /** The mark's text, where it isn't the name. */
+  logoText?: string;
   supportEmail?: string;
   /** In one line, see domain/seller.ts. */
   seller?: string;

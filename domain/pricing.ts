@@ -20,10 +20,15 @@ export interface CartChoice {
   immediatePerformanceText?: string;
 }
 
+/** What a discount takes off: a share, or an amount. */
+export interface DiscountValue {
+  percent?: number;
+  amountOffCents?: Cents;
+}
+
 /** A discount that holds for this cart. */
-export interface Discount {
+export interface Discount extends DiscountValue {
   code: string;
-  percent: number;
 }
 
 /** A cart with its price: what is charged if the payment of this revision succeeds. */
@@ -69,6 +74,12 @@ export function discounted(fullCents: Cents, percent: number): Cents {
   return Math.min(fullCents, Math.max(reduced, minimumChargeCents));
 }
 
+/** A price after a discount of either kind: as `discounted`, never below the least charge, never above the price. */
+export function afterDiscount(fullCents: Cents, { percent, amountOffCents }: DiscountValue): Cents {
+  if (amountOffCents === undefined) return discounted(fullCents, percent ?? 0);
+  return Math.min(fullCents, Math.max(fullCents - amountOffCents, minimumChargeCents));
+}
+
 /**
  * Prices a choice. `service` is the one chosen, as it is sold in the chosen quantity (`asSold`).
  * Throws RangeError where an upsell was accepted that is not offered.
@@ -84,7 +95,7 @@ export function priceCart(
   const upsellPriceCents = offer?.addOnPriceCents ?? 0;
   const upsellQuantity = offer?.additionalFollowers ?? 0;
   const full = service.priceCents + upsellPriceCents;
-  const amountCents = rules.discount ? discounted(full, rules.discount.percent) : full;
+  const amountCents = rules.discount ? afterDiscount(full, rules.discount) : full;
   return {
     rev: rules.rev,
     serviceId: service.id,

@@ -83,3 +83,10 @@ export function readRefusal(message: string): ProviderRefusal {
 export function passesByItself(refusal: ProviderRefusal): boolean {
   return refusal === 'active-order' || refusal === 'rate-limited';
 }
+
+/**
+ * How a call to a panel ended, whatever it asked: as asked; with a plain no; with an HTTP error; with an answer that
+ * nobody can read; without an answer.
+ */
+export const callOutcomes = ['ok', 'refused', 'error', 'unreadable', 'unreachable'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];

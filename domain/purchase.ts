@@ -140,6 +140,8 @@ export interface PurchaseState {
   failedAt?: number;
   /** How many messages of a kind went out of those that are counted. */
   told?: Record<string, number>;
+  /** How many letters went out again because an administrator asked. */
+  copies?: number;
   /** `inDoubt`: a change's answer was lost, so the provider may hold another revision than `rev`. */
   intent?: { id: string; clientSecret: string; rev: number; inDoubt?: boolean };
   paymentStatus: PaymentStatus;
@@ -152,6 +154,8 @@ export interface PurchaseState {
   attention?: { reason: AttentionReason; since: number; detail?: string };
   refills: Refill[];
   refunds: Refund[];
+  /** Disputes of the payment as the provider told them last. Absent where there was none. */
+  disputes?: { id: string; status: string; amountCents: number }[];
   /** A refund that the refunding stage still has to make. */
   refundDue?: { amountCents: number; reason: string; by: string; backTo: PurchaseStage };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */

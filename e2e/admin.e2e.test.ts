@@ -44,7 +44,8 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
     const page = await visit(size);
     await logIn(page);
-    await page.getByRole('heading', { name: 'Pedidos' }).waitFor();
+    await page.getByRole('heading', { name: 'Panel' }).waitFor();
+    await page.goto('/admin/orders');
     await page
       .getByRole('link', { name: new RegExp(bought.order.orderNumber) })
       .first()
@@ -71,7 +72,7 @@ test('a refused submission waits for a person, who resends it', async () => {
   const bought = await buy();
   const page = await visit('desk');
   await logIn(page);
-  await page.getByRole('heading', { name: 'Pedidos' }).waitFor();
+  await page.getByRole('heading', { name: 'Panel' }).waitFor();
   await page.goto('/admin/orders?attention=true');
   await page.getByText(bought.order.orderNumber).first().waitFor();
   await page.goto(`/admin/orders/${bought.order.id}`);
@@ -96,7 +97,7 @@ test('lost followers are refilled, then the order is refunded and closed', async
 
   const page = await visit('desk');
   await logIn(page);
-  await page.getByRole('heading', { name: 'Pedidos' }).waitFor();
+  await page.getByRole('heading', { name: 'Panel' }).waitFor();
   await page.goto(`/admin/orders/${bought.order.orderNumber}`);
   await act(page, 'Solicitar reposición', 'Solicitar la reposición');
   await page.getByText('¡Refill exitoso!').first().waitFor();

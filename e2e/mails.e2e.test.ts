@@ -158,7 +158,7 @@ test('where the shop gives back by itself, one letter says so', async () => {
   expect(letter?.subject).toBe(`Su pedido ${order.orderNumber} se ha entregado en parte`);
   expect(letter?.text).toMatch(/Le hemos devuelto 3,99\s€ a la misma tarjeta/);
   const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
-  expect(detail.emails.map(({ kind }) => kind).sort()).toEqual(['order-confirmation', 'order-partial:1']);
+  expect(detail.emails.map(({ letter }) => letter).sort()).toEqual(['order-confirmation', 'order-partial:1']);
 });
 
 const closing = { paymentCheckAfterSeconds: 1, abandonAfterSeconds: 6 };

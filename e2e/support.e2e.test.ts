@@ -9,6 +9,7 @@ import { customerAccount } from '../domain/calls/customer';
 import { type Language, languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { readKeyring } from '../security/keyring';
+import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/messages/requests';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 import { foreignSentences } from './support/foreign';
@@ -346,7 +347,7 @@ test.each(['phone', 'desk'] as const)(
     );
     expect(await violations(page)).toEqual([]);
     await card.getByRole('button', { name: requestMessages.close }).click();
-    await card.getByText(requestMessages.noteMissing).waitFor();
+    await card.getByText(commonMessages.reasonMissing).waitFor();
     await note.fill('Factura enviada');
     await card.getByRole('button', { name: requestMessages.close }).click();
     await card.getByText(requestMessages.states.closed, { exact: true }).waitFor();

@@ -23,7 +23,13 @@ export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
   workflows: { values: ['domain'], types: ['activities'] },
   activities: { values: ['domain', 'db', 'instagram', 'receipts', 'security', 'workflows/messages'] },
   worker: { values: ['workflows', 'activities', 'domain', 'db', 'instagram', 'security', 'temporal'] },
-  api: { values: ['domain', 'db', 'instagram', 'receipts', 'security', 'temporal', 'workflows/messages'] },
+  api: {
+    values: [
+      ...['domain', 'db', 'instagram', 'receipts', 'security', 'temporal', 'workflows/messages'],
+      // Testing a panel and reading its catalogue, while an administrator waits.
+      ...['activities/panel-calls', 'activities/panel-answers'],
+    ],
+  },
   web: { values: ['domain'] },
   sandbox: { values: [], types: ['domain'] },
 };

@@ -10,7 +10,9 @@ export type ProblemCode =
   | 'not_ready'
   | 'folder_unreachable'
   | 'build_failed'
-  | 'download_failed';
+  | 'download_failed'
+  | 'not_running'
+  | 'bad_argument';
 
 /** A set-up problem a person can solve: `message` is shown as it is, without a stack. */
 export class SetupProblem extends Error {

@@ -35,7 +35,7 @@ const JEST: Record<
   { args: string[]; testTimeout: number; limit: number }
 > = {
   unit: { args: [], testTimeout: 20_000, limit: 10 * 60_000 },
-  workflow: { args: ['--maxWorkers=2'], testTimeout: 60_000, limit: 15 * 60_000 },
+  workflow: { args: ['--maxWorkers=2'], testTimeout: 120_000, limit: 15 * 60_000 },
   // One stack for all of them, so one file after the other.
   api: { args: ['--runInBand'], testTimeout: 30_000, limit: 20 * 60_000 },
   e2e: { args: ['--runInBand'], testTimeout: 120_000, limit: 30 * 60_000 },

@@ -141,6 +141,8 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
       element: <Outlet />,
       hydrateFallbackElement: <PageLoading />,
       errorElement: <PageFailure />,
+      // Of its own, because an address that is found asks for no more routes.
+      children: [{ index: true, loader: () => redirect('/admin/dashboard') }],
     },
     inLanguage(language, `/${language}`),
     prefix === ''

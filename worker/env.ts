@@ -11,6 +11,8 @@ const workerEnv = temporalEnv
     SMTP_URL: z.string().min(1),
     MAIL_FROM: z.string().min(3),
     PUBLIC_URL: z.url(),
+    /** Where panels may be: on the public internet by https, or (for the sandbox) anywhere. */
+    PROVIDER_ADDRESSES: z.enum(['public', 'any']).default('public'),
     /** Limit of a call to a panel, in ms. */
     PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
     /** Limit of `add`, in ms; longer, because its answer decides. */

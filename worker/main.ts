@@ -1,5 +1,6 @@
 import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker';
 import pino from 'pino';
+import { createBulkActivities } from '../activities/bulk';
 import { createDeletionActivities } from '../activities/deletions';
 import { createInstagramActivities } from '../activities/instagram';
 import { createLoginActivities } from '../activities/logins';
@@ -8,10 +9,11 @@ import { createMaintenanceActivities } from '../activities/maintenance';
 import { createOrderActivities } from '../activities/orders';
 import { createPaymentActivities, createStripe } from '../activities/payments';
 import { createProviderActivities } from '../activities/provider';
+import { createRetentionActivities } from '../activities/retention';
 import { createSupportActivities } from '../activities/support';
 import { createWithdrawalActivities } from '../activities/withdrawals';
 import { createPool } from '../db/pool';
-import { activeProviders } from '../db/providers';
+import { providerQueues } from '../db/providers';
 import { openInstagram } from '../instagram/open';
 import { readKeyring } from '../security/keyring';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
@@ -19,6 +21,7 @@ import { ensureSearchAttributes } from '../temporal/search-attributes';
 import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
 import { readWorkerEnv } from './env';
 import { temporalLogger } from './logger';
+import { followProviders } from './provider-workers';
 import { ensureSchedules } from './schedules';
 
 async function main(): Promise<void> {
@@ -64,6 +67,14 @@ async function main(): Promise<void> {
         ...createLoginActivities(post),
         ...createSupportActivities(post),
         ...createDeletionActivities({ ...post, client, keyring }),
+        ...createRetentionActivities({ pool }),
+        ...createBulkActivities({
+          pool,
+          keyring,
+          client,
+          timeoutMs: env.PROVIDER_TIMEOUT_MS,
+          addresses: env.PROVIDER_ADDRESSES,
+        }),
         ...instagram,
         ...createMaintenanceActivities({
           pool,
@@ -71,6 +82,7 @@ async function main(): Promise<void> {
           client,
           instagram,
           timeoutMs: env.PROVIDER_TIMEOUT_MS,
+          addresses: env.PROVIDER_ADDRESSES,
         }),
       },
     }),
@@ -79,7 +91,10 @@ async function main(): Promise<void> {
       taskQueue: paymentsQueue,
       activities: createPaymentActivities({ stripe: createStripe(env) }),
     }),
-    ...(await activeProviders(pool, keyring)).map((provider) =>
+  ]);
+  const panels = await followProviders({
+    read: () => providerQueues(pool),
+    open: (provider) =>
       Worker.create({
         ...shared,
         taskQueue: providerQueue(provider.id),
@@ -90,18 +105,20 @@ async function main(): Promise<void> {
           keyring,
           timeoutMs: env.PROVIDER_TIMEOUT_MS,
           addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS,
+          addresses: env.PROVIDER_ADDRESSES,
         }),
       }),
-    ),
-  ]);
+    onError: (error) => logger.warn({ err: error }, 'providers could not be looked up'),
+  });
   await ensureSchedules(client);
 
   const stop = () => {
+    panels.stop();
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  const running = Promise.all(workers.map((worker) => worker.run()));
+  const running = Promise.all([...workers.map((worker) => worker.run()), panels.ended]);
   logger.info('worker ready');
   try {
     await running;

@@ -5,13 +5,14 @@ import { purchasesQueue, schedules } from '../workflows/messages';
 export async function ensureSchedules(client: Client): Promise<void> {
   await ensure(client, schedules.statusSync, 'providerStatusSync', '10 minutes');
   await ensure(client, schedules.refillSweep, 'refillSweep', '2 hours');
+  await ensure(client, schedules.retention, 'retention', '1 day');
 }
 
 async function ensure(
   client: Client,
   scheduleId: string,
   workflowType: string,
-  every: '10 minutes' | '2 hours',
+  every: '10 minutes' | '2 hours' | '1 day',
 ): Promise<void> {
   try {
     await client.schedule.create({

@@ -1,4 +1,5 @@
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import type { BulkActivities } from '../activities/bulk';
 import type { DeletionActivities } from '../activities/deletions';
 import type { InstagramActivities } from '../activities/instagram';
 import type { LoginActivities } from '../activities/logins';
@@ -22,6 +23,7 @@ import { paymentsQueue, providerQueue } from './messages';
  * panel      30 s    5 tries: reads and cancels that may fail without harm
  * mail       30 s    2 days: mail servers are down for hours; the order does not wait
  * erasing    1 min   for ever, at the pace it asks for: it waits until the orders of the person are delivered
+ * reachOrder 75 s    for ever, one of many: it gives up by itself and writes so; the order's own Update lasts on
  */
 
 const longest = '30 seconds';
@@ -140,4 +142,14 @@ export const deletionMail =
 export const erasing = proxyActivities<Pick<DeletionActivities, 'erasePerson'>>({
   startToCloseTimeout: '1 minute',
   retry: { initialInterval: '2 seconds', maximumInterval: '5 minutes' },
+});
+
+/** Rows of acts on many orders: as `withdrawals`. */
+export const bulkRows = proxyActivities<Pick<BulkActivities, 'recordBulk' | 'endBulk'>>(written);
+
+/** One order of many. */
+export const reachOrder = proxyActivities<Pick<BulkActivities, 'actOnOrder'>>({
+  startToCloseTimeout: '75 seconds',
+  heartbeatTimeout: '20 seconds',
+  retry: { initialInterval: '1 second', maximumInterval: longest },
 });

@@ -1,4 +1,5 @@
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
+import type { BulkAct } from '../domain/bulk';
 import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport } from '../domain/provider';
@@ -77,6 +78,20 @@ export interface DecideDeletionInput extends Asked {
 /** Link in the acknowledgement → deletion: whoever asked can read the address's mail. */
 export const confirmDeletion = defineSignal('confirmDeletion');
 
+/** Name and ids of the workflow of an act on many orders. */
+export const bulkWorkflow = 'bulkAct';
+export function bulkWorkflowId(id: string): string {
+  return `bulk-${id}`;
+}
+
+/** What starts an act on many orders. `soFar` is set only by continue-as-new. */
+export interface BulkInput extends Asked {
+  id: string;
+  act: BulkAct;
+  orders: { id: string; cartId: string }[];
+  soFar?: { done: number; notDone: number };
+}
+
 /** What starts a purchase. `state` is set only by continue-as-new. */
 export interface PurchaseInput {
   cartId: string;
@@ -141,9 +156,25 @@ export interface RefundView {
   status: 'pending' | 'succeeded';
 }
 
-export type ResendInput = Asked & { force?: boolean; username?: string };
-export type ChangeTargetInput = Asked & { username: string };
-export type RefundInput = Asked & { amountCents?: number };
+/** `by` and `reason` where an administrator gives it up. */
+export type CancelInput = { owner: string } & Partial<Asked>;
+/** `shortcode` names the post that the most pressing line goes to from now on. */
+export type ResendInput = Asked & { force?: boolean; username?: string; shortcode?: string };
+export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
+/** `letter` as its row names it, e.g. `refund-made:2`. */
+export type ResendMailInput = Asked & { letter: string };
+export type RefundInput = Asked & {
+  amountCents?: number;
+  /** What was given back when the asker looked; refused with `refund_changed` where it is another sum by now. */
+  refundedCents?: number;
+};
+/** How a dispute stands, in the payment provider's words. */
+export interface DisputeNews {
+  disputeId: string;
+  status: string;
+  reason: string;
+  amountCents: number;
+}
 export type ResolveInput = Asked & ({ accepted: true; providerOrderId: string } | { accepted: false });
 
 // Updates: the sender gets an answer or a typed refusal (ApplicationFailure
@@ -151,10 +182,12 @@ export type ResolveInput = Asked & ({ accepted: true; providerOrderId: string } 
 
 /** API → purchase: first and every later cart. Answers with the one intent of the purchase. */
 export const setCart = defineUpdate<IntentView, [SetCartInput]>('setCart');
-/** API → purchase: the buyer gives up. Answers `paid` where the money had already moved. */
-export const cancelPurchase = defineUpdate<{ outcome: 'cancelled' | 'paid' }, [{ owner: string }]>(
+/** API → purchase: the buyer, or an administrator, gives it up. Answers `paid` where the money had already moved. */
+export const cancelPurchase = defineUpdate<{ outcome: 'cancelled' | 'paid' }, [CancelInput]>(
   'cancelPurchase',
 );
+/** Back office → purchase: send the one reminder now. Refused with `already_reminded`, `already_paid`, `purchase_closed`. */
+export const remindBuyer = defineUpdate<{ outcome: 'sending' }, [Asked]>('remindBuyer');
 /** API → purchase: the browser says it has paid. The intent is retrieved; answers once the order exists. */
 export const confirmPayment = defineUpdate<PaymentView, [{ paymentIntentId: string }]>('confirmPayment');
 /** Back office → purchase: send to the panel (again). */
@@ -162,11 +195,16 @@ export const sendToProvider = defineUpdate<SubmissionView, [ResendInput]>('sendT
 /** Back office → purchase: say what became of a submission whose answer was lost. */
 export const resolveSubmission = defineUpdate<SubmissionView, [ResolveInput]>('resolveSubmission');
 /** Back office → purchase: correct the target before the panel has it. */
-export const updateTarget = defineUpdate<{ username: string }, [ChangeTargetInput]>('updateTarget');
+export const updateTarget = defineUpdate<{ username: string; shortcode?: string }, [ChangeTargetInput]>(
+  'updateTarget',
+);
 /** Back office or customer → purchase: ask the panel for a refill now. */
 export const requestRefill = defineUpdate<RefillView, [Asked]>('requestRefill');
 /** Back office → purchase: give money back; the whole rest without an amount. */
 export const refundOrder = defineUpdate<RefundView, [RefundInput]>('refundOrder');
+
+/** Back office → purchase: send a letter again, once a call. `pending` means that the mail server lets it wait. */
+export const resendMail = defineUpdate<{ state: 'sent' | 'pending' }, [ResendMailInput]>('resendMail');
 
 // Signals: the world reports, or an operator acts from the Temporal UI or CLI.
 
@@ -177,6 +215,8 @@ export const paymentFailed = defineSignal<[{ paymentIntentId: string; code: stri
 /** Webhook → purchase: a refund changed. */
 export const refundChanged =
   defineSignal<[{ refundId: string; status: string; amountCents: number }]>('refundChanged');
+/** Webhook → purchase: a bank has disputed the payment, or a dispute went on. */
+export const disputeChanged = defineSignal<[DisputeNews]>('disputeChanged');
 /** Batch sync → purchase: the panel reports something new. */
 export const providerStatusChanged =
   defineSignal<[{ submissionId: string; report: ProviderReport }]>('providerStatusChanged');
@@ -198,4 +238,22 @@ export const forgetBuyer = defineSignal('forgetBuyer');
 export const purchaseState = defineQuery<PurchaseState>('purchaseState');
 
 /** Ids of the Schedules (decisions 23, 24). */
-export const schedules = { statusSync: 'provider-status-sync', refillSweep: 'refill-sweep' } as const;
+export const schedules = {
+  statusSync: 'provider-status-sync',
+  refillSweep: 'refill-sweep',
+  retention: 'retention',
+} as const;
+
+/** Names of the workflows that the Schedules start; an administrator's own run has the same. */
+export const sweepWorkflows = { 'status-sync': 'providerStatusSync', 'refill-sweep': 'refillSweep' } as const;
+
+/** Ids of the runs that administrators ask for: one of each kind at a time, which later ones join. */
+export const sweepNowIds = {
+  'status-sync': 'provider-status-sync-now',
+  'refill-sweep': 'refill-sweep-now',
+} as const;
+
+/** What an administrator's run of a sweep is told; a Schedule says nothing. */
+export interface SweepInput {
+  by: string;
+}

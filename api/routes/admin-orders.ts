@@ -1,34 +1,31 @@
 import type { Request } from 'express';
-import {
-  attentionCount,
-  countsByStatus,
-  listOrders,
-  type OrderDetail,
-  orderDetail,
-} from '../../db/admin-orders';
-import { recordAct, recordOutcome } from '../../db/audit';
+import { type OrderDetail, orderDetail } from '../../db/admin-orders';
+import { addNote, authorOfNote, deleteNote } from '../../db/order-notes';
+import { announce } from '../../db/pool';
 import { readSettings } from '../../db/settings';
 import {
   adminChangeTarget,
   adminOrder,
-  adminOrders,
   adminRefill,
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
 } from '../../domain/calls/admin';
+import { adminAddNote, adminDeleteNote, adminResendMail } from '../../domain/calls/admin-order';
 import { ShopError } from '../../domain/errors';
+import { targetOf } from '../../domain/target';
 import {
   refundOrder,
   requestRefill,
+  resendMail,
   resolveSubmission,
   sendToProvider,
   updateTarget,
 } from '../../workflows/messages';
 import type { Admin } from '../admin';
-import { detailView, listRowView } from '../admin-views';
+import { detailView } from '../admin-views';
+import { audited } from '../audited';
 import type { Deps } from '../deps';
-import { toShopError } from '../errors';
 import type { Routes } from '../handle';
 import { purchaseHandle, withinDeadline } from '../purchases';
 
@@ -37,28 +34,13 @@ const actionDeadlineMs = 40_000;
 
 /** The back office's orders: to look at, and to act on. */
 export function adminOrderRoutes(routes: Routes, deps: Deps): void {
-  const { db, env, temporal, clock, logger } = deps;
+  const { db, env, temporal, clock } = deps;
 
   async function find(reference: string): Promise<OrderDetail> {
     const detail = await orderDetail(db, reference);
     if (!detail) throw new ShopError('order_not_found');
     return detail;
   }
-
-  routes.answer(adminOrders, {}, async ({ query }) => {
-    const [{ orders, total }, attention, byStatus] = await Promise.all([
-      listOrders(db, { ...query, attention: query.attention === 'true' }),
-      attentionCount(db),
-      countsByStatus(db),
-    ]);
-    return {
-      orders: orders.map(listRowView),
-      total,
-      page: query.page,
-      pageSize: query.pageSize,
-      counts: { attention, byStatus },
-    };
-  });
 
   routes.answer(adminOrder, {}, async ({ params }) => {
     const [detail, settings] = await Promise.all([find(params.id), readSettings(db)]);
@@ -82,15 +64,15 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
               by: admin.username,
               reason: body.reason,
               force: body.forceResend,
-              username: body.customUsername,
+              ...targetOf({ url: body.customUrl, username: body.customUsername }),
             },
           ],
         });
         return {
           state: answer.state,
           providerOrderId: answer.providerOrderId,
-          publicationsProcessed: answer.state === 'accepted' ? 1 : 0,
-          message: answer.reason,
+          publicationsProcessed: answer.publicationsProcessed,
+          error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
         };
       },
     ),
@@ -117,7 +99,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminChangeTarget, {}, ({ params, body, admin, request }) =>
     act('change-target', { reference: params.id, reason: body.reason, admin, request }, (purchase) =>
       purchase.executeUpdate(updateTarget, {
-        args: [{ by: admin.username, reason: body.reason, username: body.username }],
+        args: [{ by: admin.username, reason: body.reason, ...targetOf(body) }],
       }),
     ),
   );
@@ -139,6 +121,47 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
+  routes.answer(adminResendMail, {}, ({ params, body, admin, request }) =>
+    act('resend-mail', { reference: params.id, reason: body.reason, admin, request }, (purchase) =>
+      purchase.executeUpdate(resendMail, {
+        args: [{ by: admin.username, reason: body.reason, letter: body.letter }],
+      }),
+    ),
+  );
+
+  // Notes change nothing of the order: plain rows.
+
+  routes.answer(adminAddNote, {}, async ({ params, body, admin, request }) => {
+    const { order } = await find(params.id);
+    const note = await audited(
+      deps,
+      { admin, request },
+      { action: 'add-note', subject: order.orderNumber },
+      () => addNote(db, order.id, { author: admin.username, text: body.text, at: clock() }),
+      // The words themselves may name the customer, and stay with the order.
+      ({ id }) => ({ note: id }),
+    );
+    await announce(db, order.orderNumber);
+    return { note: { ...note, at: note.at.toISOString() } };
+  });
+
+  routes.answer(adminDeleteNote, {}, async ({ params, admin, request }) => {
+    const { order } = await find(params.id);
+    const author = await authorOfNote(db, order.id, params.noteId);
+    if (author === undefined) throw new ShopError('not_found');
+    if (author !== admin.username) throw new ShopError('note_not_yours');
+    await audited(
+      deps,
+      { admin, request },
+      { action: 'delete-note', subject: order.orderNumber, before: { note: params.noteId } },
+      async () => {
+        if (!(await deleteNote(db, order.id, params.noteId))) throw new ShopError('not_found');
+      },
+    );
+    await announce(db, order.orderNumber);
+    return {};
+  });
+
   type Handle = ReturnType<typeof purchaseHandle>;
 
   /** Hands an administrator's act to the purchase and writes down who, when, what, before and after. */
@@ -148,33 +171,22 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     work: (purchase: Handle) => Promise<T>,
   ): Promise<T> {
     const { order } = await find(asked.reference);
-    const id = await recordAct(db, {
-      actor: asked.admin.username,
-      action,
-      subject: order.orderNumber,
-      before: { ...snapshot(order), reason: asked.reason },
-      ip: asked.request.ip,
-    });
-    try {
-      const answer = await withinDeadline(temporal, actionDeadlineMs, () =>
-        work(purchaseHandle(temporal, order.cartId)),
-      );
-      const now = await find(order.id);
-      await outcome(id, { answer, ...snapshot(now.order) });
-      return answer;
-    } catch (error) {
-      await outcome(id, { refused: toShopError(error).code });
-      throw error;
-    }
-  }
-
-  /** The act has happened or been refused; a database that fails now must not say otherwise. */
-  async function outcome(id: string, after: unknown): Promise<void> {
-    await recordOutcome(db, id, after).catch((error: unknown) =>
-      logger.error({ err: error, audit: id }, 'audit outcome not written'),
+    return audited(
+      deps,
+      asked,
+      { action, subject: order.orderNumber, before: { ...snapshot(order), reason: asked.reason } },
+      () => withinDeadline(temporal, actionDeadlineMs, () => work(purchaseHandle(temporal, order.cartId))),
+      async (answer) => ({ answer, ...snapshot((await find(order.id)).order) }),
     );
   }
 }
+
+/** Where the panel gave no words of its own (S1 §8). */
+const sendErrors = {
+  rejected: 'No se pudo procesar la orden',
+  unknown: 'Error desconocido',
+  pending: 'El panel no estaba disponible. Se repetirá solo.',
+} as const;
 
 const refillMessages = {
   requested: 'La reposición se ha pedido al proveedor.',

@@ -6,6 +6,6 @@ import type { Routes } from '../handle';
 /** Who may order. */
 export function blockedRoutes(routes: Routes, { db }: Deps): void {
   routes.answer(checkBlockedUser, { limit: 'blocked' }, async ({ body }) => ({
-    blocked: await isBlocked(db, body.username),
+    blocked: await isBlocked(db, body),
   }));
 }

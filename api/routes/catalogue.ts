@@ -18,6 +18,7 @@ export function catalogueRoutes(routes: Routes, { db, env }: Deps): void {
       upsellVariant: variantFor(query.language, visitor, env.SESSION_SECRET, settings),
       vatRatePercent: vatRateFor(settings, query.language),
       shopName: settings.shopName,
+      logoText: settings.appearance.logoText ?? undefined,
       supportEmail: settings.supportEmail,
       seller: sellerLine(settings.seller),
     };

@@ -47,7 +47,7 @@ export function codecRoutes(routes: Routes, { env }: Deps): void {
         method: 'POST',
         path: `/api/codec/${direction}`,
         summary: `Codec of the Temporal UI: ${direction}`,
-        access: 'viewer',
+        access: 'read-runs',
         // The UI can't send our token; a form or a page from elsewhere can't send this origin.
         proof: 'origin',
         body: { as: 'json', largest: '4mb' },

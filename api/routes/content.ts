@@ -1,5 +1,7 @@
 import { recordAct, recordOutcome } from '../../db/audit';
 import { newestVersion, publishContent, publishedContent } from '../../db/content';
+import { deleteDraft, readDraft } from '../../db/content-drafts';
+import { announceShopChange } from '../../db/settings';
 import { adminPublishContent, contentSection } from '../../domain/calls/content';
 import { readContent } from '../../domain/content/sections';
 import { ShopError } from '../../domain/errors';
@@ -22,6 +24,10 @@ export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
     const newest = await newestVersion(db, key, language);
     if (body.version !== undefined && body.version !== newest)
       throw new ShopError('content_changed', { version: newest });
+    const { draftRevision } = body;
+    const draft = draftRevision === undefined ? undefined : await readDraft(db, key, language);
+    if (draftRevision !== undefined && (draft?.revision ?? 0) !== draftRevision)
+      throw new ShopError('draft_changed');
     const before = await publishedContent(db, key, language);
     const act = await recordAct(db, {
       actor: admin.username,
@@ -37,6 +43,9 @@ export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
       await recordOutcome(db, act, { refused: 'content_changed' });
       throw new ShopError('content_changed', { version });
     }
+    // One that was saved meanwhile stays.
+    if (draft) await deleteDraft(db, draft);
+    await announceShopChange(db);
     await recordOutcome(db, act, { version, jsonContent: read.data });
     return { version, publishedAt: at.toISOString() };
   });

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Request } from 'express';
-import { customerData } from '../../db/customer-data';
 import { customerOrders, customerSums } from '../../db/customer-orders';
 import {
   customerSessionLimits,
@@ -8,7 +7,6 @@ import {
   openCustomerSession,
   tryLoginCode,
 } from '../../db/customers';
-import { readSettings } from '../../db/settings';
 import { type AccountFilter, accountFilters, statusesOf } from '../../domain/account';
 import {
   askForCode,
@@ -22,6 +20,7 @@ import { type LoginRequest, loginCodeLimits } from '../../domain/login';
 import { customerLoginWorkflow, customerLoginWorkflowId } from '../../workflows/messages';
 import { cookieJar } from '../cookies';
 import { customerCookie, customerOf } from '../customer';
+import { sendCustomerFile } from '../customer-file';
 import type { Deps } from '../deps';
 import { inEvenTime } from '../even-time';
 import type { Routes } from '../handle';
@@ -160,22 +159,7 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
     async ({ request, response }) => {
       const email = await proven(request);
       const now = clock();
-      const [{ shopName }, stored] = await Promise.all([readSettings(db), customerData(db, email)]);
-      response
-        .type('application/json')
-        .set('Cache-Control', 'private, no-store')
-        .set('Content-Disposition', `attachment; filename="${dataFileName(shopName, now)}"`)
-        .end(JSON.stringify({ shop: shopName, email, madeAt: now.toISOString(), ...stored }, null, 2));
+      await sendCustomerFile(db, response, email, now);
     },
   );
-}
-
-/** e.g. `fanzeo-datos-2026-11-21.json`; only letters that every file system takes. */
-function dataFileName(shopName: string, now: Date): string {
-  const shop =
-    shopName
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, 40) || 'shop';
-  return `${shop}-datos-${now.toISOString().slice(0, 10)}.json`;
 }

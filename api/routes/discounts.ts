@@ -1,10 +1,9 @@
-import { findDiscount } from '../../db/purchases';
-import { purchaseOwner } from '../../db/tracking';
+import { findDiscount, purchaseForDiscount } from '../../db/discounts';
 import { applyDiscount } from '../../domain/calls/shop';
 import { discountHolds } from '../../domain/discounts';
 import { ShopError } from '../../domain/errors';
-import { toDecimal } from '../../domain/money';
-import { discounted } from '../../domain/pricing';
+import { formatEuros, toDecimal } from '../../domain/money';
+import { afterDiscount } from '../../domain/pricing';
 import { cents } from '../amounts';
 import type { Deps } from '../deps';
 import { inEvenTime } from '../even-time';
@@ -19,20 +18,29 @@ export function discountRoutes(routes: Routes, { db, clock }: Deps): void {
     await limit('discountsOfBrowser', visitor.id);
     return inEvenTime(answerMs, async () => {
       const originalCents = cents(body.originalPrice, 'originalPrice');
-      const [found, owner] = await Promise.all([
-        findDiscount(db, body.code, body.userEmail),
-        body.cartId && purchaseOwner(db, body.cartId),
+      const [found, purchase] = await Promise.all([
+        findDiscount(db, body.code, body.userEmail, body.cartId),
+        body.cartId ? purchaseForDiscount(db, body.cartId) : undefined,
       ]);
       // Another browser's cart doesn't exist (decision 9); one that has no purchase yet is anybody's.
-      if (owner && owner !== visitor.owner) throw new ShopError('purchase_not_found');
-      const verdict = discountHolds(found.discount, found.history, clock().getTime());
+      if (purchase && purchase.owner !== visitor.owner) throw new ShopError('purchase_not_found');
+      const { discount, history } = found;
+      const verdict = discountHolds(discount, history, clock().getTime(), {
+        fullCents: originalCents,
+        serviceType: purchase?.serviceType ?? undefined,
+        language: purchase?.language,
+      });
       if (!verdict.allowed) throw new ShopError(verdict.code);
-      const { code, percent } = found.discount!;
+      if (!discount) throw new ShopError('discount_invalid');
+      const { code, percent, amountOffCents } = discount;
+      const off =
+        amountOffCents === undefined ? `del ${percent} %` : `de ${formatEuros(amountOffCents, 'es')}`;
       return {
         code,
-        percentage: percent,
-        discountedPrice: toDecimal(discounted(originalCents, percent)),
-        message: `Descuento del ${percent} % aplicado.`,
+        percentage: percent ?? 0,
+        amountOff: amountOffCents === undefined ? undefined : toDecimal(amountOffCents),
+        discountedPrice: toDecimal(afterDiscount(originalCents, discount)),
+        message: `Descuento ${off} aplicado.`,
       };
     });
   });

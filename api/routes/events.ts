@@ -42,7 +42,7 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
       method: 'GET',
       path: '/api/admin/events',
       summary: 'Server-sent events `changed` with the number of a changed order',
-      access: 'viewer',
+      access: 'read-orders',
       produces: 'text/event-stream',
     },
     async ({ request, response }) => {

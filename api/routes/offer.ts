@@ -1,11 +1,12 @@
 import { currentOffer } from '../../domain/calls/offer';
 import type { Deps } from '../deps';
+import { editionOf } from '../edition';
 import type { Routes } from '../handle';
 import { createOfferReader } from '../offer';
 
 /** The advertised discount, for pages that are open already; those that are opened have it in them. */
-export function offerRoutes(routes: Routes, { db, clock }: Deps): void {
-  const read = createOfferReader(db, () => clock().getTime());
+export function offerRoutes(routes: Routes, { db, clock, changes }: Deps): void {
+  const read = createOfferReader(db, () => clock().getTime(), editionOf(changes));
   routes.answer(currentOffer, {}, async ({ query, response }) => {
     response.set('Cache-Control', 'no-store');
     return { offer: await read(query.language) };

@@ -1,12 +1,14 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import type Stripe from 'stripe';
+import { recordCharge } from '../../db/charges';
+import { recordDispute } from '../../db/disputes';
 import { cartOfPayment, type EventOutcome, eventRelayed, receiveEvent } from '../../db/stripe-events';
 import { ShopError } from '../../domain/errors';
-import { paymentFailed, paymentSucceeded, refundChanged } from '../../workflows/messages';
+import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../../workflows/messages';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { purchaseHandle, withinDeadline } from '../purchases';
-import { readStripeEvent, type StripeNews } from '../stripe-news';
+import { readCharge, readStripeEvent, type StripeNews } from '../stripe-news';
 
 /** Older signatures are refused: someone may have kept the message. In seconds. */
 const toleranceSeconds = 300;
@@ -27,16 +29,20 @@ export function webhookRoutes(routes: Routes, { db, env, stripe, temporal, logge
     async ({ body, request, response }) => {
       const event = verified(body, request.get('stripe-signature'));
       const news = readStripeEvent(event);
+      const charge = readCharge(event);
       const received = await receiveEvent(db, {
         id: event.id,
         type: event.type,
-        paymentIntentId: news?.paymentIntentId,
+        paymentIntentId: news?.paymentIntentId ?? charge?.paymentIntentId,
         cartId: news?.cartId,
+        code: news?.kind === 'failed' ? news.code : charge?.failureCode,
       });
       if (received === 'relayed') {
         response.json({ received: true, outcome: 'duplicate' });
         return;
       }
+      if (charge) await recordCharge(db, charge);
+      if (news?.kind === 'dispute') await recordDispute(db, news.dispute);
       // A database or a Temporal that is away throws: 503, and the provider sends the event again.
       const outcome = news ? await relay(news) : 'ignored';
       await eventRelayed(db, event.id, outcome);
@@ -71,6 +77,10 @@ export function webhookRoutes(routes: Routes, { db, env, stripe, temporal, logge
           await purchase.signal(paymentFailed, { paymentIntentId, code: news.code });
         if (news.kind === 'refunds')
           for (const refund of news.refunds) await purchase.signal(refundChanged, refund);
+        if (news.kind === 'dispute') {
+          const { id, status, reason, amountCents } = news.dispute;
+          await purchase.signal(disputeChanged, { disputeId: id, status, reason, amountCents });
+        }
       });
       return 'signalled';
     } catch (error) {

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { Pool } from 'pg';
 import { adminLogin } from '../../domain/calls/admin';
+import type { Role } from '../../domain/permissions';
 import { type Browser, browser } from './browser';
 
 /** A browser logged in to the back office. */
@@ -9,4 +13,16 @@ export async function administrator(
   const visitor = browser();
   await visitor.call(adminLogin, { body: { username, password } });
   return visitor;
+}
+
+/** A browser logged in as somebody new with this role. */
+export async function logInAs(db: Pool, role: Role): Promise<Browser> {
+  const username = `${role}-${randomUUID()}`;
+  const password = randomUUID();
+  await db.query('INSERT INTO admins (username, password_hash, role) VALUES ($1, $2, $3)', [
+    username,
+    await hash(password),
+    role,
+  ]);
+  return administrator(username, password);
 }

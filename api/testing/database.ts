@@ -34,7 +34,8 @@ export async function shopTrace(db: Pool): Promise<string> {
     `SELECT (SELECT count(*) FROM purchases) AS purchases, (SELECT count(*) FROM withdrawals) AS withdrawals,
        ${rowsOf('services')} AS services, ${rowsOf('settings')} AS settings, ${rowsOf('discount_codes')} AS codes,
        ${rowsOf('blocked_users')} AS blocked, ${rowsOf('providers')} AS providers,
-       (SELECT string_agg(username || role, ',' ORDER BY username) FROM admins) AS admins`,
+       (SELECT string_agg(concat(username, role, active, totp_active_at, md5(password_hash)), ',' ORDER BY username)
+          FROM admins) AS admins`,
   );
   return JSON.stringify(rows[0]);
 }

@@ -84,8 +84,13 @@ const innocent: readonly unknown[] = [
   'eur',
   'europe',
   '000000',
+  'FNZ',
+  '#2a46dd',
+  'https://panel.example.com/api/v2',
+  '0123456789abcdef',
   999_999_999,
   1,
+  600,
   true,
   [],
   {},
@@ -194,7 +199,13 @@ function fitsPath(value: unknown): boolean {
 function withValue(current: unknown, schema: z.ZodType, path: (string | number)[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  const { shape, element } = bare(schema);
+  const { shape, element, options } = bare(schema);
+  // One of several shapes: the one that has the field.
+  const option = options?.find((one) => String(key) in (bare(one).shape ?? {}));
+  if (option) {
+    const fits = option.safeParse(current).success;
+    return withValue(fits ? current : sampleOf(option), option, path, value);
+  }
   if (element) {
     const [first = sampleOf(element), ...others] = Array.isArray(current) ? current : [];
     const changed = withValue(first, element, rest, value);

@@ -71,7 +71,7 @@ export const adminRequests = defineCall({
   method: 'GET',
   path: '/api/admin/requests',
   summary: 'Messages, unsubscriptions and requests for deletion, newest first, in pages',
-  access: 'viewer',
+  access: 'read-customers',
   query: z.object({
     kind: z.enum(['contact', 'unsubscribe', 'deletion']).optional(),
     /** Only those that wait for an administrator. */
@@ -91,7 +91,7 @@ export const adminDecideDeletion = defineCall({
   method: 'POST',
   path: '/api/admin/deletions/:id/decision',
   summary: 'Approves or refuses a request for deletion; a refusal is mailed with its reason',
-  access: 'admin',
+  access: 'work-customers',
   params: z.object({ id: requestNumber }),
   body: z.strictObject({ decision: z.enum(['approve', 'refuse']), reason }),
   answer: success.extend({ state: z.enum(['erasing', 'refused']) }),
@@ -101,7 +101,7 @@ export const adminCloseContact = defineCall({
   method: 'POST',
   path: '/api/admin/contact/:id/close',
   summary: 'Marks a message as answered',
-  access: 'admin',
+  access: 'work-customers',
   params: z.object({ id: requestNumber }),
   body: z.strictObject({ reason }),
   answer: success,

@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { roles } from '../permissions';
+import { callOutcomes } from '../provider';
 import { attentionReasons, orderStatuses, paymentStatuses, purchaseStages } from '../states';
+import { targetIn, targetOf } from '../target';
+import { orderNote } from './admin-order';
 import { defineCall } from './call';
 import { success, username } from './common';
 import { timelineLineView } from './orders';
 
-const session = z.object({
+export const session = z.object({
   username: z.string(),
-  role: z.enum(['admin', 'viewer']),
+  role: z.enum(roles),
   expiresAt: z.iso.datetime(),
+  /** Somebody else chose the password: until it is changed nothing but the own account opens. */
+  mustChangePassword: z.boolean(),
 });
 export type AdminSession = z.infer<typeof session>;
 
@@ -24,14 +30,15 @@ export const adminLogin = defineCall({
       .max(60),
     password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(200),
   }),
-  answer: success.extend({ session }),
+  /** Without a session the password was right and the code of the second step is still missing. */
+  answer: success.extend({ session: session.optional(), codeNeeded: z.boolean() }),
 });
 
 export const adminLogout = defineCall({
   method: 'POST',
   path: '/api/admin/logout',
   summary: 'Ends the session',
-  access: 'viewer',
+  access: 'own-account',
   answer: success,
 });
 
@@ -39,10 +46,10 @@ export const adminSession = defineCall({
   method: 'GET',
   path: '/api/admin/session',
   summary: 'Who is logged in',
-  access: 'viewer',
+  access: 'own-account',
   answer: success.extend({
     session,
-    /** Orders that wait for a person: the count in the navigation. */
+    /** All that waits for a person: the count in the navigation. */
     attentionCount: z.number().int(),
     /** Messages and requests for deletion that wait for a person. */
     openRequests: z.number().int(),
@@ -70,30 +77,6 @@ export const adminOrderRow = z.object({
   providerOrderId: z.string().optional(),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
-
-export const adminOrders = defineCall({
-  method: 'GET',
-  path: '/api/admin/orders',
-  summary: 'Orders, newest first, in pages',
-  access: 'viewer',
-  query: z.object({
-    /** Number, e-mail, user name, panel id or payment id. */
-    search: z.string().trim().max(100).optional(),
-    status: z.enum(orderStatuses).optional(),
-    attention: z.enum(['true']).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(5).max(100).default(25),
-    sort: z.enum(['createdAt', 'amount']).default('createdAt'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-  }),
-  answer: success.extend({
-    orders: z.array(adminOrderRow),
-    total: z.number().int(),
-    page: z.number().int(),
-    pageSize: z.number().int(),
-    counts: z.object({ attention: z.number().int(), byStatus: z.record(z.string(), z.number().int()) }),
-  }),
-});
 
 /** Allowed, or the code and sentence of the reason: what a disabled button shows. */
 export const verdictView = z.union([
@@ -187,7 +170,43 @@ export const adminOrderDetail = adminOrderRow.extend({
       closedNote: z.string().optional(),
     }),
   ),
-  emails: z.array(z.object({ kind: z.string(), subject: z.string(), sentAt: z.iso.datetime().optional() })),
+  emails: z.array(
+    z.object({
+      /** Its name, e.g. `refund-made:2`; a copy has that of the first. */
+      letter: z.string(),
+      kind: z.string(),
+      /** The n-th letter that went out again on request. */
+      copy: z.number().int().optional(),
+      subject: z.string(),
+      sentAt: z.iso.datetime().optional(),
+      resend: verdictView,
+    }),
+  ),
+  notes: z.array(orderNote),
+  /** The shop's own record of the sale (decision 29). */
+  conversion: z
+    .object({
+      amountCents: z.number().int(),
+      currency: z.string(),
+      source: z.string(),
+      at: z.iso.datetime(),
+    })
+    .optional(),
+  /** What the panel was asked about it and what it answered, newest first; the key is never among it. */
+  calls: z.array(
+    z.object({
+      id: z.string(),
+      providerName: z.string(),
+      action: z.string(),
+      submissionId: z.string().optional(),
+      request: z.record(z.string(), z.string()),
+      status: z.number().int().optional(),
+      answer: z.string().optional(),
+      durationMs: z.number().int(),
+      outcome: z.enum(callOutcomes),
+      at: z.iso.datetime(),
+    }),
+  ),
   timeline: z.array(timelineLineView),
   can: z.object({
     resend: verdictView,
@@ -207,11 +226,32 @@ const reason = z
   .min(3, 'Indique el motivo (al menos 3 caracteres)')
   .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
 
+/** The address of a profile or a post, as people paste it. */
+const targetUrl = z
+  .string('Indique la dirección de un perfil o de una publicación de Instagram')
+  .trim()
+  .max(300, 'Indique la dirección de un perfil o de una publicación de Instagram')
+  .refine((url) => targetIn(url) !== undefined, {
+    error: 'Indique la dirección de un perfil o de una publicación de Instagram',
+  })
+  .meta({ examples: ['https://www.instagram.com/lucia.varenna/'] });
+
+/** Address and user name must name the same profile; what is wrong with one of them by itself is said already. */
+function agree(
+  context: z.RefinementCtx,
+  { url, username: name }: { url?: string; username?: string },
+  fields: [url: string, username: string],
+): void {
+  if (url === undefined || name === undefined || !targetIn(url) || targetOf({ url, username: name })) return;
+  const message = 'La dirección y el usuario no son del mismo perfil. Deje solo uno de los dos.';
+  for (const field of fields) context.addIssue({ code: 'custom', path: [field], message });
+}
+
 export const adminOrder = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id',
   summary: 'One order with everything that happened, by public id or number',
-  access: 'viewer',
+  access: 'read-orders',
   params: orderParams,
   answer: success.extend({ order: adminOrderDetail }),
 });
@@ -219,19 +259,26 @@ export const adminOrder = defineCall({
 export const adminSendToProvider = defineCall({
   method: 'POST',
   path: '/api/admin/send-to-provider/:id',
-  summary: 'Sends the order to the panel again',
-  access: 'admin',
+  summary: 'Sends the order to the panel again (S1 §7)',
+  access: 'work-orders',
   params: orderParams,
-  body: z.strictObject({
-    reason,
-    forceResend: z.boolean().default(false),
-    customUsername: username.optional(),
-  }),
+  body: z
+    .strictObject({
+      reason,
+      forceResend: z.boolean().default(false),
+      customUrl: targetUrl.optional(),
+      customUsername: username.optional(),
+    })
+    .superRefine(({ customUrl: url, customUsername }, context) =>
+      agree(context, { url, username: customUsername }, ['customUrl', 'customUsername']),
+    ),
   answer: success.extend({
     state: z.enum(['accepted', 'rejected', 'unknown', 'pending']),
     providerOrderId: z.string().optional(),
+    /** For how many targets the panel has its part (decision 15). */
     publicationsProcessed: z.number().int(),
-    message: z.string().optional(),
+    /** Why it was not accepted, in the panel's words where it gave some. */
+    error: z.string().optional(),
   }),
 });
 
@@ -239,7 +286,7 @@ export const adminResolveSubmission = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/resolve-submission',
   summary: 'Says what became of a submission whose answer was lost',
-  access: 'admin',
+  access: 'work-orders',
   params: orderParams,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
@@ -259,17 +306,32 @@ export const adminChangeTarget = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/target',
   summary: 'Corrects the target before the panel has it',
-  access: 'admin',
+  access: 'work-orders',
   params: orderParams,
-  body: z.strictObject({ username, reason }),
-  answer: success.extend({ username: z.string() }),
+  body: z
+    .strictObject({ url: targetUrl.optional(), username: username.optional(), reason })
+    .superRefine(({ url, username: name }, context) => {
+      const none = url === undefined && name === undefined;
+      if (none)
+        context.addIssue({
+          code: 'custom',
+          path: ['username'],
+          message: 'Indique el usuario, o la dirección de un perfil o de una publicación',
+        });
+      else agree(context, { url, username: name }, ['url', 'username']);
+    }),
+  answer: success.extend({
+    username: z.string(),
+    /** The post that the most pressing part goes to from now on. */
+    shortcode: z.string().optional(),
+  }),
 });
 
 export const adminRefill = defineCall({
   method: 'POST',
   path: '/api/admin/refill/execute/:id',
   summary: 'Asks the panel for a refill now',
-  access: 'admin',
+  access: 'work-orders',
   params: orderParams,
   body: z.strictObject({ reason }),
   answer: success.extend({ message: z.string(), state: z.enum(['requested', 'unknown']) }),
@@ -279,7 +341,7 @@ export const adminRefund = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/refund',
   summary: 'Cancels at the panel where it still can and gives money back',
-  access: 'admin',
+  access: 'move-money',
   params: orderParams,
   body: z.strictObject({
     reason,
@@ -293,7 +355,7 @@ export const adminCloseWithdrawal = defineCall({
   method: 'POST',
   path: '/api/admin/withdrawals/:id/close',
   summary: 'Marks a statement of withdrawal as dealt with: refunded, or answered why not',
-  access: 'admin',
+  access: 'work-customers',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ reason }),
   answer: success,
@@ -328,7 +390,7 @@ export const adminUpsellExperiment = defineCall({
   method: 'GET',
   path: '/api/admin/upsell-experiment',
   summary: 'Offers, acceptances, payments and revenue by variant of the offer, and the share of variant B',
-  access: 'viewer',
+  access: 'read-money',
   query: z.object({
     /** Only purchases begun in so many days; all without it. */
     days: z.coerce.number().int().min(1).max(3650).optional(),
@@ -340,7 +402,7 @@ export const adminSetUpsellShare = defineCall({
   method: 'PUT',
   path: '/api/admin/upsell-experiment',
   summary: 'Sets how many of a hundred new carts are shown variant B; carts that began keep theirs',
-  access: 'admin',
+  access: 'manage-settings',
   body: upsellShare,
   answer: success.extend(upsellShare.shape),
 });

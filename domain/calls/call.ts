@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../permissions';
 
 /** One call of the API: the source of its validation, its document and the browser's types. */
 export interface Call<
@@ -11,8 +12,8 @@ export interface Call<
   /** With `:name` for parameters. */
   path: string;
   summary: string;
-  /** Who may make it: anyone, or an administrator (viewers only read). */
-  access: 'public' | 'viewer' | 'admin';
+  /** Who may make it: anyone, or whoever has this permission in the back office. */
+  access: 'public' | Permission;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -12,6 +12,8 @@ export const errorAnswer = z.object({
   /** By field name, e.g. `email`: what is wrong with it. */
   fields: z.record(z.string(), z.string()).optional(),
   details: z.record(z.string(), z.unknown()).optional(),
+  /** The sentence to show, where S1 §7 names it so. */
+  error: z.string().optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 

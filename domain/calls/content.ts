@@ -30,7 +30,7 @@ export const adminPublishContent = defineCall({
   method: 'PUT',
   path: '/api/admin/content-sections/:key/:language',
   summary: 'Publishes a text of a section as its next version; it is shown from then on',
-  access: 'admin',
+  access: 'edit-content',
   params: z.object({ key, language }),
   body: z.strictObject({
     /** As object, as its bare list, or either as JSON text. */
@@ -40,6 +40,8 @@ export const adminPublishContent = defineCall({
     ),
     /** The version that was edited: refused where there is a newer one. Without it the text goes on top in any case. */
     version: z.number().int().min(0).max(2_147_483_646).optional(),
+    /** The draft that is published, which then is gone: refused where somebody else has saved a newer one. */
+    draftRevision: z.number().int().min(0).max(2_147_483_646).optional(),
   }),
   answer: success.extend({ version: z.number().int(), publishedAt: z.iso.datetime() }),
 });

@@ -54,6 +54,8 @@ export const stripeConfig = defineCall({
     upsellVariant: z.enum(['A', 'B']),
     vatRatePercent: z.number(),
     shopName: z.string(),
+    /** The mark's text, where it isn't the name. */
+    logoText: z.string().optional(),
     /** Where buyers write to. */
     supportEmail: z.string(),
     /** Who sells, in one line, for the legal texts. */
@@ -235,7 +237,9 @@ export const applyDiscount = defineCall({
   }),
   answer: success.extend({
     code: z.string(),
+    /** 0 where the code takes an amount off instead. */
     percentage: z.number(),
+    amountOff: decimalAmount.optional(),
     discountedPrice: decimalAmount,
     message: z.string(),
   }),

@@ -22,6 +22,11 @@ export async function chargesOf(orderNumber: string): Promise<{ amount: number }
     .map((intent) => ({ amount: intent.amount_received }));
 }
 
+/** The buyer's bank disputes a payment. */
+export async function openDispute(paymentIntent: string, reason: string): Promise<{ id: string }> {
+  return json(process.env.SANDBOX_PAYMENTS_URL, '/_sandbox/disputes', post({ paymentIntent, reason }));
+}
+
 /** Which wallets buyers' devices have from now on. */
 export async function deviceWallets(wallets: 'device' | 'none' | 'both'): Promise<void> {
   await json(process.env.SANDBOX_PAYMENTS_URL, '/_sandbox/faults', post({ wallets }));

@@ -24,6 +24,8 @@ export const faultSchema = z.strictObject({
     .enum(['add', 'status', 'refill', 'refill_status', 'cancel', 'services', 'balance', 'any'])
     .default('add'),
   count: z.int().min(1).optional(),
+  /** Only for calls about a target or a post whose link holds this text. */
+  link: z.string().min(1).max(200).optional(),
   /** For `slow`: how long an answer takes. */
   ms: z.int().min(0).max(120_000).default(5000),
   /** For `refuse`: the sentence. */
@@ -49,9 +51,13 @@ export class Faults {
     this.list = [];
   }
 
-  /** The first fault that meets an action; a counted one is used up. */
-  take(action: string): Fault | undefined {
-    const fault = this.list.find((candidate) => candidate.action === 'any' || candidate.action === action);
+  /** The first fault that meets an action about these links; a counted one is used up. */
+  take(action: string, links: readonly string[]): Fault | undefined {
+    const fault = this.list.find(
+      (candidate) =>
+        (candidate.action === 'any' || candidate.action === action) &&
+        (candidate.link === undefined || links.some((link) => link.includes(candidate.link ?? ''))),
+    );
     if (fault?.count !== undefined) {
       fault.count -= 1;
       if (fault.count === 0) this.list = this.list.filter((candidate) => candidate !== fault);

@@ -59,7 +59,7 @@ export function panelApp({ state, directory, key, now, changed }: PanelParts): E
     (request: Request, response: Response) => {
       const params = (request.body ?? {}) as Record<string, string>;
       if (params.key !== key) return void response.json({ error: 'Invalid API key' });
-      const fault = faults.take(params.action ?? '');
+      const fault = faults.take(params.action ?? '', linksOf(state, params));
       const at = time();
       const answer = () => {
         const made = answerCall(state, directory, params, at, fault);
@@ -211,3 +211,10 @@ function settingsOf({ deliverySeconds, pendingSeconds, dialect, rejectActiveLink
 
 const maintenance =
   '<!doctype html><html><head><title>Maintenance</title></head><body><h1>We are under maintenance</h1></body></html>';
+
+/** What a call is about: the link that it brings, or those of the orders that it names. */
+function linksOf(state: PanelState, params: Record<string, string>): string[] {
+  const ids = [params.order, ...(params.orders ?? '').split(',')];
+  const named = state.orders.filter((order) => ids.includes(String(order.id)));
+  return [...(params.link ? [params.link] : []), ...named.map((order) => order.link)];
+}

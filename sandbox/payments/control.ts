@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import type { Book } from './book';
+import { changeDispute, openDispute } from './disputes';
+import { StripeProblem } from './errors';
 import { readBody, sendJson } from './http';
 import { type Faults, noFaults, type PaymentsState, WALLET_MODES, WEBHOOK_MODES } from './model';
 import type { WebhookSender } from './webhooks';
@@ -12,10 +15,17 @@ const faultsBody = z.strictObject({
   webhooks: z.enum(WEBHOOK_MODES).optional(),
   wallets: z.enum(WALLET_MODES).optional(),
 });
+const disputeBody = z.strictObject({
+  paymentIntent: z.string(),
+  reason: z.string().max(60).default('fraudulent'),
+  amount: z.coerce.number().int().min(1).optional(),
+});
+const disputeStepBody = z.strictObject({ status: z.enum(['under_review', 'won', 'lost']) });
 const redeliverBody = z.strictObject({ eventId: z.string() });
 
 export interface ControlOptions {
   state: PaymentsState;
+  book: Book;
   webhooks: WebhookSender;
   changed: () => void;
 }
@@ -26,6 +36,7 @@ export function ledger(state: PaymentsState) {
     payment_intents: Object.values(state.intents),
     charges: Object.values(state.charges),
     refunds: Object.values(state.refunds),
+    disputes: Object.values(state.disputes ?? {}),
     events: Object.values(state.events),
     deliveries: Object.values(state.deliveries),
   };
@@ -43,7 +54,14 @@ export async function answerControl(
   else if (call === 'GET /_sandbox/faults') sendJson(response, 200, options.state.faults);
   else if (call === 'POST /_sandbox/faults') await setFaults(options, request, response);
   else if (call === 'DELETE /_sandbox/faults') sendJson(response, 200, applyFaults(options, noFaults()));
-  else if (call === 'POST /_sandbox/webhooks/redeliver') await redeliver(options, request, response);
+  else if (call === 'POST /_sandbox/disputes') {
+    await dispute(options, request, response, disputeBody, (body) => openDispute(options.book, body));
+  } else if (request.method === 'POST' && path.startsWith('/_sandbox/disputes/')) {
+    const id = path.slice('/_sandbox/disputes/'.length);
+    await dispute(options, request, response, disputeStepBody, ({ status }) =>
+      changeDispute(options.book, id, status),
+    );
+  } else if (call === 'POST /_sandbox/webhooks/redeliver') await redeliver(options, request, response);
   else return false;
   return true;
 }
@@ -75,6 +93,28 @@ function applyFaults(options: ControlOptions, faults: Faults): Faults {
   options.webhooks.modeChanged();
   options.changed();
   return faults;
+}
+
+/** What a buyer's bank does: opens a dispute, looks at the answer, decides. */
+async function dispute<Body>(
+  options: ControlOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  schema: z.ZodType<Body>,
+  act: (body: Body) => object,
+): Promise<void> {
+  const body = schema.safeParse(await readJson(request));
+  if (!body.success) {
+    refuse(response, 400, `This is no act of a bank: ${z.prettifyError(body.error)}`);
+    return;
+  }
+  try {
+    sendJson(response, 200, act(body.data));
+    options.changed();
+  } catch (error) {
+    if (!(error instanceof StripeProblem)) throw error;
+    refuse(response, error.status, error.body.message ?? 'The bank can not do this.');
+  }
 }
 
 async function redeliver(

@@ -12,6 +12,11 @@ export type Refund = Omit<Stripe.Refund, 'payment_intent' | 'charge'> & {
   payment_intent: string;
   charge: string;
 };
+/** A Dispute as the sandbox keeps it: references are ids. */
+export type Dispute = Omit<Stripe.Dispute, 'charge' | 'payment_intent'> & {
+  charge: string;
+  payment_intent: string;
+};
 /** A payment method with what its bank will answer. The card number itself is never kept. */
 export interface StoredMethod {
   object: Stripe.PaymentMethod;
@@ -19,7 +24,7 @@ export interface StoredMethod {
 }
 
 /** The object an event is about. */
-export type EventSubject = Intent | Charge | Refund;
+export type EventSubject = Intent | Charge | Refund | Dispute;
 export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.succeeded'
@@ -29,6 +34,11 @@ export type EventType =
   | 'charge.succeeded'
   | 'charge.failed'
   | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.closed'
   | 'refund.created'
   | 'refund.updated';
 /** An Event; `data.object` is the subject as it was at that moment. */
@@ -87,6 +97,8 @@ export interface PaymentsState {
   intents: Record<string, Intent>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
+  /** Absent in books of before. */
+  disputes?: Record<string, Dispute>;
   methods: Record<string, StoredMethod>;
   events: Record<string, StoredEvent>;
   deliveries: Record<string, Delivery>;
@@ -109,6 +121,7 @@ export function emptyState(): PaymentsState {
     intents: {},
     charges: {},
     refunds: {},
+    disputes: {},
     methods: {},
     events: {},
     deliveries: {},

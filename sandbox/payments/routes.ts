@@ -1,6 +1,7 @@
 import { secretKeyRequired } from './auth';
 import type { Book, Call } from './book';
 import { endChallenge } from './confirm';
+import { findDispute } from './disputes';
 import { badParameter, noSuch, StripeProblem } from './errors';
 import {
   cancelIntent,
@@ -96,6 +97,18 @@ const ROUTES: Route[] = [
   route('GET', 'refunds/:id', ({ book, params }, id) => {
     params.only([]);
     return findRefund(book, id);
+  }),
+  route('GET', 'disputes', ({ book, params }) => {
+    params.only([...LIST_PARAMS, 'charge', 'payment_intent']);
+    const [charge, intent] = [params.text('charge'), params.text('payment_intent')];
+    const found = Object.values(book.state.disputes ?? {}).filter(
+      (dispute) => (!charge || dispute.charge === charge) && (!intent || dispute.payment_intent === intent),
+    );
+    return listPage(found, params, '/v1/disputes');
+  }),
+  route('GET', 'disputes/:id', ({ book, params }, id) => {
+    params.only([]);
+    return findDispute(book, id);
   }),
   route('GET', 'charges', ({ book, params }) => {
     params.only([...LIST_PARAMS, 'payment_intent']);

@@ -42,7 +42,7 @@ export async function startPayments(options: PaymentsOptions): Promise<{ close()
     idempotency: new IdempotencyKeys(state, clock),
     changed,
   };
-  const control = { state, webhooks, changed };
+  const control = { state, book: api.book, webhooks, changed };
   const assets = new BrowserAssets(options.publishableKey, () => state.faults.wallets ?? 'device');
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -57,3 +57,45 @@ export function parseEuros(text: string): number | undefined {
 export function typedEuros(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',');
 }
+
+const percentFormat = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 });
+// Days come as dates without a time: read and written as UTC they stay the same day.
+const dayFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const fullDayFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: '2-digit' });
+
+/** A part of a whole from 0 to 1, e.g. `12,5 %`. */
+export function percent(share: number): string {
+  return percentFormat.format(share);
+}
+
+/** A day of the shop, e.g. `3 nov`. */
+export function shortDay(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day of the shop with its year, e.g. `3 nov 2026`. */
+export function fullDay(day: string): string {
+  return fullDayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The month of a day, e.g. `nov 26`. */
+export function shortMonth(day: string): string {
+  return monthFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A length of time in its two largest units, e.g. `2 h 15 min`. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60)
+    return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
+  const hours = Math.round(minutes / 60);
+  return hours % 24 ? `${Math.floor(hours / 24)} d ${hours % 24} h` : `${hours / 24} d`;
+}

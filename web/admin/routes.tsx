@@ -1,13 +1,10 @@
-import { Link, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Link, Outlet, type RouteObject } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { ToastProvider } from '../ui/toast';
-import { ExperimentPage } from './experiment/experiment-page';
 import { AdminLayout } from './layout/admin-layout';
 import { LoginPage } from './login/login-page';
 import { messages } from './messages';
-import { OrderPage } from './order/order-page';
-import { OrdersPage } from './orders/orders-page';
-import { RequestsPage } from './requests/requests-page';
+import { screens } from './screens';
 import { EmptyState } from './ui/empty-state';
 
 const text = messages.shell;
@@ -17,15 +14,21 @@ export const adminRoutes: RouteObject[] = [
   {
     element: <AdminRoot />,
     children: [
-      { index: true, element: <Navigate to="/admin/login" replace /> },
       { path: 'login', element: <LoginPage /> },
+      {
+        // Without the back office around it: as the shop will show it.
+        path: 'content-preview/:key/:language',
+        lazy: async () => ({ Component: (await import('./content/preview-page')).PreviewPage }),
+      },
       {
         element: <AdminLayout />,
         children: [
-          { path: 'orders', element: <OrdersPage /> },
-          { path: 'orders/:id', element: <OrderPage /> },
-          { path: 'requests', element: <RequestsPage /> },
-          { path: 'upsell-experiment', element: <ExperimentPage /> },
+          ...screens.flatMap(({ path, page, details = {} }) =>
+            Object.entries({ [path]: page, ...details }).map(([address, load]) => ({
+              path: address,
+              lazy: async () => ({ Component: await load() }),
+            })),
+          ),
           { path: '*', element: <NotFound /> },
         ],
       },

@@ -27,11 +27,26 @@ export function sendBy(other: typeof send): void {
   send = other;
 }
 
+/** One exchange with our API, whatever its types come from. */
+export interface Exchange {
+  method: Call['method'];
+  /** Address with the parameters filled in; see `address`. */
+  path: string;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Makes one call of our API, typed by the call. Throws as `exchange` does. */
+export function request<C extends Call>(call: RequestOf<C>): Promise<AnswerOf<C>> {
+  return exchange<AnswerOf<C>>(call);
+}
+
 /**
- * Makes one call of our API: cookies go along, the XSRF cookie as header (S0 §6), typed by the call.
+ * Makes one call of our API: cookies go along, the XSRF cookie as header (S0 §6).
  * Throws ApiError for every answer that isn't a success, and with code `network` where none came.
  */
-export async function request<C extends Call>(call: RequestOf<C>): Promise<AnswerOf<C>> {
+export async function exchange<Answer>(call: Exchange): Promise<Answer> {
   const headers = new Headers({ Accept: 'application/json' });
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   const token = call.method === 'GET' ? undefined : cookie('XSRF-TOKEN');
@@ -46,7 +61,7 @@ export async function request<C extends Call>(call: RequestOf<C>): Promise<Answe
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, { code: 'network' });
   });
-  const answer = (await response.json().catch(() => undefined)) as AnswerOf<C> | ErrorAnswer | undefined;
+  const answer = (await response.json().catch(() => undefined)) as Answer | ErrorAnswer | undefined;
   if (!response.ok || !answer) {
     const failure = answer as Partial<ErrorAnswer> | undefined;
     throw new ApiError(response.status, {
@@ -54,7 +69,7 @@ export async function request<C extends Call>(call: RequestOf<C>): Promise<Answe
       code: failure?.code ?? (response.status === 429 ? 'rate_limited' : 'unavailable'),
     });
   }
-  return answer as AnswerOf<C>;
+  return answer as Answer;
 }
 
 function queryText(query: Record<string, string | number | boolean | undefined> | undefined): string {

@@ -36,6 +36,12 @@ export function useShopName(): string {
   return useShop()?.shopName ?? defaultShopName;
 }
 
+/** The mark's text (decision 34): the shop's name where it has none of its own. */
+export function useLogoText(): string {
+  const shop = useShop();
+  return shop?.logoText ?? shop?.shopName ?? defaultShopName;
+}
+
 /** Who sells, in one line for legal texts; undefined until the settings are here. */
 export function useSeller(): string | undefined {
   return useShop()?.seller;

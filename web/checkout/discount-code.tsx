@@ -2,6 +2,7 @@ import { Tag, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parseDecimal, toDecimal } from '../../domain/money';
+import type { DiscountValue } from '../../domain/pricing';
 import { isApiError } from '../api-client/api-error';
 import { previewDiscount } from '../api-client/discount';
 import { useMessages } from '../i18n/messages';
@@ -37,7 +38,7 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
       cartId,
     });
     const outcome = await purchase.change(
-      { discount: { code: preview.code, percent: preview.percentage } },
+      { discount: { code: preview.code, ...taken(preview) } },
       parseDecimal(preview.discountedPrice),
     );
     if (outcome.kind === 'refused') throw outcome.error;
@@ -155,4 +156,9 @@ export function DiscountCode({ purchase, locked }: { purchase: Purchase; locked:
       </form>
     </div>
   );
+}
+
+/** What a code takes off, as the cart keeps it. */
+function taken({ percentage, amountOff }: { percentage: number; amountOff?: string }): DiscountValue {
+  return amountOff === undefined ? { percent: percentage } : { amountOffCents: parseDecimal(amountOff) };
 }

@@ -10,6 +10,9 @@ export function discountProblem(
     case 'discount_invalid':
     case 'discount_expired':
     case 'discount_used':
+    case 'discount_minimum':
+    case 'discount_not_applicable':
+    case 'discount_exhausted':
       return `${discount.invalid}: ${errors[code]}`;
     // More guesses than a person makes: another try at once would fail the same way.
     case 'rate_limited':

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ServiceView } from '../../domain/calls/shop';
 import type { Cents, Language } from '../../domain/money';
 import { normaliseUsername } from '../../domain/person';
-import { discounted } from '../../domain/pricing';
+import { afterDiscount } from '../../domain/pricing';
 import { type UpsellOffer, type UpsellVariant, upsellOffer } from '../../domain/upsells';
 import { ApiError } from '../api-client/api-error';
 import { cancelIntent, createIntent, updateIntent } from '../api-client/payment-intent';
@@ -67,7 +67,7 @@ export function usePurchase(
     async (change: Partial<Cart>, acceptedCents?: Cents): Promise<PutOutcome> => {
       const wanted = { ...storage.get(), ...change };
       const full = service.priceCents + (wanted.upsell === 'accepted' ? addOn : 0);
-      const expected = wanted.discount ? discounted(full, wanted.discount.percent) : full;
+      const expected = wanted.discount ? afterDiscount(full, wanted.discount) : full;
       const last = settled.current;
       const samePrice = last && pricedOf(wanted) === last.priced;
       const outcome = await putCart(

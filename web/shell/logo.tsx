@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useShopName } from '../api-client/shop-config';
+import { useLogoText, useShopName } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from './paths';
 
 /** The shop's name as its mark; the mark itself is a setting (decision 34). */
 export function Logo() {
   const shop = useShopName();
+  const text = useLogoText();
   const { common } = useMessages();
   return (
     <Link
@@ -13,7 +14,7 @@ export function Logo() {
       aria-label={common.toHome(shop)}
       className="inline-flex min-h-11 items-center rounded-control text-xl font-extrabold tracking-tight"
     >
-      {shop}
+      {text}
       <span aria-hidden className="text-accent">
         .
       </span>

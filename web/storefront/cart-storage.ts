@@ -192,8 +192,10 @@ function readOne(value: Record<string, unknown>): Cart | undefined {
 }
 
 function readDiscount(value: unknown): Cart['discount'] {
-  const { code, percent } = (value ?? {}) as Record<string, unknown>;
-  return typeof code === 'string' && typeof percent === 'number' ? { code, percent } : undefined;
+  const { code, percent, amountOffCents } = (value ?? {}) as Record<string, unknown>;
+  if (typeof code !== 'string') return undefined;
+  if (typeof percent === 'number') return { code, percent };
+  return Number.isInteger(amountOffCents) ? { code, amountOffCents: Number(amountOffCents) } : undefined;
 }
 
 function readPosts(value: unknown): Post[] {

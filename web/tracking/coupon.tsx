@@ -19,7 +19,7 @@ export function Coupon({ orderedAt, orderedIn }: { orderedAt: string; orderedIn:
   return (
     <section className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-4 rounded-card border border-dashed border-line-strong/60 bg-surface p-4 sm:px-6">
       <div className="grid gap-1">
-        <h2 className="font-bold">{coupon.title(formatPercent(code.percent, language))}</h2>
+        <h2 className="font-bold">{coupon.title(formatPercent(code.percent ?? 0, language))}</h2>
         <p className="max-w-prose text-sm leading-6 text-muted">
           {coupon.text(formatMoment(until.toISOString(), language))}
         </p>

@@ -1,10 +1,12 @@
 import { ActivityFailure } from '@temporalio/workflow';
 import type { IntentSnapshot } from '../../activities/payments';
+import { purchaseCan } from '../../domain/capabilities';
 import { toDecimal } from '../../domain/money';
 import { orderNumber } from '../../domain/order-number';
 import { type Quote, sameOffer } from '../../domain/pricing';
 import type { PurchaseStage } from '../../domain/states';
 import { database, intents, payments } from '../activity-options';
+import type { Asked } from '../messages';
 import type { Message } from './inbox';
 import { type Run, refuse } from './run';
 
@@ -27,6 +29,8 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       return changeCart(run, message);
     case 'cancelPurchase':
       return cancel(run, message);
+    case 'remind':
+      return remind(run, message);
     case 'confirmPayment': {
       run.waitingForOrder.push(message);
       const next = await lookAtIntent(run);
@@ -176,14 +180,44 @@ async function cancel(
   run: Run,
   message: Extract<Message, { kind: 'cancelPurchase' }>,
 ): Promise<PurchaseStage | undefined> {
-  const next = await giveUp(run, 'cancelled');
+  const { by, reason } = message.input;
+  const next = await giveUp(run, 'cancelled', by === undefined ? undefined : { by, reason: reason ?? '' });
   if (next) message.answer?.({ outcome: next === 'paid' ? 'paid' : 'cancelled' });
   else refuse(message, 'payment_provider_failed');
   return next;
 }
 
+/** Sends the reminder now instead of after its time, unless the money has moved meanwhile. */
+async function remind(
+  run: Run,
+  message: Extract<Message, { kind: 'remind' }>,
+): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  const verdict = purchaseCan.remind(state);
+  if (!verdict.allowed) {
+    refuse(message, verdict.code);
+    return undefined;
+  }
+  const next = await lookAtIntent(run);
+  if (next) {
+    refuse(message, next === 'paid' ? 'already_paid' : 'purchase_closed');
+    return next;
+  }
+  const { by, reason } = message.input;
+  state.reminded = true;
+  run.note('reminder-requested', by, { reason });
+  run.sendEmail('payment-reminder');
+  await run.save();
+  message.answer?.({ outcome: 'sending' });
+  return undefined;
+}
+
 /** Cancels the intent first: where the payment was quicker, it wins (reliability: cancel against pay). */
-async function giveUp(run: Run, end: 'cancelled' | 'abandoned'): Promise<PurchaseStage | undefined> {
+async function giveUp(
+  run: Run,
+  end: 'cancelled' | 'abandoned',
+  asked?: Asked,
+): Promise<PurchaseStage | undefined> {
   const { state } = run;
   if (state.intent) {
     const intent = await payments.cancelPaymentIntent({ paymentIntentId: state.intent.id });
@@ -191,7 +225,8 @@ async function giveUp(run: Run, end: 'cancelled' | 'abandoned'): Promise<Purchas
   }
   run.note(
     end === 'cancelled' ? 'purchase-cancelled' : 'purchase-abandoned',
-    end === 'cancelled' ? 'buyer' : 'system',
+    asked?.by ?? (end === 'cancelled' ? 'buyer' : 'system'),
+    asked ? { reason: asked.reason } : {},
   );
   state.end = end;
   return 'closed';

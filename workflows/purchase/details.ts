@@ -65,6 +65,10 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
   if (state.stage === 'awaiting-payment')
     lines.push(
       '',
+      state.reminded
+        ? 'The buyer was written to.'
+        : 'The buyer gets one reminder; Update `remindBuyer` sends it now.',
+      '',
       `Closed as abandoned ${new Date(state.lastChangeAt + settings.abandonAfterSeconds * 1000).toISOString()} without a payment.`,
     );
   return lines.join('\n');

@@ -2,13 +2,16 @@ import type { ErrorCode } from '../../domain/errors';
 import type { ProviderReport } from '../../domain/provider';
 import type {
   Asked,
+  CancelInput,
   ChangeTargetInput,
+  DisputeNews,
   IntentView,
   PaymentView,
   RefillView,
   RefundInput,
   RefundView,
   ResendInput,
+  ResendMailInput,
   ResolveInput,
   SetCartInput,
   SubmissionView,
@@ -23,7 +26,8 @@ interface Sender<Answer> {
 /** Everything that can come in, from outside or from a poll of our own. */
 export type Message =
   | ({ kind: 'setCart'; input: SetCartInput } & Sender<IntentView>)
-  | ({ kind: 'cancelPurchase'; input: { owner: string } } & Sender<{ outcome: 'cancelled' | 'paid' }>)
+  | ({ kind: 'cancelPurchase'; input: CancelInput } & Sender<{ outcome: 'cancelled' | 'paid' }>)
+  | ({ kind: 'remind'; input: Asked } & Sender<{ outcome: 'sending' }>)
   | ({ kind: 'confirmPayment'; input: { paymentIntentId: string } } & Sender<PaymentView>)
   | ({ kind: 'paymentSucceeded'; input: { paymentIntentId: string } } & Sender<never>)
   | ({ kind: 'paymentFailed'; input: { paymentIntentId: string; code: string } } & Sender<never>)
@@ -31,10 +35,12 @@ export type Message =
       kind: 'refundChanged';
       input: { refundId: string; status: string; amountCents: number };
     } & Sender<never>)
+  | ({ kind: 'disputeChanged'; input: DisputeNews } & Sender<never>)
   | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
   | ({ kind: 'resend'; input: ResendInput } & Sender<SubmissionView>)
   | ({ kind: 'resolve'; input: ResolveInput } & Sender<SubmissionView>)
-  | ({ kind: 'changeTarget'; input: ChangeTargetInput } & Sender<{ username: string }>)
+  | ({ kind: 'changeTarget'; input: ChangeTargetInput } & Sender<{ username: string; shortcode?: string }>)
+  | ({ kind: 'resendMail'; input: ResendMailInput } & Sender<{ state: 'sent' | 'pending' }>)
   | ({ kind: 'refill'; input: Asked } & Sender<RefillView>)
   | ({
       kind: 'refillEnded';

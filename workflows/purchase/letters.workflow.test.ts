@@ -1,5 +1,5 @@
-import { refundOrder, requestRefill, sendToProvider } from '../messages';
-import { type Buyer, TestShop } from '../testing/shop';
+import { refundOrder, requestRefill, resendMail, sendToProvider } from '../messages';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -250,3 +250,53 @@ test('the mail server may be away: every letter comes, none twice', () =>
     await buyer.until('both', () => buyer.world.letters.length === 2);
     expect([...buyer.world.letters].sort()).toEqual(['order-completed', 'order-confirmation']);
   }));
+
+describe('a letter that is sent again', () => {
+  const again = (buyer: Buyer, letter: string) =>
+    buyer.handle.executeUpdate(resendMail, { args: [{ by: 'ana', reason: 'it never came', letter }] });
+
+  test('goes out once for each time it is asked for, and stands in the timeline', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer);
+      await buyer.until('confirmed', () => buyer.world.letters.length > 0);
+      expect(
+        await Promise.all([again(buyer, 'order-confirmation'), again(buyer, 'order-confirmation')]),
+      ).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+      expect([...buyer.world.letters].sort()).toEqual([
+        'order-confirmation',
+        'order-confirmation:again-1',
+        'order-confirmation:again-2',
+      ]);
+      expect(buyer.world.lines.filter((kind) => kind === 'email-resent')).toHaveLength(2);
+    }));
+
+  test('is refused where it is no longer so, where there is none of it, and where nobody wants it', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer);
+      await buyer.until('confirmed', () => buyer.world.letters.length > 0);
+      for (const [letter, code] of [
+        ['order-completed', 'letter_out_of_date'],
+        ['payment-reminder', 'letter_out_of_date'],
+        ['refund-made:1', 'letter_out_of_date'],
+        ['order-confirmation:again-1', 'validation_failed'],
+        ['nonsense!', 'validation_failed'],
+      ] as const)
+        expect(await codeOf(again(buyer, letter))).toBe(code);
+      buyer.world.mailUnwanted = true;
+      expect(await codeOf(again(buyer, 'order-confirmation'))).toBe('letter_not_wanted');
+      expect(buyer.world.lines).not.toContain('email-failed');
+    }));
+
+  test('is told to wait where the mail server does not answer, and goes out later', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer);
+      await buyer.until('confirmed', () => buyer.world.letters.length > 0);
+      buyer.world.mailAway = true;
+      const asked = again(buyer, 'order-confirmation');
+      await buyer.until('asked', () => buyer.world.lines.includes('email-resent'));
+      await buyer.env.sleep('20 seconds');
+      expect(await asked).toEqual({ state: 'pending' });
+      buyer.world.mailAway = false;
+      await buyer.until('sent', () => buyer.world.letters.includes('order-confirmation:again-1'));
+    }));
+});

@@ -1,6 +1,7 @@
 import { factsOf, orderCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
-import { normaliseUsername, usernamePattern } from '../../domain/person';
+import { disputeOver } from '../../domain/payments';
+import { normaliseUsername } from '../../domain/person';
 import { isFinal, type ProviderReport } from '../../domain/provider';
 import {
   currentLines,
@@ -11,13 +12,16 @@ import {
 } from '../../domain/purchase';
 import type { Verdict } from '../../domain/result';
 import type { PurchaseStage } from '../../domain/states';
+import type { DisputeNews } from '../messages';
 import { answerWithOrder } from './create-order';
 import { finishDelivery, hasEnded } from './finish-delivery';
 import { deliveryWatch, endForgotten } from './follow';
 import type { Message } from './inbox';
 import { endRefill, refill } from './refill';
+import { resendMail } from './resend-mail';
 import { type Run, refuse } from './run';
 import { accept, nextGeneration, standing } from './submit';
+import { aimOf } from './target';
 
 /**
  * What can come in once there is an order, the same in every stage. Returns the
@@ -31,6 +35,7 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return undefined;
     case 'setCart':
     case 'cancelPurchase':
+    case 'remind':
       refuse(message, 'already_paid');
       return undefined;
     // The money has been taken in already: a late messenger changes nothing.
@@ -39,6 +44,8 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return undefined;
     case 'refundChanged':
       return onRefundChanged(run, message.input);
+    case 'disputeChanged':
+      return onDisputeChanged(run, message.input);
     case 'report':
       return onReport(run, message.input.submissionId, message.input.report);
     case 'resend':
@@ -53,6 +60,9 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return endRefill(run, message.input);
     case 'refund':
       return onRefund(run, message);
+    case 'resendMail':
+      resendMail(run, message);
+      return save(run);
     case 'forgetBuyer':
       run.state.forget = true;
       return run.state.stage === 'guarantee' ? endForgotten(run) : save(run);
@@ -83,20 +93,24 @@ async function onResend(
   if (!permits(run, message, orderCan.resend(facts(run), force))) return save(run);
   const pressing = currentSubmission(run.state);
   if (!pressing) return undefined;
-  const username = message.input.username ? normaliseUsername(message.input.username) : pressing.username;
-  if (!usernamePattern.test(username)) {
+  const named = message.input.username || message.input.shortcode ? message.input : undefined;
+  const aim = named && aimOf(named);
+  if (named && !aim) {
     permits(run, message, { allowed: false, code: 'validation_failed' });
     return save(run);
   }
-  if (username !== pressing.username && !permits(run, message, orderCan.aimElsewhere(facts(run))))
-    return save(run);
+  const username = named?.username ? normaliseUsername(named.username) : pressing.username;
+  const sameTarget = !aim || (aim === 'profile' && username === pressing.username);
+  if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return save(run);
   run.note('resend-requested', by, { reason, forced: force === true });
   run.waitingForSubmission.push(message);
   run.state.attention = undefined;
   for (const line of linesToResend(run, force === true)) {
     run.unwatch(deliveryWatch(line));
     // A generation that certainly is not at the panel is sent itself.
-    if (line.state !== 'ready' || username !== line.username) await nextGeneration(run, line, username);
+    const shortcode = line === pressing ? (named?.shortcode ?? line.shortcode) : line.shortcode;
+    if (line.state !== 'ready' || username !== line.username || shortcode !== line.shortcode)
+      await nextGeneration(run, line, { username, shortcode });
     else line.attempts = 0;
   }
   return 'submitting';
@@ -137,7 +151,7 @@ async function onResolve(
     submission.state = 'rejected';
     run.state.attention = undefined;
     run.waitingForSubmission.push(message);
-    await nextGeneration(run, submission, submission.username);
+    await nextGeneration(run, submission, submission);
     return 'submitting';
   }
   accept(run, submission, String(input.providerOrderId), input.by);
@@ -156,16 +170,20 @@ async function onChangeTarget(
   run: Run,
   message: Extract<Message, { kind: 'changeTarget' }>,
 ): Promise<PurchaseStage | undefined> {
-  const username = normaliseUsername(message.input.username);
-  const verdict: Verdict<ErrorCode> = usernamePattern.test(username)
-    ? orderCan.changeTarget(facts(run))
+  const { input } = message;
+  const aim = aimOf(input);
+  const verdict: Verdict<ErrorCode> = aim
+    ? orderCan.changeTarget(facts(run), aim)
     : { allowed: false, code: 'validation_failed' };
   if (!permits(run, message, verdict)) return save(run);
   const last = currentSubmission(run.state);
-  if (last) await nextGeneration(run, last, username);
-  run.note('target-changed', message.input.by, { reason: message.input.reason });
+  if (!last) return undefined;
+  const username = input.username === undefined ? last.username : normaliseUsername(input.username);
+  const shortcode = input.shortcode ?? last.shortcode;
+  await nextGeneration(run, last, { username, shortcode });
+  run.note('target-changed', input.by, { reason: input.reason });
   await run.save();
-  message.answer?.({ username });
+  message.answer?.({ username, shortcode });
   // A purchase that only waited for its next try goes on at once; a parked one waits for its resend.
   return run.state.stage === 'submitting' ? 'submitting' : undefined;
 }
@@ -177,6 +195,12 @@ async function onRefund(
   const { state } = run;
   if (!permits(run, message, orderCan.refund(facts(run)))) return save(run);
   const kept = moneyKept(state);
+  const { refundedCents } = message.input;
+  // Two administrators who looked at the same sum mean the same refund: the second one is told, not obeyed.
+  if (refundedCents !== undefined && refundedCents !== (state.paid?.amountCents ?? 0) - kept) {
+    permits(run, message, { allowed: false, code: 'refund_changed' });
+    return save(run);
+  }
   const amountCents = message.input.amountCents ?? kept;
   if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > kept) {
     permits(run, message, { allowed: false, code: 'refund_too_large' });
@@ -231,6 +255,21 @@ async function onRefundChanged(
   await run.save();
   if (!known && state.order) run.tell('refund-made', state.refunds.length);
   return status === 'failed' ? 'needs-attention' : undefined;
+}
+
+/** A bank disputes the payment: written down, and no refund on top of what the bank takes back. */
+async function onDisputeChanged(run: Run, news: DisputeNews): Promise<undefined> {
+  const { state } = run;
+  const disputes = state.disputes ?? [];
+  const known = disputes.find((one) => one.id === news.disputeId);
+  // Events come twice and in any order; what is over stays over.
+  if (known && (known.status === news.status || disputeOver(known.status))) return undefined;
+  const { disputeId: id, status, amountCents } = news;
+  state.disputes = [...disputes.filter((one) => one !== known), { id, status, amountCents }];
+  const kind = status === 'lost' ? 'dispute-lost' : disputeOver(status) ? 'dispute-won' : 'dispute-opened';
+  // Between opening and end only the answer's way changes, which the payment's page shows.
+  if (!known || disputeOver(status)) run.note(kind, 'payments', { amountCents, reason: news.reason, status });
+  return save(run);
 }
 
 /** The panel reports; only a change of what people see moves the order. */

@@ -1,4 +1,4 @@
-import { cancelPurchase, confirmPayment } from '../messages';
+import { cancelPurchase, confirmPayment, remindBuyer } from '../messages';
 import { codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -117,6 +117,29 @@ describe('from the cart to the money', () => {
       expect(result.end).toBe('abandoned');
       expect(buyer.world.emails).toEqual(['payment-reminder']);
       expect(buyer.world.intent.status).toBe('canceled');
+    }));
+
+  test('an administrator has the reminder sent: once, and no other follows', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      const remind = () =>
+        buyer.handle.executeUpdate(remindBuyer, { args: [{ by: 'ana', reason: 'Llamó' }] });
+      const answers = await Promise.allSettled([remind(), remind()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await codeOf(remind())).toBe('already_reminded');
+      expect((await buyer.handle.result()).end).toBe('abandoned');
+      expect(buyer.world.emails).toEqual(['payment-reminder']);
+      expect(buyer.world.lines).toContain('reminder-requested');
+    }));
+
+  test('a reminder asked for when the money has moved already is refused, and the order is made', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      buyer.world.pay();
+      const asked = buyer.handle.executeUpdate(remindBuyer, { args: [{ by: 'ana', reason: 'Llamó' }] });
+      expect(await codeOf(asked)).toBe('already_paid');
+      await buyer.until('order', () => buyer.world.orders.length === 1);
+      expect(buyer.world.emails).not.toContain('payment-reminder');
     }));
 
   test('a cancel that comes after the payment loses to it', () =>

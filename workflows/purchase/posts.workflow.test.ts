@@ -119,6 +119,25 @@ describe('likes over three posts', () => {
       expect(await codeOf(change)).toBe('target_is_posts');
     }));
 
+  test('a post that the panel refused is exchanged for another, and only it is sent again', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
+      await payForLikes(buyer);
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      const change = (input: object) =>
+        buyer.handle.executeUpdate('updateTarget', { args: [{ by: 'ana', reason: 'other', ...input }] });
+      expect(await codeOf(change({ shortcode: '../../x' }))).toBe('validation_failed');
+      expect(await codeOf(change({ shortcode: 'DDDDD4', username: 'ana' }))).toBe('validation_failed');
+      expect(await change({ shortcode: 'DDDDD4' })).toMatchObject({ shortcode: 'DDDDD4' });
+      await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'mended' }] });
+      expect(buyer.world.sent.map(({ shortcode }) => shortcode)).toEqual([
+        'AAAAA1',
+        'BBBBB2',
+        'CCCCC3',
+        'DDDDD4',
+      ]);
+    }));
+
   test('every post that the panel has is refilled, and a refund stops all of them', () =>
     shop.with(async (buyer) => {
       await payForLikes(buyer);

@@ -1,11 +1,12 @@
 import { setHandler } from '@temporalio/workflow';
 import { factsOf, orderCan, purchaseCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
-import { normaliseUsername, usernamePattern } from '../../domain/person';
 import type { Verdict } from '../../domain/result';
 import * as messages from '../messages';
 import type { AnswerTo, Message } from './inbox';
+import { letterCanGo } from './resend-mail';
 import { type Run, refusal } from './run';
+import { aimOf } from './target';
 
 /**
  * Registers every handler, before the first await of the workflow. Handlers
@@ -54,6 +55,9 @@ export function receiveMessages(run: Run): void {
       insistOn(purchaseCan.cancel(state));
     },
   });
+  setHandler(messages.remindBuyer, (input) => ask('remind', input), {
+    validator: (_input) => insistOn(purchaseCan.remind(state)),
+  });
   setHandler(messages.confirmPayment, (input) => ask('confirmPayment', input), {
     validator: ({ paymentIntentId }) => {
       if (paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
@@ -67,8 +71,9 @@ export function receiveMessages(run: Run): void {
   });
   setHandler(messages.updateTarget, (input) => ask('changeTarget', input), {
     validator: (input) => {
-      if (!usernamePattern.test(normaliseUsername(input.username))) throw refusal('validation_failed');
-      insistOn(orderCan.changeTarget(facts()));
+      const aim = aimOf(input);
+      if (!aim) throw refusal('validation_failed');
+      insistOn(orderCan.changeTarget(facts(), aim));
     },
   });
   setHandler(messages.requestRefill, (input) => ask('refill', input), {
@@ -78,16 +83,26 @@ export function receiveMessages(run: Run): void {
     validator: (_input) => insistOn(orderCan.refund(facts())),
   });
 
+  setHandler(messages.resendMail, (input) => ask('resendMail', input), {
+    validator: (input) => insistOn(letterCanGo(state, input.letter)),
+  });
+
   setHandler(messages.paymentSucceeded, (input) => tell('paymentSucceeded', input));
   setHandler(messages.paymentFailed, (input) => tell('paymentFailed', input));
   setHandler(messages.refundChanged, (input) => tell('refundChanged', input));
+  setHandler(messages.disputeChanged, (input) => tell('disputeChanged', input));
   setHandler(messages.providerStatusChanged, (input) => tell('report', input));
   setHandler(messages.resend, (input) =>
-    tell('resend', { ...asked(input), force: input?.force === true, username: input?.username }),
+    tell('resend', {
+      ...asked(input),
+      force: input?.force === true,
+      username: input?.username,
+      shortcode: input?.shortcode,
+    }),
   );
   setHandler(messages.resolve, (input) => tell('resolve', { ...input, ...asked(input) }));
   setHandler(messages.changeTarget, (input) =>
-    tell('changeTarget', { ...asked(input), username: String(input?.username ?? '') }),
+    tell('changeTarget', { ...asked(input), username: input?.username, shortcode: input?.shortcode }),
   );
   setHandler(messages.refill, (input) => tell('refill', asked(input)));
   setHandler(messages.forgetBuyer, () => tell('forgetBuyer', {}));

@@ -127,7 +127,7 @@ export class Run {
   sendEmail(kind: EmailKind, number?: number): void {
     if (this.state.forget) return;
     this.emailsUnderWay += 1;
-    this.inBackground(async () => {
+    this.beside(async () => {
       try {
         const sent = await mail.sendEmail({ cartId: this.state.cartId, kind, number });
         if (kind === 'order-confirmation') this.note('confirmation-sent', 'system');
@@ -141,12 +141,29 @@ export class Run {
     });
   }
 
+  /** Sends a letter a further time, and says whether it went out: not to whoever wants none. */
+  sendCopy(letter: { kind: EmailKind; number?: number }, ended: (sent: boolean) => void): void {
+    this.state.copies = (this.state.copies ?? 0) + 1;
+    const copy = this.state.copies;
+    this.emailsUnderWay += 1;
+    this.beside(async () => {
+      try {
+        ended(await mail.sendEmail({ cartId: this.state.cartId, ...letter, copy }));
+      } catch (error) {
+        if (isCancellation(error)) throw error;
+        this.note('email-failed', 'system', { kind: letter.kind });
+      }
+      await this.save();
+      this.emailsUnderWay -= 1;
+    });
+  }
+
   /** Runs a poll beside the story and puts what it brings into the inbox; a second one of the name replaces it. */
   watch(name: string, poll: () => Promise<Message>): void {
     this.unwatch(name);
     const scope = new CancellationScope();
     this.watches.set(name, scope);
-    this.inBackground(async () => {
+    this.beside(async () => {
       try {
         const message = await scope.run(poll);
         if (!scope.consideredCancelled) this.inbox.push(message);
@@ -204,7 +221,7 @@ export class Run {
       alarm.rang = true;
       return;
     }
-    this.inBackground(async () => {
+    this.beside(async () => {
       try {
         await alarm.scope.run(() => sleep(wait, { summary: this.state.stage }));
         alarm.rang = true;
@@ -214,7 +231,8 @@ export class Run {
     });
   }
 
-  private inBackground(work: () => Promise<void>): void {
+  /** Runs something beside the story; the run ends only after it. */
+  beside(work: () => Promise<void>): void {
     const promise: Promise<void> = work().finally(() => this.background.delete(promise));
     this.background.add(promise);
   }

@@ -123,7 +123,11 @@ export function accept(run: Run, submission: Submission, providerOrderId: string
 }
 
 /** Opens the next generation of a line; the one before stays as it ended. */
-export async function nextGeneration(run: Run, last: Submission, username: string): Promise<Submission> {
+export async function nextGeneration(
+  run: Run,
+  last: Submission,
+  { username, shortcode }: Pick<Submission, 'username' | 'shortcode'>,
+): Promise<Submission> {
   const { state } = run;
   if (!state.order) throw new Error('An order has a submission');
   const partly = last.state === 'accepted' && last.report?.remains !== undefined;
@@ -133,6 +137,7 @@ export async function nextGeneration(run: Run, last: Submission, username: strin
     generation: last.generation + 1,
     state: 'ready',
     username,
+    shortcode,
     // Of a delivery that ended early only the rest is ordered again.
     quantity: partly && last.report?.remains ? last.report.remains : last.quantity,
     providerOrderId: undefined,

@@ -6,6 +6,7 @@ import type { IntentSnapshot, PaymentActivities } from '../../activities/payment
 import type { ProviderActivities } from '../../activities/provider';
 import { asSold, type Service, seedServices } from '../../domain/catalogue';
 import type { ErrorCode } from '../../domain/errors';
+import { letterKey } from '../../domain/letters';
 import { type CartChoice, priceCart } from '../../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../../domain/provider';
 import type { Submission } from '../../domain/purchase';
@@ -54,6 +55,8 @@ export class World {
   updateAnswerLost = false;
   /** The mail server does not answer. */
   mailAway = false;
+  /** The reader wants no letters of the kind. */
+  mailUnwanted = false;
   private readonly submissions = new Map<string, Submission>();
   private readonly keys = new Map<string, string>();
 
@@ -174,11 +177,11 @@ export class World {
   };
 
   readonly mail: MailActivities = {
-    sendEmail: async ({ kind, number }) => {
+    sendEmail: async ({ kind, number, copy }) => {
       while (this.mailAway) await new Promise((resolve) => setTimeout(resolve, 10));
       this.emails.push(kind);
-      this.letters.push(number === undefined ? kind : `${kind}:${number}`);
-      return true;
+      this.letters.push(letterKey({ kind, number, copy }));
+      return !this.mailUnwanted;
     },
   };
 

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { InputField } from '../../ui/field';
 import { useToast } from '../../ui/toast';
-import { setUpsellShare } from '../calls';
+import { putUpsellExperiment } from '../client';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
-import { useSession } from '../session';
+import { useMay } from '../session';
 import { LoadFailure } from '../ui/load-failure';
 import { typedShare } from './figures';
 
@@ -14,19 +14,18 @@ const text = messages.experiment;
 
 /** How many of a hundred new carts are shown variant B. Only an administrator may change it. */
 export function ShareForm({ percent }: { percent: number }) {
-  const { role } = useSession().session;
   const toast = useToast();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(String(percent));
   const [wrong, setWrong] = useState(false);
   const save = useMutation({
-    mutationFn: setUpsellShare,
+    mutationFn: (body: { upsellVariantBPercent: number }) => putUpsellExperiment(body),
     onSuccess: () => {
       toast({ tone: 'success', title: text.saved });
       return queryClient.invalidateQueries({ queryKey: adminKeys.all });
     },
   });
-  const readOnly = role !== 'admin';
+  const readOnly = !useMay('manage-settings');
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -1,38 +1,39 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { useToast } from '../../ui/toast';
-import { type AdminSession, logOut } from '../calls';
+import { Link } from 'react-router-dom';
 import { messages } from '../messages';
-import { adminKeys } from '../queries';
+import type { AdminSession } from '../session';
+import { useLogout } from './use-logout';
 
 const text = messages.shell;
 
-/** Who is logged in, and the way out. */
-export function Account({ session, narrow = false }: { session: AdminSession['session']; narrow?: boolean }) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const leave = useMutation({
-    mutationFn: logOut,
-    onSuccess: async () => {
-      await navigate('/admin/login', { replace: true });
-      // Nothing of one administrator's may be shown to the next at this screen.
-      queryClient.removeQueries({ queryKey: adminKeys.all });
-    },
-    onError: () => toast({ tone: 'danger', title: text.logoutFailed }),
-  });
+interface Props {
+  session: AdminSession['session'];
+  narrow?: boolean;
+  onLeave?: () => void;
+}
+
+/** Who is logged in, the way to their account, and the way out. */
+export function Account({ session, narrow = false, onLeave }: Props) {
+  const leave = useLogout();
   return (
     <div className={`flex items-center gap-1 ${narrow ? 'flex-col' : 'justify-between'}`}>
-      {!narrow && (
-        <div className="flex min-w-0 items-center gap-3 px-3">
-          <UserRound aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          <div className="grid min-w-0 text-sm leading-tight">
+      <Link
+        to="/admin/account"
+        onClick={onLeave}
+        title={messages.screens.account}
+        className={`flex min-h-11 min-w-0 items-center gap-3 rounded-control hover:bg-sunken ${narrow ? 'w-11 justify-center' : 'flex-1 px-3'}`}
+      >
+        <UserRound aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        {narrow ? (
+          <span className="sr-only">{messages.screens.account}</span>
+        ) : (
+          <span className="grid min-w-0 text-sm leading-tight">
             <span className="truncate font-medium">{session.username}</span>
             <span className="text-xs text-muted">{text.roles[session.role]}</span>
-          </div>
-        </div>
-      )}
+            <span className="sr-only">{messages.screens.account}</span>
+          </span>
+        )}
+      </Link>
       <button
         type="button"
         onClick={() => leave.mutate()}

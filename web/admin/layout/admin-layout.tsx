@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isApiError } from '../../api-client/api-error';
 import { Alert } from '../../ui/alert';
 import { Skeleton } from '../../ui/skeleton';
-import type { AdminSession } from '../calls';
+import { useToast } from '../../ui/toast';
+import { FirstPassword } from '../account/first-password';
 import { useLiveChanges } from '../live';
 import { loginAddress } from '../login/next-address';
 import { messages } from '../messages';
+import { loginStepMessages as step } from '../messages/login';
 import { sessionQuery } from '../queries';
-import { SessionContext } from '../session';
+import { type AdminSession, SessionContext } from '../session';
 import { LoadFailure } from '../ui/load-failure';
 import { useKeys } from '../ui/use-keys';
 import { KeysDialog } from './keys-dialog';
@@ -27,7 +29,8 @@ export function AdminLayout() {
   const ended = isApiError(error, 'unauthenticated');
   const login = loginAddress(pathname + search);
   // With something on the screen it stays: a half-written reason must not be lost.
-  if (ended && !data) return <Navigate to={login} replace />;
+  if (ended && !data) return <ToLogin address={login} lost={error.details.sessionEnded === true} />;
+  if (data?.session.mustChangePassword) return <FirstPassword session={data.session} />;
   if (data) return <Shell session={data} ended={ended} login={login} />;
   if (error)
     return (
@@ -41,6 +44,15 @@ export function AdminLayout() {
       <Skeleton className="hidden h-dvh w-58 lg:block" />
     </div>
   );
+}
+
+/** Leads to the login; whose session could not be restored is told so (S1 §6). */
+function ToLogin({ address, lost }: { address: string; lost: boolean }) {
+  const toast = useToast();
+  useEffect(() => {
+    if (lost) toast({ title: step.restoring, text: step.restoringFailed });
+  }, [lost, toast]);
+  return <Navigate to={address} replace />;
 }
 
 interface ShellProps {

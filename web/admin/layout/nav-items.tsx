@@ -1,90 +1,50 @@
-import { ExternalLink, FlaskConical, Inbox, type LucideIcon, Package, Store, Workflow } from 'lucide-react';
+import { ExternalLink, type LucideIcon, Store, Workflow } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { may } from '../../../domain/permissions';
 import { messages } from '../messages';
+import { groups, type Screen, screens } from '../screens';
+import type { AdminSession } from '../session';
 
 const text = messages.shell;
 
 interface Props {
-  attentionCount: number;
-  openRequests: number;
-  temporalUiUrl: string;
+  session: AdminSession;
   /** Only pictures; the words remain for screen readers and as titles. */
   narrow?: boolean;
   onLeave?: () => void;
 }
 
-/** Where one can go: the screens that exist, then what lies outside. */
-export function NavItems({ attentionCount, openRequests, temporalUiUrl, narrow = false, onLeave }: Props) {
-  const { pathname } = useLocation();
-  const onOrders = pathname.startsWith('/admin/orders');
-  const onRequests = pathname.startsWith('/admin/requests');
-  const onExperiment = pathname.startsWith('/admin/upsell-experiment');
+/** Where one can go: the screens of this role in their groups, then what lies outside. */
+export function NavItems({ session, narrow = false, onLeave }: Props) {
+  const { role } = session.session;
   return (
-    <nav aria-label={text.navigation} className="grid gap-1">
-      <Link
-        to="/admin/orders"
-        aria-current={onOrders ? 'page' : undefined}
-        onClick={onLeave}
-        title={narrow ? text.orders : undefined}
-        className={`${item} ${onOrders ? 'bg-accent-soft font-semibold text-accent-ink' : ''}`}
-      >
-        <Label icon={Package} narrow={narrow}>
-          {text.orders}
-        </Label>
-      </Link>
-      {attentionCount > 0 && (
-        <Link
-          to="/admin/orders?attention=true"
-          onClick={onLeave}
-          title={text.attention(attentionCount)}
-          className={`${item} text-danger ${narrow ? 'justify-center' : 'pl-11'}`}
-        >
-          <span
-            aria-hidden="true"
-            className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 text-xs font-semibold text-surface tabular-nums"
+    <nav aria-label={text.navigation} className="grid content-start gap-1">
+      {groups.map((group) => {
+        const shown = screens.filter(
+          (screen) => screen.group === group && !screen.aside && may(role, screen.permission),
+        );
+        if (shown.length === 0) return null;
+        return (
+          <div
+            key={group}
+            className="grid gap-1 border-line not-first:mt-1 not-first:border-t not-first:pt-2"
           >
-            {attentionCount}
-          </span>
-          <span className="sr-only">{text.attention(attentionCount)}</span>
-          {!narrow && <span aria-hidden="true">{text.attentionShort}</span>}
-        </Link>
-      )}
-      <Link
-        to="/admin/requests"
-        aria-current={onRequests ? 'page' : undefined}
-        onClick={onLeave}
-        title={narrow ? text.requests : undefined}
-        className={`${item} ${onRequests ? 'bg-accent-soft font-semibold text-accent-ink' : ''}`}
-      >
-        <Label icon={Inbox} narrow={narrow}>
-          {text.requests}
-        </Label>
-        {openRequests > 0 && (
-          <>
-            <span
-              aria-hidden="true"
-              className="grid h-5 min-w-5 place-items-center rounded-full bg-warning px-1.5 text-xs font-semibold text-surface tabular-nums"
-            >
-              {openRequests}
-            </span>
-            <span className="sr-only">{text.requestsOpen(openRequests)}</span>
-          </>
-        )}
-      </Link>
-      <Link
-        to="/admin/upsell-experiment"
-        aria-current={onExperiment ? 'page' : undefined}
-        onClick={onLeave}
-        title={narrow ? text.experiment : undefined}
-        className={`${item} ${onExperiment ? 'bg-accent-soft font-semibold text-accent-ink' : ''}`}
-      >
-        <Label icon={FlaskConical} narrow={narrow}>
-          {text.experiment}
-        </Label>
-      </Link>
-      <hr className="my-2 border-line" />
+            {!narrow && <p className="px-3 text-xs font-medium text-muted">{messages.groups[group]}</p>}
+            {shown.map((screen) => (
+              <Item
+                key={screen.path}
+                screen={screen}
+                waiting={screen.waiting?.(session) ?? 0}
+                narrow={narrow}
+                onLeave={onLeave}
+              />
+            ))}
+          </div>
+        );
+      })}
+      <hr className="my-1 border-line" />
       <a
-        href={temporalUiUrl}
+        href={session.temporalUiUrl}
         target="_blank"
         rel="noreferrer noopener"
         title={text.temporalUiHint}
@@ -103,7 +63,45 @@ export function NavItems({ attentionCount, openRequests, temporalUiUrl, narrow =
   );
 }
 
-const item = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm hover:bg-sunken lg:min-h-9';
+const item =
+  'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-sm hover:bg-sunken lg:min-h-8.5';
+
+interface ItemProps {
+  screen: Screen;
+  waiting: number;
+  narrow: boolean;
+  onLeave?: () => void;
+}
+
+function Item({ screen, waiting, narrow, onLeave }: ItemProps) {
+  const { pathname } = useLocation();
+  const to = `/admin/${screen.path}`;
+  const here = pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <Link
+      to={to}
+      aria-current={here ? 'page' : undefined}
+      onClick={onLeave}
+      title={narrow ? screen.title : undefined}
+      className={`${item} ${here ? 'bg-accent-soft font-semibold text-accent-ink' : ''}`}
+    >
+      <Label icon={screen.icon} narrow={narrow}>
+        {screen.title}
+      </Label>
+      {waiting > 0 && (
+        <>
+          <span
+            aria-hidden="true"
+            className={`grid place-items-center rounded-full bg-danger font-semibold text-surface tabular-nums ${narrow ? 'absolute top-1 right-1 size-2.5' : 'h-5 min-w-5 px-1.5 text-xs'}`}
+          >
+            {!narrow && waiting}
+          </span>
+          <span className="sr-only">{text.waiting(waiting)}</span>
+        </>
+      )}
+    </Link>
+  );
+}
 
 interface LabelProps {
   icon: LucideIcon;
@@ -115,7 +113,7 @@ interface LabelProps {
 function Label({ icon: Icon, narrow, outside, children }: LabelProps) {
   return (
     <>
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       <span className={narrow ? 'sr-only' : 'flex-1'}>{children}</span>
       {outside && <span className="sr-only">({messages.order.runHint})</span>}
       {outside && !narrow && <ExternalLink aria-hidden="true" className="size-3.5 text-muted" />}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog';
 import { inputStyle } from '../../ui/field';
 import { messages } from '../messages';
+import { useSession } from '../session';
 import { paletteEntries } from './palette-entries';
 
 const text = messages.keys;
@@ -27,9 +28,10 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
 function Chooser({ onChosen }: { onChosen: () => void }) {
   const id = useId();
   const navigate = useNavigate();
+  const { session } = useSession();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
-  const entries = paletteEntries(typed);
+  const entries = paletteEntries(typed, session.role);
   const choose = (index: number) => {
     const entry = entries[index];
     if (!entry) return;

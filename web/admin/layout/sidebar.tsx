@@ -1,7 +1,7 @@
 import { Keyboard, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { AdminSession } from '../calls';
 import type { LiveState } from '../live';
 import { messages } from '../messages';
+import type { AdminSession } from '../session';
 import { Account } from './account';
 import { LiveMark } from './live-mark';
 import { NavItems } from './nav-items';
@@ -37,12 +37,10 @@ export function Sidebar({ session, live, narrow, onNarrow, onKeys }: Props) {
           <Toggle aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <NavItems
-        narrow={narrow}
-        attentionCount={session.attentionCount}
-        openRequests={session.openRequests}
-        temporalUiUrl={session.temporalUiUrl}
-      />
+      {/* More screens than a small window is high. */}
+      <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2">
+        <NavItems session={session} narrow={narrow} />
+      </div>
       <div className="mt-auto grid gap-1">
         <LiveMark state={live} narrow={narrow} />
         <button

@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
-import type { AdminSession } from '../calls';
 import type { LiveState } from '../live';
 import { messages } from '../messages';
+import type { AdminSession } from '../session';
 import { Account } from './account';
 import { LiveMark } from './live-mark';
 import { NavItems } from './nav-items';
@@ -38,16 +38,13 @@ export function TopBar({ session, live }: { session: AdminSession; live: LiveSta
                 <X aria-hidden="true" className="size-5" />
               </Dialog.Close>
             </div>
-            <NavItems
-              attentionCount={session.attentionCount}
-              openRequests={session.openRequests}
-              temporalUiUrl={session.temporalUiUrl}
-              onLeave={close}
-            />
+            <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2">
+              <NavItems session={session} onLeave={close} />
+            </div>
             <div className="mt-auto grid gap-3 pb-2">
               <LiveMark state={live} />
               <hr className="border-line" />
-              <Account session={session.session} />
+              <Account session={session.session} onLeave={close} />
             </div>
           </Dialog.Content>
         </Dialog.Portal>

@@ -1,5 +1,5 @@
 /** The home of the back office. */
-export const homeAddress = '/admin/orders';
+export const homeAddress = '/admin/dashboard';
 
 /** The login page of an address, which it leads back to. */
 export function loginAddress(from: string): string {

@@ -6,18 +6,23 @@ import { messages } from '../messages';
 const text = messages.login;
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ error, ...input }: ComponentProps<'input'> & { error?: string }) {
+export function PasswordField({
+  error,
+  hint,
+  label = text.password,
+  ...input
+}: ComponentProps<'input'> & { error?: string; hint?: string; label?: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={text.password} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <span className="relative block">
           <input
             {...control}
+            autoComplete="current-password"
             {...input}
             type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
             className={`${inputStyle} pr-12`}
           />
           <button

@@ -46,7 +46,7 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
   },
   changeTarget: {
     label: 'Cambiar objetivo',
-    hint: 'Corrige el usuario de Instagram antes de que el panel lo tenga.',
+    hint: 'Corrige el usuario o la dirección de Instagram antes de que el panel lo tenga.',
     does: [
       'El próximo envío irá al usuario nuevo.',
       'No envía nada si el pedido espera su atención: reenvíelo después.',
@@ -84,7 +84,7 @@ export const dialogMessages = {
   does: 'Qué hace',
   cannotUndo: 'No se puede deshacer',
   why: 'No disponible:',
-  viewer: 'Su usuario solo puede consultar. Pídalo a un administrador.',
+  notAllowed: 'Su usuario no puede hacerlo. Pídalo a un administrador.',
   reason: 'Motivo',
   reasonHint: 'Queda en el historial con su nombre.',
   reasonRequired: 'Indique el motivo',
@@ -93,6 +93,15 @@ export const dialogMessages = {
   username: 'Usuario de Instagram',
   usernameHint: (current: string) => `Ahora: @${current}`,
   usernameInvalid: 'Indique un usuario de Instagram válido (letras, números, puntos y guiones bajos)',
+  urlOfProfile: 'O su dirección (URL)',
+  urlHint: 'Por ejemplo https://www.instagram.com/usuario/',
+  urlOfPost: 'Dirección (URL) de la publicación',
+  urlOfPostHint:
+    'Sustituye la publicación que ha fallado. Por ejemplo https://www.instagram.com/p/CuK5u_lJ9aB/',
+  urlInvalid: 'Indique la dirección de un perfil o de una publicación de Instagram',
+  urlNotPost: 'Este pedido se entrega en publicaciones. Indique la dirección de una publicación.',
+  urlNotProfile: 'Este pedido se entrega en un perfil. Indique la dirección de un perfil.',
+  targetsDiffer: 'La dirección y el usuario no son del mismo perfil. Deje solo uno de los dos.',
   usernameSame: 'Es el mismo usuario. Indique otro o cancele.',
   otherTarget: 'Enviar a otro usuario (opcional)',
   outcome: '¿Qué pasó con el envío?',

@@ -5,6 +5,8 @@ export const orderMessages = {
   notFoundText: 'Compruebe el número o búsquelo en la lista de pedidos.',
   failed: 'Error al cargar la orden',
   back: 'Pedidos',
+  backToQueue: 'Requiere atención',
+  backToList: 'Volver a la lista',
   run: 'Ver ejecución en Temporal',
   runHint: 'se abre en otra pestaña',
   actions: 'Acciones',

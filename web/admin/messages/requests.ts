@@ -60,7 +60,6 @@ export const requestMessages = {
   decide: 'Decidir',
   note: 'Motivo',
   noteHint: 'Queda en el registro. Si deniega, se envía a la persona: escriba en su idioma.',
-  noteMissing: 'Indique el motivo (al menos 3 letras)',
   approve: 'Aprobar y borrar',
   refuse: 'Denegar',
   confirmTitle: '¿Borrar los datos?',

@@ -6,6 +6,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'cart-changed': 'Compra modificada',
   'upsell-accepted': 'Oferta aceptada',
   'payment-failed': 'Intento de pago fallido',
+  'reminder-requested': 'Recordatorio de pago pedido',
   'payment-reminder-sent': 'Recordatorio de pago enviado',
   'payment-succeeded': 'Pago recibido',
   'purchase-cancelled': 'Compra cancelada',
@@ -13,6 +14,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'order-refused': 'El pago no pudo convertirse en pedido',
   'order-created': 'Pedido creado',
   'confirmation-sent': 'Confirmación enviada al cliente',
+  'email-resent': 'Correo enviado de nuevo',
   'email-failed': 'No se pudo enviar un correo',
   'submission-accepted': 'Aceptado por el proveedor',
   'submission-delayed': 'Envío aplazado; se repetirá solo',
@@ -31,6 +33,9 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'refund-requested': 'Reembolso pedido',
   'refund-succeeded': 'Reembolso hecho',
   'refund-failed': 'Reembolso fallido',
+  'dispute-opened': 'El banco disputa el pago',
+  'dispute-won': 'Disputa cerrada a nuestro favor',
+  'dispute-lost': 'Disputa perdida; el banco recupera el dinero',
   'provider-cancel': 'Cancelación pedida al proveedor',
   'command-refused': 'Acción rechazada',
   'guarantee-over': 'Garantía terminada',
@@ -56,10 +61,12 @@ export const dataNames: Record<string, string> = {
   forced: 'Forzado',
   generation: 'Envío',
   kind: 'Correo',
+  line: 'Línea',
   message: 'Respuesta',
   providerOrderId: 'Id del panel',
   reason: 'Motivo',
   remains: 'Restante',
+  status: 'Estado',
 };
 
 export const yesNo = { true: 'sí', false: 'no' } as const;

@@ -124,6 +124,8 @@ const fieldOf: Partial<Record<string, keyof ActionValues>> = {
   reason: 'reason',
   username: 'username',
   customUsername: 'username',
+  url: 'url',
+  customUrl: 'url',
   providerOrderId: 'providerOrderId',
   amountCents: 'amount',
 };

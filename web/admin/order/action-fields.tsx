@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { InputField } from '../../ui/field';
 import { euros, typedEuros } from '../format';
 import { messages } from '../messages';
+import { goesToPosts } from './action-values';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
 import { OutcomeField } from './outcome-field';
 
@@ -21,24 +22,42 @@ export function ActionFields({ action, ...props }: Props & { action: ActionName 
 }
 
 const fields: Partial<Record<ActionName, (props: Props) => React.ReactNode>> = {
-  resend: (props) => <UsernameField {...props} label={text.otherTarget} />,
-  changeTarget: (props) => <UsernameField {...props} label={text.username} />,
+  resend: (props) => <TargetFields {...props} label={text.otherTarget} />,
+  changeTarget: (props) => <TargetFields {...props} label={text.username} />,
   forceResend: ConfirmationField,
   resolve: OutcomeField,
   refund: AmountField,
 };
 
-function UsernameField({ form, order, label }: Props & { label: string }) {
+/** A user name, an address, or both of the same profile (S1 §7); where it goes to posts, the address of one. */
+function TargetFields({ form, order, label }: Props & { label: string }) {
+  const posts = goesToPosts(order);
+  const { errors } = form.formState;
   return (
-    <InputField
-      label={label}
-      hint={text.usernameHint(order.username)}
-      error={form.formState.errors.username?.message}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...form.register('username')}
-    />
+    <>
+      {!posts && (
+        <InputField
+          label={label}
+          hint={text.usernameHint(order.username)}
+          error={errors.username?.message}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('username')}
+        />
+      )}
+      <InputField
+        label={posts ? text.urlOfPost : text.urlOfProfile}
+        hint={posts ? text.urlOfPostHint : text.urlHint}
+        error={errors.url?.message}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+        {...form.register('url')}
+      />
+    </>
   );
 }
 

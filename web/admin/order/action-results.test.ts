@@ -7,7 +7,7 @@ test('an accepted resend names the id at the panel', () => {
 });
 
 test('a refusal is a failure although the call succeeded, and says what the panel said', () => {
-  const result = sendResult({ state: 'rejected', message: 'Not enough funds' });
+  const result = sendResult({ state: 'rejected', error: 'Not enough funds' });
   expect(result).toMatchObject({ tone: 'danger', title: 'Error al enviar al proveedor' });
   expect(result.text).toContain('Not enough funds');
   expect(sendResult({ state: 'rejected' }).text).toBe('No se pudo procesar la orden');

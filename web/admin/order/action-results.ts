@@ -21,7 +21,7 @@ const text = messages.results;
 
 /** An order was sent (again). A refusal or a lost answer is an answer of the call too. */
 export function sendResult(
-  answer: Pick<AnswerOf<typeof adminSendToProvider>, 'state' | 'providerOrderId' | 'message'>,
+  answer: Pick<AnswerOf<typeof adminSendToProvider>, 'state' | 'providerOrderId' | 'error'>,
 ): ActionResult {
   const { providerOrderId } = answer;
   switch (answer.state) {
@@ -35,7 +35,7 @@ export function sendResult(
       return {
         tone: 'danger',
         title: text.refused,
-        text: answer.message ? text.refusedText(answer.message) : text.refusedPlain,
+        text: answer.error ? text.refusedText(answer.error) : text.refusedPlain,
       };
     case 'unknown':
       return { tone: 'warning', title: text.doubtful, text: text.doubtfulText };
@@ -59,8 +59,9 @@ export function targetResult(
   answer: AnswerOf<typeof adminChangeTarget>,
   order: { attention?: string },
 ): ActionResult {
+  const target = answer.shortcode ? text.targetPost(answer.shortcode) : `@${answer.username}`;
   const sentence = order.attention ? text.targetResend : text.targetText;
-  return { tone: 'success', title: text.target, text: sentence(answer.username) };
+  return { tone: 'success', title: text.target, text: sentence(target) };
 }
 
 /** A refill was asked for. */

@@ -50,16 +50,23 @@ test('the proposal is what the refund begins with, never more than is kept', () 
 
 test('only remedies that are allowed now are offered', () => {
   const { can } = order;
-  expect(remediesFor({ attention: 'submission-unknown', can })).toEqual(['refund']);
+  expect(remediesFor({ attention: 'submission-unknown', can }, 'administrator')).toEqual(['refund']);
   expect(
-    remediesFor({ attention: 'submission-unknown', can: { ...can, resolve: { allowed: true } } }),
+    remediesFor(
+      { attention: 'submission-unknown', can: { ...can, resolve: { allowed: true } } },
+      'administrator',
+    ),
   ).toEqual(['resolve', 'refund']);
-  expect(remediesFor({ can })).toEqual([]);
+  expect(remediesFor({ can }, 'administrator')).toEqual([]);
 });
 
-test('a viewer may do nothing', () => {
-  expect(verdictOf({ allowed: true }, 'viewer', 'No')).toMatchObject({ allowed: false, message: 'No' });
-  expect(verdictOf({ allowed: true }, 'admin', 'No')).toEqual({ allowed: true });
+test('what a role may not do is refused with who can', () => {
+  const can = { ...order.can, refund: { allowed: true as const }, resend: { allowed: true as const } };
+  const refused = { allowed: false, message: 'No' };
+  expect(verdictOf('resend', { can }, 'read-only', 'No')).toMatchObject(refused);
+  expect(verdictOf('refund', { can }, 'support', 'No')).toMatchObject(refused);
+  expect(verdictOf('resend', { can }, 'support', 'No')).toEqual({ allowed: true });
+  expect(verdictOf('refund', { can }, 'administrator', 'No')).toEqual({ allowed: true });
 });
 
 function refundOf(amountCents: number, status: string) {
@@ -72,3 +79,16 @@ function refundOf(amountCents: number, status: string) {
     createdAt: '2026-11-21T10:00:00Z',
   };
 }
+
+test('an address names the target too, of the kind that the order goes to', () => {
+  const { dialog } = messages;
+  expect(check('changeTarget', { url: 'https://www.instagram.com/eva/' })).toEqual({});
+  expect(check('resend', { url: 'https://www.instagram.com/eva/' })).toEqual({});
+  expect(check('changeTarget', { url: 'https://example.com/eva' }).url).toBe(dialog.urlInvalid);
+  expect(check('changeTarget', { url: 'instagram.com/eva', username: 'eva2' }).url).toBe(
+    dialog.targetsDiffer,
+  );
+  expect(check('changeTarget', { url: 'https://www.instagram.com/p/CuK5u_lJ9aB/' }).url).toBe(
+    dialog.urlNotProfile,
+  );
+});

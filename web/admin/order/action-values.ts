@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import { normaliseUsername, usernamePattern } from '../../../domain/person';
+import { targetIn, targetOf } from '../../../domain/target';
 import { euros, parseEuros, typedEuros } from '../format';
 import { messages } from '../messages';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
@@ -9,6 +10,7 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
   return {
     reason: '',
     username: '',
+    url: '',
     confirmation: '',
     outcome: '',
     providerOrderId: '',
@@ -33,8 +35,7 @@ function checkReason(reason: string): ActionErrors {
 }
 
 const checks: Partial<Record<ActionName, (values: ActionValues, order: AdminOrderDetail) => ActionErrors>> = {
-  resend: ({ username }) =>
-    username.trim() && !isUsername(username) ? { username: text.usernameInvalid } : {},
+  resend: (values, order) => (values.username.trim() || values.url.trim() ? checkTarget(values, order) : {}),
   forceResend: ({ confirmation }, { orderNumber }) =>
     confirmation.trim().toUpperCase() === orderNumber ? {} : { confirmation: text.confirmWrong(orderNumber) },
   resolve: ({ outcome, providerOrderId }) => {
@@ -42,9 +43,10 @@ const checks: Partial<Record<ActionName, (values: ActionValues, order: AdminOrde
     const valid = /^[A-Za-z0-9_-]{1,40}$/.test(providerOrderId.trim());
     return outcome === 'accepted' && !valid ? { providerOrderId: text.panelIdInvalid } : {};
   },
-  changeTarget: ({ username }, order) => {
-    if (!isUsername(username)) return { username: text.usernameInvalid };
-    return normaliseUsername(username) === order.username ? { username: text.usernameSame } : {};
+  changeTarget: (values, order) => {
+    const errors = checkTarget(values, order);
+    if (Object.keys(errors).length > 0) return errors;
+    return targetOf(typedTarget(values))?.username === order.username ? { username: text.usernameSame } : {};
   },
   refund: ({ amount }, order) => {
     const cents = parseEuros(amount);
@@ -53,6 +55,29 @@ const checks: Partial<Record<ActionName, (values: ActionValues, order: AdminOrde
     return cents > kept ? { amount: text.amountTooLarge(euros(kept)) } : {};
   },
 };
+
+/** What was typed of a target; empty fields are none. */
+export function typedTarget({ url, username }: Pick<ActionValues, 'url' | 'username'>) {
+  return { url: url.trim() || undefined, username: username.trim() || undefined };
+}
+
+function checkTarget(values: ActionValues, order: AdminOrderDetail): ActionErrors {
+  const typed = typedTarget(values);
+  if (typed.url && !targetIn(typed.url)) return { url: text.urlInvalid };
+  if (!typed.url && !isUsername(values.username))
+    return goesToPosts(order) ? { url: text.urlInvalid } : { username: text.usernameInvalid };
+  if (typed.username && !isUsername(typed.username)) return { username: text.usernameInvalid };
+  const target = targetOf(typed);
+  if (!target) return { url: text.targetsDiffer };
+  if ((target.shortcode !== undefined) !== goesToPosts(order))
+    return { url: goesToPosts(order) ? text.urlNotPost : text.urlNotProfile };
+  return {};
+}
+
+/** Whether an order is delivered to posts instead of a profile. */
+export function goesToPosts({ submissions }: Pick<AdminOrderDetail, 'submissions'>): boolean {
+  return submissions.some(({ shortcode }) => shortcode !== undefined);
+}
 
 function isUsername(typed: string): boolean {
   return usernamePattern.test(normaliseUsername(typed));

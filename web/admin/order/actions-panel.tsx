@@ -2,17 +2,18 @@ import { useId } from 'react';
 import type { AdminOrderDetail, VerdictView } from '../../../domain/calls/admin';
 import { Button } from '../../ui/button';
 import { messages } from '../messages';
+import { useSession } from '../session';
 import { Section } from '../ui/section';
 import { type ActionName, actionNames, verdictOf } from './actions';
 
 interface Props {
   order: AdminOrderDetail;
-  role: 'admin' | 'viewer';
   onAct: (action: ActionName) => void;
 }
 
 /** What can be done with an order now; what can't says why. */
-export function ActionsPanel({ order, role, onAct }: Props) {
+export function ActionsPanel({ order, onAct }: Props) {
+  const { role } = useSession().session;
   return (
     <Section title={messages.order.actions}>
       <ul className="grid gap-4">
@@ -20,7 +21,7 @@ export function ActionsPanel({ order, role, onAct }: Props) {
           <li key={action}>
             <Action
               action={action}
-              verdict={verdictOf(order.can[action], role, messages.dialog.viewer)}
+              verdict={verdictOf(action, order, role, messages.dialog.notAllowed)}
               onAct={onAct}
             />
           </li>

@@ -1,4 +1,5 @@
 import type { AdminOrderDetail, VerdictView } from '../../../domain/calls/admin';
+import { may, type Permission, type Role } from '../../../domain/permissions';
 import type { AttentionReason } from '../../../domain/states';
 
 /** Acts of an administrator on an order, in the order in which they are shown. The names are those of `can`. */
@@ -9,6 +10,8 @@ export type ActionName = (typeof actionNames)[number];
 export interface ActionValues {
   reason: string;
   username: string;
+  /** Of a profile or a post, as it is pasted. */
+  url: string;
   /** The order number, typed again. */
   confirmation: string;
   outcome: '' | 'accepted' | 'not-accepted';
@@ -17,7 +20,8 @@ export interface ActionValues {
   amount: string;
 }
 
-const remedies: Record<AttentionReason, readonly ActionName[]> = {
+/** The acts that mend each reason, the most likely first. */
+export const remedies: Record<AttentionReason, readonly ActionName[]> = {
   'submission-unknown': ['resolve', 'refund'],
   'submission-refused': ['resend', 'changeTarget', 'refund'],
   'provider-unreachable': ['resend', 'refund'],
@@ -26,15 +30,26 @@ const remedies: Record<AttentionReason, readonly ActionName[]> = {
   'refund-failed': ['refund'],
 };
 
-/** The acts that mend what an order waits for, the most likely first, as far as they are allowed now. */
-export function remediesFor(order: Pick<AdminOrderDetail, 'attention' | 'can'>): ActionName[] {
+/** The acts that mend what an order waits for, the most likely first, as far as they are allowed now and to this role. */
+export function remediesFor(order: Pick<AdminOrderDetail, 'attention' | 'can'>, role: Role): ActionName[] {
   if (!order.attention) return [];
-  return remedies[order.attention].filter((name) => order.can[name].allowed);
+  return remedies[order.attention].filter((name) => verdictOf(name, order, role, '').allowed);
 }
 
-/** Whether an administrator may do it now; a viewer may do nothing. */
-export function verdictOf(verdict: VerdictView, role: 'admin' | 'viewer', viewerReason: string): VerdictView {
-  return role === 'admin' ? verdict : { allowed: false, code: 'forbidden', message: viewerReason };
+/** The permission of an act: a refund moves money, the others don't. */
+export function permissionOf(action: ActionName): Permission {
+  return action === 'refund' ? 'move-money' : 'work-orders';
+}
+
+/** What can be done now and by this role; `notAllowed` says that another role can. */
+export function verdictOf(
+  action: ActionName,
+  order: Pick<AdminOrderDetail, 'can'>,
+  role: Role,
+  notAllowed: string,
+): VerdictView {
+  if (!may(role, permissionOf(action))) return { allowed: false, code: 'forbidden', message: notAllowed };
+  return order.can[action];
 }
 
 /** Cents that can still be given back. Refunds under way count as given. */

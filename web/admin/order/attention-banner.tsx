@@ -3,22 +3,23 @@ import { useId } from 'react';
 import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import { Button } from '../../ui/button';
 import { messages } from '../messages';
+import { useSession } from '../session';
 import { RelativeTime } from '../ui/relative-time';
 import { type ActionName, remediesFor } from './actions';
 
 interface Props {
   order: AdminOrderDetail;
-  role: 'admin' | 'viewer';
   onAct: (action: ActionName) => void;
 }
 
 /** What happened, and what an operator should do now, with the acts that do it. */
-export function AttentionBanner({ order, role, onAct }: Props) {
+export function AttentionBanner({ order, onAct }: Props) {
   const id = useId();
+  const { role } = useSession().session;
   if (!order.attention) return null;
   const { title, happened, todo } = messages.attention[order.attention];
   const { attentionLabels: labels } = messages;
-  const remedies = role === 'admin' ? remediesFor(order) : [];
+  const remedies = remediesFor(order, role);
   return (
     <section
       aria-labelledby={id}

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import { Badge, type Tone } from '../../ui/badge';
 import { euros } from '../format';
 import { messages } from '../messages';
-import { emailNames, refillNames, refundNames } from '../messages/order';
+import { refillNames, refundNames } from '../messages/order';
 import { RelativeTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
 import { actorName } from './timeline-data';
@@ -69,28 +69,6 @@ export function Refunds({ refunds }: Pick<AdminOrderDetail, 'refunds'>) {
               {text.refunds.by(actorName(refund.requestedBy))}: {refund.reason}
             </span>
             {refund.refundId && <span className="font-mono text-xs text-muted">{refund.refundId}</span>}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** E-mails to the customer. */
-export function Emails({ emails }: Pick<AdminOrderDetail, 'emails'>) {
-  return (
-    <Section title={text.emails.title}>
-      {emails.length === 0 && <Nothing>{text.emails.empty}</Nothing>}
-      <ul className={list}>
-        {emails.map((email) => (
-          <li key={`${email.kind} ${email.sentAt}`} className="grid gap-0.5">
-            <span className="flex flex-wrap justify-between gap-x-3">
-              {emailNames[email.kind.split(':')[0] ?? ''] ?? email.kind}
-              <span className="text-muted">
-                {email.sentAt ? <RelativeTime at={email.sentAt} side="right" /> : text.emails.waiting}
-              </span>
-            </span>
-            <span className="text-muted wrap-anywhere">{email.subject}</span>
           </li>
         ))}
       </ul>

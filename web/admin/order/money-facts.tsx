@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import { euros } from '../format';
 import { messages } from '../messages';
+import { orderMore } from '../messages/order-more';
 import { PaymentBadge } from '../orders/status-badge';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
@@ -9,6 +10,7 @@ import { Section } from '../ui/section';
 import { keptCents } from './actions';
 
 const text = messages.order.money;
+const { conversion: words } = orderMore;
 
 /** What was charged, how it is made up, and what was given back. */
 export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
@@ -40,6 +42,19 @@ export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
           </Fact>
           <Fact name={text.intent}>
             <Copyable mono what={text.intent} value={order.paymentIntentId} />
+          </Fact>
+          <Fact name={words.name}>
+            {order.conversion && (
+              <>
+                {words.text(
+                  euros(order.conversion.amountCents),
+                  words.sources[order.conversion.source] ?? order.conversion.source,
+                )}
+                <span className="block text-muted">
+                  <FullTime at={order.conversion.at} />
+                </span>
+              </>
+            )}
           </Fact>
         </Facts>
       </div>

@@ -6,20 +6,26 @@ import { messages } from '../messages';
 import { stageNames } from '../messages/orders';
 import { AttentionMark, StatusBadge } from '../orders/status-badge';
 import { Copyable } from '../ui/copyable';
+import type { ListState } from '../ui/list-rows';
+import { Neighbours } from './neighbours';
 
 const text = messages.order;
 
 /** The way back to the list as it was. */
 export function BackToOrders() {
   const location = useLocation();
-  const list = (location.state as { list?: string } | null)?.list ?? '';
+  const { list = '', from = '/admin/orders' } = (location.state as ListState | null) ?? {};
   return (
     <Link
-      to={`/admin/orders${list}`}
+      to={`${from}${list}`}
       className="-ml-2 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:text-ink lg:min-h-9"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
-      {text.back}
+      {from === '/admin/orders'
+        ? text.back
+        : from === '/admin/needs-attention'
+          ? text.backToQueue
+          : text.backToList}
     </Link>
   );
 }
@@ -28,7 +34,10 @@ export function BackToOrders() {
 export function OrderHeader({ order }: { order: AdminOrderDetail }) {
   return (
     <header className="grid gap-1">
-      <BackToOrders />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BackToOrders />
+        <Neighbours />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="text-xl font-semibold tracking-tight tabular-nums">

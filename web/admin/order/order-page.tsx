@@ -4,15 +4,16 @@ import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import { isApiError } from '../../api-client/api-error';
 import { messages } from '../messages';
 import { orderQuery } from '../queries';
-import { useSession } from '../session';
 import { EmptyState } from '../ui/empty-state';
 import { LoadFailure } from '../ui/load-failure';
 import { useTitle } from '../ui/use-title';
 import { ActionDialog } from './action-dialog';
 import { ActionsPanel } from './actions-panel';
 import { AttentionBanner } from './attention-banner';
-import { Emails, Refills, Refunds } from './happenings';
+import { Emails } from './emails';
+import { Refills, Refunds } from './happenings';
 import { MoneyFacts } from './money-facts';
+import { Notes } from './notes';
 import { CustomerFacts, OrderFacts } from './order-facts';
 import { BackToOrders, OrderHeader } from './order-header';
 import { OrderSkeleton } from './order-skeleton';
@@ -48,14 +49,13 @@ export function OrderPage() {
 }
 
 function LoadedOrder({ order }: { order: AdminOrderDetail }) {
-  const { role } = useSession().session;
   const acts = useActs();
   return (
     <div className="grid gap-4 p-4 lg:p-6">
       <OrderHeader order={order} />
       {acts.result && <ResultPanel key={acts.result.id} result={acts.result} onDismiss={acts.dismiss} />}
-      <AttentionBanner order={order} role={role} onAct={acts.open} />
-      <Withdrawals order={order} role={role} />
+      <AttentionBanner order={order} onAct={acts.open} />
+      <Withdrawals order={order} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
           <div className="grid gap-4 xl:grid-cols-2">
@@ -67,14 +67,15 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
           <div className="grid gap-4 xl:grid-cols-3">
             <Refills refills={order.refills} />
             <Refunds refunds={order.refunds} />
-            <Emails emails={order.emails} />
+            <Emails order={order} />
           </div>
         </div>
-        <div className="lg:sticky lg:top-6">
-          <ActionsPanel order={order} role={role} onAct={acts.open} />
+        <div className="grid gap-4">
+          <ActionsPanel order={order} onAct={acts.open} />
+          <Notes order={order} />
         </div>
       </div>
-      <Timeline lines={order.timeline} />
+      <Timeline lines={order.timeline} calls={order.calls} />
       {acts.action && (
         <ActionDialog
           key={acts.action}

@@ -37,6 +37,8 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
     refills: [],
     refunds: [],
     emails: [],
+    notes: [],
+    calls: [],
     withdrawals: [],
     withdrawalOpen: false,
     timeline: [],

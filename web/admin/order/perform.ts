@@ -1,6 +1,12 @@
 import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import { isApiError } from '../../api-client/api-error';
-import { changeTarget, refundOrder, requestRefill, resolveSubmission, sendToProvider } from '../calls';
+import {
+  postOrdersIdRefund,
+  postOrdersIdResolveSubmission,
+  postRefillExecuteId,
+  postSendToProviderId,
+  putOrdersIdTarget,
+} from '../client';
 import { errorText } from '../error-text';
 import { parseEuros } from '../format';
 import { messages } from '../messages';
@@ -12,33 +18,37 @@ import {
   sendResult,
   targetResult,
 } from './action-results';
+import { typedTarget } from './action-values';
 import type { ActionName, ActionValues } from './actions';
 
 type Performer = (values: ActionValues, order: AdminOrderDetail) => Promise<ActionResult>;
 
 // The values have passed `checkValues`.
 const performers: Record<ActionName, Performer> = {
-  async resend({ reason, username }, order) {
-    const customUsername = username.trim() || undefined;
-    return sendResult(await sendToProvider(order.id, { reason, customUsername }));
+  async resend({ reason, ...values }, order) {
+    const { url: customUrl, username: customUsername } = typedTarget(values);
+    return sendResult(await postSendToProviderId(order.id, { reason, customUrl, customUsername }));
   },
   async forceResend({ reason }, order) {
-    return sendResult(await sendToProvider(order.id, { reason, forceResend: true }));
+    return sendResult(await postSendToProviderId(order.id, { reason, forceResend: true }));
   },
   async resolve({ reason, outcome, providerOrderId }, order) {
     if (outcome !== 'accepted')
-      return resolveResult(await resolveSubmission(order.id, { outcome: 'not-accepted', reason }), undefined);
-    const answer = await resolveSubmission(order.id, { outcome, providerOrderId, reason });
+      return resolveResult(
+        await postOrdersIdResolveSubmission(order.id, { outcome: 'not-accepted', reason }),
+        undefined,
+      );
+    const answer = await postOrdersIdResolveSubmission(order.id, { outcome, providerOrderId, reason });
     return resolveResult(answer, providerOrderId.trim());
   },
-  async changeTarget({ reason, username }, order) {
-    return targetResult(await changeTarget(order.id, { username, reason }), order);
+  async changeTarget({ reason, ...values }, order) {
+    return targetResult(await putOrdersIdTarget(order.id, { ...typedTarget(values), reason }), order);
   },
   async refill({ reason }, order) {
-    return refillResult(await requestRefill(order.id, { reason }));
+    return refillResult(await postRefillExecuteId(order.id, { reason }));
   },
   async refund({ reason, amount }, order) {
-    return refundResult(await refundOrder(order.id, { reason, amountCents: parseEuros(amount) }));
+    return refundResult(await postOrdersIdRefund(order.id, { reason, amountCents: parseEuros(amount) }));
   },
 };
 

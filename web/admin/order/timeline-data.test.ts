@@ -1,6 +1,6 @@
 import { timelineKinds } from '../../../domain/timeline';
 import { errorText } from '../error-text';
-import { actorName, timelineData, timelineTitle, timelineTone } from './timeline-data';
+import { actorName, happeningsOf, timelineData, timelineTitle, timelineTone } from './timeline-data';
 
 test('every kind of line has a sentence', () => {
   for (const kind of timelineKinds) expect(timelineTitle(kind)).not.toBe(kind);
@@ -37,4 +37,19 @@ test('an error says what an administrator does, else what the server said', () =
   expect(errorText({ code: 'unauthenticated', message: 'x' })).toContain('otra pestaña');
   expect(errorText({ code: 'refill_cooldown', message: 'Espere' })).toBe('Espere');
   expect(errorText({ code: 'odd', message: '' })).toBe('Error desconocido');
+});
+
+test('calls to the panel stand between the lines, by their time, the newest first', () => {
+  const line = (seq: number, at: string) => ({ seq, at, kind: 'order-created', by: 'system', data: {} });
+  const call = {
+    id: '1',
+    providerName: 'Panel',
+    action: 'add',
+    request: {},
+    durationMs: 12,
+    outcome: 'ok' as const,
+    at: '2026-11-21T10:00:01.000Z',
+  };
+  const lines = [line(1, '2026-11-21T10:00:00.000Z'), line(2, '2026-11-21T10:00:02.000Z')];
+  expect(happeningsOf(lines, [call]).map((one) => one.line?.seq ?? one.call?.action)).toEqual([2, 'add', 1]);
 });

@@ -4,6 +4,7 @@ import { messages } from '../messages';
 import { emailNames } from '../messages/order';
 import { yesNo } from '../messages/timeline';
 import type { ActionName } from './actions';
+import type { PanelCall } from './panel-call';
 
 type Value = string | number | boolean;
 
@@ -23,6 +24,19 @@ const writers: Record<string, (value: Value) => string> = {
     return action ? messages.actions[action].label : String(value);
   },
 };
+
+/** A line of the timeline, or a call to the panel. */
+type Happening =
+  | { at: string; line: TimelineLineView; call?: undefined }
+  | { at: string; line?: undefined; call: PanelCall };
+
+/** Lines and calls in one order, the newest first; of one moment the call comes before what was made of it. */
+export function happeningsOf(lines: readonly TimelineLineView[], calls: readonly PanelCall[]): Happening[] {
+  const newestLines = [...lines].sort((a, b) => b.seq - a.seq).map((line) => ({ at: line.at, line }));
+  return [...newestLines, ...calls.map((call) => ({ at: call.at, call }))].sort((a, b) =>
+    b.at.localeCompare(a.at),
+  );
+}
 
 /** The data of a line of the timeline as names and texts; empty values are left out. */
 export function timelineData(line: Pick<TimelineLineView, 'data'>): { name: string; text: string }[] {
@@ -50,6 +64,7 @@ export function timelineTitle(kind: string): string {
 
 /** Meaning of a line, for its mark's colour. */
 export function timelineTone(kind: string): 'neutral' | 'success' | 'danger' {
-  if (/failed|refused|unknown|rejected|canceled|partial|abandoned|cancelled/.test(kind)) return 'danger';
+  if (/failed|refused|unknown|rejected|canceled|partial|abandoned|cancelled|dispute-(opened|lost)/.test(kind))
+    return 'danger';
   return /succeeded|completed|accepted|created/.test(kind) ? 'success' : 'neutral';
 }

@@ -1,56 +1,71 @@
+import type { ReactNode } from 'react';
 import type { TimelineLineView } from '../../../domain/calls/orders';
 import { messages } from '../messages';
 import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
-import { actorName, timelineData, timelineTitle, timelineTone } from './timeline-data';
+import { type PanelCall, PanelCallLine } from './panel-call';
+import { actorName, happeningsOf, timelineData, timelineTitle, timelineTone } from './timeline-data';
 
-const dots = { neutral: 'bg-muted', success: 'bg-success', danger: 'bg-danger' };
+const dots = { neutral: 'bg-muted', success: 'bg-success', danger: 'bg-danger', call: 'bg-line-strong' };
 
-/** What happened, the newest first: when, what, by whom, with its data. */
-export function Timeline({ lines }: { lines: TimelineLineView[] }) {
-  const newestFirst = [...lines].sort((a, b) => b.seq - a.seq);
+/** What happened, the newest first: when, what, by whom, with its data; between it what the panel was asked. */
+export function Timeline({ lines, calls }: { lines: TimelineLineView[]; calls: PanelCall[] }) {
   return (
     <Section title={messages.order.history}>
       {lines.length === 0 ? (
         <Nothing>{messages.order.timeline.empty}</Nothing>
       ) : (
         <ol className="relative ml-1.5 border-l border-line">
-          {newestFirst.map((line) => (
-            <Line key={line.seq} line={line} />
-          ))}
+          {happeningsOf(lines, calls).map(({ line, call }) =>
+            line ? (
+              <Happening key={`line-${line.seq}`} at={line.at} look={dots[timelineTone(line.kind)]}>
+                <Line line={line} />
+              </Happening>
+            ) : (
+              <Happening key={`call-${call.id}`} at={call.at} look={dots.call}>
+                <PanelCallLine call={call} />
+              </Happening>
+            ),
+          )}
         </ol>
       )}
     </Section>
   );
 }
 
-function Line({ line }: { line: TimelineLineView }) {
-  const data = timelineData(line);
+function Happening({ at, look, children }: { at: string; look: string; children: ReactNode }) {
   return (
     <li className="relative grid gap-x-4 gap-y-0.5 py-2 pl-5 text-sm md:grid-cols-[minmax(0,1fr)_19rem]">
       <span
         aria-hidden="true"
-        className={`absolute top-3.75 -left-[4.5px] size-2 rounded-full ring-4 ring-surface ${dots[timelineTone(line.kind)]}`}
+        className={`absolute top-3.75 -left-[4.5px] size-2 rounded-full ring-4 ring-surface ${look}`}
       />
-      <div className="min-w-0">
-        <p>
-          <span className="font-medium">{timelineTitle(line.kind)}</span>
-          <span className="text-muted"> · {actorName(line.by)}</span>
-        </p>
-        {data.length > 0 && (
-          <dl className="flex flex-wrap gap-x-4 text-muted">
-            {data.map(({ name, text }) => (
-              <div key={name} className="flex min-w-0 gap-1">
-                <dt>{name}:</dt>
-                <dd className="min-w-0 text-ink wrap-anywhere">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
+      {children}
       <div className="text-xs text-muted md:pt-0.5 md:text-right">
-        <FullTime at={line.at} />
+        <FullTime at={at} />
       </div>
     </li>
+  );
+}
+
+function Line({ line }: { line: TimelineLineView }) {
+  const data = timelineData(line);
+  return (
+    <div className="min-w-0">
+      <p>
+        <span className="font-medium">{timelineTitle(line.kind)}</span>
+        <span className="text-muted"> · {actorName(line.by)}</span>
+      </p>
+      {data.length > 0 && (
+        <dl className="flex flex-wrap gap-x-4 text-muted">
+          {data.map(({ name, text }) => (
+            <div key={name} className="flex min-w-0 gap-1">
+              <dt>{name}:</dt>
+              <dd className="min-w-0 text-ink wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

@@ -1,30 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import type { AdminOrderDetail } from '../../../domain/calls/admin';
-import { isApiError } from '../../api-client/api-error';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { InputField } from '../../ui/field';
-import { closeWithdrawal } from '../calls';
-import { errorText } from '../error-text';
+import { postWithdrawalsIdClose } from '../client';
 import { messages } from '../messages';
-import { adminKeys } from '../queries';
+import { useMay } from '../session';
+import { NoteForm } from '../ui/note-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 
 const text = messages.order.withdrawals;
+const closeWords = {
+  note: text.note,
+  hint: text.noteHint,
+  act: text.close,
+  acting: text.closing,
+  failed: text.failed,
+};
 type Statement = AdminOrderDetail['withdrawals'][number];
 
 /** Statements of withdrawal: open ones with what is to be done, the others as they were dealt with. */
-export function Withdrawals({ order, role }: { order: AdminOrderDetail; role: 'admin' | 'viewer' }) {
+export function Withdrawals({ order }: { order: AdminOrderDetail }) {
   const open = order.withdrawals.filter(({ closedAt }) => !closedAt);
   const closed = order.withdrawals.filter(({ closedAt }) => closedAt);
   return (
     <>
       {open.map((statement) => (
-        <OpenStatement key={statement.id} statement={statement} role={role} />
+        <OpenStatement key={statement.id} statement={statement} />
       ))}
       {closed.length > 0 && (
         <Section title={text.title}>
@@ -70,8 +71,9 @@ function Facts({ statement }: { statement: Statement }) {
   );
 }
 
-function OpenStatement({ statement, role }: { statement: Statement; role: 'admin' | 'viewer' }) {
+function OpenStatement({ statement }: { statement: Statement }) {
   const id = useId();
+  const mayClose = useMay('work-customers');
   return (
     <section
       aria-labelledby={id}
@@ -86,50 +88,12 @@ function OpenStatement({ statement, role }: { statement: Statement; role: 'admin
           <Facts statement={statement} />
         </div>
         <p>{text.todo}</p>
-        {role === 'admin' ? <CloseForm id={statement.id} /> : <p className="text-muted">{text.readOnly}</p>}
+        {mayClose ? (
+          <NoteForm words={closeWords} act={(reason) => postWithdrawalsIdClose(statement.id, { reason })} />
+        ) : (
+          <p className="text-muted">{text.readOnly}</p>
+        )}
       </div>
     </section>
-  );
-}
-
-function CloseForm({ id }: { id: string }) {
-  const queryClient = useQueryClient();
-  const form = useForm({ defaultValues: { reason: '' } });
-  const close = useMutation({
-    mutationFn: ({ reason }: { reason: string }) => closeWithdrawal(id, { reason: reason.trim() }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
-  });
-  const { error } = close;
-  return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!close.isPending) close.mutate(values);
-      })}
-      className="grid max-w-xl gap-2"
-    >
-      <InputField
-        label={text.note}
-        hint={text.noteHint}
-        error={form.formState.errors.reason?.message}
-        autoComplete="off"
-        maxLength={500}
-        {...form.register('reason', { validate: (value) => value.trim().length >= 3 || text.noteHint })}
-      />
-      {error && (
-        <Alert tone="danger" title={text.failed}>
-          {isApiError(error) ? errorText(error) : messages.results.unknown}
-        </Alert>
-      )}
-      <Button
-        type="submit"
-        look="secondary"
-        size="small"
-        className="justify-self-start max-lg:min-h-11"
-        busy={close.isPending}
-      >
-        {close.isPending ? text.closing : text.close}
-      </Button>
-    </form>
   );
 }

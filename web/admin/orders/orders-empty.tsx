@@ -2,7 +2,14 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { listMessages as text } from '../messages/orders';
 import { EmptyState } from '../ui/empty-state';
-import { defaultListState, isFiltered, type ListState } from './list-state';
+import { defaultListState, isFiltered, type ListState, panelCount, panelFilters } from './list-state';
+
+/** Takes every filter away. */
+const nothingSet: Partial<ListState> = {
+  ...Object.fromEntries(panelFilters.map((name) => [name, undefined])),
+  ...defaultListState,
+  status: undefined,
+};
 
 interface Props {
   state: ListState;
@@ -18,7 +25,7 @@ export function OrdersEmpty({ state, total, address }: Props) {
         <Way to={address({ page: 1 })} name={text.firstPage} />
       </EmptyState>
     );
-  if (state.attention && !state.search && !state.status)
+  if (state.attention && !state.search && !state.status && panelCount(state) === 0)
     return (
       <EmptyState title={text.calmTitle} text={text.calmText}>
         <Way to={address({ attention: false })} name={text.seeAll} />
@@ -27,7 +34,7 @@ export function OrdersEmpty({ state, total, address }: Props) {
   if (isFiltered(state))
     return (
       <EmptyState title={text.noneTitle} text={text.noneText}>
-        <Way to={address({ ...defaultListState, status: undefined })} name={text.clear} />
+        <Way to={address(nothingSet)} name={text.clear} />
       </EmptyState>
     );
   return <EmptyState title={text.emptyTitle} text={text.emptyText} />;

@@ -1,122 +1,126 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AdminOrderRow } from '../../../domain/calls/admin';
-import { euros } from '../format';
-import { messages } from '../messages';
+import type { AdminOrderListRow } from '../../../domain/calls/admin-order-list';
+import { orderListMessages as words } from '../messages/order-list';
 import { listMessages as text } from '../messages/orders';
-import { RelativeTime } from '../ui/relative-time';
-import type { ListSort, ListState } from './list-state';
-import { packageName } from './package-name';
-import { RowLink } from './row-link';
-import { AttentionMark, PaymentBadge, StatusBadge, WithdrawalMark } from './status-badge';
+import { RowLink } from '../ui/row-link';
+import { Tick } from '../ui/tick';
+import { columnLooks } from './columns';
+import { type ListColumn, type ListSort, type ListState, usualColumns } from './list-state';
+import { orderAddress } from './package-name';
+
+/** What the rows of the list need to be ticked; nothing where nobody may act. */
+export interface Ticks {
+  isTicked: (id: string) => boolean;
+  tick: (ids: readonly string[], on: boolean) => void;
+}
 
 interface Props {
-  orders: AdminOrderRow[];
+  orders: AdminOrderListRow[];
   state: ListState;
   sortAddress: (sort: ListSort) => string;
+  ticks?: Ticks;
 }
 
 const cell = 'border-b border-line px-3 py-2.5 align-top';
 // Under a border-collapse table a sticky header would lose its line; hence the separate borders.
 const head =
-  'sticky top-(--sticky-top,0px) z-20 border-b border-line bg-sunken px-3 py-2 text-left text-xs font-medium text-muted';
+  'sticky top-(--sticky-top,0px) z-20 border-b border-line bg-sunken px-3 py-2 text-left text-xs font-medium whitespace-nowrap text-muted';
 
-/** The orders as a table, from tablets on. */
-export function OrdersTable({ orders, state, sortAddress }: Props) {
-  const { columns } = text;
+/** The orders as a table, from tablets on. Chosen columns are all shown; the usual ones as far as there is room. */
+export function OrdersTable({ orders, state, sortAddress, ticks }: Props) {
+  const columns = state.columns ?? usualColumns;
+  const width = (column: ListColumn) => (state.columns ? '' : (columnLooks[column].usually ?? ''));
+  const ids = orders.map(({ id }) => id);
+  const ticked = ticks ? ids.filter(ticks.isTicked).length : 0;
   return (
-    <table
-      className="hidden w-full border-separate border-spacing-0 text-sm md:table"
-      aria-label={text.table}
-    >
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {columns.number}
-          </th>
-          <SortableHead column="createdAt" name={columns.created} state={state} address={sortAddress} />
-          <th scope="col" className={head}>
-            {columns.customer}
-          </th>
-          <th scope="col" className={`${head} hidden xl:table-cell`}>
-            {columns.package}
-          </th>
-          <th scope="col" className={head}>
-            {columns.status}
-          </th>
-          <th scope="col" className={`${head} hidden min-[90rem]:table-cell`}>
-            {columns.payment}
-          </th>
-          <th scope="col" className={`${head} hidden 2xl:table-cell`}>
-            {columns.provider}
-          </th>
-          <SortableHead column="amount" name={columns.amount} state={state} address={sortAddress} right />
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function OrderRow({ order }: { order: AdminOrderRow }) {
-  return (
-    <tr className="group/row relative hover:bg-sunken has-focus-visible:bg-sunken">
-      <th scope="row" className={`${cell} text-left font-medium whitespace-nowrap`}>
-        <RowLink order={order} />
-      </th>
-      <td className={cell}>
-        <RelativeTime at={order.createdAt} />
-      </td>
-      <td className={`${cell} max-w-44 2xl:max-w-64`}>
-        <span className="block truncate">{order.email}</span>
-        <span className="block truncate text-muted">@{order.username}</span>
-      </td>
-      <td className={`${cell} hidden whitespace-nowrap xl:table-cell`}>{packageName(order)}</td>
-      <td className={cell}>
-        <span className="flex flex-wrap gap-1">
-          {order.attention && <AttentionMark reason={order.attention} />}
-          {order.withdrawalOpen && <WithdrawalMark />}
-          <StatusBadge status={order.status} />
-        </span>
-      </td>
-      <td className={`${cell} hidden min-[90rem]:table-cell`}>
-        <PaymentBadge status={order.paymentStatus} />
-      </td>
-      <td className={`${cell} hidden text-muted tabular-nums 2xl:table-cell`}>
-        {order.providerOrderId ?? messages.shell.unknown}
-      </td>
-      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>
-        {euros(order.amountCents)}
-        {order.refundedCents > 0 && (
-          <span className="block text-xs text-muted">{text.refundedPart(euros(order.refundedCents))}</span>
-        )}
-      </td>
-    </tr>
+    <div className={state.columns ? 'hidden overflow-x-auto md:block' : 'hidden md:block'}>
+      <table className="w-full border-separate border-spacing-0 text-sm" aria-label={text.table}>
+        <thead>
+          <tr>
+            {ticks && (
+              <th scope="col" className={`${head} w-9 pr-0`}>
+                <Tick
+                  label={words.selectPage}
+                  checked={ticked === ids.length}
+                  mixed={ticked > 0}
+                  onChange={(on) => ticks.tick(ids, on)}
+                />
+              </th>
+            )}
+            <th scope="col" className={head}>
+              {text.columns.number}
+            </th>
+            {columns.map((column) => (
+              <Head key={column} column={column} state={state} address={sortAddress} width={width(column)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr
+              key={order.id}
+              className="group/row relative hover:bg-sunken has-checked:bg-accent-soft has-focus-visible:bg-sunken"
+            >
+              {ticks && (
+                <td className={`${cell} w-9 pr-0`}>
+                  <Tick
+                    label={words.select(order.orderNumber)}
+                    checked={ticks.isTicked(order.id)}
+                    onChange={(on) => ticks.tick([order.id], on)}
+                  />
+                </td>
+              )}
+              <th scope="row" className={`${cell} text-left font-medium whitespace-nowrap`}>
+                <RowLink to={orderAddress(order.orderNumber)} open={text.open}>
+                  {order.orderNumber}
+                </RowLink>
+              </th>
+              {columns.map((column) => {
+                const { style = '', right, cell: show } = columnLooks[column];
+                return (
+                  <td
+                    key={column}
+                    className={`${cell} ${style} ${right ? 'text-right' : ''} ${width(column)}`}
+                  >
+                    {show(order)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 interface HeadProps {
-  column: 'createdAt' | 'amount';
-  name: string;
+  column: ListColumn;
   state: ListState;
   address: Props['sortAddress'];
-  right?: boolean;
+  width: string;
 }
 
-function SortableHead({ column, name, state, address, right }: HeadProps) {
+function Head({ column, state, address, width }: HeadProps) {
+  const { sort, right } = columnLooks[column];
+  const name = words.columns[column];
+  const style = `${head} ${right ? 'text-right' : ''} ${width}`;
+  if (!sort)
+    return (
+      <th scope="col" className={style}>
+        {name}
+      </th>
+    );
   const [sorted, direction] = state.sort.split('-');
-  const active = sorted === column;
+  const active = sorted === sort;
   const Icon = !active ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
-  const next: ListSort = `${column}-${active && direction === 'desc' ? 'asc' : 'desc'}`;
+  const next: ListSort = `${sort}-${active && direction === 'desc' ? 'asc' : 'desc'}`;
   return (
     <th
       scope="col"
       aria-sort={active ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={`${head} ${right ? 'text-right' : ''}`}
+      className={style}
     >
       <Link
         to={address(next)}

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { countLimit } from '../../../domain/calls/admin-order-list';
 import { type OrderStatus, orderStatuses } from '../../../domain/states';
 import { count } from '../format';
+import { orderListMessages } from '../messages/order-list';
 import { statusNames, listMessages as text } from '../messages/orders';
 import type { ListState } from './list-state';
 
@@ -59,6 +61,8 @@ export function StatusTabs({ state, counts, address }: Props) {
 
 function Count({ value }: { value: number }) {
   return (
-    <span className="min-w-4 text-right text-xs font-normal text-muted tabular-nums">{count(value)}</span>
+    <span className="min-w-4 text-right text-xs font-normal text-muted tabular-nums">
+      {value > countLimit ? orderListMessages.plus(count(countLimit)) : count(value)}
+    </span>
   );
 }

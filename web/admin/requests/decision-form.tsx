@@ -5,10 +5,11 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { InputField } from '../../ui/field';
 import { useToast } from '../../ui/toast';
-import { decideDeletion } from '../calls';
+import { postDeletionsIdDecision } from '../client';
 import { messages } from '../messages';
+import { commonMessages } from '../messages/common';
 import { adminKeys } from '../queries';
-import { ActFailure } from './act-failure';
+import { ActFailure } from '../ui/act-failure';
 
 const text = messages.requests;
 
@@ -23,7 +24,7 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
   useEffect(() => setFocus('reason'), [setFocus]);
   const decide = useMutation({
     mutationFn: (decision: 'approve' | 'refuse') =>
-      decideDeletion(id, { decision, reason: form.getValues('reason').trim() }),
+      postDeletionsIdDecision(id, { decision, reason: form.getValues('reason').trim() }),
     onSuccess: (_answer, decision) =>
       toast({ tone: 'success', title: decision === 'approve' ? text.approved : text.refusedDone }),
     onSettled: () => {
@@ -46,9 +47,11 @@ export function DecisionForm({ id, proven }: { id: string; proven: boolean }) {
         error={form.formState.errors.reason?.message}
         autoComplete="off"
         maxLength={500}
-        {...form.register('reason', { validate: (value) => value.trim().length >= 3 || text.noteMissing })}
+        {...form.register('reason', {
+          validate: (value) => value.trim().length >= 3 || commonMessages.reasonMissing,
+        })}
       />
-      <ActFailure error={decide.error} />
+      <ActFailure error={decide.error} title={text.actFailed} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

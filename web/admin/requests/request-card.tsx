@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import type { AdminRequest } from '../../../domain/calls/admin-requests';
 import { Badge, type Tone } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { postContactIdClose } from '../client';
 import { messages } from '../messages';
 import { orderAddress } from '../orders/package-name';
-import { useSession } from '../session';
+import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
+import { NoteForm } from '../ui/note-form';
 import { RelativeTime } from '../ui/relative-time';
-import { CloseForm } from './close-form';
 import { DecisionForm } from './decision-form';
 
 const text = messages.requests;
@@ -24,10 +25,19 @@ const tones: Record<AdminRequest['state'], Tone> = {
   expired: 'neutral',
 };
 
+const closeWords = {
+  note: text.closeNote,
+  hint: text.closeHint,
+  act: text.close,
+  acting: text.sending,
+  failed: text.actFailed,
+  done: text.closedDone,
+};
+
 /** One request: who asks what, how it stands, and what can be done. */
 export function RequestCard({ request }: { request: AdminRequest }) {
   const id = useId();
-  const { role } = useSession().session;
+  const mayDecide = useMay('work-customers');
   const waits =
     request.kind === 'contact'
       ? request.state === 'open'
@@ -57,13 +67,13 @@ export function RequestCard({ request }: { request: AdminRequest }) {
           {request.note && `: ${request.note}`} {request.decidedAt && <RelativeTime at={request.decidedAt} />}
         </p>
       )}
-      {waits && role !== 'admin' && <p className="text-sm text-muted">{text.readOnly}</p>}
-      {waits && role === 'admin' && request.kind === 'contact' && (
+      {waits && !mayDecide && <p className="text-sm text-muted">{text.readOnly}</p>}
+      {waits && mayDecide && request.kind === 'contact' && (
         <Folded name={text.close}>
-          <CloseForm id={request.id} />
+          <NoteForm words={closeWords} act={(reason) => postContactIdClose(request.id, { reason })} focused />
         </Folded>
       )}
-      {waits && role === 'admin' && request.kind === 'deletion' && (
+      {waits && mayDecide && request.kind === 'deletion' && (
         <Folded name={text.decide}>
           <DecisionForm id={request.id} proven={request.provenAt !== undefined} />
         </Folded>

@@ -11,6 +11,18 @@ export const errors: Messages['errors'] = {
   invalid_credentials: 'Nom d’utilisateur ou mot de passe incorrect',
   login_code_wrong: 'Le code n’est pas correct. Vérifiez-le et saisissez-le à nouveau.',
   login_code_over: 'Ce code n’est plus valable. Demandez-en un nouveau.',
+  half_login_over: 'Le délai pour saisir le code est terminé. Connectez-vous de nouveau.',
+  totp_code_wrong: 'Le code n’est pas correct. Attendez le suivant dans votre application et saisissez-le.',
+  proof_wrong: 'Le mot de passe ou le code n’est pas correct. Vérifiez-les et saisissez-les de nouveau.',
+  totp_active:
+    'La vérification en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
+  totp_not_begun: 'La vérification en deux étapes n’est pas préparée. Recommencez la configuration.',
+  totp_not_active: 'La vérification en deux étapes n’est pas activée. Rechargez la page.',
+  password_change_needed: 'Changez votre mot de passe initial pour continuer.',
+  user_not_found: 'Cet utilisateur n’existe pas. Rechargez la liste des utilisateurs.',
+  user_name_taken: 'Un utilisateur porte déjà ce nom. Choisissez-en un autre.',
+  own_user:
+    'Vous ne pouvez pas le faire avec votre propre utilisateur. Demandez-le à un autre administrateur.',
   forbidden: 'Votre compte ne permet pas cette action. Demandez à un administrateur.',
   csrf_failed: 'La session de cette page a expiré. Rechargez la page et réessayez.',
   not_found: 'Introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
@@ -36,6 +48,21 @@ export const errors: Messages['errors'] = {
   discount_invalid: discount,
   discount_expired: discount,
   discount_used: 'Ce code a déjà été utilisé. Continuez sans lui ou essayez-en un autre.',
+  user_blocked_already: 'Cet utilisateur est déjà bloqué. Cherchez-le dans la liste pour en voir le motif.',
+  user_not_blocked: 'Cet utilisateur n’est plus bloqué. Rechargez la page pour voir qui l’a débloqué.',
+  discount_minimum:
+    'Votre commande n’atteint pas le montant minimum de ce code. Choisissez une formule plus grande ou continuez sans lui.',
+  discount_not_applicable:
+    'Ce code ne vaut pas pour la formule choisie. Continuez sans lui ou essayez-en un autre.',
+  discount_exhausted: 'Ce code est épuisé. Continuez sans lui ou essayez-en un autre.',
+  discount_exists: 'Un code porte déjà ce nom. Choisissez-en un autre ou modifiez celui qui existe.',
+  discount_changed:
+    'Quelqu’un d’autre a modifié ce code entre-temps. Rechargez la page et vérifiez vos modifications.',
+  erasure_under_way:
+    'Une demande de suppression de cette adresse existe déjà. Décidez-la parmi les demandes.',
+  already_reminded: 'Cet achat a déjà reçu un message. Un seul rappel est envoyé : attendez ou clôturez-le.',
+  no_reminder_wanted:
+    'Cette adresse ne veut pas de courrier commercial. Aucun rappel ne peut lui être envoyé.',
   already_paid: 'Cette commande est déjà payée. Consultez son état ; vous ne serez pas débité de nouveau.',
   purchase_closed: 'Cet achat est clôturé. Choisissez de nouveau votre formule pour en commencer un autre.',
   payment_not_completed: 'Le paiement n’a pas abouti. Réessayez ou utilisez une autre carte.',
@@ -45,6 +72,10 @@ export const errors: Messages['errors'] = {
   submission_under_way: 'Un envoi est déjà en cours. Attendez qu’il se termine.',
   submission_accepted:
     'Le fournisseur a peut-être déjà cette commande. Tranchez ou forcez le renvoi en indiquant le motif.',
+  target_is_profile: 'Cette commande est livrée sur un profil. Indiquez un profil, pas une publication.',
+  letter_out_of_date: 'Ce message ne correspond plus à l’état de la commande. Envoyez-en un autre.',
+  letter_not_wanted: 'Cette adresse ne souhaite pas recevoir ce message. Rien n’a été envoyé.',
+  note_not_yours: 'Seule la personne qui a écrit la note peut la supprimer. Ajoutez-en une autre.',
   target_is_posts:
     'Cette commande est livrée sur des publications : sa destination ne peut pas être modifiée. Remboursez-la et demandez un nouvel achat.',
   nothing_to_resolve: 'Aucun envoi incertain à trancher. Rechargez la page.',
@@ -63,12 +94,39 @@ export const errors: Messages['errors'] = {
   count_holds:
     'Le nombre d’abonnés n’a pas baissé de plus de 10 %. Aucun réapprovisionnement n’est nécessaire.',
   refill_refused: 'Le fournisseur n’accepte pas le réapprovisionnement pour le moment. Réessayez plus tard.',
+  refund_changed:
+    'Un autre montant a été remboursé entre-temps. Vérifiez les remboursements et recommencez seulement si c’est encore nécessaire.',
+  payment_disputed:
+    'La banque conteste ce paiement ou l’a déjà repris. Répondez à la contestation auprès du prestataire de paiement ; ne remboursez pas en plus.',
   nothing_to_refund: 'Il ne reste rien à rembourser sur cette commande.',
   refund_too_large: 'Le montant dépasse ce qui reste à rembourser. Indiquez un montant inférieur.',
   refund_failed:
     'Le remboursement n’a pas pu être effectué. Vérifiez le paiement chez le prestataire et réessayez.',
+  settings_changed:
+    'Quelqu’un d’autre a modifié ces réglages entre-temps. Comparez vos valeurs avec les nouvelles et enregistrez de nouveau.',
+  draft_changed:
+    'Quelqu’un d’autre a enregistré ce brouillon entre-temps. Comparez votre texte avec le nouveau et enregistrez de nouveau.',
   content_changed:
     'Quelqu’un d’autre a publié ce contenu entre-temps. Rechargez la page et vérifiez vos modifications.',
+  view_not_found: 'Cette vue n’existe plus ou appartient à quelqu’un d’autre. Rechargez la page.',
+  view_name_taken: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
+  too_many_views: 'Vous avez déjà 50 vues enregistrées. Supprimez-en une pour en enregistrer une autre.',
+  bulk_empty: 'Aucune commande ne correspond plus. Rechargez la liste et choisissez à nouveau.',
+  bulk_too_large:
+    'L’action porte sur 1 000 commandes au maximum. Affinez les filtres, par exemple par dates, et procédez par parties.',
+  bulk_not_found: 'Cette action groupée n’existe pas. Retournez à la liste des commandes.',
+  bulk_ended: 'Cette action groupée est déjà terminée. Consultez ses résultats.',
+  nothing_to_sync: 'Le panel n’a aucun envoi ouvert pour cette commande. Il n’y a rien à consulter.',
+  panel_silent: 'Le panel n’a pas donné de réponse utile. Réessayez dans quelques minutes.',
+  exports_busy:
+    'Deux listes sont déjà en cours de téléchargement. Attendez la fin de l’une d’elles et réessayez.',
+  export_unfinished: 'Le téléchargement a été interrompu. Téléchargez de nouveau la liste.',
+  refill_not_offered: 'Le fournisseur ne propose pas de réapprovisionnement pour ce service.',
+  schedule_missing: 'La tâche planifiée n’existe pas encore. Réessayez dans un instant.',
+  provider_not_found: 'Ce fournisseur n’existe pas.',
+  provider_changed: 'Quelqu’un d’autre a modifié ce fournisseur entre-temps. Rechargez la page.',
+  provider_in_use: 'Des services actifs sont commandés à ce fournisseur.',
+  panel_unreachable: 'Le fournisseur n’a pas donné de réponse valable. Réessayez plus tard.',
   withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',
   network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez ; rien ne vous a été débité.',
 };

@@ -11,6 +11,16 @@ export const errors: Messages['errors'] = {
   invalid_credentials: 'Nome utente o password non corretti',
   login_code_wrong: 'Il codice non è corretto. Lo controlli e lo inserisca di nuovo.',
   login_code_over: 'Questo codice non è più valido. Ne richieda uno nuovo.',
+  half_login_over: 'Il tempo per inserire il codice è scaduto. Acceda di nuovo.',
+  totp_code_wrong: 'Il codice non è corretto. Attenda il successivo nella Sua applicazione e lo inserisca.',
+  proof_wrong: 'La password o il codice non sono corretti. Li controlli e li inserisca di nuovo.',
+  totp_active: 'La verifica in due passaggi è già attiva. La disattivi prima di configurarla di nuovo.',
+  totp_not_begun: 'La verifica in due passaggi non è pronta. Ricominci la configurazione.',
+  totp_not_active: 'La verifica in due passaggi non è attiva. Ricarichi la pagina.',
+  password_change_needed: 'Cambi la Sua password iniziale per continuare.',
+  user_not_found: 'Questo utente non esiste. Ricarichi l’elenco degli utenti.',
+  user_name_taken: 'Esiste già un utente con questo nome. Ne scelga un altro.',
+  own_user: 'Non può farlo con il Suo utente. Lo chieda a un altro amministratore.',
   forbidden: 'Il Suo utente non è autorizzato a questa azione. Si rivolga a un amministratore.',
   csrf_failed: 'La sessione di questa pagina è scaduta. Ricarichi la pagina e riprovi.',
   not_found: 'Non trovato. Controlli l’indirizzo o torni alla pagina iniziale.',
@@ -37,6 +47,22 @@ export const errors: Messages['errors'] = {
   discount_invalid: discount,
   discount_expired: discount,
   discount_used: 'Questo codice è già stato utilizzato. Continui senza o ne provi un altro.',
+  user_blocked_already: 'Questo utente è già bloccato. Lo cerchi nell’elenco per vederne il motivo.',
+  user_not_blocked: 'Questo utente non è più bloccato. Ricarichi la pagina per vedere chi lo ha sbloccato.',
+  discount_minimum:
+    'Il Suo ordine non raggiunge l’importo minimo di questo codice. Scelga un pacchetto più grande o continui senza.',
+  discount_not_applicable:
+    'Questo codice non vale per il pacchetto scelto. Continui senza o ne provi un altro.',
+  discount_exhausted: 'Questo codice è esaurito. Continui senza o ne provi un altro.',
+  discount_exists: 'Esiste già un codice con questo nome. Ne scelga un altro o modifichi quello esistente.',
+  discount_changed:
+    'Qualcun altro ha modificato questo codice nel frattempo. Ricarichi la pagina e riveda le modifiche.',
+  erasure_under_way:
+    'Esiste già una richiesta di cancellazione di questo indirizzo. La decida tra le richieste.',
+  already_reminded:
+    'A questo acquisto è già stato scritto. Si invia un solo promemoria: attenda o lo chiuda.',
+  no_reminder_wanted:
+    'Questo indirizzo non desidera posta commerciale. Non gli si può inviare un promemoria.',
   already_paid: 'Questo ordine è già pagato. Ne consulti lo stato; non riceverà un altro addebito.',
   purchase_closed: 'Questo acquisto è già chiuso. Scelga di nuovo il pacchetto per iniziarne un altro.',
   payment_not_completed: 'Il pagamento non è andato a buon fine. Riprovi o usi un’altra carta.',
@@ -46,6 +72,10 @@ export const errors: Messages['errors'] = {
   submission_under_way: 'C’è già un invio in corso. Attenda che finisca.',
   submission_accepted:
     'Il fornitore potrebbe avere già questo ordine. Lo risolva o forzi il nuovo invio indicando il motivo.',
+  target_is_profile: 'Questo ordine viene consegnato su un profilo. Indichi un profilo, non un post.',
+  letter_out_of_date: 'Questo messaggio non corrisponde più allo stato dell’ordine. Ne invii un altro.',
+  letter_not_wanted: 'Questo indirizzo non desidera ricevere questo messaggio. Non è stato inviato nulla.',
+  note_not_yours: 'Solo chi ha scritto la nota può eliminarla. Ne aggiunga un’altra.',
   target_is_posts:
     'Questo ordine viene consegnato su post: la destinazione non si può cambiare. Lo rimborsi e chieda un nuovo acquisto.',
   nothing_to_resolve: 'Non c’è nessun invio incerto da risolvere. Ricarichi la pagina.',
@@ -64,12 +94,38 @@ export const errors: Messages['errors'] = {
   guarantee_over: 'La garanzia di questo ordine è terminata.',
   count_holds: 'Il numero di follower non è diminuito di oltre il 10%. Non serve un ripristino.',
   refill_refused: 'Il fornitore non accetta il ripristino in questo momento. Riprovi più tardi.',
+  refund_changed:
+    'Nel frattempo è stato rimborsato un altro importo. Controlli i rimborsi e ripeta solo se serve ancora.',
+  payment_disputed:
+    'La banca contesta questo pagamento o lo ha già ripreso. Risponda alla contestazione presso il fornitore di pagamenti; non rimborsi in più.',
   nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indichi un importo inferiore.',
   refund_failed:
     'Il rimborso non è stato possibile. Controlli il pagamento presso il gestore dei pagamenti e riprovi.',
+  settings_changed:
+    'Qualcun altro ha modificato queste impostazioni nel frattempo. Confronti i Suoi valori con i nuovi e salvi di nuovo.',
+  draft_changed:
+    'Qualcun altro ha salvato questa bozza nel frattempo. Confronti il Suo testo con il nuovo e salvi di nuovo.',
   content_changed:
     'Qualcun altro ha pubblicato questo contenuto nel frattempo. Ricarichi la pagina e riveda le modifiche.',
+  view_not_found: 'Questa vista non esiste più o è di un’altra persona. Ricarichi la pagina.',
+  view_name_taken: 'Ha già una vista con questo nome. Scelga un altro nome.',
+  too_many_views: 'Ha già 50 viste salvate. Ne elimini una per salvarne un’altra.',
+  bulk_empty: 'Nessun ordine corrisponde più. Ricarichi l’elenco e scelga di nuovo.',
+  bulk_too_large:
+    'L’azione raggiunge al massimo 1.000 ordini alla volta. Restringa i filtri, ad esempio per data, e proceda per parti.',
+  bulk_not_found: 'Questa azione in blocco non esiste. Torni all’elenco degli ordini.',
+  bulk_ended: 'Questa azione in blocco è già terminata. Consulti i risultati.',
+  nothing_to_sync: 'Il pannello non ha invii aperti di questo ordine. Non c’è nulla da consultare.',
+  panel_silent: 'Il pannello non ha dato una risposta utile. Riprovi tra qualche minuto.',
+  exports_busy: 'Due elenchi sono già in scaricamento. Attenda che uno termini e riprovi.',
+  export_unfinished: 'Lo scaricamento si è interrotto. Scarichi di nuovo l’elenco.',
+  refill_not_offered: 'Il fornitore non offre il ripristino per questo servizio.',
+  schedule_missing: 'L’attività pianificata non esiste ancora. Riprovi tra un momento.',
+  provider_not_found: 'Questo fornitore non esiste.',
+  provider_changed: 'Qualcun altro ha modificato questo fornitore nel frattempo. Ricarichi la pagina.',
+  provider_in_use: 'Ci sono servizi attivi ordinati a questo fornitore.',
+  panel_unreachable: 'Il fornitore non ha dato una risposta valida. Riprovi più tardi.',
   withdrawal_closed:
     'Questo recesso è già stato gestito. Ricarichi la pagina per vedere che cosa è stato fatto.',
   network: 'Nessuna connessione. Controlli la connessione a Internet e riprovi; nulla è stato addebitato.',

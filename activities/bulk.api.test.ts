@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { testDatabase } from '../api/testing/database';
+import { buy } from '../api/testing/purchases';
+import { bulkById, bulkResults } from '../db/bulk';
+import { readKeyring } from '../security/keyring';
+import { createBulkActivities } from './bulk';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+/** What a purchase is asked, and how it answers. */
+function purchase(answer: () => Promise<unknown>) {
+  const updates: string[] = [];
+  const startUpdate = async (_definition: unknown, { updateId }: { updateId: string }) => {
+    updates.push(updateId);
+    return { result: answer };
+  };
+  const client = { workflow: { getHandle: () => ({ startUpdate }) } } as unknown as Client;
+  const activities = createBulkActivities({
+    pool: db,
+    keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+    client,
+    addresses: 'any',
+    timeoutMs: 1000,
+    patienceMs: 50,
+  });
+  return { updates, activities };
+}
+
+/** An act on one order of its own. */
+async function act(activities: ReturnType<typeof purchase>['activities']) {
+  const { order, cart } = await buy();
+  const id = randomUUID();
+  const asked = { act: 'refill' as const, by: 'admin', reason: 'A test' };
+  await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
+  const turn = { bulkId: id, ...asked, order: { id: order.id, cartId: cart.cartId } };
+  const go = (attempt = 1) => new MockActivityEnvironment({ attempt }).run(activities.actOnOrder, turn);
+  return {
+    id,
+    orderId: order.id,
+    go,
+    result: async () => (await bulkResults(db, id, { limit: 10, offset: 0 }))[0],
+  };
+}
+
+it('an order has its turn once: what stands is left alone, and a repetition is the same Update', async () => {
+  let lost = true;
+  const { updates, activities } = purchase(async () => {
+    if (lost) throw new Error('the worker lost its connection');
+    return { state: 'requested' };
+  });
+  const { id, orderId, go, result } = await act(activities);
+  await expect(go()).rejects.toThrow('lost its connection');
+  expect(await result()).toMatchObject({ state: 'waiting' });
+  lost = false;
+  expect(await go(2)).toEqual({ state: 'done' });
+  expect(await go(3)).toEqual({ state: 'done' });
+  expect(updates).toEqual([`bulk-${id}-${orderId}`, `bulk-${id}-${orderId}`]);
+  expect(await result()).toMatchObject({ state: 'done', outcome: 'requested' });
+});
+
+it('a purchase that has ended refuses; one that can not be reached has failed in the end', async () => {
+  const closed = purchase(async () => {
+    throw new WorkflowNotFoundError('ended', 'purchase-x', undefined);
+  });
+  const one = await act(closed.activities);
+  expect(await one.go()).toEqual({ state: 'refused' });
+  expect(await one.result()).toMatchObject({ state: 'refused', code: 'purchase_closed' });
+  const away = purchase(async () => {
+    throw new Error('Temporal is away');
+  });
+  const other = await act(away.activities);
+  await expect(other.go(5)).rejects.toThrow('away');
+  expect(await other.go(6)).toEqual({ state: 'failed' });
+});
+
+it('an order that takes long has done what was asked: it goes on by itself', async () => {
+  const { activities } = purchase(() => new Promise(() => undefined));
+  const { go, result } = await act(activities);
+  expect(await go()).toEqual({ state: 'done' });
+  expect(await result()).toMatchObject({ outcome: 'pending' });
+});
+
+it('an act that ends skips whoever had no turn, and is written down once', async () => {
+  const { activities } = purchase(async () => ({ state: 'requested' }));
+  const { id, go, result } = await act(activities);
+  for (const _ of [1, 2]) await activities.endBulk({ id, cancelled: true });
+  expect(await result()).toMatchObject({ state: 'skipped' });
+  expect(await go()).toEqual({ state: 'skipped' });
+  expect(await bulkById(db, id)).toMatchObject({ cancelled: true, total: 1, counts: { skipped: 1 } });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import {
+  adminBulkAct,
+  adminBulkActs,
+  adminCancelBulk,
+  adminStartBulk,
+  adminStartBulkRefund,
+} from '../domain/calls/admin-bulk';
+import { administrator, logInAs } from './testing/administrator';
+import type { Browser } from './testing/browser';
+import { testDatabase } from './testing/database';
+import { buy, orderThat } from './testing/purchases';
+import { eventually } from './testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const reason = 'Prueba de la acción en bloque';
+
+/** The act once it has ended. */
+const ended = (admin: Browser, id: string) =>
+  eventually(async () => {
+    const answer = await admin.call(adminBulkAct, { params: { id } });
+    if (!answer.act.endedAt) throw new Error(`still under way: ${JSON.stringify(answer.act.counts)}`);
+    return answer;
+  });
+
+/** Two orders that the panel has. */
+const two = () =>
+  Promise.all(
+    [buy(), buy()].map(async (bought) => {
+      const { browser, order } = await bought;
+      await orderThat(browser, order.id, ({ status }) => status !== 'pending');
+      return order;
+    }),
+  );
+
+it('asks the panel about each order; what was ticked twice has one turn', async () => {
+  const orders = await two();
+  const ids = orders.map(({ id }) => id);
+  const admin = await logInAs(db, 'support');
+  const id = randomUUID();
+  await admin.call(adminStartBulk, {
+    body: { id, act: 'sync', reason, orders: { by: 'ids', ids: [...ids, ...ids] } },
+  });
+  const { act, results } = await ended(admin, id);
+  expect(act).toMatchObject({ act: 'sync', total: 2, reason, cancelled: false });
+  expect(results.map(({ orderNumber }) => orderNumber).sort()).toEqual(
+    orders.map((one) => one.orderNumber).sort(),
+  );
+  // Delivered meanwhile, or still under way: each says so.
+  for (const { state, outcome, code } of results)
+    expect([state, outcome ?? code]).toEqual([state, expect.any(String)]);
+  expect((await admin.call(adminBulkActs, {})).acts.some((one) => one.id === id)).toBe(true);
+});
+
+it('a refusal of one order stops no other, and says why', async () => {
+  const [one, other] = await two();
+  const admin = await administrator();
+  const body = (id: string, ids: string[]) => ({ id, reason, orders: { by: 'ids' as const, ids } });
+  const first = randomUUID();
+  await admin.call(adminStartBulkRefund, { body: body(first, [one!.id]) });
+  expect((await ended(admin, first)).results).toMatchObject([
+    { orderNumber: one!.orderNumber, state: 'done' },
+  ]);
+  const second = randomUUID();
+  await admin.call(adminStartBulkRefund, { body: body(second, [one!.id, other!.id]) });
+  const { act, results } = await ended(admin, second);
+  expect(act.counts).toMatchObject({ done: 1, refused: 1, waiting: 0 });
+  expect(results[0]).toMatchObject({
+    orderNumber: one!.orderNumber,
+    state: 'refused',
+    message: expect.any(String),
+  });
+  const { rows } = await db.query(
+    'SELECT count(*)::integer AS refunds FROM refunds r JOIN orders o USING (cart_id) WHERE o.id = ANY ($1)',
+    [[one!.id, other!.id]],
+  );
+  expect(rows).toEqual([{ refunds: 2 }]);
+});
+
+it('started twice at once it is one act: one refill, one row of results each', async () => {
+  const orders = await two();
+  const admin = await administrator();
+  const id = randomUUID();
+  const body = {
+    id,
+    act: 'resend' as const,
+    reason,
+    orders: { by: 'ids' as const, ids: orders.map((one) => one.id) },
+  };
+  await Promise.all([1, 2, 3].map(() => admin.call(adminStartBulk, { body })));
+  const { act, results } = await ended(admin, id);
+  expect(act.total).toBe(2);
+  // The panel has both: sending again is refused by each order's own rule.
+  expect(results.map(({ state, code }) => [state, code])).toEqual([
+    ['refused', 'submission_accepted'],
+    ['refused', 'submission_accepted'],
+  ]);
+  await admin.call(adminStartBulk, { body });
+  expect((await admin.call(adminBulkAct, { params: { id } })).act.endedAt).toBe(act.endedAt);
+  expect((await admin.refused(adminCancelBulk, { params: { id } })).body.code).toBe('bulk_ended');
+});
+
+it('reaches all that match a filter, filters its results, and refuses what reaches nobody', async () => {
+  const [one] = await two();
+  const admin = await administrator();
+  const id = randomUUID();
+  const orders = { by: 'filter' as const, filter: { search: one!.orderNumber } };
+  await admin.call(adminStartBulk, { body: { id, act: 'sync', reason, orders } });
+  const { act } = await ended(admin, id);
+  expect(act.total).toBe(1);
+  const skipped = await admin.call(adminBulkAct, { params: { id }, query: { state: 'skipped' } });
+  expect({ results: skipped.results, matching: skipped.matching }).toEqual({ results: [], matching: 0 });
+  const nobody = { by: 'filter' as const, filter: { search: `nobody-${randomUUID()}` } };
+  const body = { id: randomUUID(), act: 'sync' as const, reason, orders: nobody };
+  expect((await admin.refused(adminStartBulk, { body })).body.code).toBe('bulk_empty');
+  expect((await admin.refused(adminBulkAct, { params: { id: randomUUID() } })).body.code).toBe(
+    'bulk_not_found',
+  );
+  expect((await admin.refused(adminCancelBulk, { params: { id: randomUUID() } })).body.code).toBe(
+    'bulk_not_found',
+  );
+});
+
+it('money moves for administrators alone, and never for more than a thousand orders', async () => {
+  const support = await logInAs(db, 'support');
+  const orders = { by: 'ids' as const, ids: ['1'] };
+  const body = { id: randomUUID(), reason, orders };
+  expect((await support.refused(adminStartBulkRefund, { body })).status).toBe(403);
+  const smuggled = { ...body, act: 'refund' };
+  expect((await support.refused(adminStartBulk, { body: smuggled })).body.fields).toHaveProperty('act');
+  const many = { by: 'ids' as const, ids: Array.from({ length: 1001 }, (_, index) => String(index)) };
+  const refused = await support.refused(adminStartBulk, {
+    body: { ...body, act: 'sync' as const, orders: many },
+  });
+  expect(refused.body.fields).toHaveProperty(['orders.ids'], 'Elija 1.000 pedidos como máximo');
+});

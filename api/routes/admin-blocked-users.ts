@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import {
+  type BlockedUserRow,
+  blockById,
+  unblockUser as endBlock,
+  blockUser as insertBlock,
+  listBlocked,
+} from '../../db/blocked-users';
+import { announce } from '../../db/pool';
+import {
+  type blockedUser,
+  blockedUsers,
+  blocksPerPage,
+  blockUser,
+  unblockUser,
+} from '../../domain/calls/admin-blocked-users';
+import { ShopError } from '../../domain/errors';
+import { audited } from '../audited';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+
+/** What open screens are told when a block begins or ends. */
+const changed = 'blocked-users';
+
+/** Blocked users in the back office (S1 §2.15, §7). */
+export function adminBlockedUserRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps;
+
+  routes.answer(blockedUsers, {}, async ({ query }) => {
+    const { rows, total } = await listBlocked(db, { ...query, pageSize: blocksPerPage });
+    const pages = Math.max(1, Math.ceil(total / blocksPerPage));
+    return { data: rows.map(blockView), total, page: query.page, pages };
+  });
+
+  routes.answer(blockUser, { error: true }, ({ body, admin, request }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'block-user', subject: body.username, before: { reason: body.reason } },
+      async () => {
+        const { username, email, reason } = body;
+        const row = await insertBlock(db, { username, email, reason, by: admin.username, at: clock() });
+        if (!row) throw new ShopError('user_blocked_already');
+        await announce(db, changed);
+        return { data: blockView(row) };
+      },
+      ({ data }) => ({ id: data.id, isActive: true }),
+    ),
+  );
+
+  routes.answer(unblockUser, { error: true }, async ({ params, admin, request }) => {
+    const found = await blockById(db, params.id);
+    if (!found) throw new ShopError('not_found');
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'unblock-user', subject: found.username, before: { id: found.id, isActive: found.isActive } },
+      async () => {
+        if (!(await endBlock(db, found.id, admin.username, clock()))) throw new ShopError('user_not_blocked');
+        await announce(db, changed);
+        const ended = await blockById(db, found.id);
+        return { data: blockView(ended ?? found) };
+      },
+      () => ({ isActive: false }),
+    );
+  });
+}
+
+/** A block as screens get it. */
+export function blockView(row: BlockedUserRow): z.input<typeof blockedUser> {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email ?? undefined,
+    reason: row.reason,
+    blockedBy: row.blockedBy,
+    blockedAt: row.blockedAt.toISOString(),
+    isActive: row.isActive,
+    unblockedAt: row.unblockedAt?.toISOString(),
+    unblockedBy: row.unblockedBy ?? undefined,
+  };
+}

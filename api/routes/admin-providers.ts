@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { keepCall } from '../../activities/panel-calls';
+import {
+  cataloguePage,
+  insertProvider,
+  knownCatalogue,
+  type ProviderRow,
+  type ProviderValues,
+  providerRows,
+  takeCatalogue,
+  updateProvider,
+  usersOfPanelServices,
+} from '../../db/admin-providers';
+import { inTransaction } from '../../db/pool';
+import { recordBalance } from '../../db/provider-balances';
+import { readProvider } from '../../db/providers';
+import {
+  applyCatalogue,
+  cataloguePageSize,
+  changeProvider,
+  createProvider,
+  listProviders,
+  oneProvider,
+  type ProviderView,
+  previewCatalogue,
+  providerCatalogue,
+  testConnection,
+} from '../../domain/calls/admin-providers';
+import { ShopError } from '../../domain/errors';
+import { type CatalogueChange, catalogueChanges } from '../../domain/panel-services';
+import { readKeyring, sealText } from '../../security/keyring';
+import { addressComplaint } from '../../security/panel-address';
+import { audited } from '../audited';
+import type { Deps } from '../deps';
+import { InvalidInput } from '../errors';
+import type { Routes } from '../handle';
+import { askBalance, askServices, type PanelAccess } from '../panels';
+
+/** Panels: what they are, how they do, tests and catalogues (S1 §2.15, decision 21). */
+export function adminProviderRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, clock, logger } = deps;
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
+
+  routes.answer(listProviders, {}, async () => ({
+    providers: (await providerRows(db, clock())).map(viewOf),
+  }));
+
+  routes.answer(oneProvider, {}, async ({ params }) => ({ provider: await view(params.id) }));
+
+  routes.answer(createProvider, {}, async ({ body, admin, request }) => {
+    allowAddress(body.baseUrl);
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'create-provider', subject: body.name },
+      async () => {
+        const id = await insertProvider(db, { ...body, ...sealed(body.apiKey) });
+        return { provider: await view(id) };
+      },
+      ({ provider }) => kept(provider),
+    );
+  });
+
+  routes.answer(changeProvider, {}, async ({ params, body, admin, request }) => {
+    const before = await view(params.id);
+    if (body.baseUrl !== before.baseUrl) {
+      allowAddress(body.baseUrl);
+      // Whoever may change an address must not be able to have the key sent there.
+      if (!body.apiKey)
+        throw new InvalidInput({
+          apiKey: 'Escriba de nuevo la clave: la guardada solo se envía a su propia dirección',
+        });
+    }
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'change-provider', subject: `provider ${params.id}`, before: kept(before) },
+      async () => {
+        if (!body.active && before.services > 0)
+          throw new ShopError('provider_in_use', { services: before.services });
+        const values: ProviderValues & { active: boolean } = {
+          ...body,
+          ...(body.apiKey ? sealed(body.apiKey) : {}),
+        };
+        if (!(await updateProvider(db, params.id, body.version, values)))
+          throw new ShopError('provider_changed');
+        return { provider: await view(params.id) };
+      },
+      ({ provider }) => ({ ...kept(provider), keyChanged: body.apiKey !== undefined }),
+    );
+  });
+
+  routes.answer(testConnection, {}, async ({ body, admin, request }) => {
+    const panel = await panelToTest(body);
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'test-provider', subject: body.id ? `provider ${body.id}` : new URL(panel.baseUrl).host },
+      () => test(panel, body.serviceId),
+      ({ success, reason }) => ({ success, reason }),
+    );
+  });
+
+  routes.answer(providerCatalogue, {}, async ({ params, query }) => {
+    await view(params.id);
+    const { services, total } = await cataloguePage(db, params.id, {
+      search: query.search,
+      number: query.page,
+      size: cataloguePageSize,
+    });
+    return {
+      services: services.map(({ takenAt, goneAt, ...service }) => ({
+        ...service,
+        takenAt: takenAt.toISOString(),
+        goneAt: goneAt?.toISOString(),
+      })),
+      total,
+      page: query.page,
+    };
+  });
+
+  routes.answer(previewCatalogue, {}, async ({ params }) => {
+    const { changes, offered } = await changesNow(params.id);
+    const users = await usersOfPanelServices(db, params.id);
+    return {
+      offered,
+      changes: changes.map((change) => ({
+        key: keyOf(change),
+        ...change,
+        usedBy: users.get(change.id) ?? [],
+      })),
+    };
+  });
+
+  routes.answer(applyCatalogue, {}, async ({ params, body, admin, request }) => {
+    const chosen = new Set(body.keys);
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'take-catalogue', subject: `provider ${params.id}`, before: { chosen: chosen.size } },
+      async () => {
+        const { changes } = await changesNow(params.id);
+        const wanted = changes.filter((change) => chosen.has(keyOf(change)));
+        await inTransaction(db, (transaction) =>
+          takeCatalogue(transaction, params.id, {
+            taken: wanted.flatMap(({ after }) => after ?? []),
+            gone: wanted.flatMap(({ kind, id }) => (kind === 'gone' ? [id] : [])),
+            at: clock(),
+          }),
+        );
+        return { applied: wanted.length, outdated: chosen.size - wanted.length };
+      },
+    );
+  });
+
+  async function view(id: number): Promise<ProviderView> {
+    const [row] = await providerRows(db, clock(), id);
+    if (!row) throw new ShopError('provider_not_found');
+    return viewOf(row);
+  }
+
+  function allowAddress(baseUrl: string): void {
+    const complaint = addressComplaint(baseUrl, env.PROVIDER_ADDRESSES);
+    if (complaint) throw new InvalidInput({ baseUrl: addressSentences[complaint] });
+  }
+
+  function sealed(key: string): { sealedKey: Buffer; keyLast4: string } {
+    return { sealedKey: sealText(keyring, key), keyLast4: key.slice(-4) };
+  }
+
+  /** The panel that a test means. A stored key only ever goes to its own address. */
+  async function panelToTest(body: z.output<NonNullable<typeof testConnection.body>>): Promise<PanelAccess> {
+    if (body.id !== undefined) await view(body.id);
+    const known = body.id === undefined ? undefined : await readProvider(db, keyring, body.id);
+    const baseUrl = body.baseUrl ?? known?.baseUrl ?? '';
+    allowAddress(baseUrl);
+    const own = known && baseUrl === known.baseUrl ? known : undefined;
+    const apiKey = body.apiKey ?? own?.apiKey;
+    if (!apiKey)
+      throw new InvalidInput({
+        apiKey: 'Escriba la clave: la guardada solo se envía a su propia dirección',
+      });
+    return { id: own && apiKey === own.apiKey ? own.id : undefined, baseUrl, apiKey };
+  }
+
+  async function test(panel: PanelAccess, serviceId: string | undefined) {
+    const begun = performance.now();
+    const [services, balance] = await Promise.all([ask(panel, askServices), ask(panel, askBalance)]);
+    const durationMs = Math.round(performance.now() - begun);
+    if (panel.id !== undefined) await recordBalance(db, panel.id, balance, clock());
+    const said = 'balance' in balance ? balance : undefined;
+    if (!Array.isArray(services))
+      return {
+        success: false,
+        error: services.complaint,
+        reason: services.refused ? ('refused' as const) : ('unreachable' as const),
+        durationMs,
+      };
+    const found = services.find(({ id }) => id === serviceId);
+    const answer = { ...said, services: services.length, durationMs };
+    if (serviceId !== undefined && !found)
+      return {
+        ...answer,
+        success: false,
+        error: 'No se encontró el servicio con ese ID',
+        reason: 'service-not-found' as const,
+      };
+    return {
+      ...answer,
+      success: true,
+      reason: undefined,
+      service: found && { name: found.name, service: found.id },
+      details: found,
+    };
+  }
+
+  async function changesNow(id: number) {
+    await view(id);
+    const [known, offered] = await Promise.all([
+      knownCatalogue(db, id),
+      readProvider(db, keyring, id).then((panel) => ask(panel, askServices)),
+    ]);
+    if (!Array.isArray(offered)) throw new ShopError('panel_unreachable', { said: offered.complaint });
+    return { changes: catalogueChanges(known, offered), offered: offered.length };
+  }
+
+  /** Asks a panel; calls to one that is known are kept. */
+  async function ask<T>(
+    panel: PanelAccess,
+    question: (
+      panel: PanelAccess,
+      env: Deps['env'],
+    ) => Promise<{ said: T; asked: Parameters<typeof keepCall>[1]; ok: boolean }>,
+  ): Promise<T> {
+    const { said, asked, ok } = await question(panel, env);
+    if (panel.id !== undefined)
+      await keepCall(db, asked, ok, {}, (error) => logger.warn({ err: error }, 'call to a panel not kept'));
+    return said;
+  }
+}
+
+const addressSentences = {
+  'no-address': 'Indique una dirección completa, por ejemplo https://panel.example.com/api/v2',
+  'no-https': 'La dirección debe empezar por https://',
+  credentials: 'Quite el usuario y la contraseña de la dirección; la clave va en su propio campo',
+  private: 'Esta dirección es de una red interna. Indique la dirección pública del proveedor',
+} as const;
+
+/** Names a change by all that was shown of it. */
+function keyOf({ kind, id, before, after }: CatalogueChange): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, id, before, after]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** What of a provider stands in the audit log. */
+function kept({ name, baseUrl, apiKeyLast4, maxCallsPerSecond, active, balanceAlertBelow }: ProviderView) {
+  return { name, baseUrl, apiKeyLast4, maxCallsPerSecond, active, balanceAlertBelow };
+}
+
+function viewOf(row: ProviderRow): ProviderView {
+  const { calls, failed } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    baseUrl: row.baseUrl,
+    hasApiKey: true,
+    apiKeyLast4: row.apiKeyLast4,
+    maxCallsPerSecond: row.maxCallsPerSecond,
+    active: row.active,
+    version: row.version,
+    balance: row.balance ?? undefined,
+    balanceCurrency: row.balanceCurrency ?? undefined,
+    balanceSaidAt: row.balanceSaidAt?.toISOString(),
+    balanceError: row.balanceError ?? undefined,
+    balanceAlertBelow: row.balanceAlertBelow ?? undefined,
+    balanceLow: row.balanceLow,
+    services: row.services,
+    open: row.open,
+    catalogue: row.catalogue,
+    catalogueTakenAt: row.catalogueTakenAt?.toISOString(),
+    health: {
+      calls,
+      errorPercent: calls === 0 ? undefined : Math.round((failed * 1000) / calls) / 10,
+      refused: row.refused,
+      p50Ms: row.p50Ms ?? undefined,
+      p95Ms: row.p95Ms ?? undefined,
+      lastSuccessAt: row.lastSuccessAt?.toISOString(),
+      lastFailureAt: row.lastFailureAt?.toISOString(),
+    },
+  };
+}

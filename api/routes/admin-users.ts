@@ -1,0 +1,146 @@
+import { endTotp } from '../../db/admin-totp';
+import {
+  changeUser,
+  createUser,
+  listUsers,
+  lockUser,
+  resetPassword,
+  type UserRow,
+  userById,
+} from '../../db/admin-users';
+import { endSessionsOf } from '../../db/admins';
+import { type Db, inTransaction } from '../../db/pool';
+import {
+  adminChangeRole,
+  adminCreateUser,
+  adminEndSessions,
+  adminResetPassword,
+  adminResetTotp,
+  adminSetActive,
+  adminUsers,
+  usersPerPage,
+} from '../../domain/calls/admin-users';
+import { ShopError } from '../../domain/errors';
+import type { Admin } from '../admin';
+import { audited } from '../audited';
+import type { Deps } from '../deps';
+import type { Exchange, Routes } from '../handle';
+import { firstPassword, hashPassword } from '../passwords';
+
+/** What an act on another user comes with. */
+type Asked = Pick<
+  Exchange<{ id: string }, undefined, { reason: string }>,
+  'params' | 'body' | 'admin' | 'request'
+>;
+
+/** Users of the back office and what they may do (decision 17). Nobody acts on themselves here. */
+export function adminUserRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps;
+
+  routes.answer(adminUsers, {}, async ({ query, admin }) => {
+    const { search, role, active, page } = query;
+    const { users, total } = await listUsers(db, {
+      search,
+      role,
+      active: active === undefined ? undefined : active === 'true',
+      page,
+      pageSize: usersPerPage,
+      now: clock(),
+    });
+    return { users: users.map((user) => userView(user, admin)), total, page, pageSize: usersPerPage };
+  });
+
+  routes.answer(adminCreateUser, {}, ({ body, admin, request }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'create-user', subject: `user/${body.username}` },
+      async () => {
+        const password = firstPassword();
+        const passwordHash = await hashPassword(password);
+        const id = await createUser(db, { ...body, passwordHash, now: clock() });
+        if (!id) throw new ShopError('user_name_taken');
+        return { id, username: body.username, password };
+      },
+      ({ id }) => ({ id, role: body.role, active: true }),
+    ),
+  );
+
+  routes.answer(adminChangeRole, {}, (asked) =>
+    act(
+      'change-role',
+      asked,
+      (client) => changeUser(client, asked.admin.id, asked.params.id, { role: asked.body.role }),
+      ({ role }) => ({ role }),
+    ),
+  );
+
+  routes.answer(adminSetActive, {}, (asked) => {
+    const { active } = asked.body;
+    return act(
+      active ? 'activate-user' : 'deactivate-user',
+      asked,
+      (client) => changeUser(client, asked.admin.id, asked.params.id, { active }),
+      (after) => ({ active: after.active }),
+    );
+  });
+
+  routes.answer(adminResetPassword, {}, (asked) => {
+    const password = firstPassword();
+    return act(
+      'reset-password',
+      asked,
+      async (client) => {
+        await resetPassword(client, asked.admin.id, asked.params.id, await hashPassword(password));
+        return { password };
+      },
+      () => ({ mustChangePassword: true }),
+    );
+  });
+
+  routes.answer(adminResetTotp, {}, (asked) =>
+    act(
+      'reset-totp',
+      asked,
+      async (client) => {
+        await lockUser(client, asked.admin.id, asked.params.id);
+        if (!(await endTotp(client, asked.params.id))) throw new ShopError('totp_not_active');
+        return {};
+      },
+      () => ({ totp: false }),
+    ),
+  );
+
+  routes.answer(adminEndSessions, {}, (asked) =>
+    act('end-sessions', asked, async (client) => {
+      await lockUser(client, asked.admin.id, asked.params.id);
+      return { ended: await endSessionsOf(client, asked.params.id) };
+    }),
+  );
+
+  /** Carries out an act on a user in one transaction and writes it down. */
+  async function act<T>(
+    action: string,
+    { params, body, admin, request }: Asked,
+    work: (client: Db) => Promise<T>,
+    after?: (answer: T) => unknown,
+  ): Promise<T> {
+    const { username, role, active, totp } = await userById(db, params.id);
+    return audited(
+      deps,
+      { admin, request },
+      { action, subject: `user/${username}`, before: { role, active, totp, reason: body.reason } },
+      () => inTransaction(db, work),
+      after,
+    );
+  }
+}
+
+function userView({ createdAt, lastLoginAt, ...user }: UserRow, admin: Admin) {
+  return {
+    ...user,
+    createdAt: createdAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString(),
+    self: user.id === admin.id,
+  };
+}

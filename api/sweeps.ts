@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '@temporalio/client';
+import type { z } from 'zod';
+import type { Db } from '../db/pool';
+import { openSweep, type SweepRow, sweepById, sweepResults } from '../db/sweeps';
+import { type SweepView, type sweepAnswer, sweepResultsPerPage } from '../domain/calls/sweeps';
+import { ShopError } from '../domain/errors';
+import type { SweepKind } from '../domain/sweeps';
+import { purchasesQueue, type SweepInput, sweepNowIds, sweepWorkflows } from '../workflows/messages';
+import type { Deps } from './deps';
+import { updateDeadlineMs, withinDeadline } from './purchases';
+
+/** A call waits so long for a run to end; then it answers with what there is, and the screen follows the run. In ms. */
+const patienceMs = 6_000;
+const lookEveryMs = 200;
+/** No run takes this long: one that says so lost its end, e.g. because an operator terminated it. In ms. */
+const longestMs = 3 * 3_600_000;
+
+/** Starts a run of a kind, or joins the one that an administrator has started; waits a little for its end. */
+export async function runNow(
+  { db, temporal, clock }: Pick<Deps, 'db' | 'temporal' | 'clock'>,
+  kind: SweepKind,
+  by: string,
+): Promise<SweepRow> {
+  const id = await withinDeadline(temporal, updateDeadlineMs, () => start(temporal, kind, { by }));
+  await openSweep(db, { id, kind, startedBy: by, startedAt: clock() });
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const run = await sweepById(db, id);
+    if (!run) throw new ShopError('not_found');
+    if (run.finishedAt || Date.now() > until) return run;
+    await pause(lookEveryMs);
+  }
+}
+
+async function start(temporal: Client, kind: SweepKind, input: SweepInput): Promise<string> {
+  const handle = await temporal.workflow.start(sweepWorkflows[kind], {
+    workflowId: sweepNowIds[kind],
+    taskQueue: purchasesQueue,
+    args: [input],
+    // Two who ask at once get the same run.
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    staticSummary: 'Asked for in the back office',
+  });
+  return handle.firstExecutionRunId;
+}
+
+/** A run and a page of its results. Throws `not_found` where there is no such run of this kind. */
+export async function sweepAnswerOf(
+  { db, clock }: { db: Db; clock: () => Date },
+  kind: SweepKind,
+  id: string,
+  page: number,
+): Promise<Omit<z.input<typeof sweepAnswer>, 'success'>> {
+  const [run, { results, total }] = await Promise.all([
+    sweepById(db, id),
+    sweepResults(db, id, { number: page, size: sweepResultsPerPage }),
+  ]);
+  if (run?.kind !== kind) throw new ShopError('not_found');
+  const view = sweepViewOf(run, clock());
+  const { updated, completed, processing, errors } = view;
+  return {
+    run: view,
+    results: results.map(({ previousStatus, newStatus, providerStatus, error, ...result }) => ({
+      ...result,
+      previousStatus: previousStatus ?? undefined,
+      newStatus: newStatus ?? undefined,
+      providerStatus: providerStatus ?? undefined,
+      error: error ?? undefined,
+      updated: result.outcome === 'updated' || result.outcome === 'requested',
+    })),
+    resultCount: total,
+    page,
+    summary: { total: view.checked, updated, completed, processing, errors },
+  };
+}
+
+/** A run as the screens get it. */
+export function sweepViewOf(run: SweepRow, now: Date): SweepView {
+  const running = !run.finishedAt && now.getTime() - run.startedAt.getTime() < longestMs;
+  return {
+    id: run.id,
+    state: running ? 'running' : run.failed || !run.finishedAt ? 'failed' : 'done',
+    startedBy: run.startedBy,
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString(),
+    total: Math.max(run.total, run.counts.checked),
+    ...run.counts,
+  };
+}
+
+/** Of the newest runs the one to show: one under way, else the newest that somebody asked for, else the newest. */
+export function runToShow(
+  { newest, asked }: { newest?: SweepRow; asked?: SweepRow },
+  now: Date,
+): SweepView | undefined {
+  const views = [newest, asked].flatMap((run) => (run ? [sweepViewOf(run, now)] : []));
+  return views.find(({ state }) => state === 'running') ?? views[1] ?? views[0];
+}

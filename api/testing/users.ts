@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { Pool } from 'pg';
+import type { Role } from '../../domain/permissions';
+import { administrator } from './administrator';
+import type { Browser } from './browser';
+
+/** A user of the back office of the test's own, and a browser in which they are logged in. */
+export interface TestUser {
+  id: string;
+  username: string;
+  password: string;
+  browser: Browser;
+}
+
+/** Somebody new with a role, logged in. */
+export async function newUser(db: Pool, role: Role): Promise<TestUser> {
+  const username = `t-${randomUUID()}`;
+  const password = randomUUID();
+  const { rows } = await db.query<{ id: string }>(
+    'INSERT INTO admins (username, password_hash, role) VALUES ($1, $2, $3) RETURNING id',
+    [username, await hash(password), role],
+  );
+  return { id: String(rows[0]?.id), username, password, browser: await administrator(username, password) };
+}

@@ -1,0 +1,171 @@
+import type { DiscountCode } from '../domain/discounts';
+import { discountOf } from './discounts';
+import type { Db } from './pool';
+
+/** A code with what it brought; money in cents. */
+export interface DiscountUseRow {
+  discount: DiscountCode;
+  note: string;
+  batch: string | null;
+  createdBy: string | null;
+  createdAt: Date;
+  version: number;
+  redemptions: number;
+  promised: number;
+  revenueCents: number;
+  discountCents: number;
+}
+
+// Only for the codes of a page: orders_discount, discount_redemptions_email, discount_claims_code.
+const withUse = `SELECT d.*,
+    (SELECT count(*)::integer FROM discount_redemptions r WHERE r.code = d.code) AS redemptions,
+    (SELECT count(*)::integer FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
+     WHERE c.code = d.code AND p.stage <> 'closed') AS promised,
+    o.revenue, o.taken
+  FROM page d CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount_cents - refunded_cents), 0)::float8 AS revenue,
+      coalesce(sum(discount_cents), 0)::float8 AS taken
+    FROM orders WHERE discount_code = d.code) o`;
+
+type Row = Parameters<typeof discountOf>[0] & {
+  note: string;
+  batch: string | null;
+  created_by: string | null;
+  created_at: Date;
+  version: number;
+  redemptions: number;
+  promised: number;
+  revenue: number;
+  taken: number;
+};
+
+function readUse(row: Row): DiscountUseRow {
+  return {
+    discount: discountOf(row),
+    note: row.note,
+    batch: row.batch,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    version: row.version,
+    redemptions: row.redemptions,
+    promised: row.promised,
+    revenueCents: row.revenue,
+    discountCents: row.taken,
+  };
+}
+
+/** A page of codes, newest first (discount_codes_newest, discount_codes_batch), and how many match. */
+export async function listDiscounts(
+  db: Db,
+  list: { search: string; active?: boolean; batch: string; page: number; pageSize: number },
+): Promise<{ rows: DiscountUseRow[]; total: number }> {
+  const where = `(upper($1) = '' OR starts_with(code, upper($1))) AND ($2::boolean IS NULL OR active = $2)
+    AND ($3 = '' OR batch = $3)`;
+  const values = [list.search.trim(), list.active ?? null, list.batch];
+  const [page, counted] = await Promise.all([
+    db.query<Row>(
+      `WITH page AS (SELECT * FROM discount_codes WHERE ${where} ORDER BY created_at DESC, code LIMIT $4 OFFSET $5)
+       ${withUse} ORDER BY d.created_at DESC, d.code`,
+      [...values, list.pageSize, (list.page - 1) * list.pageSize],
+    ),
+    db.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM discount_codes WHERE ${where}`,
+      values,
+    ),
+  ]);
+  return { rows: page.rows.map(readUse), total: counted.rows[0]?.count ?? 0 };
+}
+
+/** A code by its primary key, with what it brought. */
+export async function discountByCode(db: Db, code: string): Promise<DiscountUseRow | undefined> {
+  const { rows } = await db.query<Row>(
+    `WITH page AS (SELECT * FROM discount_codes WHERE code = $1) ${withUse}`,
+    [code],
+  );
+  return rows[0] && readUse(rows[0]);
+}
+
+/** An order that used a code. */
+export interface DiscountOrderRow {
+  orderNumber: string;
+  createdAt: Date;
+  amountCents: number;
+  refundedCents: number;
+  discountCents: number;
+}
+
+/** A page of a code's orders, newest first; index orders_discount. */
+export async function ordersOfDiscount(
+  db: Db,
+  code: string,
+  page: { page: number; pageSize: number },
+): Promise<DiscountOrderRow[]> {
+  const { rows } = await db.query<DiscountOrderRow>(
+    `SELECT order_number AS "orderNumber", created_at AS "createdAt", amount_cents AS "amountCents",
+       refunded_cents AS "refundedCents", discount_cents AS "discountCents"
+     FROM orders WHERE discount_code = $1 ORDER BY created_at DESC LIMIT $2 OFFSET $3`,
+    [code, page.pageSize, (page.page - 1) * page.pageSize],
+  );
+  return rows;
+}
+
+const columns = `percent, amount_off_cents, active, once_per_email, min_order_cents, service_types, languages,
+  max_redemptions, valid_from, valid_until, valid_seconds_after_grant, granted_in, note`;
+
+/** The columns' values, in their order. */
+function valuesOf(d: Omit<DiscountCode, 'code'>, note: string): unknown[] {
+  const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
+  return [
+    d.percent ?? null,
+    d.amountOffCents ?? null,
+    d.active,
+    d.oncePerEmail,
+    d.minOrderCents ?? null,
+    d.serviceTypes ?? null,
+    d.languages ?? null,
+    d.maxRedemptions ?? null,
+    at(d.validFrom),
+    at(d.validUntil),
+    d.validSecondsAfterGrant ?? null,
+    d.grantedIn ?? null,
+    note,
+  ];
+}
+
+/** Makes codes with the same rules; gives those that were not there before. */
+export async function insertDiscounts(
+  db: Db,
+  made: {
+    codes: string[];
+    rules: Omit<DiscountCode, 'code'>;
+    note: string;
+    batch?: string;
+    by: string;
+    at: Date;
+  },
+): Promise<string[]> {
+  const { rows } = await db.query<{ code: string }>(
+    `INSERT INTO discount_codes (code, ${columns}, batch, created_by, created_at)
+     SELECT code, $2::integer, $3::integer, $4::boolean, $5::boolean, $6::integer, $7::text[], $8::text[], $9::integer,
+       $10::timestamptz, $11::timestamptz, $12::integer, $13::text[], $14::text, $15::text, $16::text, $17::timestamptz
+     FROM unnest($1::text[]) AS code ON CONFLICT (code) DO NOTHING RETURNING code`,
+    [made.codes, ...valuesOf(made.rules, made.note), made.batch ?? null, made.by, made.at],
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** Changes a code's rules where it is still as it was when it was read; false where somebody else was quicker. */
+export async function changeDiscount(
+  db: Db,
+  code: string,
+  rules: Omit<DiscountCode, 'code'>,
+  change: { note: string; version: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE discount_codes SET (${columns}) = ($3::integer, $4::integer, $5::boolean, $6::boolean, $7::integer,
+       $8::text[], $9::text[], $10::integer, $11::timestamptz, $12::timestamptz, $13::integer, $14::text[], $15::text),
+       version = version + 1 WHERE code = $1 AND version = $2`,
+    [code, change.version, ...valuesOf(rules, change.note)],
+  );
+  return rowCount === 1;
+}

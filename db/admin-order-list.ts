@@ -1,0 +1,115 @@
+import { countLimit, type orderSorts } from '../domain/calls/admin-order-list';
+import type { OrderStatus } from '../domain/states';
+import { orderStatuses } from '../domain/states';
+import { listColumns, type OrderListRow as SharedRow } from './admin-orders';
+import { narrowed, type OrderFilter } from './order-filter';
+import type { Db } from './pool';
+
+/** A line of the back office's list. */
+export interface ListedOrderRow extends SharedRow {
+  serviceId: number;
+  language: string;
+  paymentIntentId: string;
+  deliveredAt: Date | null;
+}
+
+/** How the list is sorted. */
+export interface OrderOrder {
+  sort: (typeof orderSorts)[number];
+  direction: 'asc' | 'desc';
+}
+
+const sortColumns = { createdAt: 'created_at', amount: 'amount_cents', deliveredAt: 'delivered_at' } as const;
+
+/** The ORDER BY of a list: orders_created, orders_amount, orders_delivered. Undelivered orders come last either way. */
+export function orderBy({ sort, direction }: OrderOrder): string {
+  const nulls = sort === 'deliveredAt' ? ' NULLS LAST' : '';
+  return `ORDER BY o.${sortColumns[sort]} ${direction === 'asc' ? 'ASC' : 'DESC'}${nulls}, o.id`;
+}
+
+/**
+ * A page of orders, and how many match: exactly up to `countLimit`, one more where there are more. The page is found in
+ * `orders` alone; only its rows are joined. There is no page beyond the counted orders.
+ */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  page: OrderOrder & { page: number; pageSize: number },
+): Promise<{ orders: ListedOrderRow[]; total: number }> {
+  const { sql, values } = await narrowed(db, filter);
+  const offset = (page.page - 1) * page.pageSize;
+  const next = values.length + 1;
+  const [rows, count] = await Promise.all([
+    offset >= countLimit
+      ? { rows: [] }
+      : db.query<ListedOrderRow>(
+          `SELECT ${listColumns}, o.service_id AS "serviceId", o.language, o.payment_intent_id AS "paymentIntentId",
+             o.delivered_at AS "deliveredAt"
+           FROM (SELECT o.* ${sql} ${orderBy(page)} LIMIT $${next} OFFSET $${next + 1}) AS o
+           JOIN purchases p ON p.cart_id = o.cart_id ${orderBy(page)}`,
+          [...values, page.pageSize, offset],
+        ),
+    db.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM (SELECT ${sql} LIMIT ${countLimit + 1}) AS bounded`,
+      values,
+    ),
+  ]);
+  return { orders: rows.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/**
+ * How many orders have each status, each counted no further than `countLimit`: an index-only walk of orders_status over
+ * some ten thousand entries, however large the shop. Thus nothing is cached and the figures are always of now.
+ */
+export async function countsByStatus(db: Db): Promise<Record<OrderStatus, number>> {
+  const { rows } = await db.query<{ status: OrderStatus; count: number }>(
+    `SELECT status, (SELECT count(*)::integer FROM
+       (SELECT FROM orders o WHERE o.status = wanted.status LIMIT ${countLimit + 1}) AS bounded) AS count
+     FROM unnest($1::text[]) AS wanted(status)`,
+    [orderStatuses],
+  );
+  return Object.fromEntries(rows.map((row) => [row.status, row.count])) as Record<OrderStatus, number>;
+}
+
+/** An order that an act on many reaches. */
+export interface ReachedOrder {
+  id: string;
+  orderNumber: string;
+  cartId: string;
+}
+
+/** Orders that match, newest first, at most so many. */
+export async function matchingOrders(db: Db, filter: OrderFilter, limit: number): Promise<ReachedOrder[]> {
+  const { sql, values } = await narrowed(db, filter);
+  const { rows } = await db.query<ReachedOrder>(
+    `SELECT o.id, o.order_number AS "orderNumber", o.cart_id AS "cartId" ${sql}
+     ORDER BY o.created_at DESC, o.id LIMIT $${values.length + 1}`,
+    [...values, limit],
+  );
+  return rows;
+}
+
+/** The orders of these public ids (primary key), in the order given; unknown ones are left out. */
+export async function ordersOfIds(db: Db, ids: readonly string[]): Promise<ReachedOrder[]> {
+  const { rows } = await db.query<ReachedOrder>(
+    `SELECT o.id, o.order_number AS "orderNumber", o.cart_id AS "cartId"
+     FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN orders o ON o.id = wanted.id ORDER BY place`,
+    [ids],
+  );
+  return rows;
+}
+
+/** What the list can be filtered by: services and panels, few rows each. */
+export async function orderChoices(db: Db): Promise<{
+  services: { id: number; type: string; region: string; quantity: number; range: boolean }[];
+  providers: { id: number; name: string }[];
+}> {
+  const [services, providers] = await Promise.all([
+    db.query(
+      `SELECT id, type, region, quantity, min_quantity IS NOT NULL AS range FROM services
+       ORDER BY type, region, quantity, id LIMIT 1000`,
+    ),
+    db.query('SELECT id, name FROM providers ORDER BY id LIMIT 200'),
+  ]);
+  return { services: services.rows, providers: providers.rows };
+}

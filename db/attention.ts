@@ -1,0 +1,96 @@
+import type { AttentionKind } from '../domain/attention';
+import type { AttentionReason, OrderStatus } from '../domain/states';
+import type { Db } from './pool';
+
+/** One thing that waits for a person. Fields that its kind hasn't are null. */
+export interface AttentionRow {
+  kind: AttentionKind;
+  id: string;
+  /** Since when it waits. */
+  since: Date;
+  /** Number of the order that it is about, as it is known or was typed. */
+  orderNumber: string | null;
+  /** That order exists, and its number and address belong together. */
+  hasOrder: boolean;
+  email: string;
+  /** Name or user name of the person. */
+  who: string;
+  /** Of an order: why it waits, in a code, and what the panel or the payment provider said. */
+  reason: AttentionReason | null;
+  /** Words of the panel, or of the person. */
+  detail: string | null;
+  status: OrderStatus | null;
+  amountCents: number | null;
+  refundedCents: number | null;
+  /** What a short delivery suggests to give back (decision 23). */
+  proposalCents: number | null;
+}
+
+const columns = `kind, id, since, order_number AS "orderNumber", has_order AS "hasOrder", email, who, reason, detail, status,
+  amount_cents AS "amountCents", refunded_cents AS "refundedCents", proposal_cents AS "proposalCents"`;
+
+/** Of what is no order. */
+const noOrder = `NULL::text AS status, NULL::integer AS amount_cents, NULL::integer AS refunded_cents,
+  NULL::integer AS proposal_cents`;
+
+/**
+ * The sources of the queue: one query for each kind, all with the same columns, each with an index of what is open.
+ * Another kind is another entry, its name in domain/attention.ts and its words in the screen.
+ */
+const sources: Record<AttentionKind, string> = {
+  // purchases_attention
+  order: `SELECT 'order' AS kind, o.id::text AS id, p.attention_since AS since, o.order_number, true AS has_order, o.email,
+      o.username AS who, p.attention AS reason, p.attention_detail AS detail, o.status, o.amount_cents, o.refunded_cents,
+      o.refund_proposal_cents AS proposal_cents
+    FROM purchases p JOIN orders o ON o.cart_id = p.cart_id WHERE p.attention IS NOT NULL`,
+  // disputes_open, purchases_payment_intent_id_key; only those that wait for our answer, not for the bank's.
+  dispute: `SELECT 'dispute' AS kind, d.id, d.opened_at AS since, p.order_number, o.id IS NOT NULL AS has_order,
+      coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, d.reason AS detail,
+      o.status, d.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents
+    FROM disputes d LEFT JOIN purchases p ON p.payment_intent_id = d.payment_intent_id
+      LEFT JOIN orders o ON o.cart_id = p.cart_id
+    WHERE d.closed_at IS NULL AND d.status IN ('needs_response', 'warning_needs_response')`,
+  // withdrawals_waiting
+  withdrawal: `SELECT 'withdrawal' AS kind, id::text, received_at AS since, order_number, order_id IS NOT NULL AS has_order,
+      email, name AS who, NULL::text AS reason, reason AS detail, ${noOrder}
+    FROM withdrawals WHERE closed_at IS NULL`,
+  // contact_messages_open
+  contact: `SELECT 'contact' AS kind, id::text, received_at AS since, order_number, false AS has_order, email, name AS who,
+      NULL::text AS reason, message AS detail, ${noOrder}
+    FROM contact_messages WHERE closed_at IS NULL`,
+  // leave_requests_open
+  deletion: `SELECT 'deletion' AS kind, id::text, received_at AS since, NULL::text AS order_number, false AS has_order, email,
+      username AS who, NULL::text AS reason, reason AS detail, ${noOrder}
+    FROM leave_requests WHERE state = 'open' AND wish = 'deletion'`,
+};
+
+const kinds = Object.keys(sources) as AttentionKind[];
+
+/** How many of each kind wait. */
+export async function attentionCounts(db: Db): Promise<Record<AttentionKind, number>> {
+  const { rows } = await db.query<{ kind: AttentionKind; count: number }>(
+    kinds
+      .map((kind) => `SELECT '${kind}' AS kind, count(*)::integer AS count FROM (${sources[kind]}) one`)
+      .join(' UNION ALL '),
+  );
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) as Record<AttentionKind, number>;
+}
+
+/** How many things wait for a person. */
+export async function waitingCount(db: Db): Promise<number> {
+  return Object.values(await attentionCounts(db)).reduce((sum, count) => sum + count, 0);
+}
+
+/** A page of the queue, who waits longest first; of one kind, or of all. */
+export async function attentionQueue(
+  db: Db,
+  list: { kind?: AttentionKind; page: number; pageSize: number },
+): Promise<AttentionRow[]> {
+  const shown = list.kind ? [list.kind] : kinds;
+  const { rows } = await db.query<AttentionRow>(
+    `SELECT ${columns} FROM (${shown.map((kind) => sources[kind]).join(' UNION ALL ')}) every
+     ORDER BY since, id LIMIT $1 OFFSET $2`,
+    [list.pageSize, (list.page - 1) * list.pageSize],
+  );
+  return rows;
+}

@@ -1,0 +1,150 @@
+import type { Pool } from 'pg';
+import type { BulkAct, BulkResultState } from '../domain/bulk';
+import type { ReachedOrder } from './admin-order-list';
+import { announce, type Db, inTransaction } from './pool';
+
+/** An act on many orders as it began. */
+export interface NewBulk {
+  id: string;
+  act: BulkAct;
+  by: string;
+  reason: string;
+  orders: Pick<ReachedOrder, 'id'>[];
+}
+
+export interface BulkRow {
+  id: string;
+  act: BulkAct;
+  startedBy: string;
+  reason: string;
+  startedAt: Date;
+  endedAt: Date | null;
+  cancelled: boolean;
+  total: number;
+  counts: Partial<Record<BulkResultState, number>>;
+}
+
+export interface BulkResultRow {
+  orderNumber: string;
+  state: BulkResultState;
+  code: string | null;
+  outcome: string | null;
+  at: Date | null;
+}
+
+/** What became of one order. */
+export interface BulkOutcome {
+  state: Exclude<BulkResultState, 'waiting'>;
+  code?: string;
+  outcome?: string;
+}
+
+/** Under which name changes of an act are announced. */
+export function bulkReference(id: string): string {
+  return `bulk-${id}`;
+}
+
+/** Writes an act down with all its orders; where it stands there already, nothing changes. */
+export async function insertBulk(pool: Pool, bulk: NewBulk, startedAt: Date): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    const { rowCount } = await db.query(
+      `INSERT INTO bulk_acts (id, act, started_by, reason, started_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (id) DO NOTHING`,
+      [bulk.id, bulk.act, bulk.by, bulk.reason, startedAt],
+    );
+    if (rowCount === 0) return;
+    await db.query(
+      `INSERT INTO bulk_results (bulk_id, order_id, position, state)
+       SELECT $1, id, place, 'waiting' FROM unnest($2::bigint[]) WITH ORDINALITY AS reached(id, place)
+       ON CONFLICT DO NOTHING`,
+      [bulk.id, bulk.orders.map(({ id }) => id)],
+    );
+    await announce(db, bulkReference(bulk.id));
+  });
+}
+
+/** What is written of one order so far; undefined where it isn't part of the act. */
+export async function bulkStateOf(
+  db: Db,
+  bulkId: string,
+  orderId: string,
+): Promise<BulkResultState | undefined> {
+  const { rows } = await db.query<{ state: BulkResultState }>(
+    'SELECT state FROM bulk_results WHERE bulk_id = $1 AND order_id = $2',
+    [bulkId, orderId],
+  );
+  return rows[0]?.state;
+}
+
+/** Writes what became of an order; the first word counts. */
+export async function recordBulkResult(
+  db: Db,
+  bulkId: string,
+  orderId: string,
+  { state, code, outcome }: BulkOutcome,
+): Promise<void> {
+  await db.query(
+    `UPDATE bulk_results SET state = $3, code = $4, outcome = $5, at = now()
+     WHERE bulk_id = $1 AND order_id = $2 AND state = 'waiting'`,
+    [bulkId, orderId, state, code ?? null, outcome ?? null],
+  );
+  await announce(db, bulkReference(bulkId));
+}
+
+/** Ends an act: what still waits was skipped. Safe to run again. */
+export async function endBulk(pool: Pool, id: string, cancelled: boolean): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    await db.query(`UPDATE bulk_results SET state = 'skipped' WHERE bulk_id = $1 AND state = 'waiting'`, [
+      id,
+    ]);
+    await db.query(
+      'UPDATE bulk_acts SET ended_at = now(), cancelled = $2 WHERE id = $1 AND ended_at IS NULL',
+      [id, cancelled],
+    );
+    await announce(db, bulkReference(id));
+  });
+}
+
+const summary = `b.id, b.act, b.started_by AS "startedBy", b.reason, b.started_at AS "startedAt",
+  b.ended_at AS "endedAt", b.cancelled, sums.total, sums.counts`;
+/** By the primary key of bulk_results; at most a thousand rows each. */
+const sums = `CROSS JOIN LATERAL (
+    SELECT coalesce(sum(n), 0)::integer AS total, coalesce(jsonb_object_agg(state, n), '{}') AS counts
+    FROM (SELECT state, count(*)::integer AS n FROM bulk_results WHERE bulk_id = b.id GROUP BY state) AS by_state
+  ) AS sums`;
+
+/** One act (primary key). */
+export async function bulkById(db: Db, id: string): Promise<BulkRow | undefined> {
+  const { rows } = await db.query<BulkRow>(`SELECT ${summary} FROM bulk_acts b ${sums} WHERE b.id = $1`, [
+    id,
+  ]);
+  return rows[0];
+}
+
+/** Acts that run or began since then, newest first; few rows a day (index bulk_acts_started). */
+export async function recentBulks(db: Db, since: Date): Promise<BulkRow[]> {
+  const { rows } = await db.query<BulkRow>(
+    `SELECT ${summary} FROM (
+       SELECT * FROM bulk_acts WHERE started_at >= $1 OR ended_at IS NULL ORDER BY started_at DESC LIMIT 10
+     ) AS b ${sums} ORDER BY b.started_at DESC`,
+    [since],
+  );
+  return rows;
+}
+
+/** A page of results, what went wrong first; the primary key of bulk_results. */
+export async function bulkResults(
+  db: Db,
+  id: string,
+  page: { state?: BulkResultState; limit: number; offset: number },
+): Promise<BulkResultRow[]> {
+  const { rows } = await db.query<BulkResultRow>(
+    `SELECT o.order_number AS "orderNumber", r.state, r.code, r.outcome, r.at
+     FROM bulk_results r JOIN orders o ON o.id = r.order_id
+     WHERE r.bulk_id = $1 AND ($2::text IS NULL OR r.state = $2)
+     ORDER BY array_position(ARRAY['failed', 'refused', 'done', 'skipped', 'waiting'], r.state), r.position
+     LIMIT $3 OFFSET $4`,
+    [id, page.state ?? null, page.limit, page.offset],
+  );
+  return rows;
+}

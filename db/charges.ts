@@ -1,0 +1,42 @@
+import type { Db } from './pool';
+
+/** An attempt to take money, as a signed event tells it. */
+export interface ToldCharge {
+  id: string;
+  paymentIntentId: string;
+  amountCents: number;
+  status: string;
+  method?: string;
+  brand?: string;
+  last4?: string;
+  country?: string;
+  failureCode?: string;
+  feeCents?: number;
+  at: Date;
+}
+
+/** Keeps an attempt. Events of one charge repeat and may come in any order: what is known is never forgotten. */
+export async function recordCharge(db: Db, charge: ToldCharge): Promise<void> {
+  await db.query(
+    `INSERT INTO charges (id, payment_intent_id, amount_cents, status, method, brand, last4, country, failure_code,
+       fee_cents, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (id) DO UPDATE SET
+       status = CASE WHEN charges.status = 'pending' THEN excluded.status ELSE charges.status END,
+       failure_code = coalesce(excluded.failure_code, charges.failure_code),
+       fee_cents = coalesce(excluded.fee_cents, charges.fee_cents)`,
+    [
+      charge.id,
+      charge.paymentIntentId,
+      charge.amountCents,
+      charge.status,
+      charge.method ?? null,
+      charge.brand ?? null,
+      charge.last4 ?? null,
+      charge.country ?? null,
+      charge.failureCode ?? null,
+      charge.feeCents ?? null,
+      charge.at,
+    ],
+  );
+}

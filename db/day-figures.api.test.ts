@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { addDays, type Day, dayOf, startOf } from '../domain/days';
+import { addUp, type DayFigures } from '../domain/figures';
+import { countFigures, figuresOf, wholeDay } from './day-figures';
+import { createPool } from './pool';
+
+const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 4);
+/** Chance that is the same in each run. */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+}
+
+// Years before anything that other tests buy, around the day on which clocks are set; another chance in each run.
+const seed = 1 + (randomBytes(1)[0] ?? 0);
+const days: Day[] = Array.from({ length: 6 }, (_, index) =>
+  addDays(`${2001 + (seed % 15)}-03-24`, index + (seed % 4)),
+);
+
+const at = (day: Day, draw: (below: number) => number) =>
+  new Date(startOf(day).getTime() + draw(23 * 3600) * 1000);
+
+/** One change as the shop makes them, or as a person with a database might. */
+async function change(carts: string[], draw: (below: number) => number): Promise<void> {
+  const day = days[draw(days.length)] ?? '';
+  const cart = carts[draw(carts.length || 1)];
+  const act = cart ? draw(11) : 0;
+  if (act <= 1) {
+    const id = `figures-${randomUUID()}`;
+    await pool.query(
+      `INSERT INTO purchases (cart_id, order_number, owner, language, variant, stage, payment_intent_id, amount_cents,
+         upsell_offered, created_at, updated_at)
+       VALUES ($1, $1, 'x', 'es', $2, 'awaiting-payment', $1, 999, $3, $4, $4)`,
+      [id, draw(2) ? 'A' : 'B', draw(2) === 0, at(day, draw)],
+    );
+    carts.push(id);
+    return;
+  }
+  if (act === 2)
+    await pool.query(
+      `INSERT INTO orders (id, cart_id, order_number, payment_intent_id, status, payment_status, service_id, service_type,
+         region, quantity, bonus, upsell_quantity, total_quantity, base_price_cents, upsell_price_cents, discount_cents,
+         discount_code, amount_cents, vat_rate_percent, vat_cents, username, email, language, upsell_offered, paid_at,
+         created_at, updated_at)
+       SELECT $2, $1, $1, $1, 'pending', 'paid', 204, 'followers', 'europe', 1, 0, $3, 1, 999, $3, $4, $5, 999, 21, 0, 'x',
+         'x@example.com', 'es', $6, $7, $7, $7 ON CONFLICT DO NOTHING`,
+      [
+        cart,
+        randomBytes(5).readUIntBE(0, 5),
+        draw(2) * 100,
+        draw(2) * 50,
+        draw(2) ? 'VIP5' : null,
+        draw(2) === 0,
+        at(day, draw),
+      ],
+    );
+  if (act === 3)
+    await pool.query(
+      `UPDATE orders SET delivered_at = paid_at + $2 * interval '1 second' WHERE cart_id = $1`,
+      [cart, draw(100_000)],
+    );
+  if (act === 4)
+    await pool.query('UPDATE purchases SET payment_status = $2 WHERE cart_id = $1', [
+      cart,
+      ['paid', 'failed', 'refunded', 'pending'][draw(4)],
+    ]);
+  if (act === 5)
+    await pool.query('UPDATE purchases SET closed_as = $2 WHERE cart_id = $1', [
+      cart,
+      draw(2) ? 'abandoned' : 'cancelled',
+    ]);
+  if (act === 6)
+    await pool.query(
+      `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, status, created_at)
+       VALUES ($1, $2, $1, $3, 'x', 'x', 'pending', $4)
+       ON CONFLICT (cart_id, number) DO UPDATE SET status = 'failed'`,
+      [cart, draw(3), 1 + draw(400), at(day, draw)],
+    );
+  if (act === 7)
+    await pool.query(
+      `INSERT INTO emails (cart_id, kind, recipient, subject, sent_at) VALUES ($1, 'payment-reminder', 'x', 'x', now())
+       ON CONFLICT DO NOTHING`,
+      [cart],
+    );
+  if (act === 8)
+    await pool.query(
+      `INSERT INTO disputes (id, payment_intent_id, amount_cents, reason, status, opened_at, closed_at, told_at)
+       VALUES ($1, $1, 999, 'general', 'lost', $2, $2, $2)
+       ON CONFLICT (id) DO UPDATE SET status = CASE disputes.status WHEN 'lost' THEN 'won' ELSE 'lost' END`,
+      [cart, at(day, draw)],
+    );
+  if (act === 9)
+    await pool.query('UPDATE orders SET created_at = $2 WHERE cart_id = $1', [cart, at(day, draw)]);
+  if (act === 10) await pool.query('DELETE FROM refunds WHERE cart_id = $1', [cart]);
+}
+
+const first = days[0] ?? '';
+const last = days.at(-1) ?? '';
+const direct = () => Promise.all(days.map((day) => countFigures(pool, wholeDay(day))));
+
+afterAll(async () => {
+  for (const table of ['refunds', 'emails', 'orders', 'purchases'])
+    await pool.query(`DELETE FROM ${table} WHERE cart_id LIKE 'figures-%'`);
+  await pool.query(`DELETE FROM disputes WHERE id LIKE 'figures-%'`);
+  await pool.end();
+});
+
+test('kept figures are those of the rows, in whatever order rows change', async () => {
+  const draw = chance(seed);
+  const carts: string[] = [];
+  for (let round = 0; round < 25; round += 1) {
+    for (let step = 0; step <= draw(8); step += 1) await change(carts, draw);
+    // Asked for between the changes, so that figures are kept, outdated and kept again.
+    expect({ round, figures: await figuresOf(pool, first, last) }).toEqual({
+      round,
+      figures: await direct(),
+    });
+  }
+  expect(addUp((await direct()).map(({ day: _, ...rest }): DayFigures => rest)).begun).toBeGreaterThan(0);
+}, 60_000);
+
+test('changes while figures are being made are in them, or mark their day again', async () => {
+  const draw = chance(seed + 1);
+  const carts: string[] = [];
+  const changing = Promise.all(
+    Array.from({ length: 3 }, async () => {
+      for (let step = 0; step < 30; step += 1) await change(carts, draw);
+    }),
+  );
+  const reading = Promise.all(
+    Array.from({ length: 2 }, async () => {
+      for (let step = 0; step < 12; step += 1) await figuresOf(pool, first, last);
+    }),
+  );
+  await Promise.all([changing, reading]);
+  expect(await figuresOf(pool, first, last)).toEqual(await direct());
+}, 60_000);
+
+test('today and yesterday are never kept', async () => {
+  const today = dayOf(new Date());
+  await figuresOf(pool, addDays(today, -3), today);
+  const { rows } = await pool.query('SELECT day::text FROM day_figures WHERE day >= $1', [
+    addDays(today, -1),
+  ]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import type { ServiceType } from '../domain/catalogue';
+import type { DiscountCode, DiscountHistory } from '../domain/discounts';
+import type { ErrorCode } from '../domain/errors';
+import type { Language } from '../domain/money';
+import type { Db } from './pool';
+
+interface CodeRow {
+  code: string;
+  percent: number | null;
+  amount_off_cents: number | null;
+  active: boolean;
+  min_order_cents: number | null;
+  service_types: ServiceType[] | null;
+  languages: Language[] | null;
+  max_redemptions: number | null;
+  valid_from: Date | null;
+  valid_until: Date | null;
+  valid_seconds_after_grant: number | null;
+  once_per_email: boolean;
+  granted_in: Language[] | null;
+}
+
+/** A code's rules out of its row. */
+export function discountOf(row: CodeRow): DiscountCode {
+  return {
+    code: row.code,
+    percent: row.percent ?? undefined,
+    amountOffCents: row.amount_off_cents ?? undefined,
+    active: row.active,
+    minOrderCents: row.min_order_cents ?? undefined,
+    serviceTypes: row.service_types ?? undefined,
+    languages: row.languages ?? undefined,
+    maxRedemptions: row.max_redemptions ?? undefined,
+    validFrom: row.valid_from?.getTime(),
+    validUntil: row.valid_until?.getTime(),
+    validSecondsAfterGrant: row.valid_seconds_after_grant ?? undefined,
+    grantedIn: row.granted_in ?? undefined,
+    oncePerEmail: row.once_per_email,
+  };
+}
+
+// Redemptions, and prices promised to other carts that may still be paid (discount_redemptions_email, discount_claims_code).
+const taken = `(SELECT count(*) FROM discount_redemptions r WHERE r.code = d.code)
+  + (SELECT count(*) FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
+     WHERE c.code = d.code AND c.cart_id <> $3 AND p.stage <> 'closed')`;
+
+/** A discount code, what an address did with it, and how much of its limit carts other than this one have. */
+export async function findDiscount(
+  db: Db,
+  code: string,
+  email: string,
+  cartId = '',
+): Promise<{ discount?: DiscountCode; history: DiscountHistory }> {
+  const { rows } = await db.query<CodeRow & { granted_at: Date | null; redeemed: boolean; taken: number }>(
+    // Index orders_email: the newest order of the address is what grants a thank-you code. Nobody's address is none:
+    // erased orders have an empty one.
+    `SELECT d.*,
+       (SELECT max(created_at) FROM orders WHERE lower(email) = lower(nullif($2, '')) AND status <> 'refunded'
+          AND (d.granted_in IS NULL OR language = ANY (d.granted_in))) AS granted_at,
+       EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND lower(r.email) = lower(nullif($2, ''))) AS redeemed,
+       CASE WHEN d.max_redemptions IS NULL THEN 0 ELSE ${taken} END::integer AS taken
+     FROM discount_codes d WHERE d.code = $1`,
+    [code, email, cartId],
+  );
+  const row = rows[0];
+  if (!row) return { history: { redeemed: false } };
+  return {
+    discount: discountOf(row),
+    history: { grantedAt: row.granted_at?.getTime(), redeemed: row.redeemed, taken: row.taken },
+  };
+}
+
+/** Has whoever wants the last of a limited code wait for whoever is getting it. Only inside a transaction. */
+export async function lockLimited(db: Db, code: string): Promise<void> {
+  await db.query(
+    'SELECT FROM discount_codes WHERE code = $1 AND (max_redemptions IS NOT NULL OR once_per_email) FOR UPDATE',
+    [code],
+  );
+}
+
+/** Notes that a cart was promised a price with a code; of a cart only the newest counts. Keyed by the cart. */
+export async function claimDiscount(
+  db: Db,
+  claim: { cartId: string; code: string; oncePerEmail: boolean; now: number },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO discount_claims (cart_id, code, once_per_email, claimed_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (cart_id) DO UPDATE SET code = excluded.code, once_per_email = excluded.once_per_email,
+       claimed_at = excluded.claimed_at WHERE discount_claims.code <> excluded.code`,
+    [claim.cartId, claim.code, claim.oncePerEmail, new Date(claim.now)],
+  );
+}
+
+/** A cart's price is without a code now, or its order has redeemed it. */
+export async function dropClaim(db: Db, cartId: string): Promise<void> {
+  await db.query('DELETE FROM discount_claims WHERE cart_id = $1', [cartId]);
+}
+
+/**
+ * Why a paid discount can't be redeemed; undefined where it can. What a cart was promised stands, whatever became of the
+ * code since; only the same address can have been quicker. A cart without a claim (a change of it was lost on the way to
+ * the payment provider) gets what is left. Inside the transaction that makes the order, so that it counts once.
+ */
+export async function whyNotRedeemable(
+  db: Db,
+  paid: { cartId: string; code: string; email: string },
+): Promise<ErrorCode | undefined> {
+  await lockLimited(db, paid.code);
+  const { discount, history } = await findDiscount(db, paid.code, paid.email, paid.cartId);
+  const { rows } = await db.query<{ once: boolean }>(
+    'SELECT once_per_email AS once FROM discount_claims WHERE cart_id = $1 AND code = $2',
+    [paid.cartId, paid.code],
+  );
+  const [claim] = rows;
+  if (claim) return claim.once && history.redeemed ? 'discount_used' : undefined;
+  const limit = discount?.maxRedemptions;
+  return limit !== undefined && (history.taken ?? 0) >= limit ? 'discount_exhausted' : undefined;
+}
+
+/** What a purchase buys, as far as a code's rules ask; primary keys. */
+export async function purchaseForDiscount(
+  db: Db,
+  cartId: string,
+): Promise<{ owner: string; language: Language; serviceType: ServiceType | null } | undefined> {
+  const { rows } = await db.query<{ owner: string; language: Language; serviceType: ServiceType | null }>(
+    `SELECT p.owner, p.language, s.type AS "serviceType" FROM purchases p LEFT JOIN services s ON s.id = p.service_id
+     WHERE p.cart_id = $1`,
+    [cartId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,68 @@
+import type { Db } from './pool';
+
+/** A dispute as a signed event tells it. */
+export interface ToldDispute {
+  id: string;
+  paymentIntentId: string;
+  chargeId?: string;
+  amountCents: number;
+  reason: string;
+  status: string;
+  evidenceDueAt?: Date;
+  openedAt: Date;
+  /** When nothing more could come of it; undefined while it is open. */
+  closedAt?: Date;
+  /** When the provider told it. */
+  toldAt: Date;
+}
+
+export interface DisputeRow {
+  id: string;
+  paymentIntentId: string;
+  amountCents: number;
+  reason: string;
+  status: string;
+  evidenceDueAt: Date | null;
+  openedAt: Date;
+  closedAt: Date | null;
+}
+
+/**
+ * Keeps how a dispute stands; an event older than what is known changes nothing. True where this is news: also after a
+ * crash between this row and the purchase it is told again, which is harmless.
+ */
+export async function recordDispute(db: Db, dispute: ToldDispute): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO disputes (id, payment_intent_id, charge_id, amount_cents, reason, status, evidence_due_at, opened_at,
+       closed_at, told_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, reason = excluded.reason,
+       status = excluded.status, evidence_due_at = excluded.evidence_due_at,
+       closed_at = coalesce(disputes.closed_at, excluded.closed_at), told_at = excluded.told_at
+     WHERE disputes.told_at <= excluded.told_at AND (disputes.closed_at IS NULL OR excluded.closed_at IS NOT NULL)`,
+    [
+      dispute.id,
+      dispute.paymentIntentId,
+      dispute.chargeId ?? null,
+      dispute.amountCents,
+      dispute.reason,
+      dispute.status,
+      dispute.evidenceDueAt ?? null,
+      dispute.openedAt,
+      dispute.closedAt ?? null,
+      dispute.toldAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Disputes of a payment, newest first; index disputes_intent. */
+export async function disputesOf(db: Db, paymentIntentId: string): Promise<DisputeRow[]> {
+  const { rows } = await db.query<DisputeRow>(
+    `SELECT id, payment_intent_id AS "paymentIntentId", amount_cents AS "amountCents", reason, status,
+       evidence_due_at AS "evidenceDueAt", opened_at AS "openedAt", closed_at AS "closedAt"
+     FROM disputes WHERE payment_intent_id = $1 ORDER BY opened_at DESC LIMIT 20`,
+    [paymentIntentId],
+  );
+  return rows;
+}

@@ -1,0 +1,101 @@
+import type { Db } from './pool';
+
+/** A try to hand a letter to the mail server. `activity` names the letter: its tries are one row. */
+export interface MailTry {
+  activity: string;
+  kind: string;
+  recipient: string;
+  /** Absent where it holds a code. */
+  subject?: string;
+  cartId?: string;
+  state: 'sent' | 'failed';
+  tries: number;
+  error?: string;
+  at: Date;
+}
+
+/** Writes a try down, over those before it (index mail_log_activity_key). */
+export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
+  await db.query(
+    `INSERT INTO mail_log (activity, kind, recipient, subject, cart_id, state, tries, error, first_at, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+     ON CONFLICT (activity) DO UPDATE SET state = excluded.state, tries = excluded.tries, error = excluded.error,
+       at = excluded.at`,
+    [
+      mail.activity,
+      mail.kind,
+      mail.recipient,
+      mail.subject ?? null,
+      mail.cartId ?? null,
+      mail.state,
+      mail.tries,
+      mail.error ?? null,
+      mail.at,
+    ],
+  );
+}
+
+/** A letter as the back office lists it. */
+export interface MailLogRow {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string | null;
+  state: 'sent' | 'failed';
+  tries: number;
+  error: string | null;
+  firstAt: Date;
+  at: Date;
+  orderNumber: string | null;
+  orderId: string | null;
+}
+
+/** What is looked for. `search`: the beginning of an address, or an order's number. */
+export interface MailSearch {
+  search: string;
+  kind?: string;
+  state?: 'sent' | 'failed';
+  from?: Date;
+  until?: Date;
+}
+
+const joined = `FROM mail_log m LEFT JOIN purchases p USING (cart_id) LEFT JOIN orders o USING (cart_id)`;
+const columns = `m.id, m.kind, m.recipient, m.subject, m.state, m.tries, m.error, m.first_at AS "firstAt", m.at,
+  p.order_number AS "orderNumber", o.id AS "orderId"`;
+
+/** So many rows are counted; more are told as so many. */
+const mostCounted = 10_000;
+
+/** Letters, newest first (indexes mail_log_at, mail_log_recipient, mail_log_cart). */
+export async function listMail(
+  db: Db,
+  search: MailSearch,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ mails: MailLogRow[]; total: number }> {
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const where = ['true'];
+  if (search.search) {
+    const prefix = add(`${search.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+    const number = add(search.search.toUpperCase());
+    where.push(`(lower(m.recipient) LIKE ${prefix}
+      OR m.cart_id = (SELECT cart_id FROM purchases WHERE order_number = ${number}))`);
+  }
+  if (search.kind) where.push(`m.kind = ${add(search.kind)}`);
+  if (search.state) where.push(`m.state = ${add(search.state)}`);
+  if (search.from) where.push(`m.at >= ${add(search.from)}`);
+  if (search.until) where.push(`m.at < ${add(search.until)}`);
+  const condition = where.join(' AND ');
+  const [counted, rows] = await Promise.all([
+    db.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM (SELECT 1 FROM mail_log m WHERE ${condition} LIMIT ${mostCounted}) c`,
+      values.slice(),
+    ),
+    db.query<MailLogRow>(
+      `SELECT ${columns} ${joined} WHERE ${condition} ORDER BY m.at DESC, m.id DESC
+       LIMIT ${Number(pageSize)} OFFSET ${Number((page - 1) * pageSize)}`,
+      values.slice(),
+    ),
+  ]);
+  return { mails: rows.rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,163 @@
+import type { OrderStatus, PaymentStatus } from '../domain/states';
+import type { Db } from './pool';
+
+/** What narrows the list of orders; all of it combined. */
+export interface OrderFilter {
+  search?: string;
+  status?: OrderStatus;
+  payment?: PaymentStatus;
+  type?: string;
+  service?: number;
+  provider?: number;
+  language?: string;
+  /** First and last day of creation in Madrid, as `2026-11-21`. */
+  from?: string;
+  to?: string;
+  attention?: boolean;
+  refunded?: boolean;
+  withdrawal?: boolean;
+}
+
+/** What a filter leaves of `orders`, as a FROM and a WHERE on `o`, with their values. */
+export interface Narrowed {
+  sql: string;
+  values: unknown[];
+}
+
+/** Beyond so many orders a search isn't worked out beforehand: its page is then found by walking the list. */
+const mostFound = 10_000;
+
+/** Waits for a person; indexes purchases_attention and withdrawals_open, few rows each. */
+const waiting = `SELECT a.id FROM purchases p JOIN orders a ON a.cart_id = p.cart_id WHERE p.attention IS NOT NULL
+  UNION SELECT w.order_id FROM withdrawals w WHERE w.closed_at IS NULL AND w.order_id IS NOT NULL`;
+
+/** How many orders wait for a person. */
+export async function attentionCount(db: Db): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM (${waiting}) AS few`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * `FROM … AS o WHERE …` of a filter. Each single one has its index: orders_status, orders_payment_status, orders_type,
+ * orders_service, orders_language, orders_created, orders_refunded, submissions_provider, withdrawals_open.
+ */
+export async function narrowed(db: Db, filter: OrderFilter): Promise<Narrowed> {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const parts: string[] = [];
+  const is = (column: string, value: unknown) => {
+    if (value !== undefined) parts.push(`o.${column} = ${bind(value)}`);
+  };
+  is('status', filter.status);
+  is('payment_status', filter.payment);
+  is('service_type', filter.type);
+  is('service_id', filter.service);
+  is('language', filter.language);
+  const midnight = (day: string, later = '') =>
+    `(${bind(day)}::date${later})::timestamp AT TIME ZONE 'Europe/Madrid'`;
+  if (filter.from) parts.push(`o.created_at >= ${midnight(filter.from)}`);
+  if (filter.to) parts.push(`o.created_at < ${midnight(filter.to, ' + 1')}`);
+  if (filter.refunded) parts.push('o.refunded_cents > 0');
+  if (filter.provider !== undefined)
+    parts.push(
+      `EXISTS (SELECT FROM submissions s WHERE s.order_id = o.id AND s.provider_id = ${bind(filter.provider)})`,
+    );
+  if (filter.attention) parts.push(`o.id IN (${waiting})`);
+  if (filter.withdrawal)
+    parts.push(
+      'o.id IN (SELECT w.order_id FROM withdrawals w WHERE w.closed_at IS NULL AND w.order_id IS NOT NULL)',
+    );
+  let from = 'orders';
+  if (filter.search) {
+    const hits = await search(db, filter.search);
+    // OFFSET keeps the planner from walking the whole list for hits that it believes to be spread evenly.
+    if ('ids' in hits) from = `(SELECT * FROM orders WHERE id = ANY (${bind(hits.ids)}::bigint[]) OFFSET 0)`;
+    else parts.push(`(${hits.arms.map(({ where, value }) => `${where} ${bind(value)}`).join(' OR ')})`);
+  }
+  return { sql: `FROM ${from} AS o WHERE ${parts.length === 0 ? 'true' : parts.join(' AND ')}`, values };
+}
+
+/** The ids that a search hits; where it hits too many, what to ask of each order on the way through the list. */
+async function search(db: Db, typed: string): Promise<{ ids: string[] } | { arms: Arm[] }> {
+  const arms = searchArms(typed);
+  const walked = arms.filter(({ select }) => select === undefined);
+  if (await isCommon(db, walked)) return { arms: walked };
+  const ids = await found(db, arms);
+  if (ids.length > mostFound) return { arms: walked };
+  // A whole address is found by its beginning; only a piece of one is looked for in the middle of others.
+  if (ids.length === 0 && /.@/.test(typed)) return { ids: await found(db, [emailPart(typed)]) };
+  return { ids };
+}
+
+/** Whether every twentieth of the newest orders is hit: then working out all hits costs more than it saves. */
+async function isCommon(db: Db, arms: readonly Arm[]): Promise<boolean> {
+  const newest = 1000;
+  const { rows } = await db.query<{ looked: number; hit: number }>(
+    `SELECT count(*)::integer AS looked,
+       count(*) FILTER (WHERE ${arms.map(({ where }, index) => `${where} $${index + 1}`).join(' OR ')})::integer AS hit
+     FROM (SELECT * FROM orders ORDER BY created_at DESC, id LIMIT ${newest}) AS o`,
+    arms.map(({ value }) => value),
+  );
+  const [counted] = rows;
+  return counted?.looked === newest && counted.hit > newest / 20;
+}
+
+/** One place where a search can hit. */
+interface Arm {
+  /** Where the hits are rows of another table: what gives the ids of their orders. */
+  select?: string;
+  /** Ends with the operator; the value follows. */
+  where: string;
+  value: string;
+}
+
+/**
+ * Where a text can hit, by its shape. Prefixes use orders_number_prefix, orders_email_prefix, orders_username_prefix,
+ * orders_provider_order, orders_intent_prefix, submissions_shortcode; parts of three characters and more
+ * orders_email_part and orders_username_part, which find with fewer nothing better than the whole table.
+ */
+function searchArms(typed: string): Arm[] {
+  const text = literal(typed);
+  const begins = `${text}%`;
+  const lower = text.toLowerCase();
+  const arm = (where: string, value: string): Arm => ({ where: `${where} LIKE`, value });
+  if (/^pi(\\_|$)/.test(text)) return [arm('o.payment_intent_id', begins), arm('o.username', `${lower}%`)];
+  const part = [...typed].length >= 3 ? `%${lower}%` : `${lower}%`;
+  // An address is nothing else.
+  if (/.@/.test(typed)) return [arm('lower(o.email)', `${lower}%`)];
+  return [
+    arm('o.order_number', begins.toUpperCase()),
+    arm('lower(o.email)', part),
+    arm('o.username', part),
+    arm('o.provider_order_id', begins),
+    ...(/^\d{6,18}$/.test(text) ? [{ where: 'o.id =', value: text }] : []),
+    ...(/^[\w-]{5,}$/.test(typed)
+      ? [{ select: 'SELECT s.order_id AS id FROM submissions s', where: 's.shortcode LIKE', value: begins }]
+      : []),
+  ];
+}
+
+function emailPart(typed: string): Arm {
+  return { where: 'lower(o.email) LIKE', value: `%${literal(typed).toLowerCase()}%` };
+}
+
+/** What was typed, without the `@` or `#` that people write in front, so that LIKE takes every letter as itself. */
+function literal(typed: string): string {
+  return typed.replace(/^[@#]/, '').replace(/[\\%_]/g, '\\$&');
+}
+
+/** Ids that a search hits: all of them, or one more than `mostFound`. */
+async function found(db: Db, arms: readonly Arm[]): Promise<string[]> {
+  const limit = mostFound + 1;
+  const sql = arms.map(
+    ({ select = 'SELECT o.id FROM orders o', where }, index) =>
+      `(${select} WHERE ${where} $${index + 1} LIMIT ${limit})`,
+  );
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT id FROM (${sql.join(' UNION ')}) AS hits LIMIT ${limit}`,
+    arms.map((arm) => arm.value),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import type { Db } from './pool';
+
+/** What an administrator wrote beside an order. */
+export interface OrderNote {
+  id: string;
+  author: string;
+  text: string;
+  at: Date;
+}
+
+/** The notes of an order, newest first; index order_notes_order. */
+export async function notesOfOrder(db: Db, orderId: string): Promise<OrderNote[]> {
+  const { rows } = await db.query<OrderNote>(
+    'SELECT id, author, text, at FROM order_notes WHERE order_id = $1 ORDER BY at DESC, id DESC LIMIT 200',
+    [orderId],
+  );
+  return rows;
+}
+
+/** Writes a note down. */
+export async function addNote(
+  db: Db,
+  orderId: string,
+  note: { author: string; text: string; at: Date },
+): Promise<OrderNote> {
+  const { rows } = await db.query<{ id: string }>(
+    'INSERT INTO order_notes (order_id, author, text, at) VALUES ($1, $2, $3, $4) RETURNING id',
+    [orderId, note.author, note.text, note.at],
+  );
+  return { id: rows[0]?.id ?? '', ...note };
+}
+
+/** Who wrote a note of an order; undefined where there is none of this id. */
+export async function authorOfNote(db: Db, orderId: string, id: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ author: string }>(
+    'SELECT author FROM order_notes WHERE id = $1 AND order_id = $2',
+    [id, orderId],
+  );
+  return rows[0]?.author;
+}
+
+/** Takes a note away; false where somebody was quicker. */
+export async function deleteNote(db: Db, orderId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('DELETE FROM order_notes WHERE id = $1 AND order_id = $2', [
+    id,
+    orderId,
+  ]);
+  return rowCount === 1;
+}

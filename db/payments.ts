@@ -1,0 +1,206 @@
+import type { PaymentDates, PaymentFilterName } from '../domain/payments';
+import type { PurchaseStage } from '../domain/states';
+import type { Db } from './pool';
+
+/** A payment intent as the list shows it. */
+export interface PaymentRow {
+  intent: string;
+  orderNumber: string;
+  cartId: string;
+  createdAt: Date;
+  amountCents: number;
+  paymentStatus: string;
+  closedAs: string | null;
+  stage: PurchaseStage;
+  email: string | null;
+  hasOrder: boolean;
+  refundedCents: number;
+  method: string | null;
+  brand: string | null;
+  last4: string | null;
+  failureCode: string | null;
+  disputeStatus: string | null;
+}
+
+/** What the list is narrowed to; times are the edges of days. */
+export interface PaymentFilter {
+  search?: string;
+  state?: PaymentFilterName;
+  method?: string;
+  dates: PaymentDates;
+  from?: Date;
+  to?: Date;
+  minCents?: number;
+  maxCents?: number;
+  sort: 'createdAt' | 'amount';
+  direction: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+}
+
+/** As `db/day-figures.ts` counts them, so that each figure leads to as many rows. */
+const reminded = `EXISTS (SELECT FROM emails e WHERE e.cart_id = p.cart_id
+  AND e.kind IN ('payment-reminder', 'payment-failed') AND e.sent_at IS NOT NULL)`;
+const collected = `p.payment_status IN ('paid', 'refunded', 'partially_refunded')`;
+
+/** purchases_payment_status serves most; purchases_abandoned, disputes_intent, emails_pkey the others. */
+const states: Record<PaymentFilterName, string> = {
+  open: `p.payment_status = 'pending' AND p.closed_as IS NULL`,
+  failed: `p.payment_status = 'failed'`,
+  cancelled: `p.closed_as = 'cancelled'`,
+  abandoned: `p.closed_as = 'abandoned'`,
+  collected,
+  refunded: `p.payment_status IN ('refunded', 'partially_refunded')`,
+  disputed: 'EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = p.payment_intent_id)',
+  reminded,
+  recovered: `${collected} AND ${reminded}`,
+};
+
+const columns = `p.payment_intent_id AS intent, p.order_number AS "orderNumber", p.cart_id AS "cartId",
+  p.created_at AS "createdAt", coalesce(p.amount_cents, 0) AS "amountCents", p.payment_status AS "paymentStatus",
+  p.closed_as AS "closedAs", p.stage, p.email`;
+
+/** What stands in other tables: orders_cart_id_key, refunds_pkey, charges_intent, stripe_events_intent, disputes_intent. */
+const besides = `EXISTS (SELECT FROM orders o WHERE o.cart_id = p."cartId") AS "hasOrder",
+  (SELECT coalesce(sum(r.amount_cents), 0)::integer FROM refunds r WHERE r.cart_id = p."cartId" AND r.status <> 'failed')
+    AS "refundedCents",
+  c.method, c.brand, c.last4,
+  (SELECT s.code FROM stripe_events s WHERE s.payment_intent_id = p.intent AND s.code IS NOT NULL
+   ORDER BY s.received_at DESC LIMIT 1) AS "failureCode",
+  (SELECT d.status FROM disputes d WHERE d.payment_intent_id = p.intent ORDER BY d.opened_at DESC LIMIT 1) AS "disputeStatus"`;
+const lastCharge = `LEFT JOIN LATERAL (SELECT method, brand, last4 FROM charges c
+  WHERE c.payment_intent_id = p.intent ORDER BY c.at DESC LIMIT 1) c ON true`;
+
+/** What a person typed, so that LIKE takes % and _ as letters. */
+const prefix = (search: string) => `${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The conditions of a filter with their values. */
+function narrowed(filter: PaymentFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['p.payment_intent_id IS NOT NULL'];
+  if (filter.search) {
+    const typed = prefix(filter.search);
+    // Each arm has its own index: purchases_number_prefix, purchases_intent_prefix, purchases_email_prefix.
+    conditions.push(
+      `(p.order_number LIKE upper(${put(typed)}) OR p.payment_intent_id LIKE ${put(typed)} OR lower(p.email) LIKE lower(${put(typed)}))`,
+    );
+  }
+  if (filter.state) conditions.push(states[filter.state]);
+  if (filter.method)
+    conditions.push(
+      `EXISTS (SELECT FROM charges c WHERE c.payment_intent_id = p.payment_intent_id AND c.method = ${put(filter.method)})`,
+    );
+  if (filter.minCents !== undefined) conditions.push(`p.amount_cents >= ${put(filter.minCents)}`);
+  if (filter.maxCents !== undefined) conditions.push(`p.amount_cents <= ${put(filter.maxCents)}`);
+  if (filter.from || filter.to) {
+    const within = (column: string) =>
+      [filter.from && `${column} >= ${put(filter.from)}`, filter.to && `${column} < ${put(filter.to)}`]
+        .filter(Boolean)
+        .join(' AND ');
+    if (filter.dates === 'begun') conditions.push(within('p.created_at'));
+    // refunds_created, disputes_closed: few rows of the range lead to their payments.
+    else if (filter.dates === 'refunded')
+      conditions.push(
+        `p.cart_id IN (SELECT r.cart_id FROM refunds r WHERE r.status <> 'failed' AND ${within('r.created_at')})`,
+      );
+    else
+      conditions.push(
+        `p.payment_intent_id IN (SELECT d.payment_intent_id FROM disputes d WHERE d.status = 'lost' AND ${within('d.closed_at')})`,
+      );
+  }
+  return { where: conditions.join(' AND '), values };
+}
+
+/** A page of payments and the number of all that match. In order by purchases_begun or purchases_payment_amount. */
+export async function listPayments(
+  db: Db,
+  filter: PaymentFilter,
+): Promise<{ payments: PaymentRow[]; total: number }> {
+  const { where, values } = narrowed(filter);
+  const direction = filter.direction === 'asc' ? 'ASC' : 'DESC';
+  const column = filter.sort === 'amount' ? 'p.amount_cents' : 'p.created_at';
+  const tie = filter.sort === 'amount' || direction === 'DESC' ? 'p.cart_id' : 'p.cart_id DESC';
+  const [page, count] = await Promise.all([
+    db.query<PaymentRow>(
+      `SELECT p.*, ${besides} FROM (
+         SELECT ${columns} FROM purchases p WHERE ${where} ORDER BY ${column} ${direction}, ${tie}
+         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) p ${lastCharge}
+       ORDER BY ${column.replace('p.amount_cents', 'p."amountCents"').replace('p.created_at', 'p."createdAt"')} ${direction},
+         ${tie.replace('p.cart_id', 'p."cartId"')}`,
+      [...values, filter.pageSize, (filter.page - 1) * filter.pageSize],
+    ),
+    db.query<{ total: number }>(`SELECT count(*)::integer AS total FROM purchases p WHERE ${where}`, values),
+  ]);
+  return { payments: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/** An attempt to take the money. */
+export interface ChargeRow {
+  id: string;
+  at: Date;
+  status: string;
+  amountCents: number;
+  method: string | null;
+  brand: string | null;
+  last4: string | null;
+  country: string | null;
+  failureCode: string | null;
+  feeCents: number | null;
+}
+
+/** A signed event about a payment, as the inbox kept it. */
+export interface PaymentEventRow {
+  id: string;
+  type: string;
+  at: Date;
+  code: string | null;
+  outcome: string | null;
+}
+
+export interface PaymentRefundRow {
+  number: number;
+  amountCents: number;
+  reason: string;
+  requestedBy: string;
+  refundId: string | null;
+  status: string;
+  createdAt: Date;
+}
+
+export interface PaymentDetail {
+  payment: PaymentRow;
+  charges: ChargeRow[];
+  events: PaymentEventRow[];
+  refunds: PaymentRefundRow[];
+}
+
+/** One payment with everything that is known of it; index purchases_payment_intent_id_key, then as the list. */
+export async function paymentDetail(db: Db, intent: string): Promise<PaymentDetail | undefined> {
+  const { rows } = await db.query<PaymentRow>(
+    `SELECT p.*, ${besides} FROM (SELECT ${columns} FROM purchases p WHERE p.payment_intent_id = $1) p ${lastCharge}`,
+    [intent],
+  );
+  const payment = rows[0];
+  if (!payment) return undefined;
+  const [charges, events, refunds] = await Promise.all([
+    db.query<ChargeRow>(
+      `SELECT id, at, status, amount_cents AS "amountCents", method, brand, last4, country,
+         failure_code AS "failureCode", fee_cents AS "feeCents"
+       FROM charges WHERE payment_intent_id = $1 ORDER BY at DESC LIMIT 100`,
+      [intent],
+    ),
+    db.query<PaymentEventRow>(
+      `SELECT id, type, received_at AS at, code, outcome FROM stripe_events WHERE payment_intent_id = $1
+       ORDER BY received_at DESC LIMIT 100`,
+      [intent],
+    ),
+    db.query<PaymentRefundRow>(
+      `SELECT number, amount_cents AS "amountCents", reason, requested_by AS "requestedBy", refund_id AS "refundId",
+         status, created_at AS "createdAt"
+       FROM refunds WHERE cart_id = $1 ORDER BY number DESC LIMIT 100`,
+      [payment.cartId],
+    ),
+  ]);
+  return { payment, charges: charges.rows, events: events.rows, refunds: refunds.rows };
+}

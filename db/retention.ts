@@ -1,0 +1,28 @@
+import type { Db } from './pool';
+
+/** What is kept for a while only: its table, the time that counts, and which rows. */
+const expiring = {
+  api_requests: 'at < $1',
+  provider_calls: 'at < $1',
+  mail_log: 'at < $1',
+  // What has not reached its purchase yet is no log.
+  stripe_events: 'received_at < $1 AND relayed_at IS NOT NULL',
+  // Their use has ended long before; whoever comes back sweeps them too, but in a quiet shop nobody does.
+  customer_logins: 'created_at < $1',
+  customer_sessions: 'created_at < $1',
+  admin_sessions: 'created_at < $1',
+} as const;
+export type ExpiringTable = keyof typeof expiring;
+export const expiringTables = Object.keys(expiring) as ExpiringTable[];
+
+/** Deletes at most `limit` rows that are older than `before`; says how many. By the table's index on its time. */
+export async function deleteExpired(
+  db: Db,
+  { table, before, limit }: { table: ExpiringTable; before: Date; limit: number },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${expiring[table]} LIMIT $2))`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+}

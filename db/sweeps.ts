@@ -1,0 +1,177 @@
+import {
+  bySchedule,
+  noCounts,
+  rankOf,
+  type SweepCounts,
+  type SweepKind,
+  type SweepOutcome,
+  type SweepProgress,
+  sumOf,
+} from '../domain/sweeps';
+import { announce, type Db } from './pool';
+
+/** A run of the status sync or of the refill sweep. */
+export interface SweepRow {
+  id: string;
+  kind: SweepKind;
+  startedBy: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  failed: boolean;
+  /** Submissions that there were to look at when it began. */
+  total: number;
+  counts: SweepCounts;
+}
+
+/** What a run did with one submission. */
+export interface SweepResult {
+  submissionId: string;
+  orderId: string;
+  orderNumber: string;
+  outcome: SweepOutcome;
+  previousStatus?: string;
+  newStatus?: string;
+  providerStatus?: string;
+  /** What the panel or the directory said, in its own words. */
+  error?: string;
+}
+
+interface Stored extends Omit<SweepRow, 'counts'> {
+  progress: Record<string, SweepProgress>;
+}
+
+const columns = `id, kind, started_by AS "startedBy", started_at AS "startedAt", finished_at AS "finishedAt", failed,
+  total, progress`;
+
+function toRow({ progress, ...row }: Stored): SweepRow {
+  return { ...row, counts: sumOf(Object.values(progress)) };
+}
+
+/** Runs of the Schedules are kept so long, and what people asked for longer; in days. */
+const keptDays = { schedule: 7, people: 60 };
+
+/** Opens a run; where it is open already, nothing changes. Old runs go. */
+export async function openSweep(
+  db: Db,
+  run: { id: string; kind: SweepKind; startedBy: string; startedAt: Date; total?: number },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO sweeps (id, kind, started_by, started_at, total) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET total = greatest(sweeps.total, excluded.total)`,
+    [run.id, run.kind, run.startedBy, run.startedAt, run.total ?? 0],
+  );
+  // Index sweeps_newest.
+  await db.query(
+    `DELETE FROM sweeps WHERE kind = $1
+       AND started_at < now() - make_interval(days => CASE WHEN started_by = $2 THEN $3::integer ELSE $4::integer END)`,
+    [run.kind, bySchedule, keptDays.schedule, keptDays.people],
+  );
+  await announce(db, run.id);
+}
+
+/** Where a part of a run stands: from here a repeated activity goes on. */
+export async function sweepProgress(db: Db, id: string, part: string): Promise<SweepProgress> {
+  const { rows } = await db.query<{ progress: SweepProgress | null }>(
+    'SELECT progress -> $2 AS progress FROM sweeps WHERE id = $1',
+    [id, part],
+  );
+  return rows[0]?.progress ?? { ...noCounts };
+}
+
+/**
+ * Adds a page of results and says how far the part has come. Of a Schedule's run only what failed or changed is kept:
+ * it looks at everything every few minutes. Safe to run again with the same page.
+ */
+export async function recordPage(
+  db: Db,
+  id: string,
+  part: string,
+  progress: SweepProgress,
+  results: readonly SweepResult[],
+): Promise<void> {
+  await db.query(
+    `INSERT INTO sweep_results (sweep_id, submission_id, order_id, order_number, rank, outcome, previous_status,
+       new_status, provider_status, error)
+     SELECT s.id, r."submissionId", r."orderId", r."orderNumber", r.rank, r.outcome, r."previousStatus",
+       r."newStatus", r."providerStatus", left(r.error, 500)
+     FROM sweeps s, jsonb_to_recordset($2) AS r("submissionId" uuid, "orderId" bigint, "orderNumber" text,
+       rank smallint, outcome text, "previousStatus" text, "newStatus" text, "providerStatus" text, error text)
+     WHERE s.id = $1 AND (s.started_by <> $3 OR r.rank < 2)
+     ON CONFLICT DO NOTHING`,
+    [id, JSON.stringify(results.map((one) => ({ ...one, rank: rankOf(one.outcome) }))), bySchedule],
+  );
+  await db.query(
+    'UPDATE sweeps SET progress = progress || jsonb_build_object($2::text, $3::jsonb) WHERE id = $1',
+    [id, part, JSON.stringify(progress)],
+  );
+  await announce(db, id);
+}
+
+/** Closes a run. */
+export async function closeSweep(db: Db, id: string, failed: boolean): Promise<void> {
+  await db.query('UPDATE sweeps SET finished_at = now(), failed = $2 WHERE id = $1 AND finished_at IS NULL', [
+    id,
+    failed,
+  ]);
+  await announce(db, id);
+}
+
+/** One run; undefined where there is none, or none any more. */
+export async function sweepById(db: Db, id: string): Promise<SweepRow | undefined> {
+  const { rows } = await db.query<Stored>(`SELECT ${columns} FROM sweeps WHERE id = $1`, [id]);
+  return rows[0] && toRow(rows[0]);
+}
+
+/**
+ * The runs of a kind that a screen begins with: the newest one, the newest that a person asked for, and when one last
+ * ended well. Index sweeps_newest.
+ */
+export async function latestSweeps(
+  db: Db,
+  kind: SweepKind,
+): Promise<{ newest?: SweepRow; asked?: SweepRow; lastDone?: Date }> {
+  const { rows } = await db.query<Stored>(
+    `(SELECT ${columns} FROM sweeps WHERE kind = $1 ORDER BY started_at DESC LIMIT 1)
+     UNION ALL
+     (SELECT ${columns} FROM sweeps WHERE kind = $1 AND started_by <> $2 ORDER BY started_at DESC LIMIT 1)
+     UNION ALL
+     (SELECT ${columns} FROM sweeps WHERE kind = $1 AND finished_at IS NOT NULL AND NOT failed
+      ORDER BY started_at DESC LIMIT 1)`,
+    [kind, bySchedule],
+  );
+  const found = rows.map(toRow).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
+  return {
+    newest: found[0],
+    asked: found.find(({ startedBy }) => startedBy !== bySchedule),
+    lastDone: found.find(({ finishedAt, failed }) => finishedAt && !failed)?.finishedAt ?? undefined,
+  };
+}
+
+/** A page of a run's results, failures first. Index sweep_results_list. */
+export async function sweepResults(
+  db: Db,
+  id: string,
+  page: { number: number; size: number },
+): Promise<{ results: SweepResult[]; total: number }> {
+  const { rows } = await db.query<SweepResult & { total: number }>(
+    `SELECT submission_id AS "submissionId", order_id AS "orderId", order_number AS "orderNumber", outcome,
+       previous_status AS "previousStatus", new_status AS "newStatus", provider_status AS "providerStatus", error,
+       count(*) OVER ()::integer AS total
+     FROM sweep_results WHERE sweep_id = $1 ORDER BY rank, order_id, submission_id LIMIT $2 OFFSET $3`,
+    [id, page.size, (page.number - 1) * page.size],
+  );
+  return { results: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** How many submissions the status sync would look at, by provider. Index submissions_open. */
+export async function openSubmissionCounts(
+  db: Db,
+): Promise<{ providerId: number; name: string; open: number }[]> {
+  const { rows } = await db.query<{ providerId: number; name: string; open: number }>(
+    `SELECT p.id AS "providerId", p.name, count(s.id)::integer AS open
+     FROM providers p LEFT JOIN submissions s ON s.provider_id = p.id AND s.state = 'accepted'
+       AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
+     GROUP BY p.id, p.name ORDER BY p.id`,
+  );
+  return rows;
+}

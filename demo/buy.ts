@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { WithStartWorkflowOperation } from '@temporalio/client';
+import { findService, serviceAsSold } from '../db/catalogue';
+import { vatRateFor } from '../db/settings';
+import { type CartChoice, priceCart } from '../domain/pricing';
+import type { PurchaseSettings } from '../domain/purchase';
+import type { UpsellVariant } from '../domain/upsells';
+import { confirmPayment, purchaseId, purchasesQueue, purchaseWorkflow, setCart } from '../workflows/messages';
+import { demoDomain, type Person } from './people';
+import type { DemoShop } from './shop';
+
+/** What somebody puts into the cart. */
+export interface Wish {
+  serviceId: number;
+  customQuantity?: number;
+  posts?: CartChoice['posts'];
+  upsell?: UpsellVariant;
+  discountCode?: string;
+  /** Times that differ from the shop's, e.g. to give up within seconds. */
+  settings?: Partial<PurchaseSettings>;
+}
+
+/** A purchase with an intent to pay. */
+export interface Begun {
+  cartId: string;
+  owner: string;
+  paymentIntentId: string;
+  orderNumber: string;
+}
+
+/** Begins a purchase as the API does: starts the workflow of its cart with the first cart. */
+export async function begin(shop: DemoShop, buyer: Person, wish: Wish): Promise<Begun> {
+  const service = await findService(shop.db, wish.serviceId);
+  const sold = service && (await serviceAsSold(shop.db, service, wish.customQuantity));
+  if (!sold) throw new Error(`The catalogue has no service ${wish.serviceId} in this quantity`);
+  const cartId = `cart_${Date.now()}_demo${randomBytes(6).toString('hex')}`;
+  const owner = `demo-${cartId}`;
+  const variant = wish.upsell ?? (buyer.language === 'it' ? 'B' : 'A');
+  const vatRatePercent = vatRateFor(shop.settings, buyer.language);
+  const choice: CartChoice = {
+    serviceId: wish.serviceId,
+    customQuantity: wish.customQuantity,
+    posts: wish.posts,
+    username: buyer.username,
+    email: buyer.email,
+    upsellAccepted: wish.upsell !== undefined,
+    discountCode: wish.discountCode,
+    immediatePerformanceText: `${buyer.language}-2026-11`,
+  };
+  const discount = wish.discountCode ? { code: wish.discountCode, percent: 5 } : undefined;
+  const { amountCents } = priceCart(choice, sold, { variant, vatRatePercent, discount, rev: 1 });
+  const intent = await shop.temporal.workflow.executeUpdateWithStart(setCart, {
+    args: [{ owner, choice, expectedAmountCents: amountCents }],
+    startWorkflowOperation: new WithStartWorkflowOperation(purchaseWorkflow, {
+      workflowId: purchaseId(cartId),
+      taskQueue: purchasesQueue,
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      args: [
+        {
+          cartId,
+          owner,
+          language: buyer.language,
+          variant,
+          vatRatePercent,
+          settings: { ...shop.settings.purchase, ...wish.settings },
+        },
+      ],
+      staticSummary: `Demo · ${sold.quantity}`,
+    }),
+  });
+  return { cartId, owner, paymentIntentId: intent.paymentIntentId, orderNumber: intent.orderNumber };
+}
+
+/** Buys: begins, pays, and waits for the order. */
+export async function buy(shop: DemoShop, buyer: Person, wish: Wish): Promise<Begun & { orderId: string }> {
+  const begun = await begin(shop, buyer, wish);
+  await shop.pay(begun.paymentIntentId);
+  const { order } = await shop.temporal.workflow
+    .getHandle(purchaseId(begun.cartId))
+    .executeUpdate(confirmPayment, { args: [{ paymentIntentId: begun.paymentIntentId }] });
+  if (!order)
+    throw new Error(`The payment of ${begun.orderNumber} was sent back instead of becoming an order`);
+  return { ...begun, orderId: order.id };
+}
+
+/** Waits until an order is as a story needs it. */
+export async function until(shop: DemoShop, orderId: string, statuses: readonly string[]): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  for (;;) {
+    const { rows } = await shop.db.query<{ status: string; attention: string | null }>(
+      'SELECT o.status, p.attention FROM orders o JOIN purchases p USING (cart_id) WHERE o.id = $1',
+      [orderId],
+    );
+    const now = rows[0];
+    if (now && (statuses.includes(now.status) || (now.attention && statuses.includes('attention')))) return;
+    if (Date.now() > deadline) throw new Error(`Order ${orderId} of ${demoDomain} stays ${now?.status}`);
+    await new Promise((done) => setTimeout(done, 500));
+  }
+}

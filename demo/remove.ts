@@ -1,0 +1,76 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
+import {
+  contactWorkflowId,
+  deletionWorkflowId,
+  leaveWorkflowId,
+  purchaseId,
+  withdrawalWorkflowId,
+} from '../workflows/messages';
+import { demoDomain } from './people';
+import type { DemoShop } from './shop';
+
+/**
+ * Removes everything of the demonstration: runs that go on are ended, every run is deleted from Temporal, and no row
+ * of it stays but acts in the audit log. Run again it finds nothing. What the sandbox was told it keeps.
+ */
+export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; letters: number }> {
+  const { db } = shop;
+  const address = `%@${demoDomain}`;
+  const ids = async (sql: string, values: unknown[] = [address]) =>
+    (await db.query<{ id: string }>(sql, values)).rows.map(({ id }) => id);
+  const carts = await ids(`SELECT cart_id AS id FROM purchases WHERE cart_id LIKE $1`, ['cart\\_%\\_demo%']);
+  const contacts = await ids('SELECT id FROM contact_messages WHERE email LIKE $1');
+  const withdrawals = await ids('SELECT id FROM withdrawals WHERE email LIKE $1');
+  const wishes = await ids('SELECT id FROM leave_requests WHERE email LIKE $1');
+  await endRuns(shop, [
+    ...carts.map(purchaseId),
+    ...contacts.map(contactWorkflowId),
+    ...withdrawals.map(withdrawalWorkflowId),
+    ...wishes.flatMap((id) => [leaveWorkflowId(id), deletionWorkflowId(id)]),
+  ]);
+  await db.query('DELETE FROM withdrawals WHERE id = ANY ($1)', [withdrawals]);
+  // Whatever table hangs on an order or a purchase, also those that are yet to come; some hang on submissions too.
+  const ofSubmissions = await tablesWith(shop, 'submission_id');
+  for (const table of [...ofSubmissions, ...(await tablesWith(shop, 'order_id'))])
+    await db.query(
+      `DELETE FROM ${table} WHERE order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))`,
+      [carts],
+    );
+  const ofCarts = (await tablesWith(shop, 'cart_id')).filter(
+    (table) => !['orders', 'purchases'].includes(table),
+  );
+  for (const table of [...ofCarts, 'orders', 'purchases'])
+    await db.query(`DELETE FROM ${table} WHERE cart_id = ANY ($1)`, [carts]);
+  await db.query('DELETE FROM contact_messages WHERE id = ANY ($1)', [contacts]);
+  await db.query('DELETE FROM leave_requests WHERE id = ANY ($1)', [wishes]);
+  await db.query('DELETE FROM email_suppressions WHERE email LIKE $1', [address]);
+  return { purchases: carts.length, letters: contacts.length + wishes.length + withdrawals.length };
+}
+
+async function tablesWith({ db }: DemoShop, column: string): Promise<string[]> {
+  const { rows } = await db.query<{ table: string }>(
+    `SELECT table_name AS "table" FROM information_schema.columns JOIN information_schema.tables
+       USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name = $1`,
+    [column],
+  );
+  return rows.map(({ table }) => table);
+}
+
+/** Ends what still runs and deletes every run of these ids. A run that is gone already is no failure. */
+async function endRuns({ temporal }: DemoShop, workflowIds: readonly string[]): Promise<void> {
+  const { namespace } = temporal.options;
+  for (const workflowId of workflowIds) {
+    try {
+      const handle = temporal.workflow.getHandle(workflowId);
+      if ((await handle.describe()).status.name === 'RUNNING')
+        await handle.terminate('Demonstration data are removed');
+      await temporal.workflowService.deleteWorkflowExecution({
+        namespace,
+        workflowExecution: { workflowId },
+      });
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+    }
+  }
+}

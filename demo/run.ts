@@ -1,0 +1,59 @@
+import { languages } from '../domain/money';
+import { type Person, person } from './people';
+import type { DemoShop } from './shop';
+import { letters, type Story, stories } from './stories';
+
+/** How many stories run side by side: as many as a small machine bears. */
+const atOnce = 12;
+
+/** What was told, and what could not be. */
+export interface DemoResult {
+  told: number;
+  failures: { story: string; message: string }[];
+}
+
+/**
+ * Sends purchases through the shop, about `purchases` in all and at least one of each story, and what people write
+ * beside them. `onStory` hears of each that is over.
+ */
+export async function runDemo(
+  shop: DemoShop,
+  purchases: number,
+  onStory: (done: number, of: number) => void = () => undefined,
+): Promise<DemoResult> {
+  const all = [...stories, ...letters].flatMap((story) =>
+    Array.from({ length: Math.max(1, Math.round((purchases * story.share) / 100)) }, () => story),
+  );
+  const queue = mixed(all).map((story, number) => ({ story, number, buyer: buyerOf(number) }));
+  const result: DemoResult = { told: 0, failures: [] };
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { story, buyer, number } = next;
+      try {
+        await story.tell(shop, buyer, number);
+        result.told += 1;
+      } catch (error) {
+        result.failures.push({
+          story: story.name,
+          message: error instanceof Error ? error.message : String(error),
+        });
+      }
+      onStory(result.told + result.failures.length, all.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return result;
+}
+
+function buyerOf(number: number): Person {
+  return person(number, languages[number % languages.length] ?? 'es');
+}
+
+/** Spread evenly, so that the slow stories don't stand at the end and no story comes in a row. */
+function mixed(all: readonly Story[]): Story[] {
+  const step = 7;
+  return all
+    .map((story, index) => ({ story, place: (index * step) % all.length, index }))
+    .sort((a, b) => a.place - b.place || a.index - b.index)
+    .map(({ story }) => story);
+}

@@ -1,0 +1,56 @@
+import type { Client } from '@temporalio/client';
+import type { Pool } from 'pg';
+import type Stripe from 'stripe';
+import { payments } from '../api/testing/payments';
+import { createPool } from '../db/pool';
+import { readSettings, type ShopSettings } from '../db/settings';
+import { lazyClient, temporalEnv } from '../temporal/connection';
+
+/** The shop that the demonstration is given to: everything that its purchases pass through. */
+export interface DemoShop {
+  db: Pool;
+  temporal: Client;
+  stripe: Stripe;
+  settings: ShopSettings;
+  /** The sandbox's directory of profiles. */
+  directoryUrl: string;
+  /** Pays as a buyer's page would. Rejects where the card is declined. */
+  pay(paymentIntentId: string, paymentMethod?: string): Promise<unknown>;
+  /** A switch of the sandbox's panel, e.g. `faults`. */
+  panel(path: string, body: unknown): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the shop whose addresses stand in the environment. Throws where its payments are not the sandbox's: a
+ * demonstration must never meet real money.
+ */
+export async function openShop(env: NodeJS.ProcessEnv): Promise<DemoShop> {
+  if (!env.STRIPE_API_BASE || !env.SANDBOX_PAYMENTS_URL || !env.SANDBOX_PANEL_URL)
+    throw new Error('Demonstration data need the sandbox: start the shop without keys of a real provider.');
+  const panelUrl = env.SANDBOX_PANEL_URL;
+  const db = createPool(env.DATABASE_URL ?? '', () => undefined);
+  const temporal = lazyClient(temporalEnv.parse(env));
+  const { stripe, confirm } = payments();
+  return {
+    db,
+    temporal,
+    stripe,
+    settings: await readSettings(db),
+    directoryUrl: env.INSTAGRAM_BASE_URL ?? '',
+    pay: confirm,
+    async panel(path, body) {
+      const response = await fetch(new URL(`/_sandbox/${path}`, panelUrl), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`The sandbox's panel answered ${response.status} to ${path}`);
+      return response.json();
+    },
+    async close() {
+      await temporal.connection.close();
+      await db.end();
+    },
+  };
+}

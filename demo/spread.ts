@@ -1,0 +1,46 @@
+import type { DemoShop } from './shop';
+
+/** Tables of a purchase, and their times. */
+const timesOf: Record<string, readonly string[]> = {
+  purchases: ['created_at', 'updated_at', 'attention_since'],
+  orders: ['created_at', 'updated_at', 'paid_at', 'delivered_at'],
+  timeline: ['at'],
+  refunds: ['created_at'],
+  emails: ['created_at', 'sent_at'],
+};
+const timesOfOrder: Record<string, readonly string[]> = {
+  submissions: ['created_at', 'sent_at', 'answered_at', 'reported_at'],
+  refills: ['requested_at', 'ended_at'],
+  conversions: ['at'],
+  discount_redemptions: ['redeemed_at'],
+};
+
+/**
+ * Moves the demonstration's purchases of today back over so many days, more of them to the newer ones, so that charts
+ * have a past. Only what screens show is moved; the runs in Temporal keep the time at which they really ran. Those
+ * that wait for a person or are under way stay today.
+ */
+export async function spread({ db }: DemoShop, days: number): Promise<void> {
+  const { rows } = await db.query<{ cart: string }>(
+    `SELECT p.cart_id AS cart FROM purchases p LEFT JOIN orders o USING (cart_id)
+     WHERE p.cart_id LIKE 'cart\\_%\\_demo%' AND p.attention IS NULL AND p.created_at > now() - interval '1 day'
+       AND (p.stage IN ('guarantee', 'closed')) ORDER BY p.cart_id`,
+  );
+  for (const [index, { cart }] of rows.entries()) {
+    // Squared: half of them fall into the newest quarter of the time.
+    const shift = Math.round(days * 24 * 60 * (index / rows.length) ** 2);
+    await move(db, cart, shift);
+  }
+}
+
+async function move(db: DemoShop['db'], cart: string, minutes: number): Promise<void> {
+  const back = (columns: readonly string[]) =>
+    columns.map((column) => `${column} = ${column} - make_interval(mins => $2)`).join(', ');
+  for (const [table, columns] of Object.entries(timesOf))
+    await db.query(`UPDATE ${table} SET ${back(columns)} WHERE cart_id = $1`, [cart, minutes]);
+  for (const [table, columns] of Object.entries(timesOfOrder))
+    await db.query(
+      `UPDATE ${table} SET ${back(columns)} WHERE order_id IN (SELECT id FROM orders WHERE cart_id = $1)`,
+      [cart, minutes],
+    );
+}

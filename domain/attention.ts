@@ -1,0 +1,3 @@
+/** What waits for a person in the back office, each from its own query (db/attention.ts). */
+export const attentionKinds = ['order', 'dispute', 'withdrawal', 'contact', 'deletion'] as const;
+export type AttentionKind = (typeof attentionKinds)[number];

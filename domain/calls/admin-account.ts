@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { passwordLimits } from '../password';
+import { roles } from '../permissions';
+import { session } from './admin';
+import { defineCall } from './call';
+import { success } from './common';
+
+const password = z
+  .string('La contraseña es requerida')
+  .min(1, 'La contraseña es requerida')
+  .max(passwordLimits.max, `La contraseña es demasiado larga (${passwordLimits.max} caracteres como máximo)`);
+
+/** A password to be set; what else it must not be is decided with the user's name (domain/password.ts). */
+const newPassword = z
+  .string('Indique la contraseña nueva')
+  .min(passwordLimits.min, `La contraseña debe tener al menos ${passwordLimits.min} caracteres`)
+  .max(passwordLimits.max, `La contraseña es demasiado larga (${passwordLimits.max} caracteres como máximo)`);
+
+/** Six figures of an app, spaces left out. */
+const appCode = z
+  .string('Escriba el código de 6 cifras')
+  .trim()
+  .regex(/^[0-9]{3} ?[0-9]{3}$/, 'Escriba el código de 6 cifras')
+  .meta({ examples: ['123456'] })
+  .transform((typed) => typed.replace(' ', ''));
+
+/** The password, or a code of the app: whoever sits at a screen that was left open has neither. */
+const proof = z
+  .string('Escriba su contraseña o un código de su aplicación')
+  .min(1, 'Escriba su contraseña o un código de su aplicación')
+  .max(passwordLimits.max, 'Escriba su contraseña o un código de su aplicación');
+
+/** Shown once and never again. */
+const recoveryCodes = z.array(z.string());
+
+export const adminLoginCode = defineCall({
+  method: 'POST',
+  path: '/api/admin/login/code',
+  summary: 'Second step of the login: a code of the app, or a recovery code',
+  access: 'public',
+  body: z.strictObject({
+    code: z
+      .string('Escriba el código')
+      .trim()
+      .min(1, 'Escriba el código')
+      .max(40, 'El código no es correcto'),
+  }),
+  answer: success.extend({
+    session,
+    /** How many recovery codes are left, where one was used. */
+    recoveryCodesLeft: z.number().int().optional(),
+  }),
+});
+
+const ownSession = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** Where it is over unless it is used before. */
+  expiresAt: z.iso.datetime(),
+  ip: z.string().optional(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const adminAccount = defineCall({
+  method: 'GET',
+  path: '/api/admin/account',
+  summary: 'The own user: second factor and open sessions',
+  access: 'own-account',
+  answer: success.extend({
+    username: z.string(),
+    role: z.enum(roles),
+    mustChangePassword: z.boolean(),
+    passwordChangedAt: z.iso.datetime().optional(),
+    lastLoginAt: z.iso.datetime().optional(),
+    totp: z.object({
+      activeSince: z.iso.datetime().optional(),
+      recoveryCodesLeft: z.number().int(),
+    }),
+    sessions: z.array(ownSession),
+  }),
+});
+
+export const adminChangePassword = defineCall({
+  method: 'POST',
+  path: '/api/admin/account/password',
+  summary: 'Changes the own password and ends the other sessions',
+  access: 'own-account',
+  body: z.strictObject({ oldPassword: password, newPassword }),
+  answer: success,
+});
+
+export const adminEndOwnSession = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/account/sessions/:id',
+  summary: 'Ends one of the own sessions',
+  access: 'own-account',
+  params: z.object({ id: z.uuid('Recargue la página e inténtelo de nuevo') }),
+  answer: success,
+});
+
+export const adminEndOwnSessions = defineCall({
+  method: 'POST',
+  path: '/api/admin/account/sessions/end',
+  summary: 'Ends all own sessions, the asking one too or all others',
+  access: 'own-account',
+  body: z.strictObject({ thisOneToo: z.boolean('Indique si termina también esta sesión') }),
+  answer: success.extend({ ended: z.number().int() }),
+});
+
+export const adminBeginTotp = defineCall({
+  method: 'POST',
+  path: '/api/admin/account/totp/begin',
+  summary: 'Makes a secret for the second step; it counts once a right code was typed',
+  access: 'own-account',
+  body: z.strictObject({ password }),
+  answer: success.extend({
+    /** In base32; shown this once. */
+    secret: z.string(),
+    /** For the QR code: otpauth://… */
+    address: z.string(),
+  }),
+});
+
+export const adminConfirmTotp = defineCall({
+  method: 'POST',
+  path: '/api/admin/account/totp/confirm',
+  summary: 'Switches the second step on with a code of the new secret',
+  access: 'own-account',
+  body: z.strictObject({ code: appCode }),
+  answer: success.extend({ recoveryCodes }),
+});
+
+export const adminEndTotp = defineCall({
+  method: 'POST',
+  path: '/api/admin/account/totp/end',
+  summary: 'Switches the second step off',
+  access: 'own-account',
+  body: z.strictObject({ proof }),
+  answer: success,
+});
+
+export const adminNewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/api/admin/account/totp/recovery-codes',
+  summary: 'Ten new recovery codes; those before are void',
+  access: 'own-account',
+  body: z.strictObject({ proof }),
+  answer: success.extend({ recoveryCodes }),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { normaliseUsername, usernamePattern } from '../person';
+import { defineCall } from './call';
+import { email, success } from './common';
+
+const bothNeeded = 'Username y razón son requeridos';
+const notAUsername = 'No es un nombre de usuario de Instagram: solo letras, números, puntos y guiones bajos';
+
+/** A block as the back office sees it (S1 §3). */
+export const blockedUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().optional(),
+  reason: z.string(),
+  blockedBy: z.string(),
+  blockedAt: z.iso.datetime(),
+  isActive: z.boolean(),
+  unblockedAt: z.iso.datetime().optional(),
+  unblockedBy: z.string().optional(),
+});
+export type BlockedUser = z.infer<typeof blockedUser>;
+
+/** Which blocks are listed: those in force, those that have ended, or both. */
+export const blockStates = ['active', 'ended', 'all'] as const;
+
+/** Blocks on one page. */
+export const blocksPerPage = 25;
+
+export const blockedUsers = defineCall({
+  method: 'GET',
+  path: '/api/blocked-users',
+  summary: 'Who may not order, newest first, in pages (S1 §7)',
+  access: 'read-customers',
+  query: z.object({
+    search: z.string().max(100).default(''),
+    state: z.enum(blockStates).default('active'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  answer: success.extend({
+    data: z.array(blockedUser),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+  }),
+});
+
+/** What the form asks (S1 §5); the screen checks with the same rules. */
+export const blockForm = z.strictObject({
+  username: z
+    .string(bothNeeded)
+    .trim()
+    .min(1, bothNeeded)
+    .max(200, notAUsername)
+    .transform(normaliseUsername)
+    .pipe(z.string().regex(usernamePattern, notAUsername))
+    .meta({ examples: ['lucia.varenna'] }),
+  email: z.union([z.literal('').transform(() => undefined), email]).optional(),
+  reason: z
+    .string(bothNeeded)
+    .trim()
+    .min(1, bothNeeded)
+    .max(500, 'La razón es demasiado larga (500 caracteres como máximo)'),
+});
+
+export const blockUser = defineCall({
+  method: 'POST',
+  path: '/api/blocked-users',
+  summary:
+    'Bars a user name, and an address with it where one is given; a refusal carries `error` too (S1 §7)',
+  access: 'work-customers',
+  // S1 sends blockedBy; whoever is logged in blocks, whatever it says.
+  body: blockForm.extend({ blockedBy: z.unknown().optional() }),
+  answer: success.extend({ data: blockedUser }),
+});
+
+export const unblockUser = defineCall({
+  method: 'DELETE',
+  path: '/api/blocked-users/:id',
+  summary: 'Ends a block; it stays as history',
+  access: 'work-customers',
+  params: z.object({ id: z.string().regex(/^\d{1,18}$/, 'Recargue la página e inténtelo de nuevo') }),
+  answer: success.extend({ data: blockedUser }),
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { bulkActs, bulkResultStates, mostBulkOrders } from '../bulk';
+import { orderFilter } from './admin-order-list';
+import { defineCall } from './call';
+import { requestNumber, success } from './common';
+
+const reason = z
+  .string('Indique el motivo')
+  .trim()
+  .min(3, 'Indique el motivo (al menos 3 caracteres)')
+  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+
+/** Which orders: those that were ticked, or all that match a filter now. */
+const reached = z.discriminatedUnion(
+  'by',
+  [
+    z.strictObject({
+      by: z.literal('ids'),
+      ids: z
+        .array(
+          z
+            .string()
+            .regex(/^\d{1,18}$/, 'Elija los pedidos en la lista')
+            .meta({ examples: ['104827119'] }),
+        )
+        .min(1, 'Elija al menos un pedido')
+        .max(mostBulkOrders, 'Elija 1.000 pedidos como máximo'),
+    }),
+    z.strictObject({ by: z.literal('filter'), filter: z.strictObject(orderFilter.shape) }),
+  ],
+  'Elija los pedidos en la lista',
+);
+
+const start = {
+  /** Made by the browser: a repeated call is the same act. */
+  id: requestNumber,
+  orders: reached,
+  reason,
+};
+const started = success.extend({ id: z.uuid() });
+
+export const adminStartBulk = defineCall({
+  method: 'POST',
+  path: '/api/admin/bulk',
+  summary: 'Resends, asks the panel about, or refills many orders as one durable workflow',
+  access: 'work-orders',
+  body: z.strictObject({ ...start, act: z.enum(['resend', 'sync', 'refill'], 'Elija la acción') }),
+  answer: started,
+});
+
+export const adminStartBulkRefund = defineCall({
+  method: 'POST',
+  path: '/api/admin/bulk-refunds',
+  summary: 'Cancels many orders at the panel where it still can and gives their money back',
+  access: 'move-money',
+  body: z.strictObject(start),
+  answer: started,
+});
+
+/** An act on many orders and how far it is. */
+export const bulkSummary = z.object({
+  id: z.uuid(),
+  act: z.enum(bulkActs),
+  startedBy: z.string(),
+  reason: z.string(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().optional(),
+  cancelled: z.boolean(),
+  total: z.number().int(),
+  counts: z.object({
+    waiting: z.number().int(),
+    done: z.number().int(),
+    refused: z.number().int(),
+    failed: z.number().int(),
+    skipped: z.number().int(),
+  }),
+});
+export type BulkSummary = z.infer<typeof bulkSummary>;
+
+/** What became of one order. */
+export const bulkResult = z.object({
+  orderNumber: z.string(),
+  state: z.enum(bulkResultStates),
+  code: z.string().optional(),
+  /** The sentence of the code. */
+  message: z.string().optional(),
+  outcome: z.string().optional(),
+  at: z.iso.datetime().optional(),
+});
+
+export const adminBulkActs = defineCall({
+  method: 'GET',
+  path: '/api/admin/bulk',
+  summary: 'Acts on many orders that run or began in the last hour, newest first',
+  access: 'read-orders',
+  answer: success.extend({ acts: z.array(bulkSummary) }),
+});
+
+export const bulkPageSize = 50;
+
+export const adminBulkAct = defineCall({
+  method: 'GET',
+  path: '/api/admin/bulk/:id',
+  summary: 'One act on many orders, with a page of its results',
+  access: 'read-orders',
+  params: z.object({ id: requestNumber }),
+  query: z.object({
+    state: z.enum(bulkResultStates, 'Elija un resultado de la lista').optional(),
+    page: z.coerce.number().int().min(1).max(100).default(1),
+  }),
+  answer: success.extend({
+    act: bulkSummary,
+    results: z.array(bulkResult),
+    /** How many have the asked state. */
+    matching: z.number().int(),
+    page: z.number().int(),
+    /** The run in the Temporal UI. */
+    temporalUrl: z.string(),
+  }),
+});
+
+export const adminCancelBulk = defineCall({
+  method: 'POST',
+  path: '/api/admin/bulk/:id/cancel',
+  summary: 'Stops an act on many orders: what is under way ends, the rest is left alone',
+  access: 'work-orders',
+  params: z.object({ id: requestNumber }),
+  answer: success,
+});

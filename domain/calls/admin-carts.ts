@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { languages } from '../money';
+import { purchaseStages } from '../states';
+import { defineCall } from './call';
+import { success } from './common';
+
+const reason = z
+  .string('Indique el motivo')
+  .trim()
+  .min(3, 'Indique el motivo')
+  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+
+/** Which carts are listed: still running, closed without a payment, paid after the reminder. */
+export const cartStates = ['open', 'closed', 'recovered'] as const;
+
+/** Carts on one page. */
+export const cartsPerPage = 25;
+
+/** A purchase without a payment, or one that was paid after the reminder (decision 14). */
+export const abandonedCart = z.object({
+  orderNumber: z.string(),
+  stage: z.enum(purchaseStages),
+  closedAs: z.enum(['abandoned', 'cancelled', 'forgotten']).optional(),
+  /** An attempt to pay failed. */
+  paymentFailed: z.boolean(),
+  /** Empty once it is erased. */
+  email: z.string(),
+  username: z.string(),
+  language: z.enum(languages),
+  serviceType: z.string(),
+  region: z.string(),
+  /** Units, bonus and upsell included. */
+  totalQuantity: z.number().int(),
+  amountCents: z.number().int(),
+  startedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  /** When the reminder went out. */
+  remindedAt: z.iso.datetime().optional(),
+  /** When the buyer was told of a failed payment: then no reminder follows. */
+  toldOfFailureAt: z.iso.datetime().optional(),
+  /** The address wants no marketing mail. */
+  unsubscribed: z.boolean(),
+  /** When it was paid after the reminder. */
+  recoveredAt: z.iso.datetime().optional(),
+  /** Where the reminder leads; it opens the cart in the buyer's own browser. */
+  recoveryUrl: z.string(),
+  runUrl: z.string(),
+});
+export type AbandonedCart = z.infer<typeof abandonedCart>;
+
+export const adminCarts = defineCall({
+  method: 'GET',
+  path: '/api/admin/abandoned-carts',
+  summary: 'Purchases without a payment, newest change first, in pages, with the figures of the last days',
+  access: 'read-orders',
+  query: z.object({
+    state: z.enum(cartStates).default('open'),
+    search: z.string().max(100).default(''),
+    /** Of the figures. */
+    days: z.coerce.number().int().min(1).max(365).default(30),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  answer: success.extend({
+    carts: z.array(abandonedCart),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+    figures: z.object({
+      /** Closed as abandoned, or left for longer than the time of the reminder. */
+      abandoned: z.number().int(),
+      abandonedCents: z.number().int(),
+      reminded: z.number().int(),
+      recovered: z.number().int(),
+      recoveredCents: z.number().int(),
+    }),
+  }),
+});
+
+const ofCart = z.object({
+  number: z.string().regex(/^[A-Z]{2,6}-\d{6}-[0-9A-Z]{4}$/, 'Recargue la página e inténtelo de nuevo'),
+});
+
+export const adminRemindCart = defineCall({
+  method: 'POST',
+  path: '/api/admin/abandoned-carts/:number/reminder',
+  summary: 'Has the one reminder of a cart sent now',
+  access: 'work-orders',
+  params: ofCart,
+  body: z.strictObject({ reason }),
+  answer: success.extend({ outcome: z.literal('sending') }),
+});
+
+export const adminCloseCart = defineCall({
+  method: 'POST',
+  path: '/api/admin/abandoned-carts/:number/close',
+  summary:
+    'Closes a purchase without a payment and cancels its intent; says `paid` where the payment was quicker',
+  access: 'work-orders',
+  params: ofCart,
+  body: z.strictObject({ reason }),
+  answer: success.extend({ outcome: z.enum(['cancelled', 'paid']) }),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { contentKeys } from '../content/sections';
+import { defineCall } from './call';
+import { language, success } from './common';
+
+const key = z.enum(contentKeys, 'Este contenido no existe');
+const place = z.object({ key, language });
+
+/** A text as it is stored; drafts may lack parts, so only publishing looks inside. */
+const content = z.record(z.string(), z.unknown());
+const revision = z
+  .number('Recargue la página e inténtelo de nuevo')
+  .int('Recargue la página e inténtelo de nuevo')
+  .min(0, 'Recargue la página e inténtelo de nuevo')
+  .max(2_147_483_646, 'Recargue la página e inténtelo de nuevo');
+
+const published = z.object({
+  /** 0: the text that the program brings along. */
+  version: z.number().int(),
+  publishedAt: z.iso.datetime().optional(),
+  publishedBy: z.string().optional(),
+});
+const draft = z.object({
+  revision: z.number().int(),
+  baseVersion: z.number().int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+  /** What still lacks, a sentence by field, e.g. `entries.0.respuesta`. */
+  problems: z.record(z.string(), z.string()),
+});
+
+export const adminContentOverview = defineCall({
+  method: 'GET',
+  path: '/api/admin/content-sections',
+  summary: 'Every section in every language: what is published, and what is being written',
+  access: 'read-content',
+  answer: success.extend({
+    sections: z.array(z.object({ key, language, published, draft: draft.optional() })),
+  }),
+});
+
+export const adminContentSection = defineCall({
+  method: 'GET',
+  path: '/api/admin/content-sections/:key/:language',
+  summary: 'A section in a language: the published text, the draft, the versions',
+  access: 'read-content',
+  params: place,
+  answer: success.extend({
+    published: published.extend({ content }),
+    draft: draft.extend({ content }).optional(),
+    versions: z.array(published),
+  }),
+});
+
+export const adminContentVersion = defineCall({
+  method: 'GET',
+  path: '/api/admin/content-sections/:key/:language/versions/:version',
+  summary: 'What a version of a section said; version 0 is the text that the program brings along',
+  access: 'read-content',
+  params: place.extend({
+    version: z.coerce
+      .number('Esta versión no existe')
+      .int('Esta versión no existe')
+      .min(0)
+      .max(2_147_483_646),
+  }),
+  answer: success.extend({ version: z.number().int(), content }),
+});
+
+export const adminSaveDraft = defineCall({
+  method: 'PUT',
+  path: '/api/admin/content-sections/:key/:language/draft',
+  summary: 'Saves the draft of a section; refused where somebody else has saved it since it was read',
+  access: 'edit-content',
+  params: place,
+  body: z.strictObject({
+    jsonContent: z.record(z.string(), z.unknown(), 'Indique el contenido'),
+    /** The revision that was read; 0 where there was no draft. */
+    revision,
+  }),
+  answer: success.extend({ revision: z.number().int(), problems: z.record(z.string(), z.string()) }),
+});
+
+export const adminDiscardDraft = defineCall({
+  method: 'POST',
+  path: '/api/admin/content-sections/:key/:language/draft/discard',
+  summary: 'Throws the draft of a section away; the published text stays',
+  access: 'edit-content',
+  params: place,
+  body: z.strictObject({ revision }),
+  answer: success,
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { ranges } from '../days';
+import { dayField } from './admin-payments';
+import { defineCall } from './call';
+import { success } from './common';
+
+const count = z.number().int();
+const cents = z.number().int();
+
+/** The figures of a range; `money` only for who may see it. */
+export const dashboardSummary = z.object({
+  orders: count,
+  begun: count,
+  paid: count,
+  failed: count,
+  abandoned: count,
+  reminded: count,
+  recovered: count,
+  delivered: count,
+  refunds: count,
+  disputesLost: count,
+  discounted: count,
+  conversion: z.number().optional(),
+  failureRate: z.number().optional(),
+  medianSeconds: z.number().optional(),
+  p90Seconds: z.number().optional(),
+  money: z
+    .object({
+      grossCents: cents,
+      refundedCents: cents,
+      lostCents: cents,
+      netCents: cents,
+      averageCents: cents.optional(),
+      discountCents: cents,
+    })
+    .optional(),
+});
+export type DashboardSummary = z.infer<typeof dashboardSummary>;
+
+/** One point of the charts: a day, or the days of a month. */
+export const dashboardPoint = z.object({
+  from: z.string(),
+  to: z.string(),
+  orders: count,
+  begun: count,
+  paid: count,
+  failed: count,
+  netCents: cents.optional(),
+  grossCents: cents.optional(),
+  medianSeconds: z.number().optional(),
+  p90Seconds: z.number().optional(),
+});
+export type DashboardPoint = z.infer<typeof dashboardPoint>;
+
+export const adminDashboard = defineCall({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  summary: 'What waits for a person, and the figures of a range of days beside those of the range before',
+  access: 'read-orders',
+  query: z.object({
+    range: z.enum(ranges).default('30'),
+    /** For a custom range: days of Madrid, both included. */
+    from: dayField.optional(),
+    to: dayField.optional(),
+  }),
+  answer: success.extend({
+    /** The range that was meant, in days of Madrid, and the one before it. */
+    from: z.string(),
+    to: z.string(),
+    previousFrom: z.string(),
+    previousTo: z.string(),
+    /** The range ends now: the one before is compared up to the same hour. */
+    untilNow: z.boolean(),
+    waiting: z.array(z.object({ kind: z.string(), count, since: z.iso.datetime().optional() })),
+    current: dashboardSummary,
+    previous: dashboardSummary,
+    /** By day, by month where the range is longer than a quarter. */
+    points: z.array(dashboardPoint),
+    previousPoints: z.array(dashboardPoint),
+    codes: z.array(z.object({ code: z.string(), uses: count, cents: cents.optional() })),
+    /** Only for who may see money. */
+    offers: z
+      .array(z.object({ variant: z.string(), shown: count, accepted: count, addOnCents: cents }))
+      .optional(),
+  }),
+});
+export type Dashboard = z.infer<typeof adminDashboard.answer>;

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { languages } from '../money';
+import { defineCall } from './call';
+import { success } from './common';
+
+const codePattern = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
+const codeText = z
+  .string('Indique el código')
+  .trim()
+  .toUpperCase()
+  .regex(codePattern, 'El código necesita de 3 a 40 letras, cifras, guiones o guiones bajos')
+  .meta({ examples: ['NAVIDAD10'] });
+
+const whole = (least: number, most: number, sentence: string) =>
+  z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+
+const serviceTypes = ['followers', 'likes', 'views'] as const;
+
+/** What a code takes off: a share, or an amount. */
+export const discountOff = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('percent'),
+      percent: whole(1, 90, 'Indique un porcentaje de 1 a 90'),
+    }),
+    z.strictObject({
+      kind: z.literal('amount'),
+      amountCents: whole(1, 100_000, 'Indique un importe de 0,01 a 1000 €'),
+    }),
+  ],
+  'Indique qué descuenta el código',
+);
+
+/** The rules of a code; what is left out limits nothing. */
+export const discountRules = z.strictObject({
+  off: discountOff,
+  active: z.boolean('Indique si está activo'),
+  oncePerEmail: z.boolean('Indique si vale una vez por correo'),
+  minOrderCents: whole(1, 10_000_000, 'Indique un importe mínimo de 0,01 a 100.000 €').optional(),
+  serviceTypes: z
+    .array(z.enum(serviceTypes, 'Servicio desconocido'))
+    .min(1, 'Elija un servicio')
+    .max(3)
+    .optional(),
+  languages: z.array(z.enum(languages, 'Idioma desconocido')).min(1, 'Elija un idioma').max(3).optional(),
+  maxRedemptions: whole(1, 1_000_000, 'Indique un límite de 1 a 1.000.000 usos').optional(),
+  validFrom: z.iso.datetime('Indique una fecha y hora').optional(),
+  validUntil: z.iso.datetime('Indique una fecha y hora').optional(),
+  /** Usable so long after the order that granted it. */
+  validSecondsAfterGrant: whole(60, 31_622_400, 'Indique un plazo de 1 minuto a 366 días').optional(),
+  grantedIn: z.array(z.enum(languages, 'Idioma desconocido')).min(1, 'Elija un idioma').max(3).optional(),
+  note: z
+    .string('Escriba la nota')
+    .trim()
+    .max(300, 'La nota es demasiado larga (300 caracteres como máximo)'),
+});
+export type DiscountRules = z.infer<typeof discountRules>;
+
+/** A code with its rules and what it brought. */
+export const discountView = discountRules.extend({
+  code: z.string(),
+  batch: z.string().optional(),
+  createdBy: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  /** Counts the changes; a change names the one that it was made from. */
+  version: z.number().int(),
+  redemptions: z.number().int(),
+  /** Promised to carts that may still be paid. */
+  promised: z.number().int(),
+  /** Of its orders: paid less refunded, and what it took off. */
+  revenueCents: z.number().int(),
+  discountCents: z.number().int(),
+});
+export type DiscountView = z.infer<typeof discountView>;
+
+/** Which codes are listed. */
+export const discountStates = ['active', 'inactive', 'all'] as const;
+export const discountsPerPage = 25;
+export const mostCodesAtOnce = 1000;
+
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const ofCode = z.object({ code: codeText });
+
+export const adminDiscounts = defineCall({
+  method: 'GET',
+  path: '/api/admin/discount-codes',
+  summary:
+    'Discount codes, newest first, in pages; by beginning of the code, state, or what was made together',
+  access: 'read-catalogue',
+  query: z.object({
+    search: z.string().max(100).default(''),
+    state: z.enum(discountStates).default('all'),
+    batch: z.string().max(80).default(''),
+    page,
+  }),
+  answer: success.extend({
+    codes: z.array(discountView),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+  }),
+});
+
+export const adminDiscount = defineCall({
+  method: 'GET',
+  path: '/api/admin/discount-codes/:code',
+  summary: 'One code and a page of the orders that used it, newest first',
+  access: 'read-catalogue',
+  params: ofCode,
+  query: z.object({ page }),
+  answer: success.extend({
+    discount: discountView,
+    orders: z.array(
+      z.object({
+        orderNumber: z.string(),
+        createdAt: z.iso.datetime(),
+        amountCents: z.number().int(),
+        refundedCents: z.number().int(),
+        discountCents: z.number().int(),
+      }),
+    ),
+    page: z.number().int(),
+  }),
+});
+
+export const adminCreateDiscount = defineCall({
+  method: 'POST',
+  path: '/api/admin/discount-codes',
+  summary: 'Makes a code; a name that exists is refused',
+  access: 'move-money',
+  body: discountRules.extend({ code: codeText }),
+  answer: success.extend({ discount: discountView }),
+});
+
+export const adminChangeDiscount = defineCall({
+  method: 'PUT',
+  path: '/api/admin/discount-codes/:code',
+  summary: 'Changes the rules of a code; prices that were promised with it stand',
+  access: 'move-money',
+  params: ofCode,
+  body: discountRules.extend({
+    version: z.number('Recargue la página e inténtelo de nuevo').int().min(1).max(2_147_483_647),
+  }),
+  answer: success.extend({ discount: discountView }),
+});
+
+export const adminCreateDiscounts = defineCall({
+  method: 'POST',
+  path: '/api/admin/discount-codes/batch',
+  summary:
+    'Makes up to a thousand codes with the same rules: a prefix and ten characters that nobody confuses',
+  access: 'move-money',
+  body: discountRules.extend({
+    prefix: z
+      .string('Indique el principio')
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{2,20}$/, 'El principio necesita de 2 a 20 letras o cifras')
+      .meta({ examples: ['NAV'] }),
+    count: whole(1, mostCodesAtOnce, 'Indique cuántos códigos, de 1 a 1000'),
+  }),
+  answer: success.extend({ batch: z.string(), codes: z.array(z.string()) }),
+});

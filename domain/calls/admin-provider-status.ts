@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { success } from './common';
+import { intervalMinutes, sweepAnswer, sweepParams, sweepQuery, sweepView } from './sweeps';
+
+export const providerStatusStats = defineCall({
+  method: 'GET',
+  path: '/api/provider-status/stats',
+  summary: 'Whether and how often the status sync runs, and its newest run',
+  access: 'read-catalogue',
+  answer: success.extend({
+    autoSyncEnabled: z.boolean(),
+    syncIntervalMinutes: z.number(),
+    /** When a sync last ended well, whoever began it. */
+    lastSyncTime: z.iso.datetime().optional(),
+    /** Absent while it is paused. */
+    nextSyncTime: z.iso.datetime().optional(),
+    /** Submissions that the sync would look at now. */
+    open: z.number().int(),
+    providers: z.array(z.object({ id: z.number().int(), name: z.string(), open: z.number().int() })),
+    /** The run to show: the one under way, else the newest that somebody asked for, else the newest. */
+    run: sweepView.optional(),
+    scheduleUrl: z.string(),
+  }),
+});
+
+export const syncAllStatuses = defineCall({
+  method: 'POST',
+  path: '/api/provider-status/sync-all',
+  summary: 'Asks every provider for all open submissions now, or joins the run that does',
+  access: 'work-orders',
+  answer: sweepAnswer,
+});
+
+export const providerStatusRun = defineCall({
+  method: 'GET',
+  path: '/api/provider-status/runs/:id',
+  summary: 'A run of the status sync: how far it is, and a page of its results',
+  access: 'read-catalogue',
+  params: sweepParams,
+  query: sweepQuery,
+  answer: sweepAnswer,
+});
+
+export const stopAutoSync = defineCall({
+  method: 'POST',
+  path: '/api/provider-status/stop-auto-sync',
+  summary: 'Pauses the Schedule of the status sync',
+  access: 'manage-providers',
+  answer: success.extend({ autoSyncEnabled: z.boolean() }),
+});
+
+export const startAutoSync = defineCall({
+  method: 'POST',
+  path: '/api/provider-status/start-auto-sync',
+  summary: 'Activates the Schedule of the status sync',
+  access: 'manage-providers',
+  answer: success.extend({ autoSyncEnabled: z.boolean() }),
+});
+
+export const setSyncInterval = defineCall({
+  method: 'PUT',
+  path: '/api/provider-status/interval',
+  summary: 'Sets how often the status sync runs',
+  access: 'manage-providers',
+  body: z.strictObject({ minutes: intervalMinutes }),
+  answer: success.extend({ syncIntervalMinutes: z.number() }),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type SettingsSection, sectionSchemas } from '../settings';
+import { type Call, defineCall } from './call';
+import { success } from './common';
+
+/** Says which values were read: who saves names it, and is told where somebody else has saved meanwhile. */
+const version = z
+  .string('Recargue la página e inténtelo de nuevo')
+  .regex(/^[0-9a-f]{16}$/, 'Recargue la página e inténtelo de nuevo')
+  .meta({ examples: ['0123456789abcdef'] });
+
+const section = <S extends z.ZodType>(values: S) => z.object({ values, version });
+
+export const adminSettings = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Every setting of the shop, by section, each section with the version that saving it needs',
+  access: 'read-settings',
+  answer: success.extend({
+    sections: z.object({
+      shop: section(sectionSchemas.shop),
+      appearance: section(sectionSchemas.appearance),
+      seller: section(sectionSchemas.seller),
+      tax: section(sectionSchemas.tax),
+      offer: section(sectionSchemas.offer),
+      banner: section(sectionSchemas.banner),
+      reminders: section(sectionSchemas.reminders),
+      delivery: section(sectionSchemas.delivery),
+      guarantee: section(sectionSchemas.guarantee),
+      analytics: section(sectionSchemas.analytics),
+      retention: section(sectionSchemas.retention),
+    }),
+    /** What the installation itself says of the visitor measurement. */
+    measurement: z.object({ scriptUrl: z.string().optional(), id: z.string().optional() }),
+  }),
+});
+
+function save<S extends z.ZodType>(name: SettingsSection, values: S) {
+  return defineCall({
+    method: 'PUT',
+    path: `/api/admin/settings/${name}`,
+    summary: `Saves the section \`${name}\` of the settings; refused where it has changed since it was read`,
+    access: 'manage-settings',
+    body: z.strictObject({ version, values }),
+    answer: success.extend({ version }),
+  });
+}
+
+/** One call for each section. */
+export const adminSaveSettings = {
+  shop: save('shop', sectionSchemas.shop),
+  appearance: save('appearance', sectionSchemas.appearance),
+  seller: save('seller', sectionSchemas.seller),
+  tax: save('tax', sectionSchemas.tax),
+  offer: save('offer', sectionSchemas.offer),
+  banner: save('banner', sectionSchemas.banner),
+  reminders: save('reminders', sectionSchemas.reminders),
+  delivery: save('delivery', sectionSchemas.delivery),
+  guarantee: save('guarantee', sectionSchemas.guarantee),
+  analytics: save('analytics', sectionSchemas.analytics),
+  retention: save('retention', sectionSchemas.retention),
+} satisfies Record<SettingsSection, Call>;

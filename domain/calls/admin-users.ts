@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { roles } from '../permissions';
+import { defineCall } from './call';
+import { success } from './common';
+
+const reason = z
+  .string('Indique el motivo')
+  .trim()
+  .min(3, 'Indique el motivo (al menos 3 caracteres)')
+  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+
+const role = z.enum(roles, 'Elija una de las funciones');
+
+/** Users on one page of the list. */
+export const usersPerPage = 25;
+
+export const adminUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.enum(roles),
+  active: z.boolean(),
+  /** The second step of the login is on. */
+  totp: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().optional(),
+  openSessions: z.number().int(),
+  /** The one who asks. */
+  self: z.boolean(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const adminUsers = defineCall({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Users of the back office by name, in pages',
+  access: 'manage-users',
+  query: z.object({
+    search: z.string().trim().max(60).optional(),
+    role: z.enum(roles).optional(),
+    active: z.enum(['true', 'false']).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  answer: success.extend({
+    users: z.array(adminUser),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+});
+
+export const adminCreateUser = defineCall({
+  method: 'POST',
+  path: '/api/admin/users',
+  summary: 'A new user with a first password, which is shown once and changed at the first login',
+  access: 'manage-users',
+  body: z.strictObject({
+    username: z
+      .string('Indique el nombre de usuario')
+      .trim()
+      .toLowerCase()
+      .regex(
+        /^[a-z0-9][a-z0-9._-]{2,39}$/,
+        'De 3 a 40 letras sin acentos, números, puntos o guiones, por ejemplo lucia.varenna',
+      ),
+    role,
+  }),
+  answer: success.extend({ id: z.string(), username: z.string(), password: z.string() }),
+});
+
+/** Within a bigint. */
+const params = z.object({
+  id: z.string().regex(/^[0-9]{1,18}$/, 'Este usuario no existe. Recargue la lista.'),
+});
+
+export const adminChangeRole = defineCall({
+  method: 'PUT',
+  path: '/api/admin/users/:id/role',
+  summary: 'Gives a user another role and ends their sessions',
+  access: 'manage-users',
+  params,
+  body: z.strictObject({ role, reason }),
+  answer: success.extend({ role: z.enum(roles) }),
+});
+
+export const adminSetActive = defineCall({
+  method: 'PUT',
+  path: '/api/admin/users/:id/active',
+  summary: 'Deactivates a user and ends their sessions, or activates them again',
+  access: 'manage-users',
+  params,
+  body: z.strictObject({ active: z.boolean('Indique si el usuario queda activo'), reason }),
+  answer: success.extend({ active: z.boolean() }),
+});
+
+export const adminResetPassword = defineCall({
+  method: 'POST',
+  path: '/api/admin/users/:id/password',
+  summary: 'A new first password, shown once; ends the user’s sessions',
+  access: 'manage-users',
+  params,
+  body: z.strictObject({ reason }),
+  answer: success.extend({ password: z.string() }),
+});
+
+export const adminResetTotp = defineCall({
+  method: 'POST',
+  path: '/api/admin/users/:id/totp/end',
+  summary: 'Switches another user’s second step off, e.g. after a lost phone',
+  access: 'manage-users',
+  params,
+  body: z.strictObject({ reason }),
+  answer: success,
+});
+
+export const adminEndSessions = defineCall({
+  method: 'POST',
+  path: '/api/admin/users/:id/sessions/end',
+  summary: 'Ends all sessions of a user',
+  access: 'manage-users',
+  params,
+  body: z.strictObject({ reason }),
+  answer: success.extend({ ended: z.number().int() }),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { success } from './common';
+
+/** Results in one answer and on one page of the screen. */
+export const sweepResultsPerPage = 100;
+
+/** A run of the status sync or of the refill sweep. */
+export const sweepView = z.object({
+  /** Temporal's id of the run. */
+  id: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** An administrator, or `schedule`. */
+  startedBy: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().optional(),
+  /** Submissions that there were to look at when it began, and how many it has looked at. */
+  total: z.number().int(),
+  checked: z.number().int(),
+  /** Something was new; in a refill sweep: a refill was asked for. */
+  updated: z.number().int(),
+  completed: z.number().int(),
+  processing: z.number().int(),
+  errors: z.number().int(),
+});
+export type SweepView = z.infer<typeof sweepView>;
+
+/** What a run did with one submission (S1 §3, Sync response). */
+export const sweepResultView = z.object({
+  submissionId: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  outcome: z.enum(['error', 'updated', 'unchanged', 'requested', 'holds', 'uncounted', 'ended']),
+  previousStatus: z.string().optional(),
+  newStatus: z.string().optional(),
+  providerStatus: z.string().optional(),
+  updated: z.boolean(),
+  error: z.string().optional(),
+});
+export type SweepResultView = z.infer<typeof sweepResultView>;
+
+/** What of a run is shown: a page of its results, failures first, and its sums. */
+export const sweepAnswer = success.extend({
+  run: sweepView,
+  results: z.array(sweepResultView),
+  /** How many results there are on all pages. */
+  resultCount: z.number().int(),
+  page: z.number().int(),
+  /** S1 §3: sums of the run. */
+  summary: z.object({
+    total: z.number().int(),
+    updated: z.number().int(),
+    completed: z.number().int(),
+    processing: z.number().int(),
+    errors: z.number().int(),
+  }),
+});
+
+export const sweepParams = z.object({ id: z.uuid('Esta ejecución no existe') });
+export const sweepQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+/** How often a Schedule begins, in minutes. */
+export const intervalMinutes = z
+  .number('Indique los minutos')
+  .int('Indique los minutos sin decimales')
+  .min(1, 'Indique al menos 1 minuto')
+  .max(1440, 'Indique como máximo 1440 minutos (un día)');

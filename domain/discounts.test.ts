@@ -1,0 +1,53 @@
+import { type DiscountCode, discountHolds } from './discounts';
+import { afterDiscount, minimumChargeCents } from './pricing';
+
+/** Numbers that look random and are the same each time. */
+function* numbers(seed: number): Generator<number> {
+  for (let value = seed; ; ) {
+    value = (value * 1_103_515_245 + 12_345) % 2 ** 31;
+    yield value;
+  }
+}
+
+test('whatever is taken off, the price is never above the full one, and never below the least charge or the full price', () => {
+  const next = numbers(20261121);
+  const draw = (most: number) => (next.next().value as number) % (most + 1);
+  for (let round = 0; round < 5000; round += 1) {
+    const full = draw(100_000);
+    const off = round % 2 === 0 ? { percent: draw(100) } : { amountOffCents: draw(150_000) };
+    const price = afterDiscount(full, off);
+    expect(Number.isInteger(price)).toBe(true);
+    expect(price).toBeLessThanOrEqual(full);
+    expect(price).toBeGreaterThanOrEqual(Math.min(full, minimumChargeCents));
+    // More off never makes it dearer.
+    const more = { percent: (off.percent ?? 0) + 1, amountOffCents: off.amountOffCents };
+    const further = off.percent === undefined ? { amountOffCents: (off.amountOffCents ?? 0) + 1 } : more;
+    expect(afterDiscount(full, further)).toBeLessThanOrEqual(price);
+  }
+});
+
+const code = (over: Partial<DiscountCode>): DiscountCode => ({
+  code: 'TEST',
+  percent: 10,
+  active: true,
+  oncePerEmail: false,
+  ...over,
+});
+
+test.each<[string, Partial<DiscountCode>, Parameters<typeof discountHolds>[3], string | undefined]>([
+  ['an order below the least', { minOrderCents: 1000 }, { fullCents: 999 }, 'discount_minimum'],
+  ['an order of just the least', { minOrderCents: 1000 }, { fullCents: 1000 }, undefined],
+  ['another service', { serviceTypes: ['likes'] }, { serviceType: 'followers' }, 'discount_not_applicable'],
+  ['its service', { serviceTypes: ['likes', 'views'] }, { serviceType: 'views' }, undefined],
+  ['another language', { languages: ['fr'] }, { language: 'es' }, 'discount_not_applicable'],
+  ['an order of which nothing is known yet', { languages: ['fr'], minOrderCents: 1 }, {}, undefined],
+  ['a code before its time, which is as good as none', { validFrom: 51 }, {}, 'discount_invalid'],
+  ['a code at its first moment', { validFrom: 50 }, {}, undefined],
+  ['a code at its end', { validUntil: 50 }, {}, 'discount_expired'],
+  ['a code just before its end', { validUntil: 51 }, {}, undefined],
+  ['the last of a limited code', { maxRedemptions: 3 }, {}, undefined],
+  ['a limited code that is used up', { maxRedemptions: 2 }, {}, 'discount_exhausted'],
+])('%s', (_what, over, order, refusal) => {
+  const verdict = discountHolds(code(over), { redeemed: false, taken: 2 }, 50, order);
+  expect(verdict).toMatchObject(refusal ? { allowed: false, code: refusal } : { allowed: true });
+});

@@ -1,0 +1,182 @@
+import type { Day } from './days';
+
+/** What one variant of the offer did on a day (decision 7). */
+export interface OfferFigures {
+  /** Purchases that were shown it. */
+  shown: number;
+  accepted: number;
+  /** Paid for the add-on itself, in cents, before discounts. */
+  addOnCents: number;
+}
+
+/**
+ * What happened on one day, by the moment a row was created: orders by their creation, payments by the beginning of the
+ * purchase, refunds by their own moment, disputes by the moment they were lost. Everything adds up over days.
+ */
+export interface DayFigures {
+  orders: number;
+  grossCents: number;
+  /** Orders with a discount, what it took off, and both by code: uses and cents. */
+  discounted: number;
+  discountCents: number;
+  codes: Record<string, [uses: number, cents: number]>;
+  /** How many orders took how long from payment to delivery, by `deliveryBucket`. */
+  deliveries: Record<string, number>;
+  refunds: number;
+  refundedCents: number;
+  disputesLost: number;
+  lostCents: number;
+  /** Purchases with a payment intent; how many of them are paid, were refused without a later success, abandoned. */
+  begun: number;
+  paid: number;
+  failed: number;
+  abandoned: number;
+  /** Purchases whose buyer was reminded by e-mail, and how many of those were paid. */
+  reminded: number;
+  recovered: number;
+  offers: Record<string, OfferFigures>;
+}
+
+/** Nothing happened. */
+export function noFigures(): DayFigures {
+  return {
+    orders: 0,
+    grossCents: 0,
+    discounted: 0,
+    discountCents: 0,
+    codes: {},
+    deliveries: {},
+    refunds: 0,
+    refundedCents: 0,
+    disputesLost: 0,
+    lostCents: 0,
+    begun: 0,
+    paid: 0,
+    failed: 0,
+    abandoned: 0,
+    reminded: 0,
+    recovered: 0,
+    offers: {},
+  };
+}
+
+/** The sum of days. */
+export function addUp(days: Iterable<DayFigures>): DayFigures {
+  const sum = noFigures();
+  for (const day of days) {
+    for (const [name, value] of Object.entries(day)) {
+      if (typeof value === 'number') (sum[name as keyof DayFigures] as number) += value;
+    }
+    for (const [bucket, count] of Object.entries(day.deliveries))
+      sum.deliveries[bucket] = (sum.deliveries[bucket] ?? 0) + count;
+    for (const [code, [uses, cents]] of Object.entries(day.codes)) {
+      const before = sum.codes[code] ?? [0, 0];
+      sum.codes[code] = [before[0] + uses, before[1] + cents];
+    }
+    for (const [variant, offer] of Object.entries(day.offers)) {
+      const before = sum.offers[variant] ?? { shown: 0, accepted: 0, addOnCents: 0 };
+      sum.offers[variant] = {
+        shown: before.shown + offer.shown,
+        accepted: before.accepted + offer.accepted,
+        addOnCents: before.addOnCents + offer.addOnCents,
+      };
+    }
+  }
+  return sum;
+}
+
+/** Buckets for each factor e: neighbours differ by 5 %, so a quantile is within 2.5 % of the exact one. */
+export const bucketsPerE = 20;
+
+/** The bucket of a duration, so that the durations of many days can be added up. */
+export function deliveryBucket(seconds: number): number {
+  return Math.floor(bucketsPerE * Math.log(Math.max(1, seconds)));
+}
+
+/** The duration below which this share of deliveries took, in seconds; undefined where nothing was delivered. */
+export function deliveryQuantile(deliveries: Record<string, number>, share: number): number | undefined {
+  const buckets = Object.entries(deliveries)
+    .map(([bucket, count]) => [Number(bucket), count] as const)
+    .sort(([a], [b]) => a - b);
+  const total = buckets.reduce((sum, [, count]) => sum + count, 0);
+  let seen = 0;
+  for (const [bucket, count] of buckets) {
+    seen += count;
+    if (seen >= share * total) return Math.round(Math.exp((bucket + 0.5) / bucketsPerE));
+  }
+  return undefined;
+}
+
+/** A part of a whole from 0 to 1; undefined where there is nothing to divide by. */
+export function shareOf(part: number, whole: number): number | undefined {
+  return whole === 0 ? undefined : part / whole;
+}
+
+/** The figures of a range as people read them. Rates from 0 to 1; what can't be said is absent. */
+export interface Summary {
+  orders: number;
+  begun: number;
+  paid: number;
+  failed: number;
+  abandoned: number;
+  reminded: number;
+  recovered: number;
+  delivered: number;
+  refunds: number;
+  disputesLost: number;
+  discounted: number;
+  /** Paid of all purchases begun. */
+  conversion?: number;
+  /** Refused of all that were paid or refused. */
+  failureRate?: number;
+  medianSeconds?: number;
+  p90Seconds?: number;
+  /** Only for who may see money. In cents; net is less refunds and lost disputes of the same days. */
+  money?: {
+    grossCents: number;
+    refundedCents: number;
+    lostCents: number;
+    netCents: number;
+    averageCents?: number;
+    discountCents: number;
+  };
+}
+
+/** Net revenue: what came in less what went back in the same days. */
+export function netCents(day: Pick<DayFigures, 'grossCents' | 'refundedCents' | 'lostCents'>): number {
+  return day.grossCents - day.refundedCents - day.lostCents;
+}
+
+/** The figures of days as people read them, with money only where it may be seen. */
+export function summarise(sum: DayFigures, withMoney: boolean): Summary {
+  return {
+    orders: sum.orders,
+    begun: sum.begun,
+    paid: sum.paid,
+    failed: sum.failed,
+    abandoned: sum.abandoned,
+    reminded: sum.reminded,
+    recovered: sum.recovered,
+    delivered: Object.values(sum.deliveries).reduce((all, count) => all + count, 0),
+    refunds: sum.refunds,
+    disputesLost: sum.disputesLost,
+    discounted: sum.discounted,
+    conversion: shareOf(sum.paid, sum.begun),
+    failureRate: shareOf(sum.failed, sum.failed + sum.paid),
+    medianSeconds: deliveryQuantile(sum.deliveries, 0.5),
+    p90Seconds: deliveryQuantile(sum.deliveries, 0.9),
+    ...(withMoney && {
+      money: {
+        grossCents: sum.grossCents,
+        refundedCents: sum.refundedCents,
+        lostCents: sum.lostCents,
+        netCents: netCents(sum),
+        averageCents: sum.orders === 0 ? undefined : Math.round(sum.grossCents / sum.orders),
+        discountCents: sum.discountCents,
+      },
+    }),
+  };
+}
+
+/** One day with its figures. */
+export type DatedFigures = DayFigures & { day: Day };

@@ -1,0 +1,58 @@
+import { type LetterFacts, letterKey, mayResend, readLetterKey } from './letters';
+
+const delivered: LetterFacts = {
+  hasOrder: true,
+  closed: false,
+  forgotten: false,
+  orderStatus: 'completed',
+  refunds: ['succeeded', 'failed'],
+  refill: 'completed',
+};
+
+test.each([
+  [{ kind: 'order-confirmation' }, 'order-confirmation'],
+  [{ kind: 'refund-made', number: 2 }, 'refund-made:2'],
+  [{ kind: 'refund-made', number: 2, copy: 3 }, 'refund-made:2:again-3'],
+  [{ kind: 'order-confirmation', copy: 1 }, 'order-confirmation:again-1'],
+])('%j is called %s', (name, key) => {
+  expect(letterKey(name)).toBe(key);
+  expect(readLetterKey(key)).toEqual({ number: undefined, copy: undefined, ...name });
+});
+
+test.each([
+  '',
+  'Order',
+  'a b',
+  'order-confirmation:',
+  'refund-made:x',
+  'refund-made:1:again-',
+  '__proto__:1',
+])('%j is no name of a letter', (key) => expect(readLetterKey(key)).toBeUndefined());
+
+test('a letter is sent again while what it says is so', () => {
+  expect(mayResend(delivered, { kind: 'order-confirmation' })).toEqual({ allowed: true });
+  expect(mayResend(delivered, { kind: 'order-completed' })).toEqual({ allowed: true });
+  expect(mayResend(delivered, { kind: 'refill-completed', number: 1 })).toEqual({ allowed: true });
+  expect(mayResend(delivered, { kind: 'refund-made', number: 1 })).toEqual({ allowed: true });
+});
+
+test.each([
+  ['payment-failed', undefined],
+  ['payment-reminder', undefined],
+  ['delivery-in-progress', undefined],
+  ['order-partial', 1],
+  ['refill-started', 1],
+  ['refund-made', 2],
+  ['refund-made', 9],
+  ['refund-made', undefined],
+  ['constructor', undefined],
+])('%s %s is out of date', (kind, number) =>
+  expect(mayResend(delivered, { kind, number })).toEqual({ allowed: false, code: 'letter_out_of_date' }),
+);
+
+test('nothing is written to whom is forgotten, nor of what is closed', () => {
+  const letter = { kind: 'order-confirmation' };
+  expect(mayResend({ ...delivered, forgotten: true }, letter)).toMatchObject({ code: 'buyer_forgotten' });
+  expect(mayResend({ ...delivered, closed: true }, letter)).toMatchObject({ code: 'purchase_closed' });
+  expect(mayResend({ ...delivered, hasOrder: false }, letter)).toMatchObject({ code: 'no_order' });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { catalogueChanges, type PanelService, panelCost } from './panel-services';
+
+const service = (id: string, over: Partial<PanelService> = {}): PanelService => ({
+  id,
+  name: `Service ${id}`,
+  type: 'Default',
+  category: 'Followers',
+  rate: '1.10',
+  min: 10,
+  max: 1000,
+  ...over,
+});
+
+test('what is new, changed and gone is told apart; what is the same is not told', () => {
+  const known = [service('1'), service('2'), service('3')];
+  const offered = [service('1', { rate: '1.1' }), service('2', { rate: '1.2' }), service('4')];
+  expect(catalogueChanges(known, offered).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    'changed 2',
+    'new 4',
+    'gone 3',
+  ]);
+});
+
+test('carried out, the changes make the known catalogue that of the panel, and leave nothing to change', () => {
+  const some = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 9 }).map(String),
+      rate: fc.constantFrom('1', '2'),
+      min: fc.integer({ min: 1, max: 3 }),
+    }),
+    { selector: ({ id }) => id },
+  );
+  fc.assert(
+    fc.property(some, some, (known, offered) => {
+      const rows = new Map(known.map((one) => [one.id, service(one.id, one)]));
+      const goal = offered.map((one) => service(one.id, one));
+      for (const { kind, id, after } of catalogueChanges([...rows.values()], goal))
+        if (kind === 'gone') rows.delete(id);
+        else if (after) rows.set(id, after);
+      expect(catalogueChanges([...rows.values()], goal)).toEqual([]);
+      expect(rows.size).toBe(goal.length);
+    }),
+  );
+});
+
+test('a cost is the rate of a thousand', () => {
+  expect(panelCost('1.10', 1100)).toBeCloseTo(1.21);
+  expect(panelCost(undefined, 5)).toBeUndefined();
+  expect(panelCost('free', 5)).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+/** What a panel has left, in its own currency; a decimal as it wrote it. */
+export interface PanelBalance {
+  balance: string;
+  currency: string;
+}
+
+/** A service of a panel's catalogue (`action=services`). */
+export interface PanelService {
+  /** The panel's own id of it. */
+  id: string;
+  name: string;
+  type: string;
+  category: string;
+  /** Price of 1000 in the panel's currency; a decimal. */
+  rate: string;
+  min: number;
+  max: number;
+  /** Undefined where the panel doesn't say. */
+  refill?: boolean;
+  cancel?: boolean;
+}
+
+/** One difference between what we know of a panel's catalogue and what it offers now. */
+export interface CatalogueChange {
+  kind: 'new' | 'changed' | 'gone';
+  id: string;
+  /** Absent of one that is new. */
+  before?: PanelService;
+  /** Absent of one that is gone. */
+  after?: PanelService;
+}
+
+const same = (a: PanelService, b: PanelService) =>
+  a.name === b.name &&
+  a.type === b.type &&
+  a.category === b.category &&
+  Number(a.rate) === Number(b.rate) &&
+  a.min === b.min &&
+  a.max === b.max &&
+  a.refill === b.refill &&
+  a.cancel === b.cancel;
+
+/** What has to be changed for the known catalogue to be that which the panel offers. Of an id that is offered twice the first counts. */
+export function catalogueChanges(
+  known: readonly PanelService[],
+  offered: readonly PanelService[],
+): CatalogueChange[] {
+  const before = new Map(known.map((service) => [service.id, service]));
+  const after = new Map<string, PanelService>();
+  for (const service of offered) if (!after.has(service.id)) after.set(service.id, service);
+  const changes: CatalogueChange[] = [];
+  for (const [id, now] of after) {
+    const then = before.get(id);
+    if (!then) changes.push({ kind: 'new', id, after: now });
+    else if (!same(then, now)) changes.push({ kind: 'changed', id, before: then, after: now });
+  }
+  for (const [id, then] of before) if (!after.has(id)) changes.push({ kind: 'gone', id, before: then });
+  return changes;
+}
+
+/** What so many units cost at the panel, in its currency; undefined where it doesn't tell a price. */
+export function panelCost(rate: string | undefined, units: number): number | undefined {
+  if (rate === undefined) return undefined;
+  const cost = (Number(rate) * units) / 1000;
+  return Number.isFinite(cost) ? cost : undefined;
+}

@@ -1,0 +1,92 @@
+/** Shortest and longest password of the back office, in characters. The upper bound only keeps hashing cheap. */
+export const passwordLimits = { min: 12, max: 200 } as const;
+
+/** Why a password isn't good enough. */
+export type PasswordFlaw = 'short' | 'long' | 'name' | 'common' | 'monotonous';
+
+/**
+ * The commonest passwords and what people make of them when twelve characters are asked for. Compared without case,
+ * accents and the figures and signs at the end, so that `Contraseña2026!` is one of them.
+ */
+const common = new Set([
+  'password',
+  'passwordpassword',
+  'contrasena',
+  'contrasenacontrasena',
+  'micontrasena',
+  'administrador',
+  'administrator',
+  'administracion',
+  'adminadmin',
+  'adminadminadmin',
+  'qwertyuiop',
+  'qwertyuiopasdf',
+  'qwertyqwerty',
+  'qwerty',
+  'asdfghjkl',
+  'asdfghjklzxcvbnm',
+  'abcdefghijkl',
+  'abcdefghijklmnop',
+  'abcabcabcabc',
+  'abcdef',
+  'iloveyou',
+  'iloveyouforever',
+  'tequiero',
+  'tequieromucho',
+  'teamomucho',
+  'bienvenido',
+  'bienvenidos',
+  'welcome',
+  'letmeinletmein',
+  'changeme',
+  'changemeplease',
+  'cambiame',
+  'superman',
+  'football',
+  'realmadrid',
+  'barcelona',
+  'fcbarcelona',
+  'instagram',
+  'instagraminstagram',
+  'seguidores',
+  'fanzeo',
+  'fanzeofanzeo',
+  'secreto',
+  'topsecret',
+  'monkeymonkey',
+  'dragondragon',
+  'sunshine',
+  'princesa',
+  'estrella',
+  'correcthorsebatterystaple',
+  '',
+]);
+
+/** Figures that everybody types one after the other; with what stands between them left out. */
+const sequences = [
+  '01234567890123456789012345',
+  '98765432109876543210',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6',
+];
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** What is wrong with a new password of a user; undefined where it is good. */
+export function passwordFlaw(password: string, username: string): PasswordFlaw | undefined {
+  const letters = [...password];
+  if (letters.length < passwordLimits.min) return 'short';
+  if (letters.length > passwordLimits.max) return 'long';
+  const bare = plain(password);
+  const name = plain(username);
+  // A short name may well be part of a good password.
+  if (bare === name || (name.length >= 4 && bare.includes(name) && bare.length - name.length < 8))
+    return 'name';
+  if (new Set(bare).size < 5) return 'monotonous';
+  if (sequences.some((sequence) => sequence.includes(bare))) return 'common';
+  // Only figures and signs around a common word, or nothing else at all.
+  if (common.has(bare.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))) return 'common';
+  return undefined;
+}

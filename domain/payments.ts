@@ -1,0 +1,66 @@
+/** How a payment stands, as the list shows it: the last that can be said of its money. */
+export const paymentStates = [
+  'open',
+  'failed',
+  'cancelled',
+  'abandoned',
+  'paid',
+  'partially-refunded',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What the list can be narrowed to. A payment may be in several: refused and then abandoned, collected and disputed. */
+export const paymentFilters = [
+  'open',
+  'failed',
+  'cancelled',
+  'abandoned',
+  'collected',
+  'refunded',
+  'disputed',
+  'reminded',
+  'recovered',
+] as const;
+export type PaymentFilterName = (typeof paymentFilters)[number];
+
+/** Which moment the dates of the list are about: when the payment began, when money was given back, when a dispute was lost. */
+export const paymentDates = ['begun', 'refunded', 'lost'] as const;
+export type PaymentDates = (typeof paymentDates)[number];
+
+/** Means of payment that charges are told with: Stripe's wallets, else its type. */
+export const paymentMethods = ['card', 'apple_pay', 'google_pay', 'link', 'paypal', 'klarna'] as const;
+export type PaymentMethodName = (typeof paymentMethods)[number];
+
+/** Reads the state out of a purchase's row. */
+export function paymentState(row: { paymentStatus: string; closedAs: string | null }): PaymentState {
+  if (row.paymentStatus === 'paid') return 'paid';
+  if (row.paymentStatus === 'partially_refunded') return 'partially-refunded';
+  if (row.paymentStatus === 'refunded') return 'refunded';
+  if (row.closedAs === 'cancelled') return 'cancelled';
+  if (row.paymentStatus === 'failed') return 'failed';
+  return row.closedAs === 'abandoned' ? 'abandoned' : 'open';
+}
+
+/** How a dispute stands, in Stripe's words. */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'prevented',
+] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** Whether a person must answer it at the payment provider. */
+export function needsAnswer(status: string): boolean {
+  return status === 'needs_response' || status === 'warning_needs_response';
+}
+
+/** Whether nothing more can come of it. */
+export function disputeOver(status: string): boolean {
+  return ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
+}

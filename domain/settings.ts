@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import type { PurchaseSettings } from './purchase';
+
+/** The sections of the settings, as they are edited and saved together. */
+export const settingsSections = [
+  'shop',
+  'appearance',
+  'seller',
+  'tax',
+  'offer',
+  'banner',
+  'reminders',
+  'delivery',
+  'guarantee',
+  'analytics',
+  'retention',
+] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+const line = (longest: number, missing = 'Escriba un texto') =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(longest, `El texto es demasiado largo (${longest} caracteres como máximo)`)
+    // One line: it goes into subjects and headers of e-mails.
+    .regex(/^\P{Cc}*$/u, 'Escriba el texto en una línea');
+
+const mailAddress = z
+  .string('Indique una dirección de correo')
+  .trim()
+  .max(254, 'Indique una dirección de correo válida')
+  .regex(
+    /^[^\s@<>"(),:;[\]\\]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8}$/,
+    'Indique una dirección de correo válida',
+  )
+  .meta({ examples: ['soporte@example.com'] });
+
+const yearSeconds = 31_536_000;
+/** A time in seconds. The least is short so that a test shop can be quick. */
+const seconds = (most = yearSeconds) =>
+  z
+    .number('Indique un tiempo')
+    .int('Indique un tiempo')
+    .min(1, 'Indique un tiempo de al menos un segundo')
+    .max(most, most < yearSeconds ? 'El tiempo es demasiado largo' : 'Indique como máximo un año');
+
+const percent = z
+  .number('Indique un porcentaje de 0 a 100')
+  .int('Indique un porcentaje de 0 a 100, sin decimales')
+  .min(0, 'Indique un porcentaje de 0 a 100')
+  .max(100, 'Indique un porcentaje de 0 a 100');
+
+/** A VAT rate, with up to two decimals. */
+const rate = z
+  .number('Indique un tipo de IVA de 0 a 50')
+  .min(0, 'Indique un tipo de IVA de 0 a 50')
+  .max(50, 'Indique un tipo de IVA de 0 a 50');
+
+export const vatCountries = ['ES', 'FR', 'IT'] as const;
+const country = z.enum(vatCountries, 'Elija un país de la lista');
+const flag = z.boolean('Indique sí o no');
+
+/** What each section holds. Times in seconds. Where the program's own value counts, a field is null. */
+export const sectionSchemas = {
+  /** Who the shop is (decision 34). */
+  shop: z.strictObject({
+    shopName: line(40, 'Escriba el nombre de la tienda'),
+    supportEmail: mailAddress,
+    orderPrefix: z
+      .string('Escriba de 2 a 5 letras mayúsculas')
+      .regex(/^[A-Z]{2,5}$/, 'Escriba de 2 a 5 letras mayúsculas')
+      .meta({ examples: ['FNZ'] }),
+  }),
+  /** Mark and colour (decision 34); the shades are worked out of the colour (domain/theme.ts). */
+  appearance: z.strictObject({
+    logoText: line(24).nullable(),
+    accent: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'Escriba un color como #2a46dd')
+      .toLowerCase()
+      .nullable()
+      .meta({ examples: ['#2a46dd'] }),
+  }),
+  /** On receipts, in e-mails and in the legal texts (decision 34). */
+  seller: z.strictObject({
+    legalName: line(120, 'Escriba la razón social'),
+    taxId: line(30, 'Escriba el NIF'),
+    address: line(200, 'Escriba la dirección'),
+    email: mailAddress,
+    sample: flag,
+  }),
+  /** VAT by country, and whose rate counts (decision 31). */
+  tax: z.strictObject({
+    vatMode: z.enum(['seller', 'destination'], 'Elija qué tipo se aplica'),
+    sellerCountry: country,
+    vatRates: z.strictObject({ ES: rate, FR: rate, IT: rate }),
+  }),
+  /** Share of carts that are shown variant B (decision 7). */
+  offer: z.strictObject({ upsellVariantBPercent: percent }),
+  /** The countdown banner (S1 §2.14, decision 33). */
+  banner: z.strictObject({
+    enabled: flag,
+    code: z
+      .string('Escriba el código')
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9_-]{2,40}$/, 'Escriba un código de letras y cifras')
+      .meta({ examples: ['VIP5'] }),
+    seconds: z
+      .number('Indique un tiempo')
+      .int('Indique un tiempo')
+      .min(60, 'Indique al menos un minuto')
+      .max(86_400, 'Indique como máximo un día'),
+    noRestartIn: z.array(country, 'Elija países de la lista').max(3, 'Elija cada país una vez'),
+  }),
+  /** What a purchase writes by itself, and when it is given up (decision 14). */
+  reminders: z.strictObject({
+    reminderAfterSeconds: seconds(),
+    abandonAfterSeconds: seconds(),
+    paymentFailedMailAfterSeconds: seconds(),
+    progressMailAfterSeconds: seconds(),
+  }),
+  /** How a submission is repeated and followed, and what a short delivery leads to (decisions 22, 23). */
+  delivery: z.strictObject({
+    undelivered: z.enum(['propose-refund', 'refund'], 'Elija qué se hace'),
+    submissionAttempts: z
+      .number('Indique cuántos intentos')
+      .int('Indique un número entero')
+      .min(1, 'Indique al menos un intento')
+      .max(50, 'Indique como máximo 50 intentos'),
+    submissionRetrySeconds: seconds(),
+  }),
+  /** How long the guarantee lasts (null: for a lifetime), and the time between two refills (decision 24). */
+  guarantee: z.strictObject({
+    guaranteeSeconds: seconds(10 * yearSeconds).nullable(),
+    refillCooldownSeconds: seconds(),
+  }),
+  /** Visitor measurement after consent (decision 29). The script's address is the installation's. */
+  analytics: z.strictObject({
+    enabled: flag,
+    id: z
+      .string()
+      .trim()
+      .regex(/^[\w.-]{1,60}$/, 'Escriba el identificador que le dio el servicio de medición')
+      .nullable(),
+  }),
+  /** How long the logs of calls and e-mails are kept. */
+  retention: z.strictObject({
+    logDays: z
+      .number('Indique cuántos días')
+      .int('Indique un número entero de días')
+      .min(1, 'Indique al menos un día')
+      .max(365, 'Indique como máximo 365 días'),
+  }),
+} as const satisfies Record<SettingsSection, z.ZodType>;
+
+export type SectionValues<S extends SettingsSection> = z.output<(typeof sectionSchemas)[S]>;
+
+/** What is announced when settings or published texts have changed, so that pages show it at once. */
+export const shopChanged = 'shop';
+
+/** The settings as they are stored, with every default filled in. */
+export interface ShopSettings {
+  shopName: string;
+  supportEmail: string;
+  appearance: SectionValues<'appearance'>;
+  seller: SectionValues<'seller'>;
+  /** In percent, by country. */
+  vatRates: Record<string, number>;
+  sellerCountry: string;
+  /** `seller`: everyone pays the seller's rate; `destination`: the rate of the language's country (decision 31). */
+  vatMode: 'seller' | 'destination';
+  /** Share of carts that are shown upsell variant B, in percent (decision 7). */
+  upsellVariantBPercent: number;
+  banner: { enabled: boolean; code: string; seconds: number; noRestartIn: string[] };
+  analytics: SectionValues<'analytics'>;
+  retention: SectionValues<'retention'>;
+  purchase: PurchaseSettings;
+}
+
+/** The stored settings as their sections show them. */
+export function sectionsOf(settings: ShopSettings): { [S in SettingsSection]: SectionValues<S> } {
+  const { purchase } = settings;
+  const { ES = 0, FR = 0, IT = 0 } = settings.vatRates;
+  const [sellerCountry = 'ES'] = vatCountries.filter((one) => one === settings.sellerCountry);
+  return {
+    shop: {
+      shopName: settings.shopName,
+      supportEmail: settings.supportEmail,
+      orderPrefix: purchase.orderPrefix,
+    },
+    appearance: settings.appearance,
+    seller: settings.seller,
+    tax: { vatMode: settings.vatMode, sellerCountry, vatRates: { ES, FR, IT } },
+    offer: { upsellVariantBPercent: settings.upsellVariantBPercent },
+    banner: {
+      ...settings.banner,
+      noRestartIn: vatCountries.filter((one) => settings.banner.noRestartIn.includes(one)),
+    },
+    reminders: {
+      reminderAfterSeconds: purchase.reminderAfterSeconds,
+      abandonAfterSeconds: purchase.abandonAfterSeconds,
+      // Every new purchase has them; only old ones lack them.
+      paymentFailedMailAfterSeconds: purchase.paymentFailedMailAfterSeconds ?? 900,
+      progressMailAfterSeconds: purchase.progressMailAfterSeconds ?? 1800,
+    },
+    delivery: {
+      undelivered: purchase.undelivered,
+      submissionAttempts: purchase.submissionAttempts,
+      submissionRetrySeconds: purchase.submissionRetrySeconds,
+    },
+    guarantee: {
+      guaranteeSeconds: purchase.guaranteeSeconds ?? null,
+      refillCooldownSeconds: purchase.refillCooldownSeconds,
+    },
+    analytics: settings.analytics,
+    retention: settings.retention,
+  };
+}
+
+/** Sections whose values are part of what a purchase starts with: running ones keep theirs. */
+const ofPurchases: readonly SettingsSection[] = ['reminders', 'delivery', 'guarantee'];
+
+/** What is stored for a section's values: top-level settings, of which `purchase` replaces only the named fields. */
+export function storedFrom(
+  section: SettingsSection,
+  values: Record<string, unknown>,
+): { settings: Record<string, unknown>; purchase: Record<string, unknown> } {
+  if (ofPurchases.includes(section)) return { settings: {}, purchase: values };
+  if (section === 'shop') {
+    const { orderPrefix, ...settings } = values;
+    return { settings, purchase: { orderPrefix } };
+  }
+  if (section === 'tax' || section === 'offer') return { settings: values, purchase: {} };
+  return { settings: { [section]: values }, purchase: {} };
+}

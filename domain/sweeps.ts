@@ -1,0 +1,66 @@
+import type { ProviderStatus } from './provider';
+
+/** The two kinds of runs that look at many orders: the status sync (decision 23) and the refill sweep (decision 24). */
+export type SweepKind = 'status-sync' | 'refill-sweep';
+
+/** Who began a run that no person asked for. */
+export const bySchedule = 'schedule';
+
+/** What a run has counted, in all or in one of its parts. */
+export interface SweepCounts {
+  /** Submissions looked at. */
+  checked: number;
+  /** Of those: something was new, or a refill was asked for. */
+  updated: number;
+  completed: number;
+  processing: number;
+  errors: number;
+}
+
+/** Where a part of a run stands; `after` is the last id that it dealt with. */
+export type SweepProgress = SweepCounts & { after?: string };
+
+/** What a run did with one submission, as it is listed. */
+export type SweepOutcome =
+  | 'error'
+  | 'updated'
+  | 'unchanged'
+  /** A refill was asked for. */
+  | 'requested'
+  /** The count holds: no refill is due. */
+  | 'holds'
+  /** The profile could not be counted. */
+  | 'uncounted'
+  /** The purchase ended meanwhile. */
+  | 'ended';
+
+/** Failures first, then what changed, then the rest: the order of the list. */
+export function rankOf(outcome: SweepOutcome): 0 | 1 | 2 {
+  if (outcome === 'error' || outcome === 'uncounted') return 0;
+  return outcome === 'updated' || outcome === 'requested' ? 1 : 2;
+}
+
+/** Counts of nothing. */
+export const noCounts: SweepCounts = { checked: 0, updated: 0, completed: 0, processing: 0, errors: 0 };
+
+/** The counts of a whole run from those of its parts. */
+export function sumOf(parts: readonly SweepCounts[]): SweepCounts {
+  return parts.reduce<SweepCounts>(
+    (sum, part) => ({
+      checked: sum.checked + part.checked,
+      updated: sum.updated + part.updated,
+      completed: sum.completed + part.completed,
+      processing: sum.processing + part.processing,
+      errors: sum.errors + part.errors,
+    }),
+    noCounts,
+  );
+}
+
+/** What a delivery that a panel reports so means for the part of the order that it has (S1 §3, §4). */
+export function deliveryStatus(
+  report: ProviderStatus | null | undefined,
+): 'processing' | 'completed' | 'partial' | 'cancelled' {
+  if (report === 'completed' || report === 'partial') return report;
+  return report === 'canceled' || report === 'failed' || report === 'refunded' ? 'cancelled' : 'processing';
+}

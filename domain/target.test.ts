@@ -1,0 +1,29 @@
+import { targetIn, targetOf } from './target';
+
+test.each([
+  ['https://www.instagram.com/Lucia.Varenna/', { username: 'lucia.varenna' }],
+  ['instagram.com/lucia.varenna?igsh=abc', { username: 'lucia.varenna' }],
+  ['http://m.instagram.com/@lucia', { username: 'lucia' }],
+  ['https://www.instagram.com/p/CuK5u_lJ9aB/', { shortcode: 'CuK5u_lJ9aB' }],
+  ['https://instagram.com/lucia/reel/CuK5u_lJ9aB/?x=1', { shortcode: 'CuK5u_lJ9aB' }],
+])('%s is read', (url, target) => expect(targetIn(url)).toEqual(target));
+
+test.each([
+  'https://www.instagram.com/',
+  'https://www.instagram.com/explore/',
+  'https://www.instagram.com/stories/lucia/1',
+  'https://example.com/lucia',
+  'https://instagram.com.example.com/lucia',
+  'javascript:alert(1)',
+  'lucia',
+  '',
+])('%s is no target', (url) => expect(targetIn(url)).toBeUndefined());
+
+test('address and user name must say the same', () => {
+  const url = 'https://instagram.com/lucia';
+  expect(targetOf({ url, username: '@Lucia' })).toEqual({ username: 'lucia' });
+  expect(targetOf({ url, username: 'ana' })).toBeUndefined();
+  expect(targetOf({ url: 'https://instagram.com/p/CuK5u_lJ9aB/', username: 'lucia' })).toBeUndefined();
+  expect(targetOf({ username: 'ana' })).toEqual({ username: 'ana' });
+  expect(targetOf({})).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { normaliseUsername, usernamePattern } from './person';
+import { shortcodeIn } from './posts';
+
+/** Where an order is delivered to: a profile, or one post (decision 15). */
+export type Target =
+  | { username: string; shortcode?: undefined }
+  | { shortcode: string; username?: undefined };
+
+const profileAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([\w.]{1,30})\/?(?:[?#].*)?$/i;
+
+/** First parts of addresses of Instagram that are no profiles. */
+const notProfiles = /^(p|reel|reels|tv|stories|explore|accounts|direct|about|legal|web|developer)$/i;
+
+/** Reads the address of a profile or a post, as people paste it; undefined for anything else. */
+export function targetIn(url: string): Target | undefined {
+  const shortcode = shortcodeIn(url);
+  if (shortcode) return { shortcode };
+  const name = profileAddress.exec(url.trim())?.[1];
+  if (!name || notProfiles.test(name)) return undefined;
+  const username = normaliseUsername(name);
+  return usernamePattern.test(username) ? { username } : undefined;
+}
+
+/** What an address and a user name together say; undefined where they contradict each other or say nothing. */
+export function targetOf(input: { url?: string; username?: string }): Target | undefined {
+  const fromUrl = input.url === undefined ? undefined : targetIn(input.url);
+  if (input.url !== undefined && !fromUrl) return undefined;
+  if (input.username === undefined) return fromUrl;
+  const username = normaliseUsername(input.username);
+  if (!usernamePattern.test(username)) return undefined;
+  return fromUrl && fromUrl.username !== username ? undefined : { username };
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run demo`: some hundred purchases in every state, sent through the shop that `npm start` runs.
+ * `npm run demo -- --remove` takes them away again; `npm run demo -- 500` says how many.
+ */
+import { join } from 'node:path';
+import { ROOT } from './builds';
+import { addressesFor, stackEnvironment } from './environment';
+import { portsFromEnvironment } from './ports';
+import { SetupProblem, sentenceFor } from './problem';
+import { localSecrets } from './secrets';
+
+async function main(): Promise<void> {
+  const dataDir = process.env.SHOP_DATA_DIR || join(ROOT, '.data');
+  const ports = portsFromEnvironment(process.env);
+  const env = stackEnvironment(dataDir, ports, localSecrets(dataDir), process.env);
+  Object.assign(process.env, env, addressesFor(env));
+  await requireShop(env.PUBLIC_URL ?? '');
+  // Read their addresses from the environment when they are loaded.
+  const [{ openShop }, { runDemo }, { removeDemo }, { spread }] = await Promise.all([
+    import('../demo/shop'),
+    import('../demo/run'),
+    import('../demo/remove'),
+    import('../demo/spread'),
+  ]);
+  const shop = await openShop(process.env);
+  try {
+    if (process.argv.includes('--remove')) {
+      const { purchases, letters } = await removeDemo(shop);
+      console.log(`Removed: ${purchases} purchases and ${letters} letters of the demonstration.`);
+      return;
+    }
+    const wanted = Number(process.argv[2] ?? 300);
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > 2000)
+      throw new SetupProblem(
+        'bad_argument',
+        'Say how many purchases as a whole number from 1 to 2000, e.g. npm run demo -- 300.',
+      );
+    const { told, failures } = await runDemo(shop, wanted, (done, of) => {
+      if (done % 25 === 0 || done === of) console.log(`${done} of ${of}`);
+    });
+    await spread(shop, 60);
+    console.log(
+      `Told ${told} stories. See ${env.PUBLIC_URL}/admin; npm run demo -- --remove takes them away.`,
+    );
+    for (const { story, message } of failures) console.error(`Not told: ${story}: ${message}`);
+    if (failures.length > 0) process.exitCode = 1;
+  } finally {
+    await shop.close();
+  }
+}
+
+async function requireShop(url: string): Promise<void> {
+  const alive = await fetch(new URL('/api/stripe-config', url)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!alive)
+    throw new SetupProblem(
+      'not_running',
+      `No shop answers at ${url}. Start it with npm start, then try again.`,
+    );
+}
+
+main().catch((error: unknown) => {
+  console.error(sentenceFor(error));
+  process.exitCode = 1;
+});

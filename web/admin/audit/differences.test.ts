@@ -1,0 +1,37 @@
+import { differences } from './differences';
+
+it('a field that has another value is a change; one that stays, or stands on one side, is not', () => {
+  expect(
+    differences(
+      { status: 'processing', refundedCents: 0, username: 'a', reason: 'lo pide' },
+      { status: 'refunded', refundedCents: 999, username: 'a', answer: { state: 'done' } },
+    ),
+  ).toEqual({
+    changed: [
+      { field: 'status', before: 'processing', after: 'refunded' },
+      { field: 'refundedCents', before: 0, after: 999 },
+    ],
+    other: [
+      { field: 'username', before: 'a', after: 'a' },
+      { field: 'reason', before: 'lo pide', after: undefined },
+      { field: 'answer.state', before: undefined, after: 'done' },
+    ],
+  });
+});
+
+it('of something new every field is a change', () => {
+  expect(differences(undefined, { id: '7', role: 'support' }).changed).toHaveLength(2);
+});
+
+it('of a refused act nothing is', () => {
+  expect(differences({ role: 'support' }, { refused: 'own_user' })).toMatchObject({ changed: [] });
+  expect(differences(undefined, { refused: 'own_user' })).toMatchObject({ changed: [] });
+});
+
+it('nothing at all has no fields; lists and texts are compared whole', () => {
+  expect(differences(undefined, undefined)).toEqual({ changed: [], other: [] });
+  expect(differences({ a: [1, 2], b: {} }, { a: [2, 1], b: {} }).changed).toEqual([
+    { field: 'a', before: [1, 2], after: [2, 1] },
+  ]);
+  expect(differences('es', 'fr').changed).toEqual([{ field: 'value', before: 'es', after: 'fr' }]);
+});

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { Badge } from '../../ui/badge';
+import { auditMessages as text } from '../messages/audit';
+import { actionName } from '../messages/audit-actions';
+import { Fact, Facts } from '../ui/facts';
+import { Loaded } from '../ui/loaded';
+import { Inset, Page } from '../ui/page';
+import { FullTime } from '../ui/relative-time';
+import { Nothing, Section } from '../ui/section';
+import { type Difference, differences } from './differences';
+import { auditEntryQuery } from './queries';
+import { actorName, refusalText, subjectAddress, subjectName, valueText } from './words';
+
+/** One act: who, when, from where, and what was before and after. */
+export function AuditEntryPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(auditEntryQuery(id));
+  const { state } = useLocation();
+  const list = typeof state?.list === 'string' ? state.list : '';
+  return (
+    <Page title={query.data ? actionName(query.data.action) : text.title}>
+      <Inset className="-mt-2">
+        <Link
+          to={`/admin/audit-log${list}`}
+          className="inline-flex min-h-9 items-center gap-1.5 text-sm text-accent-ink hover:underline max-lg:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {text.back}
+        </Link>
+      </Inset>
+      <Loaded query={query} failed={text.entryFailed}>
+        {(act) => (
+          <Inset className="grid max-w-5xl gap-4">
+            <ActFacts act={act} />
+            <Changes before={act.before} after={act.after} />
+          </Inset>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function ActFacts({
+  act,
+}: {
+  act: { at: string; actor: string; subject: string; ip?: string; refused?: string };
+}) {
+  const order = subjectAddress(act.subject);
+  return (
+    <Section
+      title={text.facts}
+      aside={
+        <Badge tone={act.refused ? 'danger' : 'success'}>{act.refused ? text.refused : text.done}</Badge>
+      }
+    >
+      <Facts>
+        <Fact name={text.columns.at}>
+          <FullTime at={act.at} />
+        </Fact>
+        <Fact name={text.columns.actor}>{actorName(act.actor)}</Fact>
+        <Fact name={text.columns.subject}>
+          {order ? (
+            <Link to={order} className="text-accent-ink underline underline-offset-2">
+              {act.subject}
+            </Link>
+          ) : (
+            subjectName(act.subject)
+          )}
+        </Fact>
+        <Fact name={text.columns.ip}>{act.ip}</Fact>
+        <Fact name={text.columns.result}>{act.refused && refusalText(act.refused)}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Changes({ before, after }: { before?: unknown; after?: unknown }) {
+  const { changed, other } = differences(before, after);
+  // Said above in words.
+  const rest = other.filter(({ field }) => field !== 'refused');
+  return (
+    <>
+      <Section title={text.changes}>
+        {changed.length === 0 ? (
+          <Nothing>{text.noChanges}</Nothing>
+        ) : (
+          <SideBySide label={text.changes} rows={changed} marked />
+        )}
+      </Section>
+      {rest.length > 0 && (
+        <Section title={text.other}>
+          <SideBySide label={text.other} rows={rest} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const head = 'py-1.5 text-left text-xs font-medium text-muted';
+const cell = 'py-2 align-top whitespace-pre-wrap wrap-anywhere';
+
+/** Fields with what was before and what was after, beside each other. */
+function SideBySide({ label, rows, marked }: { label: string; rows: Difference[]; marked?: boolean }) {
+  return (
+    <table aria-label={label} className="w-full table-fixed text-sm">
+      <thead>
+        <tr>
+          {[text.field, text.before, text.after].map((title) => (
+            <th key={title} scope="col" className={head}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row" className={`${cell} pr-3 text-left font-normal text-muted`}>
+              {text.fields[field] ?? field}
+            </th>
+            <td className={`${cell} pr-3`}>{valueText(field, before)}</td>
+            <td className={`${cell} ${marked ? 'font-semibold' : ''}`}>{valueText(field, after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { actionNames } from '../messages/audit-actions';
+import { refusalText, subjectAddress, subjectName, valueText } from './words';
+
+it('only an order’s number leads to an order', () => {
+  expect(subjectAddress('FNZ-261121-AB12')).toBe('/admin/orders/FNZ-261121-AB12');
+  for (const subject of ['session', 'user/lucia', 'faq/es', 'FNZ-261121'])
+    expect(subjectAddress(subject)).toBeUndefined();
+});
+
+it('subjects, refusals and values are words', () => {
+  expect(subjectName('user/lucia')).toBe('Usuario lucia');
+  expect(subjectName('session')).toBe('Sesión');
+  expect(subjectName('faq/es')).toBe('faq/es');
+  expect(refusalText('nothing_to_refund')).toBe('No queda importe por reembolsar en este pedido.');
+  expect(valueText('refundedCents', 999)).toMatch(/^9,99\s€$/);
+  expect(valueText('ended', 2)).toBe('2');
+  expect(valueText('role', 'read-only')).toBe('Solo consulta');
+  expect(valueText('active', false)).toBe('No');
+  expect(valueText('reason', undefined)).toBe('—');
+  expect(valueText('at', '2026-03-05T22:30:00.000Z')).toMatch(/05 mar 2026, 23:30:00/);
+});
+
+it('every kind of act that the API writes down has a Spanish name', () => {
+  const folder = join(__dirname, '../../../api/routes');
+  const written = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/(?:\baction: |\bact\(\s*)'([a-z-]+)'/g),
+    ])
+    .map((match) => match[1] ?? '');
+  expect(written.length).toBeGreaterThan(10);
+  expect(written.filter((action) => !(action in actionNames))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { InputField } from '../../ui/field';
+import { Skeleton } from '../../ui/skeleton';
+import { autoRefillMessages as text } from '../messages/auto-refill';
+import { LoadFailure } from '../ui/load-failure';
+import { Section } from '../ui/section';
+import { ExecuteRefill } from './execute-refill';
+import { refillStatusQuery } from './queries';
+import { RefillFacts } from './refill-facts';
+
+/** Whether one order can be refilled, and the refill itself (S1 §2.15). */
+export function CheckOrder({ order, onCheck }: { order: string; onCheck: (order: string) => void }) {
+  const [typed, setTyped] = useState(order);
+  const query = useQuery(refillStatusQuery(order));
+  const wanted = typed.trim().replace(/^#/, '');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (wanted === '') return;
+    if (wanted === order) void query.refetch();
+    else onCheck(wanted);
+  }
+
+  return (
+    <Section
+      title={text.checkTitle}
+      aside={
+        query.data && (
+          <Link
+            to={`/admin/orders/${query.data.order.id}`}
+            className="text-sm text-accent-ink hover:underline"
+          >
+            {text.openOrder}
+          </Link>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+          <InputField
+            label={text.orderId}
+            hint={text.orderIdHint}
+            inputMode="text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            className="min-w-0 flex-1 basis-60"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button
+            type="submit"
+            className="mt-6.5 min-h-12"
+            // Not while what is shown is only brought up to date.
+            busy={query.isLoading}
+            disabledReason={wanted === '' ? text.checkEmpty : undefined}
+          >
+            {query.isLoading ? text.checking : text.check}
+          </Button>
+        </form>
+        {query.error && (
+          <LoadFailure
+            title={text.checkFailed}
+            error={query.error}
+            onRetry={query.refetch}
+            busy={query.isFetching}
+          />
+        )}
+        {query.isLoading && <Skeleton className="h-40" />}
+        {query.data && (
+          <>
+            <RefillFacts status={query.data} />
+            <ExecuteRefill order={query.data.order} canRefill={query.data.eligibility.canRefill} />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { getRefillOverview } from '../client';
+import { count, exactTime } from '../format';
+import { autoRefillMessages as text } from '../messages/auto-refill';
+import { Fact, Facts } from '../ui/facts';
+import { OutsideLink } from '../ui/outside-link';
+import { FullTime } from '../ui/relative-time';
+import { Section } from '../ui/section';
+
+const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+
+/** By which rules refills are made, and when the sweep runs. */
+export function SystemInfo({ overview }: { overview: Awaited<ReturnType<typeof getRefillOverview>> }) {
+  const { settings } = overview;
+  return (
+    <Section title={text.system}>
+      <div className="grid gap-3 text-sm">
+        <Facts>
+          <Fact name={text.sweep}>
+            {settings.enabled ? text.sweepOn(number.format(settings.intervalMinutes)) : text.sweepOff}
+          </Fact>
+          <Fact name={text.last}>
+            {overview.lastSweepTime ? <FullTime at={overview.lastSweepTime} /> : text.never}
+          </Fact>
+          <Fact name={text.next}>{overview.nextSweepTime && exactTime(overview.nextSweepTime)}</Fact>
+          <Fact name={text.eligible}>{count(overview.eligible)}</Fact>
+          <Fact name={text.threshold}>{text.thresholdText(number.format(overview.thresholdPercent))}</Fact>
+          <Fact name={text.cooldown}>{text.hours(number.format(settings.cooldownHours))}</Fact>
+          <Fact name={text.guarantee}>
+            {settings.guaranteeDays === null
+              ? text.lifetime
+              : text.days(number.format(settings.guaranteeDays))}
+          </Fact>
+        </Facts>
+        <OutsideLink href={overview.scheduleUrl}>{text.temporal}</OutsideLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContentKey } from '../../../domain/content/sections';
+import { Badge } from '../../ui/badge';
+import { contentMessages as text } from '../messages/content';
+import { DataTable } from '../ui/data-table';
+import { Loaded } from '../ui/loaded';
+import { Frame, Page } from '../ui/page';
+import { RelativeTime } from '../ui/relative-time';
+import { RowLink } from '../ui/row-link';
+import { overviewQuery } from './queries';
+
+export const ContentSectionsPage = () => (
+  <ContentListPage
+    screen="content-sections"
+    title={text.sectionsTitle}
+    lead={text.sectionsLead}
+    keys={['faq', 'case-studies', 'reviews']}
+  />
+);
+export const LegalPagesPage = () => (
+  <ContentListPage
+    screen="legal-pages"
+    title={text.legalTitle}
+    lead={text.legalLead}
+    keys={['legal-terms', 'legal-privacy', 'legal-refunds']}
+  />
+);
+
+interface Props {
+  screen: string;
+  title: string;
+  lead: string;
+  keys: ContentKey[];
+}
+
+/** Texts in their languages: what is published, what is being written, what lacks (decision 26). */
+function ContentListPage({ screen, title, lead, keys }: Props) {
+  const query = useQuery(overviewQuery);
+  return (
+    <Page title={title} lead={lead}>
+      <Loaded query={query} failed={text.failed}>
+        {(sections) => (
+          <Frame>
+            <DataTable
+              label={text.listLabel}
+              rows={keys.flatMap((key) => sections.filter((section) => section.key === key))}
+              rowKey={({ key, language }) => `${key}/${language}`}
+              columns={[
+                {
+                  key: 'section',
+                  title: text.columns.section,
+                  cell: ({ key, language }) => (
+                    <RowLink to={`/admin/${screen}/${key}/${language}`} open={text.open}>
+                      {text.names[key]}
+                      <span className="sr-only">, {text.languages[language]}</span>
+                    </RowLink>
+                  ),
+                },
+                {
+                  key: 'language',
+                  title: text.columns.language,
+                  cell: ({ language }) => text.languages[language],
+                },
+                {
+                  key: 'published',
+                  title: text.columns.published,
+                  cell: ({ published: { version, publishedAt, publishedBy } }) => (
+                    <>
+                      {text.version(version)}
+                      {publishedAt && (
+                        <span className="text-muted">
+                          {' '}
+                          · <RelativeTime at={publishedAt} /> {text.by(publishedBy ?? '')}
+                        </span>
+                      )}
+                    </>
+                  ),
+                },
+                {
+                  key: 'draft',
+                  title: text.columns.draft,
+                  cell: ({ draft }) => <DraftState draft={draft} />,
+                },
+              ]}
+            />
+          </Frame>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface Draft {
+  updatedAt: string;
+  updatedBy: string;
+  problems: Record<string, string>;
+}
+
+function DraftState({ draft }: { draft: Draft | undefined }) {
+  if (!draft) return <span className="text-muted">{text.noDraft}</span>;
+  const missing = Object.keys(draft.problems).length;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {text.draftBy(draft.updatedBy)} · <RelativeTime at={draft.updatedAt} />
+      <Badge tone={missing > 0 ? 'warning' : 'info'}>
+        {missing > 0 ? text.missing(missing) : text.complete}
+      </Badge>
+    </span>
+  );
+}

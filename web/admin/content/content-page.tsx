@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { type ContentKey, contentKeys } from '../../../domain/content/sections';
+import { type Language, languages } from '../../../domain/money';
+import { addressOf, type PageName } from '../../../domain/pages';
+import { Button } from '../../ui/button';
+import { contentMessages as text } from '../messages/content';
+import { EmptyState } from '../ui/empty-state';
+import { Loaded } from '../ui/loaded';
+import { OutsideLink } from '../ui/outside-link';
+import { Inset, Page } from '../ui/page';
+import { Editor } from './editor';
+import { sectionQuery } from './queries';
+
+/** On which page of the shop a section is shown. */
+const pages: Record<ContentKey, PageName> = {
+  faq: 'faq',
+  'case-studies': 'cases',
+  reviews: 'home',
+  'legal-terms': 'terms',
+  'legal-privacy': 'privacy',
+  'legal-refunds': 'refunds',
+};
+
+/** One text in one language: editor, preview, publishing, versions (decision 26). */
+export function ContentPage() {
+  const params = useParams();
+  const key = contentKeys.find((one) => one === params.key);
+  const language = languages.find((one) => one === params.language);
+  if (!key || !language) return <EmptyState title={text.failed} text={text.listLabel} heading />;
+  return <KnownContent key={`${key}/${language}`} section={key} language={language} />;
+}
+
+function KnownContent({ section, language }: { section: ContentKey; language: Language }) {
+  const query = useQuery(sectionQuery(section, language));
+  const screen = section.startsWith('legal-') ? 'legal-pages' : 'content-sections';
+  return (
+    <Page
+      title={`${text.names[section]} · ${text.languages[language]}`}
+      lead={text.placeholders}
+      actions={
+        <>
+          <Button asChild size="small" className="max-lg:min-h-11">
+            <Link to={`/admin/${screen}`}>{text.back}</Link>
+          </Button>
+          <OutsideLink href={addressOf(pages[section], language)}>{text.view}</OutsideLink>
+        </>
+      }
+    >
+      <Inset>
+        <Loaded query={query} failed={text.failed}>
+          {(state) => <Editor section={section} language={language} state={state} />}
+        </Loaded>
+      </Inset>
+    </Page>
+  );
+}

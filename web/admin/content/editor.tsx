@@ -1,0 +1,168 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Controller, useFieldArray, useWatch } from 'react-hook-form';
+import type { ContentKey } from '../../../domain/content/sections';
+import type { Language } from '../../../domain/money';
+import { Alert } from '../../ui/alert';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { contentMessages as text } from '../messages/content';
+import { useMay } from '../session';
+import { Section } from '../ui/section';
+import { DifferenceView } from './difference-view';
+import { EditorBar } from './editor-bar';
+import { ItemEditor, ItemOrder } from './item-editor';
+import { LeaveWarning } from './leave-warning';
+import type { ContentState } from './queries';
+import { asLines, emptyItem, problemsOf, shapes } from './shape';
+import { useEditor } from './use-editor';
+import { VersionsPanel } from './versions-panel';
+
+interface Props {
+  section: ContentKey;
+  language: Language;
+  state: ContentState;
+}
+
+/** The structured editor of a text: its items in their order, never markup; beside it the versions. */
+export function Editor({ section, language, state }: Props) {
+  const shape = shapes[section];
+  const editor = useEditor(section, language, state);
+  const { form } = editor;
+  const readOnly = !useMay('edit-content');
+  const [checking, setChecking] = useState(false);
+  const items = useFieldArray({ control: form.control, name: 'items' });
+  const values = useWatch({ control: form.control });
+  // `values` only says that something has changed; the form has it whole.
+  const problems = values && problemsOf(section, form.getValues());
+  const name = text.items[section];
+  const move = (from: number, by: -1 | 1) => {
+    items.move(from, from + by);
+    editor.touch();
+  };
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <LeaveWarning when={editor.touched} />
+      <div className="grid gap-4">
+        <EditorBar
+          section={section}
+          language={language}
+          state={state}
+          editor={editor}
+          problems={problems}
+          readOnly={readOnly}
+          onCheck={() => setChecking(true)}
+        />
+        {editor.restoredLocal && (
+          <Alert
+            tone="info"
+            actions={
+              <Button size="small" onClick={editor.take}>
+                {text.forgetLocal}
+              </Button>
+            }
+          >
+            {text.restoredLocal}
+          </Alert>
+        )}
+        {editor.newer && (
+          <Alert
+            tone="warning"
+            title={text.conflictTitle}
+            actions={
+              <>
+                <Button
+                  size="small"
+                  busy={editor.saveDraft.busy}
+                  onClick={() => editor.saveDraft.run(editor.saved.revision)}
+                >
+                  {text.keepMine}
+                </Button>
+                <Button size="small" onClick={editor.take}>
+                  {text.takeNew}
+                </Button>
+              </>
+            }
+          >
+            <p className="mb-2">{text.conflictText}</p>
+            <DifferenceView
+              before={asLines(section, editor.newer.content)}
+              after={asLines(section, editor.content())}
+            />
+          </Alert>
+        )}
+        {shape.sample && (
+          <Controller
+            control={form.control}
+            name="sample"
+            render={({ field: { value, onChange } }) => (
+              <div className="flex flex-wrap items-start gap-3">
+                <Checkbox checked={value} onChange={(next) => !readOnly && onChange(next)}>
+                  <span className="font-semibold">{text.sample}</span>
+                  <span className="block text-muted">{text.sampleHint}</span>
+                </Checkbox>
+                {value && (
+                  <Badge tone="warning" className="mt-3">
+                    {text.sampleBadge}
+                  </Badge>
+                )}
+              </div>
+            )}
+          />
+        )}
+        {checking && problems.items && <Alert tone="danger">{problems.items}</Alert>}
+        {items.fields.map((field, place) => (
+          <Section
+            key={field.id}
+            title={text.item(capital(name), place + 1)}
+            aside={
+              !readOnly && (
+                <ItemOrder
+                  name={text.item(name, place + 1)}
+                  first={place === 0}
+                  last={place === items.fields.length - 1}
+                  onMove={(by) => move(place, by)}
+                  onRemove={() => {
+                    items.remove(place);
+                    editor.touch();
+                  }}
+                />
+              )
+            }
+          >
+            <ItemEditor
+              place={place}
+              shape={shape}
+              register={form.register}
+              control={form.control}
+              problems={checking ? problems : {}}
+              readOnly={readOnly}
+            />
+          </Section>
+        ))}
+        {!readOnly && (
+          <Button
+            className="justify-self-start"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => {
+              items.append(emptyItem(section));
+              editor.touch();
+            }}
+          >
+            {text.add(name)}
+          </Button>
+        )}
+      </div>
+      <VersionsPanel
+        section={section}
+        language={language}
+        state={state}
+        mine={editor.content()}
+        onRestore={readOnly ? undefined : editor.put}
+      />
+    </div>
+  );
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

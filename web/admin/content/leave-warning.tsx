@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { messages } from '../messages';
+import { contentMessages as text } from '../messages/content';
+
+/** Asks before somebody leaves what they have not saved, inside of the back office and out of it. */
+export function LeaveWarning({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      open
+      onClose={() => blocker.reset()}
+      title={text.leaveTitle}
+      description={text.leaveText}
+      closeLabel={messages.shell.close}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => blocker.proceed()}>{text.leave}</Button>
+        <Button look="primary" onClick={() => blocker.reset()}>
+          {text.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

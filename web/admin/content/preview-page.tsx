@@ -1,0 +1,110 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { type ContentKey, contentKeys, readContent } from '../../../domain/content/sections';
+import { type Language, languages } from '../../../domain/money';
+import { contentQuery } from '../../api-client/content';
+import { createQueryClient } from '../../api-client/query-client';
+import { loadMessages, type Messages } from '../../i18n/catalogue';
+import { MessagesProvider } from '../../i18n/messages';
+import { contentMessages as text } from '../messages/content';
+import { EmptyState } from '../ui/empty-state';
+import { Loaded } from '../ui/loaded';
+import { useTitle } from '../ui/use-title';
+import { sectionQuery } from './queries';
+
+/** The shop's own page of each section. */
+const pages: Record<ContentKey, () => Promise<ComponentType>> = {
+  faq: async () => (await import('../../pages/faq-page')).FaqPage,
+  'case-studies': async () => (await import('../../pages/case-studies-page')).CaseStudiesPage,
+  reviews: async () => (await import('./reviews-preview')).ReviewsPreview,
+  'legal-terms': async () => (await import('../../pages/legal-page')).TermsPage,
+  'legal-privacy': async () => (await import('../../pages/legal-page')).PrivacyPage,
+  'legal-refunds': async () => (await import('../../pages/legal-page')).RefundsPage,
+};
+
+/** A draft as its page will show it, in the shop's own components. The call that reads it knows only the staff. */
+export function PreviewPage() {
+  const params = useParams();
+  const key = contentKeys.find((one) => one === params.key);
+  const language = languages.find((one) => one === params.language);
+  useTitle(text.preview);
+  if (!key || !language) return <EmptyState title={text.failed} text={text.listLabel} heading />;
+  return <Preview section={key} language={language} />;
+}
+
+function Preview({ section, language }: { section: ContentKey; language: Language }) {
+  const draft = useQuery(sectionQuery(section, language));
+  const shop = useQuery({
+    queryKey: ['content-preview', section, language],
+    queryFn: async () => ({
+      messages: await loadMessages(language),
+      page: { Component: await pages[section]() },
+    }),
+  });
+  return (
+    <Loaded query={draft} failed={text.failed}>
+      {(state) => {
+        const read = readContent(section, state.draft?.content ?? state.published.content);
+        const what = state.draft ? text.previewOfDraft : text.version(state.published.version);
+        return (
+          <>
+            <p
+              role="note"
+              className="border-b border-line bg-warning-soft px-4 py-2 text-center text-sm font-semibold text-warning"
+            >
+              {text.previewBar(what)}
+            </p>
+            {!read.success && (
+              <EmptyState title={text.previewIncomplete} text={text.publishIncomplete} heading />
+            )}
+            {read.success && (
+              <Loaded query={shop} failed={text.failed}>
+                {({ messages, page }) => (
+                  <ShopFrame
+                    key={state.draft?.revision}
+                    {...{ section, language, messages }}
+                    content={read.data}
+                    Content={page.Component}
+                  />
+                )}
+              </Loaded>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface FrameProps {
+  section: ContentKey;
+  language: Language;
+  messages: Messages;
+  content: object;
+  Content: ComponentType;
+}
+
+/** The page as a visitor of the language would have it, with the text of the draft in place of the published one. */
+function ShopFrame({ section, language, messages, content, Content }: FrameProps) {
+  const [queryClient] = useState(() => {
+    const own = createQueryClient();
+    own.setQueryData(contentQuery(section, language).queryKey, {
+      success: true,
+      key: section,
+      language,
+      version: 0,
+      jsonContent: content as never,
+    });
+    return own;
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MessagesProvider language={language} messages={messages}>
+        <div lang={language}>
+          <Content />
+        </div>
+      </MessagesProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Point } from './chart';
+import { ticks } from './scale';
+
+interface Props {
+  bar: string;
+  mark: string;
+  points: Point[];
+  edge: (value: number) => string;
+  /** Lines stand no closer: a whole unit of what is written at the edge. */
+  closest?: number;
+}
+
+/** So many bars have room for their value above them. */
+const fewBars = 8;
+
+/**
+ * Bars with a mark each, of boxes alone: no library draws so little. What it shows stands in words below it and in the
+ * table behind it, so screen readers pass it by.
+ */
+export function Bars({ bar, mark, points, edge, closest }: Props) {
+  const values = points.flatMap((point) => [point.bar ?? 0, point.mark ?? 0]);
+  const lines = ticks(Math.max(...values), closest);
+  const top = lines.at(-1) ?? 1;
+  const height = (value: number | undefined) => `${Math.max(0, ((value ?? 0) / top) * 100)}%`;
+  const middle = Math.floor((points.length - 1) / 2);
+  const named = new Set(points.length <= fewBars ? points.keys() : [0, middle, points.length - 1]);
+  return (
+    <div aria-hidden="true" className="grid gap-1 text-xs text-muted tabular-nums">
+      <div className="flex flex-wrap gap-x-4">
+        <span className="flex items-center gap-1.5">
+          <span className="size-2.5 rounded-xs bg-accent" />
+          {bar}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="h-0.5 w-3 bg-ink" />
+          {mark}
+        </span>
+      </div>
+      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div className="relative h-44 text-right">
+          <span className="invisible">{edge(top)}</span>
+          {lines.map((line) => (
+            <span key={line} className="absolute right-0 translate-y-1/2" style={{ bottom: height(line) }}>
+              {edge(line)}
+            </span>
+          ))}
+        </div>
+        <div className="relative h-44">
+          {lines.map((line) => (
+            <span
+              key={line}
+              className="absolute inset-x-0 border-t border-line"
+              style={{ bottom: height(line) }}
+            />
+          ))}
+          <div className={`absolute inset-0 flex items-end ${points.length > 40 ? 'gap-px' : 'gap-1'}`}>
+            {points.map((point) => (
+              <div key={point.key} className="relative h-full min-w-0 flex-1">
+                <span
+                  className="absolute inset-x-0 bottom-0 mx-auto max-w-10 rounded-t-xs bg-accent"
+                  style={{ height: height(point.bar) }}
+                />
+                {point.mark !== undefined && point.mark !== 0 && (
+                  <span
+                    className="absolute inset-x-0 mx-auto max-w-12 border-t-2 border-ink"
+                    style={{ bottom: height(point.mark) }}
+                  />
+                )}
+                {points.length <= fewBars && point.bar !== undefined && (
+                  <span
+                    className="absolute inset-x-0 truncate text-center font-medium text-ink"
+                    style={{ bottom: `calc(${height(Math.max(point.bar, point.mark ?? 0))} + 2px)` }}
+                  >
+                    {edge(point.bar)}
+                  </span>
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+        <span />
+        <div className={points.length <= fewBars ? 'flex gap-1 pt-1' : 'flex justify-between pt-1'}>
+          {[...named]
+            .sort((a, b) => a - b)
+            .map((index) => (
+              <span
+                key={index}
+                className={points.length <= fewBars ? 'min-w-0 flex-1 truncate text-center' : ''}
+              >
+                {points[index]?.label}
+              </span>
+            ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { ChartColumn, Table } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { dashboardMessages as text } from '../messages/dashboard';
+import { Section } from '../ui/section';
+import { Bars } from './bars';
+
+/** One point of a chart: a bar, and a mark beside it. */
+export interface Point {
+  key: string;
+  /** Below the bar, e.g. `3 nov`. */
+  label: string;
+  bar: number | undefined;
+  mark: number | undefined;
+  /** The list that the bar counts. */
+  to?: string;
+}
+
+interface Props {
+  title: string;
+  /** What the first column of the table holds. */
+  unit: string;
+  bar: string;
+  mark: string;
+  points: Point[];
+  write: (value: number) => string;
+  /** Short form for the edge of the chart. */
+  edge: (value: number) => string;
+  closest?: number;
+}
+
+/** A chart, its largest and smallest value in words, and the table behind it. */
+export function Chart({ title, unit, bar, mark, points, write, edge, closest }: Props) {
+  const [table, setTable] = useState(false);
+  const said = points.filter((point): point is Point & { bar: number } => point.bar !== undefined);
+  const most = said.reduce((a, b) => (b.bar > a.bar ? b : a), said[0] as (typeof said)[number]);
+  const least = said.reduce((a, b) => (b.bar < a.bar ? b : a), said[0] as (typeof said)[number]);
+  const empty = said.every((point) => point.bar === 0);
+  const Icon = table ? ChartColumn : Table;
+  return (
+    <Section
+      title={title}
+      aside={
+        <Button
+          look="quiet"
+          size="small"
+          className="max-lg:min-h-11"
+          icon={<Icon aria-hidden="true" className="size-4" />}
+          aria-label={`${table ? text.asChart : text.asTable}: ${title}`}
+          onClick={() => setTable(!table)}
+        >
+          {table ? text.asChart : text.asTable}
+        </Button>
+      }
+    >
+      {table ? (
+        <Rows {...{ title, unit, bar, mark, points, write }} />
+      ) : empty ? (
+        <p className="grid h-48 place-items-center text-sm text-muted">{text.none}</p>
+      ) : (
+        <>
+          <Bars {...{ bar, mark, points, edge, closest }} />
+          <p className="mt-2 text-xs text-muted tabular-nums">
+            {text.most(write(most.bar), most.label)}, {text.least(write(least.bar), least.label)}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Rows({ title, unit, bar, mark, points, write }: Omit<Props, 'edge' | 'closest'>) {
+  const value = (one: number | undefined) => (one === undefined ? text.unknown : write(one));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys
+    <section className="max-h-72 overflow-y-auto" aria-label={title} tabIndex={0}>
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="text-left text-muted">
+            <th scope="col" className="py-1 pr-3 font-medium">
+              {unit}
+            </th>
+            <th scope="col" className="px-3 py-1 text-right font-medium">
+              {bar}
+            </th>
+            <th scope="col" className="py-1 pl-3 text-right font-medium">
+              {mark}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.key} className="border-t border-line">
+              <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
+                {point.label}
+              </th>
+              <td className="px-3 py-1 text-right whitespace-nowrap">
+                {point.to && point.bar !== undefined ? (
+                  <Link to={point.to} className="inline-block py-1 underline underline-offset-2">
+                    {value(point.bar)}
+                  </Link>
+                ) : (
+                  value(point.bar)
+                )}
+              </td>
+              <td className="py-1 pl-3 text-right whitespace-nowrap">{value(point.mark)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { percent } from '../format';
+import { dashboardMessages as text } from '../messages/dashboard';
+import { change } from './scale';
+
+interface Props {
+  name: string;
+  now: number | undefined;
+  before: number | undefined;
+  write: (value: number) => string;
+  /** The list that it counts; a plain number where this person may not see it. */
+  to?: string;
+  hint?: string;
+  /** Which way is good; a change of it is then coloured. */
+  good?: 'up' | 'down';
+}
+
+/** One figure of the range beside that of the range before. */
+export function Figure({ name, now, before, write, to, hint, good }: Props) {
+  const value = now === undefined ? text.unknown : write(now);
+  return (
+    <div className="grid content-start gap-0.5 p-4 outline-1 outline-line">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="grid gap-0.5">
+        <span className="text-xl font-semibold tracking-tight tabular-nums">
+          {to ? (
+            <Link
+              to={to}
+              className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              {value}
+            </Link>
+          ) : (
+            value
+          )}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted tabular-nums">
+          <Change by={change(now, before)} good={good} />
+          {text.before(before === undefined ? text.unknown : write(before))}
+        </span>
+        {hint && <span className="text-xs text-muted">{hint}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Change({ by, good }: { by: number | undefined; good?: 'up' | 'down' }) {
+  if (by === undefined || Math.abs(by) < 0.0005) return null;
+  const up = by > 0;
+  const tone = !good ? '' : (good === 'up') === up ? 'text-success' : 'text-danger';
+  const Icon = up ? ArrowUpRight : ArrowDownRight;
+  return (
+    <span className={`inline-flex items-center gap-0.5 font-medium ${tone}`}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      {up ? '+' : ''}
+      {percent(by)}
+    </span>
+  );
+}

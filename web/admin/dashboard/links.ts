@@ -1,0 +1,34 @@
+import type { PaymentDates, PaymentFilterName } from '../../../domain/payments';
+
+/** Days that a number counts. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The orders that a number counts. */
+export function ordersAddress({ from, to }: Days, more: Record<string, string> = {}): string {
+  return `/admin/orders?${new URLSearchParams({ from, to, ...more })}`;
+}
+
+/** The payments that a number counts. */
+export function paymentsAddress(
+  { from, to }: Days,
+  state?: PaymentFilterName,
+  dates: PaymentDates = 'begun',
+): string {
+  return `/admin/payments?${new URLSearchParams({
+    ...(state && { state }),
+    ...(dates !== 'begun' && { dates }),
+    from,
+    to,
+  })}`;
+}
+
+/** Where what waits is dealt with. */
+export function waitingAddress(kind: string): string {
+  if (kind === 'message') return '/admin/needs-attention?kind=contact';
+  if (kind === 'dispute' || kind === 'withdrawal' || kind === 'deletion')
+    return `/admin/needs-attention?kind=${kind}`;
+  return '/admin/needs-attention?kind=order';
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RangeName } from '../../../domain/days';
+import { getDashboard } from '../client';
+import { retry } from '../queries';
+
+/** What the address of the dashboard holds. */
+export interface DashboardState {
+  range: RangeName;
+  from?: string;
+  to?: string;
+}
+
+/** The figures of a range; those before stay in view until they are there. */
+export const dashboardQuery = ({ range, from, to }: DashboardState) =>
+  queryOptions({
+    queryKey: ['admin', 'dashboard', range, from, to] as const,
+    queryFn: ({ signal }) => getDashboard(range === 'custom' ? { range, from, to } : { range }, { signal }),
+    placeholderData: keepPreviousData,
+    retry,
+  });

@@ -1,0 +1,35 @@
+import { isApiError } from '../../api-client/api-error';
+import { Alert } from '../../ui/alert';
+import { errorText } from '../error-text';
+import { messages } from '../messages';
+import { loginStepMessages as step } from '../messages/login';
+import { waitOf, waitText } from './use-wait';
+
+/** Why one couldn't log in (S1 §5, §8), and for how long to wait where there were too many tries. */
+export function LoginFailure({ error, wait }: { error: Error | null; wait: number }) {
+  if (!error) return null;
+  if (waitOf(error) > 0)
+    return wait > 0 ? (
+      <div className="grid gap-2">
+        <Alert tone="danger" title={step.waitTitle}>
+          {step.wait}
+        </Alert>
+        {/* Beside the alert: inside of it each second would be read out. */}
+        <p role="timer" className="text-sm text-muted tabular-nums">
+          {step.waitLeft(waitText(wait))}
+        </p>
+      </div>
+    ) : null;
+  return (
+    <Alert tone="danger" title={messages.login.errorTitle}>
+      {sentence(error)}
+    </Alert>
+  );
+}
+
+function sentence(error: Error): string {
+  if (isApiError(error, 'invalid_credentials')) return messages.login.wrong;
+  if (!isApiError(error)) return messages.login.failed;
+  const left = error.details.triesLeft;
+  return typeof left === 'number' ? `${errorText(error)} ${step.triesLeft(left)}` : errorText(error);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { isApiError } from '../../api-client/api-error';
+import { loginStepMessages as text } from '../messages/login';
+
+/** For how many seconds a login that was refused for too many tries has to wait; 0 where it needn't. */
+export function useWait(error: Error | null): number {
+  const seconds = waitOf(error);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + waitOf(error) * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [error]);
+  return left;
+}
+
+/** What the server asked to wait, in seconds. */
+export function waitOf(error: Error | null): number {
+  if (!isApiError(error, 'rate_limited')) return 0;
+  const seconds = Number(error.details.retryAfterSeconds);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+}
+
+/** A waiting time in words, e.g. `4 min 32 s`. */
+export function waitText(seconds: number): string {
+  if (seconds >= 3600) return text.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
+  return text.minutes(Math.floor(seconds / 60), seconds % 60);
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import { Button } from '../../ui/button';
+import { postOrdersIdEmailsResend } from '../client';
+import { messages } from '../messages';
+import { emailNames } from '../messages/order';
+import { orderMore } from '../messages/order-more';
+import { useMay } from '../session';
+import { ReasonDialog } from '../ui/reason-dialog';
+import { RelativeTime } from '../ui/relative-time';
+import { Nothing, Section } from '../ui/section';
+
+type Letter = AdminOrderDetail['emails'][number];
+
+const text = messages.order.emails;
+const { emails: words } = orderMore;
+
+/** E-mails to the customer; those that are still true can be sent again. */
+export function Emails({ order }: { order: Pick<AdminOrderDetail, 'id' | 'emails'> }) {
+  const [asking, setAsking] = useState<Letter>();
+  const { emails } = order;
+  return (
+    <Section title={text.title}>
+      {emails.length === 0 && <Nothing>{text.empty}</Nothing>}
+      <ul className="grid gap-3 text-sm">
+        {emails.map((letter) => (
+          <li key={`${letter.letter} ${letter.copy ?? 0}`}>
+            <LetterLine letter={letter} onAgain={() => setAsking(letter)} />
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <ReasonDialog
+          title={words.again}
+          description={words.description(nameOf(asking))}
+          submit={words.again}
+          done={(answer: { state: 'sent' | 'pending' }) =>
+            answer.state === 'sent' ? words.done : words.pending
+          }
+          act={(reason) => postOrdersIdEmailsResend(order.id, { letter: asking.letter, reason })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function LetterLine({ letter, onAgain }: { letter: Letter; onAgain: () => void }) {
+  const maySend = useMay('work-orders');
+  return (
+    <div className="grid gap-0.5">
+      <span className="flex flex-wrap justify-between gap-x-3">
+        {nameOf(letter)}
+        <span className="text-muted">
+          {letter.sentAt ? <RelativeTime at={letter.sentAt} side="right" /> : text.waiting}
+        </span>
+      </span>
+      <span className="text-muted wrap-anywhere">{letter.subject}</span>
+      {letter.copy !== undefined && <span className="text-muted">{words.copy}</span>}
+      {/* One button a letter: at the first of it. */}
+      {letter.copy === undefined &&
+        (letter.resend.allowed ? (
+          maySend && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={`${words.again}: ${nameOf(letter)}`}
+              onClick={onAgain}
+              className="-ml-3 justify-self-start max-lg:min-h-11"
+            >
+              {words.again}
+            </Button>
+          )
+        ) : (
+          <span className="text-xs text-muted">{letter.resend.message}</span>
+        ))}
+    </div>
+  );
+}
+
+function nameOf({ kind }: Letter): string {
+  return emailNames[kind] ?? kind;
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import type { AdminPayment } from '../../../domain/calls/admin-payments';
+import { Button } from '../../ui/button';
+import { euros } from '../format';
+import { commonMessages } from '../messages/common';
+import { paymentMessages } from '../messages/payments';
+import { orderAddress } from '../orders/package-name';
+import { useMay } from '../session';
+import { Copyable } from '../ui/copyable';
+import { Fact, Facts } from '../ui/facts';
+import { Loaded } from '../ui/loaded';
+import { OutsideLink } from '../ui/outside-link';
+import { Inset, Page } from '../ui/page';
+import { FullTime } from '../ui/relative-time';
+import { Section } from '../ui/section';
+import { Attempts, Disputes, Events, Refunds } from './histories';
+import { methodName } from './method';
+import { paymentQuery } from './queries';
+import { RefundDialog } from './refund-dialog';
+import { StateBadges } from './state-badge';
+
+const text = paymentMessages.detail;
+
+/** One payment: left what it is and what happened, right what can be done. */
+export function PaymentPage() {
+  const { intent = '' } = useParams();
+  const query = useQuery(paymentQuery(intent));
+  const { state } = useLocation() as { state: { list?: string } | null };
+  return (
+    <Page
+      title={query.data ? text.title(query.data.orderNumber) : paymentMessages.title}
+      actions={query.data && <RefundButton payment={query.data} />}
+    >
+      <Inset>
+        <Link
+          to={`/admin/payments${state?.list ?? ''}`}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-ink lg:min-h-6"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {text.back}
+        </Link>
+      </Inset>
+      <Loaded query={query} failed={text.failed}>
+        {(payment) => (
+          <Inset className="grid items-start gap-4 lg:grid-cols-2">
+            <Amounts payment={payment} />
+            <div className="grid gap-4">
+              {payment.disputes.length > 0 && <Disputes payment={payment} />}
+              <Refunds payment={payment} />
+              <Attempts payment={payment} />
+              <Events payment={payment} />
+            </div>
+          </Inset>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Amounts({ payment }: { payment: AdminPayment }) {
+  return (
+    <Section title={text.facts} aside={<StateBadges payment={payment} />}>
+      <Facts>
+        <Fact name={text.amount}>
+          <span className="font-semibold tabular-nums">{euros(payment.amountCents)}</span>
+        </Fact>
+        <Fact name={text.refunded}>{euros(payment.refundedCents)}</Fact>
+        <Fact name={text.kept}>{euros(payment.keptCents)}</Fact>
+        <Fact name={text.fee}>
+          {payment.feeCents === undefined ? text.feeUnknown : euros(payment.feeCents)}
+        </Fact>
+        <Fact name={text.method}>{methodName(payment)}</Fact>
+        <Fact name={text.order}>
+          {payment.hasOrder ? (
+            <Link
+              to={orderAddress(payment.orderNumber)}
+              className="text-accent-ink underline underline-offset-2"
+            >
+              {payment.orderNumber}
+            </Link>
+          ) : (
+            `${payment.orderNumber} (${text.noOrder.toLowerCase()})`
+          )}
+        </Fact>
+        <Fact name={text.email}>{payment.email || paymentMessages.erased}</Fact>
+        <Fact name={text.begun}>
+          <FullTime at={payment.createdAt} />
+        </Fact>
+        <Fact name={text.intent}>
+          <Copyable value={payment.intent} what={text.intent} mono />
+        </Fact>
+      </Facts>
+      <div className="mt-3 grid gap-2 text-sm">
+        <OutsideLink href={payment.runUrl}>{text.run}</OutsideLink>
+        {payment.providerUrl && <OutsideLink href={payment.providerUrl}>{text.provider}</OutsideLink>}
+      </div>
+    </Section>
+  );
+}
+
+function RefundButton({ payment }: { payment: AdminPayment }) {
+  const [open, setOpen] = useState(false);
+  const mayRefund = useMay('move-money');
+  const { refund } = payment.can;
+  const why = !mayRefund ? commonMessages.notAllowed : refund.allowed ? undefined : refund.message;
+  return (
+    <div className="grid justify-items-start gap-1 sm:justify-items-end">
+      <Button
+        look="danger"
+        size="small"
+        className="max-lg:min-h-11"
+        disabledReason={why}
+        onClick={() => setOpen(true)}
+      >
+        {paymentMessages.refund.act}
+      </Button>
+      {why && <p className="max-w-sm text-xs text-muted sm:text-right">{why}</p>}
+      {open && <RefundDialog payment={payment} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminPaymentRow } from '../../../domain/calls/admin-payments';
+import { disputeOver, needsAnswer, type PaymentState } from '../../../domain/payments';
+import { Badge, type Tone } from '../../ui/badge';
+import { paymentMessages as text } from '../messages/payments';
+
+const tones: Record<PaymentState, Tone> = {
+  open: 'info',
+  failed: 'danger',
+  cancelled: 'neutral',
+  abandoned: 'neutral',
+  paid: 'success',
+  'partially-refunded': 'warning',
+  refunded: 'neutral',
+};
+
+/** How a payment stands, and its dispute. */
+export function StateBadges({
+  payment,
+}: {
+  payment: Pick<AdminPaymentRow, 'state' | 'abandoned' | 'disputeStatus'>;
+}) {
+  const { state, abandoned, disputeStatus } = payment;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={tones[state]}>{text.stateNames[state]}</Badge>
+      {abandoned && state !== 'abandoned' && <Badge>{text.alsoAbandoned}</Badge>}
+      {disputeStatus && <DisputeBadge status={disputeStatus} />}
+    </span>
+  );
+}
+
+/** How a dispute stands. */
+export function DisputeBadge({ status }: { status: string }) {
+  const tone =
+    status === 'lost' || needsAnswer(status) ? 'danger' : disputeOver(status) ? 'neutral' : 'warning';
+  return (
+    <Badge tone={tone}>
+      {text.dispute}: {(text.disputeStatuses[status] ?? status).toLowerCase()}
+    </Badge>
+  );
+}

@@ -1,0 +1,18 @@
+const percent = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+const amount = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+
+/** A share as it is written in Spanish, e.g. `2,5 %`. */
+export function percentText(value: number): string {
+  return `${percent.format(value)} %`;
+}
+
+/** A decimal of a panel with its currency, e.g. `100,84 USD`. */
+export function panelMoney(decimal: string, currency: string | undefined): string {
+  return `${amount.format(Number(decimal))}${currency ? ` ${currency}` : ''}`;
+}
+
+/** Reads an amount as a person types it (`25,50`) into a decimal with a dot; undefined where it isn't one. */
+export function typedDecimal(text: string): string | undefined {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,9}(\.\d{1,5})?$/.test(plain) ? plain : undefined;
+}

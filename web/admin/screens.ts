@@ -1,0 +1,251 @@
+import {
+  Ban,
+  ContactRound,
+  CreditCard,
+  FileText,
+  FlaskConical,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Mails,
+  Package,
+  RefreshCw,
+  RotateCcw,
+  Scale,
+  ScrollText,
+  SearchCheck,
+  Server,
+  Settings,
+  ShoppingCart,
+  TicketPercent,
+  TriangleAlert,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Permission } from '../../domain/permissions';
+import { messages } from './messages';
+import type { AdminSession } from './session';
+
+/** One screen of the back office. Navigation, routes and palette are made of this list. */
+export interface Screen {
+  /** Below /admin, e.g. `orders`. */
+  path: string;
+  /** In the navigation and in the palette. */
+  title: string;
+  icon: LucideIcon;
+  group: Group;
+  /** Who sees it; its calls check for themselves. */
+  permission: Permission;
+  /** Loaded when it is first opened. */
+  page: () => Promise<ComponentType>;
+  /** Screens that it leads to, e.g. `orders/:id`. */
+  details?: Record<string, () => Promise<ComponentType>>;
+  /** It is reached from elsewhere and has no place in the navigation. */
+  aside?: boolean;
+  /** How many things wait there for a person. */
+  waiting?: (session: AdminSession) => number;
+}
+
+/** The groups of the navigation, in their order. */
+export const groups = ['work', 'selling', 'delivery', 'content', 'system'] as const;
+export type Group = (typeof groups)[number];
+
+const text = messages.screens;
+
+/** Every screen (S1 §2.1, §2.15). A new one needs its folder and a line here. */
+export const screens: readonly Screen[] = [
+  {
+    path: 'dashboard',
+    title: text.dashboard,
+    icon: LayoutDashboard,
+    group: 'work',
+    permission: 'read-orders',
+    page: async () => (await import('./dashboard/dashboard-page')).DashboardPage,
+  },
+  {
+    path: 'needs-attention',
+    title: text.needsAttention,
+    icon: TriangleAlert,
+    group: 'work',
+    permission: 'read-orders',
+    page: async () => (await import('./needs-attention/attention-page')).AttentionPage,
+    waiting: ({ attentionCount }) => attentionCount,
+  },
+  {
+    path: 'orders',
+    title: text.orders,
+    icon: Package,
+    group: 'work',
+    permission: 'read-orders',
+    page: async () => (await import('./orders/orders-page')).OrdersPage,
+    details: {
+      'orders/:id': async () => (await import('./order/order-page')).OrderPage,
+      'bulk/:id': async () => (await import('./bulk/bulk-page')).BulkActPage,
+    },
+  },
+  {
+    path: 'requests',
+    title: text.requests,
+    icon: Inbox,
+    group: 'work',
+    permission: 'read-customers',
+    page: async () => (await import('./requests/requests-page')).RequestsPage,
+    waiting: ({ openRequests }) => openRequests,
+  },
+  {
+    path: 'payments',
+    title: text.payments,
+    icon: CreditCard,
+    group: 'selling',
+    permission: 'read-money',
+    page: async () => (await import('./payments/payments-page')).PaymentsPage,
+    details: { 'payments/:intent': async () => (await import('./payments/payment-page')).PaymentPage },
+  },
+  {
+    path: 'customers',
+    title: text.customers,
+    icon: ContactRound,
+    group: 'work',
+    permission: 'read-customers',
+    page: async () => (await import('./customers/customers-page')).CustomersPage,
+    details: { 'customers/:id': async () => (await import('./customers/customer-page')).CustomerPage },
+  },
+  {
+    path: 'blocked-users',
+    title: text.blockedUsers,
+    icon: Ban,
+    group: 'work',
+    permission: 'read-customers',
+    page: async () => (await import('./blocked-users/blocked-users-page')).BlockedUsersPage,
+  },
+  {
+    path: 'abandoned-carts',
+    title: text.abandonedCarts,
+    icon: ShoppingCart,
+    group: 'selling',
+    permission: 'read-orders',
+    page: async () => (await import('./abandoned-carts/carts-page')).CartsPage,
+  },
+  {
+    path: 'discount-codes',
+    title: text.discountCodes,
+    icon: TicketPercent,
+    group: 'selling',
+    permission: 'read-catalogue',
+    page: async () => (await import('./discount-codes/discounts-page')).DiscountsPage,
+  },
+  {
+    path: 'upsell-experiment',
+    title: text.experiment,
+    icon: FlaskConical,
+    group: 'selling',
+    permission: 'read-money',
+    page: async () => (await import('./experiment/experiment-page')).ExperimentPage,
+  },
+  {
+    path: 'users',
+    title: text.users,
+    icon: Users,
+    group: 'system',
+    permission: 'manage-users',
+    page: async () => (await import('./users/users-page')).UsersPage,
+  },
+  {
+    path: 'audit-log',
+    title: text.audit,
+    icon: ScrollText,
+    group: 'system',
+    permission: 'read-audit',
+    page: async () => (await import('./audit/audit-page')).AuditPage,
+    details: { 'audit-log/:id': async () => (await import('./audit/entry-page')).AuditEntryPage },
+  },
+  {
+    path: 'account',
+    title: text.account,
+    icon: UserRound,
+    group: 'system',
+    permission: 'own-account',
+    aside: true,
+    page: async () => (await import('./account/account-page')).AccountPage,
+  },
+  {
+    path: 'settings',
+    title: text.settings,
+    icon: Settings,
+    group: 'system',
+    permission: 'read-settings',
+    page: async () => (await import('./settings/settings-page')).SettingsPage,
+  },
+  {
+    path: 'content-sections',
+    title: text.contentSections,
+    icon: FileText,
+    group: 'content',
+    permission: 'read-content',
+    page: async () => (await import('./content/content-list-page')).ContentSectionsPage,
+    details: {
+      'content-sections/:key/:language': async () => (await import('./content/content-page')).ContentPage,
+    },
+  },
+  {
+    path: 'legal-pages',
+    title: text.legalPages,
+    icon: Scale,
+    group: 'content',
+    permission: 'read-content',
+    page: async () => (await import('./content/content-list-page')).LegalPagesPage,
+    details: {
+      'legal-pages/:key/:language': async () => (await import('./content/content-page')).ContentPage,
+    },
+  },
+  {
+    path: 'email-logs',
+    title: text.emailLogs,
+    icon: Mails,
+    group: 'content',
+    permission: 'read-logs',
+    page: async () => (await import('./logs/email-logs-page')).EmailLogsPage,
+  },
+  {
+    path: 'api-logs',
+    title: text.apiLogs,
+    icon: ScrollText,
+    group: 'system',
+    permission: 'read-logs',
+    page: async () => (await import('./logs/api-logs-page')).ApiLogsPage,
+  },
+  {
+    path: 'provider-status',
+    title: text.providerStatus,
+    icon: RefreshCw,
+    group: 'delivery',
+    permission: 'read-catalogue',
+    page: async () => (await import('./provider-status/provider-status-page')).ProviderStatusPage,
+  },
+  {
+    path: 'auto-refill',
+    title: text.autoRefill,
+    icon: RotateCcw,
+    group: 'delivery',
+    permission: 'read-orders',
+    page: async () => (await import('./auto-refill/auto-refill-page')).AutoRefillPage,
+  },
+  {
+    path: 'providers',
+    title: text.providers,
+    icon: Server,
+    group: 'delivery',
+    permission: 'read-catalogue',
+    page: async () => (await import('./providers/providers-page')).ProvidersPage,
+    details: { 'providers/:id': async () => (await import('./providers/provider-page')).ProviderPage },
+  },
+  {
+    path: 'test-verify',
+    title: text.testVerify,
+    icon: SearchCheck,
+    group: 'delivery',
+    permission: 'manage-providers',
+    page: async () => (await import('./test-verify/test-verify-page')).TestVerifyPage,
+  },
+];

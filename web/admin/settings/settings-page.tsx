@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsSections } from '../../../domain/settings';
+import { Alert } from '../../ui/alert';
+import { settingsMessages as text } from '../messages/settings';
+import { Loaded } from '../ui/loaded';
+import { Inset, Page } from '../ui/page';
+import { Section } from '../ui/section';
+import { type AllSettings, settingsQuery } from './queries';
+import { SectionForm } from './section-form';
+
+/** Everything that the decisions call a setting, in sections that are saved by themselves (decisions 7, 14, 23, 24, 29, 31, 33, 34). */
+export function SettingsPage() {
+  const query = useQuery(settingsQuery);
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Inset>
+        <Loaded query={query} failed={text.failed}>
+          {(data) => (
+            <div className="grid items-start gap-6 xl:grid-cols-[13rem_minmax(0,1fr)]">
+              <nav aria-label={text.index} className="xl:sticky xl:top-6">
+                <ul className="flex flex-wrap gap-x-1 xl:grid">
+                  {settingsSections.map((section) => (
+                    <li key={section}>
+                      <a
+                        href={`#${section}`}
+                        className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-accent-ink hover:bg-sunken lg:min-h-9"
+                      >
+                        {text.sections[section].title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <div className="grid gap-4">
+                {settingsSections.map((section) => (
+                  <div key={section} id={section}>
+                    <Section title={text.sections[section].title}>
+                      <div className="grid gap-4">
+                        <p className="text-sm text-muted">{text.sections[section].when}</p>
+                        {section === 'seller' && data.sections.seller.values.sample && (
+                          <Alert tone="warning">{text.sampleSeller}</Alert>
+                        )}
+                        {section === 'analytics' && <Measurement {...data.measurement} />}
+                        <SectionForm section={section} current={data.sections[section]} />
+                      </div>
+                    </Section>
+                  </div>
+                ))}
+              </div>
+            </div>
+          )}
+        </Loaded>
+      </Inset>
+    </Page>
+  );
+}
+
+function Measurement({ scriptUrl, id }: AllSettings['measurement']) {
+  if (!scriptUrl) return <Alert tone="info">{text.noScript}</Alert>;
+  return <p className="text-sm wrap-anywhere text-muted">{text.script(scriptUrl, id)}</p>;
+}

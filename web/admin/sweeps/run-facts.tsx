@@ -1,0 +1,51 @@
+import type { SweepView } from '../../../domain/calls/sweeps';
+import { bySchedule } from '../../../domain/sweeps';
+import { Alert } from '../../ui/alert';
+import { Badge, type Tone } from '../../ui/badge';
+import { ProgressBar } from '../../ui/progress-bar';
+import { count } from '../format';
+import { sweepMessages as text } from '../messages/sweeps';
+import { RelativeTime } from '../ui/relative-time';
+
+const tones: Record<SweepView['state'], Tone> = { running: 'info', done: 'success', failed: 'danger' };
+
+/** Who began a run, when, how far it is, and what it has counted. */
+export function RunFacts({
+  run,
+  figures,
+}: {
+  run: SweepView;
+  figures: readonly [name: string, value: number][];
+}) {
+  const progress = text.progressText(count(run.checked), count(run.total));
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone={tones[run.state]}>{text.states[run.state]}</Badge>
+        <RelativeTime at={run.startedAt} />
+        <span>{text.startedBy(run.startedBy === bySchedule ? text.schedule : run.startedBy)}</span>
+      </p>
+      {run.state === 'running' && (
+        <div className="grid gap-1.5">
+          <ProgressBar value={run.checked} max={run.total} label={text.progress} text={progress} />
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {progress}
+          </p>
+        </div>
+      )}
+      {run.state === 'failed' && (
+        <Alert tone="danger" title={text.failedTitle}>
+          {text.failedText}
+        </Alert>
+      )}
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
+        {figures.map(([name, value]) => (
+          <div key={name} className="bg-surface px-3 py-2">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

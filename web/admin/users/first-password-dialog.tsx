@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { messages } from '../messages';
+import { userMessages } from '../messages/users';
+import { Copyable } from '../ui/copyable';
+
+const text = userMessages.password;
+
+interface Props {
+  username: string;
+  password: string;
+  onClose: () => void;
+}
+
+/** A first password, this once. It is left by saying that it is noted, not by accident. */
+export function FirstPasswordDialog({ username, password, onClose }: Props) {
+  return (
+    <Dialog open title={text.title(username)} description={text.lead} closeLabel={messages.shell.close}>
+      <div className="grid gap-4">
+        <p className="rounded-control bg-sunken p-3.5 text-center text-base">
+          <Copyable value={password} what={text.name} mono />
+        </p>
+        <Button look="primary" className="justify-self-end" onClick={onClose}>
+          {text.kept}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

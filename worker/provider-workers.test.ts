@@ -1,0 +1,80 @@
+import type { ProviderQueue } from '../db/providers';
+import { followProviders, type QueueWorker } from './provider-workers';
+
+/** A worker that runs until it is shut down, or fails when told. */
+class Standing implements QueueWorker {
+  state = 'RUNNING';
+  private end: () => void = () => undefined;
+  fail: (error: Error) => void = () => undefined;
+  readonly running = new Promise<void>((resolve, reject) => {
+    this.end = resolve;
+    this.fail = reject;
+  });
+  constructor(readonly provider: ProviderQueue) {}
+  run = () => this.running;
+  getState = () => this.state;
+  shutdown() {
+    this.state = 'STOPPED';
+    this.end();
+  }
+}
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((done) => setTimeout(done, 2));
+};
+
+async function follow(table: ProviderQueue[]) {
+  const opened: Standing[] = [];
+  const errors: unknown[] = [];
+  const state = { table, broken: false };
+  const workers = await followProviders({
+    read: async () => {
+      if (state.broken) throw new Error('database away');
+      return state.table;
+    },
+    open: async (provider) => {
+      const worker = new Standing(provider);
+      opened.push(worker);
+      return worker;
+    },
+    onError: (error) => errors.push(error),
+    everyMs: 3,
+  });
+  return { opened, errors, state, workers };
+}
+
+test('a new provider is served, and one with another rate anew, without a restart', async () => {
+  const { opened, state, workers } = await follow([{ id: 1, maxCallsPerSecond: 20 }]);
+  expect(opened.map(({ provider }) => provider.id)).toEqual([1]);
+  state.table = [
+    { id: 1, maxCallsPerSecond: 5 },
+    { id: 2, maxCallsPerSecond: 20 },
+  ];
+  await until(() => opened.length === 3);
+  expect(opened.map(({ provider, state: now }) => [provider.id, provider.maxCallsPerSecond, now])).toEqual([
+    [1, 20, 'STOPPED'],
+    [1, 5, 'RUNNING'],
+    [2, 20, 'RUNNING'],
+  ]);
+  workers.stop();
+  await workers.ended;
+  expect(opened.every(({ state: now }) => now === 'STOPPED')).toBe(true);
+});
+
+test('a database that is away is told, and looked at again', async () => {
+  const { opened, errors, state, workers } = await follow([]);
+  state.broken = true;
+  await until(() => errors.length > 1);
+  state.table = [{ id: 7, maxCallsPerSecond: 1 }];
+  state.broken = false;
+  await until(() => opened.length === 1);
+  workers.stop();
+  await workers.ended;
+});
+
+test('a worker that fails ends them all', async () => {
+  const { opened, workers } = await follow([{ id: 1, maxCallsPerSecond: 20 }]);
+  opened[0]?.fail(new Error('lost'));
+  await expect(workers.ended).rejects.toThrow('lost');
+  workers.stop();
+});

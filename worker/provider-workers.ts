@@ -1,0 +1,93 @@
+import type { ProviderQueue } from '../db/providers';
+
+/** What is needed of a worker here. */
+export interface QueueWorker {
+  run(): Promise<void>;
+  shutdown(): void;
+  getState(): string;
+}
+
+/** How often the table of providers is looked at, in ms: a new one is served after this time. */
+const lookEveryMs = 3000;
+
+/** One worker for each provider's queue, kept as the table is. */
+export interface ProviderWorkers {
+  /** Ends after `stop`, or fails with the first worker that does. */
+  ended: Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Opens a worker for every provider, and goes on looking: one that is new gets its worker, one whose rate has changed
+ * another, without a restart of this process. No provider is ever deleted, so none loses its worker.
+ */
+export async function followProviders({
+  read,
+  open,
+  onError,
+  everyMs = lookEveryMs,
+}: {
+  read: () => Promise<ProviderQueue[]>;
+  open: (provider: ProviderQueue) => Promise<QueueWorker>;
+  /** Hears of a look that failed; the next one is made all the same. */
+  onError: (error: unknown) => void;
+  everyMs?: number;
+}): Promise<ProviderWorkers> {
+  const opened = new Map<number, { rate: number; worker: QueueWorker }>();
+  const running = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let fail: (error: unknown) => void;
+  let end: () => void;
+  const ended = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  // Whoever waits hears of it; before anybody does it must not end the process by itself.
+  ended.catch(() => undefined);
+
+  const shutDown = (worker: QueueWorker) => {
+    if (worker.getState() === 'RUNNING') worker.shutdown();
+  };
+
+  async function look(): Promise<void> {
+    for (const provider of await read()) {
+      const known = opened.get(provider.id);
+      if (stopped || known?.rate === provider.maxCallsPerSecond) continue;
+      const worker = await open(provider);
+      opened.set(provider.id, { rate: provider.maxCallsPerSecond, worker });
+      const run = worker.run();
+      running.add(run);
+      run.then(
+        () => running.delete(run),
+        (error) => fail(error),
+      );
+      // What it is at is ended by itself; the queue is served by the new one meanwhile.
+      if (known) shutDown(known.worker);
+      // Stopped while it was opened.
+      if (stopped) shutDown(worker);
+    }
+  }
+
+  function again(): void {
+    timer = setTimeout(() => void look().catch(onError).then(finish), everyMs);
+  }
+
+  function finish(): void {
+    if (stopped) Promise.all(running).then(() => end(), fail);
+    else again();
+  }
+
+  await look();
+  again();
+  return {
+    ended,
+    stop() {
+      if (stopped) return;
+      stopped = true;
+      for (const { worker } of opened.values()) shutDown(worker);
+      clearTimeout(timer);
+      finish();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  CancellationScope,
+  continueAsNew,
+  isCancellation,
+  setCurrentDetails,
+  workflowInfo,
+} from '@temporalio/workflow';
+import { bulkRows, reachOrder } from './activity-options';
+import type { BulkInput } from './messages';
+
+/** So many orders are under way at once: a panel and the other purchases have to live beside them. */
+const atOnce = 4;
+/** After so many orders the run continues as new, with a short history again. */
+const perRun = 250;
+
+/**
+ * One act on many orders, asked for in the back office: each order's own workflow decides, and what became of each is a
+ * row. A refusal of one stops no other. A cancellation lets what is under way end, and leaves the rest alone.
+ */
+export async function bulkAct(
+  input: BulkInput,
+): Promise<{ done: number; notDone: number; cancelled: boolean }> {
+  const { id, act, by, reason, orders } = input;
+  let { done, notDone } = input.soFar ?? { done: 0, notDone: 0 };
+  const total = done + notDone + orders.length;
+  let cancelled = false;
+  // Whatever is under way ends; only the next order isn't begun.
+  void CancellationScope.current().cancelRequested.catch((error: unknown) => {
+    if (isCancellation(error)) cancelled = true;
+  });
+  const tell = (text: string) =>
+    setCurrentDetails(
+      `**${text}** Act \`${act}\`: ${done} of ${total} done, ${notDone} not. ` +
+        'Each order decides for itself; results stand in the back office under this id. Cancel to leave the rest alone.',
+    );
+  const rest = [...orders];
+  await CancellationScope.nonCancellable(async () => {
+    if (!input.soFar)
+      await bulkRows.recordBulk({
+        id,
+        act,
+        by,
+        reason,
+        orders,
+        startedAt: workflowInfo().startTime.getTime(),
+      });
+    const ended = () => cancelled || orders.length - rest.length >= perRun;
+    const work = async () => {
+      while (!ended()) {
+        const order = rest.shift();
+        if (!order) return;
+        const { state } = await reachOrder.actOnOrder({
+          bulkId: id,
+          act,
+          by,
+          reason,
+          order: { id: order.id, cartId: order.cartId },
+        });
+        if (state === 'done') done += 1;
+        else notDone += 1;
+        tell('Under way.');
+      }
+    };
+    tell('Under way.');
+    await Promise.all(Array.from({ length: atOnce }, work));
+  });
+  if (rest.length > 0 && !cancelled)
+    await continueAsNew<typeof bulkAct>({ ...input, orders: rest, soFar: { done, notDone } });
+  await CancellationScope.nonCancellable(() => bulkRows.endBulk({ id, cancelled }));
+  tell(cancelled ? 'Stopped: the rest was left alone.' : 'Ended.');
+  return { done, notDone, cancelled };
+}

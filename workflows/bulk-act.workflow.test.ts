@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { Context } from '@temporalio/activity';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import type { BulkActivities, BulkTurn } from '../activities/bulk';
+import { type BulkInput, bulkWorkflow, bulkWorkflowId, purchasesQueue } from './messages';
+import { startTestServer } from './testing/server';
+
+let env: TestWorkflowEnvironment;
+
+beforeAll(async () => {
+  env = await startTestServer();
+}, 60_000);
+afterAll(() => env?.teardown());
+
+/** An act on so many orders. */
+const bulk = (count: number): BulkInput => ({
+  id: randomUUID(),
+  act: 'refill',
+  by: 'admin',
+  reason: 'A test',
+  orders: Array.from({ length: count }, (_, index) => ({ id: String(index), cartId: `cart-${index}` })),
+});
+
+/** A world in which each order's turn goes as `turn` says; remembers what was written. */
+function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>) {
+  const seen = { recorded: 0, turns: [] as string[], ended: [] as boolean[] };
+  const activities: BulkActivities = {
+    async recordBulk() {
+      seen.recorded += 1;
+    },
+    async actOnOrder(input) {
+      seen.turns.push(input.order.id);
+      return { state: await turn(input) };
+    },
+    async endBulk({ cancelled }) {
+      seen.ended.push(cancelled);
+    },
+  };
+  const worker = () =>
+    Worker.create({
+      connection: env.nativeConnection,
+      taskQueue: purchasesQueue,
+      workflowsPath: require.resolve('.'),
+      activities: { ...activities },
+      shutdownGraceTime: '100 milliseconds',
+    });
+  return { seen, worker };
+}
+
+const start = (input: BulkInput) =>
+  env.client.workflow.start(bulkWorkflow, {
+    workflowId: bulkWorkflowId(input.id),
+    taskQueue: purchasesQueue,
+    args: [input],
+  });
+
+test('a refusal of one order stops no other', async () => {
+  const { seen, worker } = world(async ({ order }) => (Number(order.id) % 5 === 0 ? 'refused' : 'done'));
+  const input = bulk(20);
+  const result = await (await worker()).runUntil(async () => (await start(input)).result());
+  expect(result).toEqual({ done: 16, notDone: 4, cancelled: false });
+  expect([...seen.turns].sort()).toEqual(input.orders.map(({ id }) => id).sort());
+  expect(seen).toMatchObject({ recorded: 1, ended: [false] });
+});
+
+test('an order that can not be reached is tried again, and the others do not wait for it', async () => {
+  let tries = 0;
+  const { seen, worker } = world(async ({ order }) => {
+    if (order.id !== '3') return 'done';
+    tries += 1;
+    if (tries < 4) throw new Error('Temporal is away');
+    return 'failed';
+  });
+  const result = await (await worker()).runUntil(async () => (await start(bulk(12))).result());
+  expect(result).toEqual({ done: 11, notDone: 1, cancelled: false });
+  // Its last try came after the others' turns.
+  expect(seen.turns.at(-1)).toBe('3');
+});
+
+test('a worker that goes in the middle: another goes on, and who had a turn has no second one', async () => {
+  const input = bulk(30);
+  const first = world(async () => {
+    // In the middle of its turn when the worker goes.
+    if (first.seen.turns.length >= 10) await Context.current().cancelled;
+    return 'done';
+  });
+  const killed = await first.worker();
+  const running = killed.run();
+  const handle = await start(input);
+  while (first.seen.turns.length < 10) await new Promise((resolve) => setImmediate(resolve));
+  killed.shutdown();
+  await running;
+  const second = world(async () => 'done');
+  const result = await (await second.worker()).runUntil(() => handle.result());
+  expect(result).toEqual({ done: 30, notDone: 0, cancelled: false });
+  const ended = new Set(first.seen.turns.slice(0, 9));
+  // What was under way has its turn again: the activity knows by the order's row and the Update's id what was done.
+  expect(second.seen.turns.filter((id) => ended.has(id)).length).toBeLessThanOrEqual(4);
+  expect(new Set([...first.seen.turns, ...second.seen.turns]).size).toBe(30);
+  expect(second.seen).toMatchObject({ recorded: 0, ended: [false] });
+});
+
+test('cancelled: what is under way ends, the rest is left alone', async () => {
+  const { seen, worker } = world(async () => {
+    if (seen.turns.length === 8) await (await handleOf).cancel();
+    return 'done';
+  });
+  const input = bulk(200);
+  let handleOf = Promise.resolve() as unknown as ReturnType<typeof start>;
+  const result = await (await worker()).runUntil(async () => {
+    handleOf = start(input);
+    return (await handleOf).result();
+  });
+  expect(result).toMatchObject({ notDone: 0, cancelled: true });
+  expect(seen.turns.length).toBeLessThan(200);
+  expect(seen.turns.length).toBe(new Set(seen.turns).size);
+  expect(seen.ended).toEqual([true]);
+});
+
+test('a long act goes on in a new run, without writing itself down twice', async () => {
+  const { seen, worker } = world(async () => 'done');
+  const input = bulk(300);
+  const result = await (await worker()).runUntil(async () => {
+    const handle = await start(input);
+    return env.client.workflow.getHandle(handle.workflowId).result();
+  });
+  expect(result).toEqual({ done: 300, notDone: 0, cancelled: false });
+  expect(new Set(seen.turns).size).toBe(300);
+  expect(seen).toMatchObject({ recorded: 1, ended: [false] });
+});

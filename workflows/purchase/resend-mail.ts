@@ -1,0 +1,47 @@
+import { condition } from '@temporalio/workflow';
+import type { EmailKind } from '../../activities/mail';
+import type { ErrorCode } from '../../domain/errors';
+import { mayResend, readLetterKey } from '../../domain/letters';
+import type { PurchaseState } from '../../domain/purchase';
+import type { Verdict } from '../../domain/result';
+import type { Message } from './inbox';
+import { type Run, refuse } from './run';
+
+/** Longer than a mail server that works needs; whoever asked hears then that the letter waits. */
+const answerAfter = '15 seconds';
+
+/** Whether a letter may go out again now. A copy is asked for by its first letter's name. */
+export function letterCanGo(state: PurchaseState, letter: unknown): Verdict<ErrorCode> {
+  const name = readLetterKey(String(letter));
+  if (!name || name.copy !== undefined) return { allowed: false, code: 'validation_failed' };
+  const facts = {
+    hasOrder: state.order !== undefined,
+    closed: state.stage === 'closed',
+    forgotten: state.forget === true,
+    orderStatus: state.order?.status,
+    refunds: state.refunds.map(({ status }) => status),
+    refill: state.refills.at(-1)?.state,
+  };
+  return mayResend(facts, name);
+}
+
+/** Sends a letter again beside the story, once for each time it was asked for, and answers what became of it. */
+export function resendMail(run: Run, message: Extract<Message, { kind: 'resendMail' }>): void {
+  const { letter, by, reason } = message.input;
+  const verdict = letterCanGo(run.state, letter);
+  const name = readLetterKey(letter);
+  if (!verdict.allowed || !name) {
+    refuse(message, verdict.allowed ? 'validation_failed' : verdict.code);
+    return;
+  }
+  let sent: boolean | undefined;
+  run.sendCopy({ kind: name.kind as EmailKind, number: name.number }, (went) => {
+    sent = went;
+  });
+  run.note('email-resent', by, { kind: name.kind, reason });
+  run.beside(async () => {
+    await condition(() => sent !== undefined, answerAfter);
+    if (sent === false) refuse(message, 'letter_not_wanted');
+    else message.answer?.({ state: sent ? 'sent' : 'pending' });
+  });
+}

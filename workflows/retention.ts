@@ -1,0 +1,14 @@
+import { proxyActivities } from '@temporalio/workflow';
+import type { RetentionActivities, RetentionSummary } from '../activities/retention';
+
+const { deleteExpiredLogs } = proxyActivities<RetentionActivities>({
+  startToCloseTimeout: '1 hour',
+  // Pages are reported as they are done; a silent worker is replaced within the minute.
+  heartbeatTimeout: '1 minute',
+  retry: { initialInterval: '10 seconds', maximumInterval: '10 minutes', maximumAttempts: 10 },
+});
+
+/** Deletes logs of calls and e-mails, and logins that are over, once they are older than the setting says. */
+export async function retention(): Promise<RetentionSummary> {
+  return deleteExpiredLogs();
+}
