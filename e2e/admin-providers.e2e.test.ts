@@ -83,6 +83,7 @@ test('a service is verified: each answer in its words', async () => {
   await ask('999999', '1001');
   await page.getByText('No se pudo obtener información del proveedor').first().waitFor();
   await ask('1', '999999');
+  await page.getByText('Servicio no encontrado').first().waitFor();
   await page.getByText('No se encontró el servicio con ese ID').first().waitFor();
   await ask('1', '1001');
   await page.getByRole('heading', { name: 'Servicio encontrado' }).waitFor();

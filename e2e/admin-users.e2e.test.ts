@@ -51,6 +51,14 @@ test('the login says what is missing, what is wrong, and how long to wait', asyn
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.getByText('El nombre de usuario es requerido').waitFor();
     await page.getByText('La contraseña es requerida').waitFor();
+    await page.route('**/api/admin/login', (route) => route.fulfill({ status: 503, body: 'x' }), {
+      times: 1,
+    });
+    await logIn(page, user);
+    await page
+      .getByText(/^Ha ocurrido un error al iniciar sesión\. El servidor no está disponible/)
+      .waitFor();
+    page.complaints.length = 0;
     await logIn(page, { ...user, password: 'not the password' });
     await page.getByText('Error de autenticación').waitFor();
     await page.getByText('Nombre de usuario o contraseña incorrectos').waitFor();

@@ -29,7 +29,9 @@ export function LoginFailure({ error, wait }: { error: Error | null; wait: numbe
 
 function sentence(error: Error): string {
   if (isApiError(error, 'invalid_credentials')) return messages.login.wrong;
-  if (!isApiError(error)) return messages.login.failed;
+  // Whatever broke, it wasn't what they typed.
+  if (!isApiError(error) || error.status >= 500)
+    return `${messages.login.failed}. ${isApiError(error) ? errorText(error) : messages.login.again}`;
   const left = error.details.triesLeft;
   return typeof left === 'number' ? `${errorText(error)} ${step.triesLeft(left)}` : errorText(error);
 }

@@ -80,5 +80,6 @@ export const loginMessages = {
   errorTitle: 'Error de autenticación',
   wrong: 'Nombre de usuario o contraseña incorrectos',
   failed: 'Ha ocurrido un error al iniciar sesión',
+  again: 'Recargue la página e inténtelo de nuevo.',
   done: 'Inicio de sesión exitoso',
 } as const;
