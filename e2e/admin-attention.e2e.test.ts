@@ -4,19 +4,12 @@ import { browser } from '../api/testing/browser';
 import { buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 import { mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
 
 afterEach(leave);
 afterAll(quit);
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: 'Pedidos' }).waitFor();
-}
 
 const sound = async (page: Page & { complaints: string[] }) => {
   expect(await violations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { buyDelivered } from './support/delivered';
 import { panelDrop } from './support/sandbox';
@@ -6,19 +6,12 @@ import { panelDrop } from './support/sandbox';
 afterEach(leave);
 afterAll(quit);
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
-
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'on a %s: an order is checked and refilled, then all of them are looked at',
   async (size) => {
     const { order, panelId } = await buyDelivered();
     const page = await visit(size);
-    await open(page, '/admin/auto-refill');
+    await logIn(page, '/admin/auto-refill');
     await page.getByRole('heading', { name: 'Auto-refill' }).waitFor();
     const check = page.getByRole('button', { name: 'Verificar' });
     expect(await check.getAttribute('aria-disabled')).toBe('true');
@@ -60,7 +53,7 @@ test('what fails says so in its words: a check, a refill that nobody confirmed, 
   const { order, panelId } = await buyDelivered();
   await panelDrop(panelId, 30);
   const page = await visit('desk');
-  await open(page, `/admin/auto-refill?order=${order.id}`);
+  await logIn(page, `/admin/auto-refill?order=${order.id}`);
   await page.getByRole('button', { name: 'Ejecutar Refill' }).waitFor();
   const failed = {
     status: 503,

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { newTarget } from '../api/testing/purchases';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 
 afterEach(leave);
 afterAll(quit);
 
 async function open(page: Page, search = ''): Promise<void> {
-  await page.goto(`/admin/login`);
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await logIn(page);
   await page.goto(`/admin/blocked-users${search}`);
   await page.getByRole('heading', { name: 'Usuarios bloqueados', level: 1 }).waitFor();
 }

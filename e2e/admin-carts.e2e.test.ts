@@ -1,17 +1,9 @@
-import type { Page } from 'playwright-core';
 import { startPurchase } from '../api/testing/purchases';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 
 afterEach(leave);
 afterAll(quit);
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-}
 
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'on a %s: a cart is found, reminded once, and closed',

@@ -1,6 +1,7 @@
 import { testDatabase } from '../api/testing/database';
 import { eventually } from '../api/testing/wait';
 import { defaultContent } from '../domain/content/defaults';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 
 const db = testDatabase();
@@ -20,10 +21,7 @@ afterAll(async () => {
 
 async function open(path: string, size: 'phone' | 'desk') {
   const page = await visit(size);
-  await page.goto(path);
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await logIn(page, path);
   return page;
 }
 

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { logInAs } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
 import { buy } from '../api/testing/purchases';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 
 const db = testDatabase();
@@ -10,14 +10,6 @@ afterAll(async () => {
   await quit();
   await db.end();
 });
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.waitForURL(/admin\/dashboard/);
-}
 
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'on a %s: the panel opens after the login, and its figures lead to what they count',

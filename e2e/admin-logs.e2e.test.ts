@@ -1,5 +1,6 @@
 import { buy } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 
 afterEach(leave);
@@ -10,10 +11,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   async (size) => {
     const { order } = await buy();
     const page = await visit(size);
-    await page.goto(`/admin/email-logs?search=${order.orderNumber}`);
-    await page.getByLabel('Nombre de usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await logIn(page, `/admin/email-logs?search=${order.orderNumber}`);
     await page.getByRole('heading', { name: 'Registro de correos' }).waitFor();
     await eventually(async () => {
       await page.reload();

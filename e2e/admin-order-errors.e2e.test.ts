@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { buy } from '../api/testing/purchases';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 import { panelFault } from './support/sandbox';
 
@@ -15,10 +16,7 @@ test('what an order’s page can not load, change or send is said in its words, 
   await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });
   const { order } = await buy();
   const page = await visit('desk');
-  await page.goto('/admin/login');
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await logIn(page);
   await page.getByRole('heading', { name: 'Panel', exact: true }).waitFor();
 
   let answer = () => {};

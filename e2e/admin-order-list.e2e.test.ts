@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { logInAs } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
 import { buy, orderThat } from '../api/testing/purchases';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 
 const db = testDatabase();
@@ -12,14 +12,6 @@ afterAll(async () => {
   await quit();
   await db.end();
 });
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: 'Pedidos' }).waitFor();
-}
 
 /** So many orders of one buyer, which the panel has; found by the buyer's address. */
 async function orders(count: number): Promise<{ email: string; numbers: string[] }> {

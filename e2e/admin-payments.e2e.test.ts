@@ -1,18 +1,11 @@
-import type { Page } from 'playwright-core';
 import { payments } from '../api/testing/payments';
 import { buy, startPurchase } from '../api/testing/purchases';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { openDispute } from './support/sandbox';
 
 afterEach(leave);
 afterAll(quit);
-
-async function logIn(page: Page, to: string): Promise<void> {
-  await page.goto(to);
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
 
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'on a %s: a payment is found, a part of it given back, then the bank disputes the rest',

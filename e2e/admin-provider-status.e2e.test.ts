@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { administrator } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
 import { setSyncInterval, startAutoSync } from '../domain/calls/admin-provider-status';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { buyUnwatched } from './support/unwatched';
 
@@ -12,20 +12,13 @@ afterAll(async () => {
   await db.end();
 });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
-
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'on a %s: orders are synchronised now, the sync is paused, timed and activated',
   async (size) => {
     const bought = await buyUnwatched(db);
     const page = await visit(size);
     try {
-      await open(page, '/admin/provider-status');
+      await logIn(page, '/admin/provider-status');
       await page.getByRole('heading', { name: 'Estado del proveedor' }).waitFor();
       await page.getByRole('button', { name: 'Sincronizar ahora' }).click();
       await page.getByText('Sincronización completada').first().waitFor();
@@ -70,7 +63,7 @@ test('what fails says so in its words and leaves the screen as it was', async ()
     status: 503,
     json: { success: false, code: 'unavailable', message: 'x', requestId: 'r-1' },
   };
-  await open(page, '/admin/provider-status');
+  await logIn(page, '/admin/provider-status');
   await page.getByText('Envíos abiertos', { exact: true }).waitFor();
   await page.route('**/api/provider-status/s*', (route) => route.fulfill(unavailable));
   await page.getByRole('button', { name: 'Sincronizar ahora' }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { testDatabase } from '../api/testing/database';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 
 const db = testDatabase();
@@ -14,20 +14,13 @@ afterAll(async () => {
   await db.end();
 });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
-
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'on a %s: a provider is added, tested, its catalogue taken over by choice, and its key never shown',
   async (size) => {
     const name = `Viaje ${randomUUID().slice(0, 8)}`;
     const key = process.env.PROVIDER_KEY ?? '';
     const page = await visit(size);
-    await open(page, '/admin/providers');
+    await logIn(page, '/admin/providers');
     await page.getByRole('heading', { name: 'Proveedores' }).waitFor();
     await page.getByText('Panel principal').locator('visible=true').first().waitFor();
     expect(await violations(page)).toEqual([]);
@@ -69,7 +62,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
 
 test('a service is verified: each answer in its words', async () => {
   const page = await visit('phone');
-  await open(page, '/admin/test-verify');
+  await logIn(page, '/admin/test-verify');
   await page.getByRole('heading', { name: 'Verificar un servicio' }).waitFor();
   const verify = page.getByRole('button', { name: 'Verificar servicio' });
   const ask = async (provider: string, service: string) => {

@@ -1,5 +1,6 @@
 import { testDatabase } from '../api/testing/database';
 import { readSettings, writeSettings } from '../db/settings';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 
 const db = testDatabase();
@@ -11,10 +12,7 @@ afterAll(async () => {
 
 async function openSettings(size: 'phone' | 'desk') {
   const page = await visit(size);
-  await page.goto('/admin/settings');
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await logIn(page, '/admin/settings');
   await page.getByRole('heading', { name: 'Ajustes', exact: true }).waitFor();
   await page.getByRole('region', { name: 'Tienda' }).waitFor();
   return page;

@@ -1,6 +1,7 @@
 import { administrator } from '../api/testing/administrator';
 import { buy } from '../api/testing/purchases';
 import { adminSetUpsellShare } from '../domain/calls/admin';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 
 afterEach(leave);
@@ -11,10 +12,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   async (size) => {
     await buy();
     const page = await visit(size);
-    await page.goto('/admin/upsell-experiment');
-    await page.getByLabel('Nombre de usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await logIn(page, '/admin/upsell-experiment');
     await page.getByRole('heading', { name: 'Experimento de oferta' }).waitFor();
     await page.getByRole('rowheader', { name: /Variante A/ }).waitFor();
     expect(await violations(page)).toEqual([]);

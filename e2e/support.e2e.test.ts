@@ -11,6 +11,7 @@ import { addressOf } from '../domain/pages';
 import { readKeyring } from '../security/keyring';
 import { commonMessages } from '../web/admin/messages/common';
 import { requestMessages } from '../web/admin/messages/requests';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 import { foreignSentences } from './support/foreign';
 import { mailTo } from './support/sandbox';
@@ -274,10 +275,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
 
   // An administrator sees it, and can't approve what nobody proved.
   const desk = await visit('desk');
-  await desk.goto('/admin/requests?kind=deletion&open=false');
-  await desk.getByLabel('Nombre de usuario').fill('admin');
-  await desk.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await desk.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await logIn(desk, '/admin/requests?kind=deletion&open=false');
   const card = desk.getByRole('article', { name: new RegExp(shown) });
   await card.getByText(requestMessages.unproven, { exact: true }).waitFor();
   await card.getByRole('button', { name: requestMessages.decide }).click();
@@ -331,10 +329,7 @@ test.each(['phone', 'desk'] as const)(
     const shown = await reference(visitor);
 
     const page = await visit(size);
-    await page.goto('/admin/requests?kind=contact');
-    await page.getByLabel('Nombre de usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await logIn(page, '/admin/requests?kind=contact');
     const card = page.getByRole('article', { name: new RegExp(shown) });
     await card.getByText('Quisiera una factura').waitFor();
     expect(await violations(page)).toEqual([]);

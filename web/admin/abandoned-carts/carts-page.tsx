@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { cartsPerPage } from '../../../domain/calls/admin-carts';
-import { Button } from '../../ui/button';
 import { count } from '../format';
 import { cartMessages as text } from '../messages/abandoned-carts';
-import { commonMessages } from '../messages/common';
 import { useAddressState } from '../ui/address-state';
-import { EmptyState } from '../ui/empty-state';
 import { FilterSelect } from '../ui/filter-select';
 import { Loaded } from '../ui/loaded';
+import { NoRows } from '../ui/no-rows';
 import { Frame, Inset, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { SearchBox } from '../ui/search-box';
@@ -68,10 +66,12 @@ export function CartsPage() {
                   />
                 </>
               ) : (
-                <None
-                  searched={state.search !== ''}
+                <NoRows
+                  title={text.empty}
+                  text={text.emptyText}
+                  filtered={state.search !== ''}
                   page={state.page}
-                  onClear={() => change({ search: '' })}
+                  to="/admin/abandoned-carts"
                 />
               )}
             </Frame>
@@ -79,19 +79,5 @@ export function CartsPage() {
         )}
       </Loaded>
     </Page>
-  );
-}
-
-function None({ searched, page, onClear }: { searched: boolean; page: number; onClear: () => void }) {
-  if (!searched && page === 1) return <EmptyState title={text.empty} text={text.emptyText} />;
-  return (
-    <EmptyState
-      title={searched ? commonMessages.noneTitle : commonMessages.pageGoneTitle}
-      text={searched ? commonMessages.noneText : commonMessages.pageGoneText}
-    >
-      <Button size="small" className="max-lg:min-h-11" onClick={onClear}>
-        {searched ? commonMessages.clearFilters : commonMessages.firstPage}
-      </Button>
-    </EmptyState>
   );
 }

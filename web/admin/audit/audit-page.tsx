@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type AuditRow, mostActs } from '../../../domain/calls/admin-audit';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { count } from '../format';
 import { auditMessages as text } from '../messages/audit';
 import { actionName } from '../messages/audit-actions';
-import { commonMessages } from '../messages/common';
 import { useAddressState } from '../ui/address-state';
 import { type Column, DataTable } from '../ui/data-table';
-import { EmptyState } from '../ui/empty-state';
 import { Loaded } from '../ui/loaded';
+import { NoRows } from '../ui/no-rows';
 import { Frame, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { RelativeTime } from '../ui/relative-time';
@@ -40,7 +38,13 @@ export function AuditPage() {
         {({ acts, page, pageSize, total, more }) => (
           <Frame stale={query.isPlaceholderData}>
             {acts.length === 0 ? (
-              <Empty filtered={filtered} page={page} />
+              <NoRows
+                title={text.emptyTitle}
+                text={text.emptyText}
+                filtered={filtered}
+                page={page}
+                to="/admin/audit-log"
+              />
             ) : (
               <>
                 <DataTable label={text.table} columns={columns} rows={acts} rowKey={({ id }) => id} />
@@ -59,20 +63,6 @@ export function AuditPage() {
         )}
       </Loaded>
     </Page>
-  );
-}
-
-function Empty({ filtered, page }: { filtered: boolean; page: number }) {
-  if (!filtered && page === 1) return <EmptyState title={text.emptyTitle} text={text.emptyText} />;
-  return (
-    <EmptyState
-      title={filtered ? commonMessages.noneTitle : commonMessages.pageGoneTitle}
-      text={filtered ? commonMessages.noneText : commonMessages.pageGoneText}
-    >
-      <Button asChild>
-        <Link to="/admin/audit-log">{filtered ? commonMessages.clearFilters : commonMessages.firstPage}</Link>
-      </Button>
-    </EmptyState>
   );
 }
 

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { blocksPerPage } from '../../../domain/calls/admin-blocked-users';
-import { Button } from '../../ui/button';
 import { count } from '../format';
 import { blockedMessages as text } from '../messages/blocked-users';
-import { commonMessages } from '../messages/common';
 import { useMay } from '../session';
 import { useAddressState } from '../ui/address-state';
-import { EmptyState } from '../ui/empty-state';
 import { FilterSelect } from '../ui/filter-select';
 import { Loaded } from '../ui/loaded';
+import { NoRows } from '../ui/no-rows';
 import { Frame, Inset, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { SearchBox } from '../ui/search-box';
@@ -62,26 +60,18 @@ export function BlockedUsersPage() {
                 />
               </>
             ) : (
-              <None filtered={filtered} page={page} onClear={() => change(blockedState.parse({}))} />
+              <NoRows
+                title={text.empty}
+                text={text.emptyText}
+                noneTitle={text.empty}
+                filtered={filtered}
+                page={page}
+                to="/admin/blocked-users"
+              />
             )}
           </Frame>
         )}
       </Loaded>
     </Page>
-  );
-}
-
-/** Nobody is blocked, or nobody who is looked for. */
-function None({ filtered, page, onClear }: { filtered: boolean; page: number; onClear: () => void }) {
-  if (!filtered && page === 1) return <EmptyState title={text.empty} text={text.emptyText} />;
-  return (
-    <EmptyState
-      title={filtered ? text.empty : commonMessages.pageGoneTitle}
-      text={filtered ? commonMessages.noneText : commonMessages.pageGoneText}
-    >
-      <Button size="small" className="max-lg:min-h-11" onClick={onClear}>
-        {filtered ? commonMessages.clearFilters : commonMessages.firstPage}
-      </Button>
-    </EmptyState>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CustomerRow, customerSorts, customersPerPage } from '../../../domain/calls/admin-customers';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { count, euros } from '../format';
-import { commonMessages } from '../messages/common';
 import { customerMessages as text } from '../messages/customers';
 import { useAddressState } from '../ui/address-state';
 import { type Column, DataTable } from '../ui/data-table';
-import { EmptyState } from '../ui/empty-state';
 import { FilterSelect } from '../ui/filter-select';
 import { Loaded } from '../ui/loaded';
+import { NoRows } from '../ui/no-rows';
 import { Frame, Inset, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { RelativeTime } from '../ui/relative-time';
@@ -118,25 +116,17 @@ export function CustomersPage() {
                 />
               </>
             ) : (
-              <None filtered={filtered} page={state.page} onClear={() => change(customersState.parse({}))} />
+              <NoRows
+                title={text.empty}
+                text={text.emptyText}
+                filtered={filtered}
+                page={state.page}
+                to="/admin/customers"
+              />
             )}
           </Frame>
         )}
       </Loaded>
     </Page>
-  );
-}
-
-function None({ filtered, page, onClear }: { filtered: boolean; page: number; onClear: () => void }) {
-  if (!filtered && page === 1) return <EmptyState title={text.empty} text={text.emptyText} />;
-  return (
-    <EmptyState
-      title={filtered ? commonMessages.noneTitle : commonMessages.pageGoneTitle}
-      text={filtered ? commonMessages.noneText : commonMessages.pageGoneText}
-    >
-      <Button size="small" className="max-lg:min-h-11" onClick={onClear}>
-        {filtered ? commonMessages.clearFilters : commonMessages.firstPage}
-      </Button>
-    </EmptyState>
   );
 }

@@ -11,9 +11,9 @@ import { commonMessages } from '../messages/common';
 import { userMessages as text } from '../messages/users';
 import { useAddressState } from '../ui/address-state';
 import { type Column, DataTable } from '../ui/data-table';
-import { EmptyState } from '../ui/empty-state';
 import { FilterSelect } from '../ui/filter-select';
 import { Loaded } from '../ui/loaded';
+import { NoRows } from '../ui/no-rows';
 import { Frame, Inset, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { RelativeTime } from '../ui/relative-time';
@@ -81,16 +81,13 @@ export function UsersPage() {
         {({ users, page, pageSize, total: all }) => (
           <Frame stale={query.isPlaceholderData}>
             {users.length === 0 ? (
-              <EmptyState
-                title={filtered ? commonMessages.noneTitle : commonMessages.pageGoneTitle}
-                text={filtered ? commonMessages.noneText : commonMessages.pageGoneText}
-              >
-                <Button asChild>
-                  <Link to="/admin/users">
-                    {filtered ? commonMessages.clearFilters : commonMessages.firstPage}
-                  </Link>
-                </Button>
-              </EmptyState>
+              <NoRows
+                title={commonMessages.noneTitle}
+                text={commonMessages.noneText}
+                filtered={filtered}
+                page={page}
+                to="/admin/users"
+              />
             ) : (
               <>
                 <DataTable

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { commonMessages } from '../messages/common';
+import { EmptyState } from './empty-state';
+
+interface Props {
+  /** What a list says that has nothing at all. */
+  title: string;
+  text: string;
+  /** Something is looked for: none of the rows fits. */
+  filtered: boolean;
+  page: number;
+  /** What a search without a hit says instead of the usual. */
+  noneTitle?: string;
+  /** The list's own address: the first page of everything. */
+  to: string;
+}
+
+/** Why a list shows no row: there is none, none fits, or its page is gone. */
+export function NoRows({ title, text, filtered, page, noneTitle = commonMessages.noneTitle, to }: Props) {
+  if (!filtered && page === 1) return <EmptyState title={title} text={text} />;
+  return (
+    <EmptyState
+      title={filtered ? noneTitle : commonMessages.pageGoneTitle}
+      text={filtered ? commonMessages.noneText : commonMessages.pageGoneText}
+    >
+      <Button asChild size="small" className="max-lg:min-h-11">
+        <Link to={to}>{filtered ? commonMessages.clearFilters : commonMessages.firstPage}</Link>
+      </Button>
+    </EmptyState>
+  );
+}
