@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { administrator } from '../api/testing/administrator';
 import { browser } from '../api/testing/browser';
 import { buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { adminAttention } from '../domain/calls/admin-attention';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
@@ -10,6 +12,18 @@ import { mailTo, panelClock, panelFault, panelOrders } from './support/sandbox';
 
 afterEach(leave);
 afterAll(quit);
+
+/** Where an order stands in the queue; who waits longest stands first. */
+async function pageOf(orderNumber: string): Promise<number> {
+  const admin = await administrator();
+  return eventually(async () => {
+    for (let page = 1; ; page += 1) {
+      const { items } = await admin.call(adminAttention, { query: { page } });
+      if (items.some((item) => item.orderNumber === orderNumber)) return page;
+      if (items.length === 0) throw new Error('It does not wait yet');
+    }
+  });
+}
 
 const sound = async (page: Page & { complaints: string[] }) => {
   expect(await violations(page)).toEqual([]);
@@ -35,6 +49,7 @@ test('what waits is decided from the queue: a proposed refund, and a statement t
     .click();
   await page.getByRole('heading', { name: 'Requiere atención', exact: true }).waitFor();
   const card = page.getByRole('article', { name: new RegExp(order.orderNumber) });
+  await page.goto(`/admin/needs-attention?page=${await pageOf(order.orderNumber)}`);
   await card.waitFor();
   await sound(page);
   await card.getByRole('button', { name: /^Confirmar reembolso de/ }).click();

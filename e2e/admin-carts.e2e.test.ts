@@ -39,7 +39,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       .filter({ visible: true })
       .click();
     await dialog.getByLabel('Motivo').fill('Compró por otro lado');
-    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+    await dialog.getByRole('button', { name: 'Cerrar la compra' }).click();
     await page.getByText('Compra cerrada').first().waitFor();
     await page.getByLabel('Mostrar').selectOption('closed');
     await page.getByText('Cancelado', { exact: true }).filter({ visible: true }).waitFor();

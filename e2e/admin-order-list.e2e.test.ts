@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { logInAs } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
 import { buy, orderThat } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
 import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 
@@ -41,6 +42,8 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   await page.getByLabel('Con reembolso').click();
   await page.getByText('1 pedido', { exact: true }).waitFor();
   await page.waitForURL(/language=fr.*refunded=true/);
+  // While the next rows are on their way those before them are pale.
+  await eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
   expect(await violations(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
   await page.getByRole('link', { name: 'Quitar el filtro Con reembolso' }).click();

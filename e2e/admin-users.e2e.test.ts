@@ -91,7 +91,7 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await page.getByText('Esta sesión').waitFor();
   await sound(page);
   // A user who may only look has no place for users or audit log.
-  expect(await page.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Usuarios', exact: true }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Activar' }).click();
   const setUp = page.getByRole('dialog', { name: 'Activar la verificación en dos pasos' });
@@ -158,8 +158,8 @@ test('an administrator makes a user, who chooses a password, gets another role a
   const boss = await somebody('administrator');
   const page = await visit('desk');
   await logIn(page, boss);
-  await page.getByRole('link', { name: 'Usuarios' }).click();
-  await page.getByRole('heading', { name: 'Usuarios' }).waitFor();
+  await page.getByRole('link', { name: 'Usuarios', exact: true }).click();
+  await page.getByRole('heading', { name: 'Usuarios', exact: true }).waitFor();
   const username = `nueva-${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const create = page.getByRole('dialog', { name: 'Nuevo usuario' });

@@ -66,7 +66,7 @@ export function CartsTable({ carts }: { carts: AbandonedCart[] }) {
           danger
           title={text.close.title(asking.cart.orderNumber)}
           description={text.close.text}
-          submit={text.close.act}
+          submit={text.close.submit}
           done={({ outcome }: { outcome: keyof typeof text.close.done }) => text.close.done[outcome]}
           act={(reason) => postAbandonedCartsNumberClose(asking.cart.orderNumber, { reason })}
           onClose={() => setAsking(undefined)}

@@ -65,6 +65,7 @@ export const cartMessages = {
   },
   close: {
     act: 'Cerrar',
+    submit: 'Cerrar la compra',
     name: (number: string) => `Cerrar ${number}`,
     title: (number: string) => `¿Cerrar la compra ${number}?`,
     text: 'El pago se cancela y el comprador tendrá que empezar otra compra. No se puede deshacer.',
