@@ -4,6 +4,7 @@ import { isBlocked } from '../db/blocked-users';
 import { findService, serviceAsSold } from '../db/catalogue';
 import { claimDiscount, dropClaim, findDiscount, lockLimited } from '../db/discounts';
 import { inTransaction } from '../db/pool';
+import { type NamedPanel, panelsOf } from '../db/providers';
 import {
   insertOrder,
   type NewOrder,
@@ -16,6 +17,7 @@ import {
 import { firstSubmissions, insertSubmission, submissionOf } from '../db/submissions';
 import { discountHolds } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
+import type { PanelChoice } from '../domain/fail-over';
 import type { Language } from '../domain/money';
 import { postsFit } from '../domain/posts';
 import { type CartChoice, type Discount, priceCart, type Quote } from '../domain/pricing';
@@ -110,18 +112,26 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
       });
     },
 
-    /** Opens the next generation of a submission, or finds it where a reset run had opened it before. */
+    /** The panels that deliver a package and take orders now: its own first, then those that stand in for it. */
+    async panelsOf({ serviceId }: { serviceId: number }): Promise<{ panels: NamedPanel[] }> {
+      return { panels: await panelsOf(pool, serviceId) };
+    },
+
+    /**
+     * Opens the next generation of a submission, or finds it where a reset run had opened it before: then at the panel
+     * of then, which may have been another.
+     */
     async openSubmission(input: {
       orderId: string;
       replaces: string;
       /** The replaced one was never sent and never will be. */
       dismiss: boolean;
       submission: Submission;
-    }): Promise<{ submissionId: string }> {
+    }): Promise<{ submissionId: string } & PanelChoice> {
       const { orderId, submission } = input;
       return inTransaction(pool, async (db) => {
         await insertSubmission(db, input);
-        return { submissionId: await submissionOf(db, orderId, submission.generation, submission.line) };
+        return submissionOf(db, orderId, submission.generation, submission.line);
       });
     },
 

@@ -10,9 +10,16 @@ import {
   recordReport,
   type SubmissionRow,
 } from '../db/submissions';
+import { switchedOff } from '../domain/fail-over';
 import { profileLink } from '../domain/person';
 import { postLink } from '../domain/posts';
-import { isFinal, type ProviderReport, passesByItself, type SubmissionOutcome } from '../domain/provider';
+import {
+  isFinal,
+  type ProviderReport,
+  passesByItself,
+  readRefusal,
+  type SubmissionOutcome,
+} from '../domain/provider';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import {
@@ -73,7 +80,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       if (!(await claimSubmission(pool, submissionId)))
         return whatIsWritten(await readSubmission(pool, submissionId));
       if (!(await readProvider(pool, deps.keyring, row.provider_id)).active) {
-        const outcome = { kind: 'not-sent', reason: 'provider switched off' } as const;
+        const outcome = { kind: 'not-sent', reason: switchedOff } as const;
         await recordOutcome(pool, submissionId, outcome, stateAfter(outcome));
         return outcome;
       }
@@ -192,7 +199,8 @@ export function createProviderActivities(deps: ProviderDeps) {
   async function whatIsWritten(row: SubmissionRow): Promise<SubmissionOutcome> {
     if (row.state === 'accepted' && row.provider_order_id)
       return { kind: 'accepted', providerOrderId: row.provider_order_id };
-    if (row.state === 'rejected') return { kind: 'rejected', refusal: 'other', message: row.reason ?? '' };
+    const said = row.reason ?? '';
+    if (row.state === 'rejected') return { kind: 'rejected', refusal: readRefusal(said), message: said };
     const outcome = { kind: 'unknown', reason: row.reason ?? 'interrupted' } as const;
     if (row.state === 'sending') await recordOutcome(pool, row.id, outcome, 'unknown');
     return outcome;

@@ -1,3 +1,4 @@
+import type { PanelChoice } from '../domain/fail-over';
 import { type Keyring, openText } from '../security/keyring';
 import type { Db } from './pool';
 
@@ -36,4 +37,25 @@ export async function readProvider(db: Db, keyring: Keyring, id: number): Promis
   if (!row) throw new Error(`Provider ${id} does not exist`);
   const { sealed, ...provider } = row;
   return { ...provider, apiKey: openText(keyring, sealed) };
+}
+
+/** A panel that delivers a package, by the name that the back office knows. */
+export interface NamedPanel extends PanelChoice {
+  name: string;
+}
+
+/**
+ * The panels that deliver a package and take new orders: the one that it stands at now, then its alternatives in their
+ * order (services_pkey, service_alternatives_pkey).
+ */
+export async function panelsOf(db: Db, serviceId: number): Promise<NamedPanel[]> {
+  const { rows } = await db.query<NamedPanel>(
+    `SELECT c.provider_id AS "providerId", c.provider_service_id AS "providerServiceId", p.name
+     FROM (SELECT 0 AS position, provider_id, provider_service_id FROM services WHERE id = $1
+           UNION ALL
+           SELECT position, provider_id, provider_service_id FROM service_alternatives WHERE service_id = $1) c
+     JOIN providers p ON p.id = c.provider_id AND p.active ORDER BY c.position`,
+    [serviceId],
+  );
+  return rows;
 }

@@ -1,3 +1,4 @@
+import type { PanelChoice } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { Submission } from '../domain/purchase';
 import { changesChannel, type Db } from './pool';
@@ -76,20 +77,21 @@ export async function firstSubmissions(db: Db, orderId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Id of a generation's line; throws where there is none (unique key of order, generation and line). */
+/** A generation's line, by its id, with its panel; throws where there is none (unique key of order, generation and line). */
 export async function submissionOf(
   db: Db,
   orderId: string,
   generation: number,
   line: number,
-): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(
-    'SELECT id FROM submissions WHERE order_id = $1 AND generation = $2 AND line = $3',
+): Promise<{ submissionId: string } & PanelChoice> {
+  const { rows } = await db.query<{ submissionId: string } & PanelChoice>(
+    `SELECT id AS "submissionId", provider_id AS "providerId", provider_service_id AS "providerServiceId"
+     FROM submissions WHERE order_id = $1 AND generation = $2 AND line = $3`,
     [orderId, generation, line],
   );
   const row = rows[0];
   if (!row) throw new Error(`Order ${orderId} has no submission ${generation}.${line}`);
-  return row.id;
+  return row;
 }
 
 /**

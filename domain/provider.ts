@@ -69,8 +69,9 @@ const refusals: [RegExp, ProviderRefusal][] = [
   [/active order|link_duplicate/i, 'active-order'],
   [/rate.?limit|too many/i, 'rate-limited'],
   [/api.?key|inactive (key|account)|invalid key/i, 'invalid-key'],
+  // Before the service: another panel would be asked in vain, and what is about the target often names it too.
+  [/link|\burl|private/i, 'invalid-link'],
   [/service/i, 'invalid-service'],
-  [/link|url/i, 'invalid-link'],
   [/quantity|min|max/i, 'invalid-quantity'],
 ];
 

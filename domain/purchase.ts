@@ -1,7 +1,7 @@
 import type { Language } from './money';
 import { splitEvenly } from './posts';
 import type { Quote } from './pricing';
-import { isFinal, type ProviderReport } from './provider';
+import { isFinal, type ProviderRefusal, type ProviderReport } from './provider';
 import type {
   AttentionReason,
   OrderStatus,
@@ -92,6 +92,10 @@ export interface Submission {
   attempts: number;
   /** What the panel said, or why its answer is unknown. */
   reason?: string;
+  /** What kind of refusal ended it. */
+  refusal?: ProviderRefusal;
+  /** Opened by itself in place of the generation before, which another panel did not take. */
+  standsIn?: true;
   report?: ProviderReport;
 }
 

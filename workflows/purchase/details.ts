@@ -19,9 +19,9 @@ const advice: Record<AttentionReason, string> = {
   'submission-unknown':
     'The panel may or may not have the order: its answer was lost. Look in the panel for the target. Then send `resolve` with `{"accepted":true,"providerOrderId":"…"}` or `{"accepted":false}` (sends again).',
   'submission-refused':
-    'The panel refused the order. Mend the cause (balance, service, target), then send `resend` or `cancelWithRefund`.',
+    'The panel refused the order, and so did each that may stand in for it. Mend the cause (balance, service, target), then send `resend` or `cancelWithRefund`.',
   'provider-unreachable':
-    'The panel could not be reached for a long time; it certainly does not have the order. Send `resend` when it is back, or `cancelWithRefund`.',
+    'The panel, and each that may stand in for it, could not be reached for a long time or refused; certainly none has the order. Send `resend` when it is back, or `cancelWithRefund`.',
   'partial-delivery':
     'The panel stopped before the end. Send `cancelWithRefund` with `amountCents` for the missing part, or `resend` with force.',
   'canceled-by-provider': 'The panel cancelled the order. Send `resend` or `cancelWithRefund`.',
@@ -41,11 +41,14 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
       'Package',
       `${quote.totalQuantity} ${quote.serviceType}, ${quote.region}, ${formatEuros(quote.amountCents, state.language)}`,
     ]);
-  for (const { line, state: is, providerOrderId, generation, shortcode, quantity } of currentLines(state))
+  for (const { line, state: is, ...sent } of currentLines(state)) {
+    const { providerId, providerOrderId, generation, shortcode, quantity, standsIn } = sent;
+    const name = standsIn ? `Panel ${providerId}, standing in` : 'Panel';
     rows.push([
-      shortcode ? `Panel, post ${line}` : 'Panel',
+      shortcode ? `${name}, post ${line}` : name,
       `${is}${providerOrderId ? `, order ${providerOrderId}` : ''}, generation ${generation}${shortcode ? `, ${quantity} units` : ''}`,
     ]);
+  }
   const lines = [
     `**${waiting[state.stage]}**`,
     '',

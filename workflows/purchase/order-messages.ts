@@ -20,7 +20,7 @@ import type { Message } from './inbox';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
 import { type Run, refuse } from './run';
-import { accept, nextGeneration, standing } from './submit';
+import { accept, nextGeneration, ownPanel, standing } from './submit';
 import { aimOf } from './target';
 
 /**
@@ -109,8 +109,10 @@ async function onResend(
     run.unwatch(deliveryWatch(line));
     // A generation that certainly is not at the panel is sent itself.
     const shortcode = line === pressing ? (named?.shortcode ?? line.shortcode) : line.shortcode;
-    if (line.state !== 'ready' || username !== line.username || shortcode !== line.shortcode)
-      await nextGeneration(run, line, { username, shortcode });
+    const own = ownPanel(run.state, line);
+    const same = username === line.username && shortcode === line.shortcode;
+    if (line.state !== 'ready' || !same || line.providerId !== own.providerId)
+      await nextGeneration(run, line, { username, shortcode, ...own });
     else line.attempts = 0;
   }
   return 'submitting';
@@ -151,7 +153,8 @@ async function onResolve(
     submission.state = 'rejected';
     run.state.attention = undefined;
     run.waitingForSubmission.push(message);
-    await nextGeneration(run, submission, submission);
+    const { username, shortcode } = submission;
+    await nextGeneration(run, submission, { username, shortcode, ...ownPanel(run.state, submission) });
     return 'submitting';
   }
   accept(run, submission, String(input.providerOrderId), input.by);
@@ -180,7 +183,7 @@ async function onChangeTarget(
   if (!last) return undefined;
   const username = input.username === undefined ? last.username : normaliseUsername(input.username);
   const shortcode = input.shortcode ?? last.shortcode;
-  await nextGeneration(run, last, { username, shortcode });
+  await nextGeneration(run, last, { username, shortcode, ...ownPanel(run.state, last) });
   run.note('target-changed', input.by, { reason: input.reason });
   await run.save();
   message.answer?.({ username, shortcode });

@@ -1,6 +1,14 @@
-import { ActivityFailure, uuid4 } from '@temporalio/workflow';
+import { ActivityFailure, patched, uuid4 } from '@temporalio/workflow';
+import { mayGoElsewhere, nextPanel, type PanelChoice, panelsTried } from '../../domain/fail-over';
 import { passesByItself, type SubmissionOutcome } from '../../domain/provider';
-import { currentLines, currentSubmission, linesAccepted, type Submission } from '../../domain/purchase';
+import {
+  currentLines,
+  currentQuote,
+  currentSubmission,
+  linesAccepted,
+  type PurchaseState,
+  type Submission,
+} from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
 import { database, submitting } from '../activity-options';
 import type { SubmissionView } from '../messages';
@@ -18,8 +26,7 @@ export async function submit(run: Run): Promise<PurchaseStage> {
   for (;;) {
     for (const [index, submission] of waiting().entries()) {
       if (index > 0) await run.save();
-      submission.state = 'sending';
-      take(run, submission, await send(submission));
+      await sendLine(run, submission);
     }
     const attempts = Math.max(0, ...waiting().map((line) => line.attempts));
     if (attempts === 0) return afterSending(run);
@@ -62,6 +69,40 @@ function raiseAttention(run: Run): boolean {
   return true;
 }
 
+/** Sends a line, and on to the next panel as long as one certainly did not take it. */
+async function sendLine(run: Run, line: Submission): Promise<void> {
+  let current: Submission | undefined = line;
+  while (current) {
+    current.state = 'sending';
+    take(run, current, await send(current));
+    current = await standIn(run, current);
+  }
+}
+
+/**
+ * The generation that goes to the next panel of the package, where the last one may go elsewhere and a panel is left
+ * that was not tried. It is saved before it is sent: people see where the order is.
+ */
+async function standIn(run: Run, last: Submission): Promise<Submission | undefined> {
+  const { state, settings } = run;
+  const serviceId = currentQuote(state)?.serviceId;
+  if (serviceId === undefined || !mayGoElsewhere(last, settings.submissionAttempts)) return undefined;
+  // Runs recorded before version 0.3 waited for a person here.
+  if (!patched('fails-over')) return undefined;
+  const { panels } = await database.panelsOf({ serviceId });
+  const panel = nextPanel(panels, panelsTried(state.submissions, last.line));
+  if (!panel) return undefined;
+  const { providerId, providerServiceId } = panel;
+  const next = await nextGeneration(run, last, { ...last, providerId, providerServiceId, standsIn: true });
+  run.note('provider-changed', 'system', {
+    line: next.line,
+    provider: panel.name,
+    generation: next.generation,
+  });
+  await run.save();
+  return next;
+}
+
 async function send(submission: Submission): Promise<SubmissionOutcome> {
   try {
     return await submitting(submission.providerId).submitToProvider({ submissionId: submission.id });
@@ -87,6 +128,7 @@ function take(run: Run, submission: Submission, outcome: SubmissionOutcome): voi
       submission.reason = outcome.message;
       if (!passesByItself(outcome.refusal)) {
         submission.state = 'rejected';
+        submission.refusal = outcome.refusal;
         run.note('submission-refused', 'provider', {
           line: submission.line,
           reason: outcome.refusal,
@@ -122,11 +164,24 @@ export function accept(run: Run, submission: Submission, providerOrderId: string
   });
 }
 
+/** The panel that a line was sold with: where it begins again when a person has it sent. */
+export function ownPanel({ submissions }: PurchaseState, { line }: Pick<Submission, 'line'>): PanelChoice {
+  const first = submissions.find((one) => one.line === line && one.generation === 1);
+  if (!first) throw new Error('A line has a first generation');
+  const { providerId, providerServiceId } = first;
+  return { providerId, providerServiceId };
+}
+
 /** Opens the next generation of a line; the one before stays as it ended. */
 export async function nextGeneration(
   run: Run,
   last: Submission,
-  { username, shortcode }: Pick<Submission, 'username' | 'shortcode'>,
+  {
+    username,
+    shortcode,
+    standsIn,
+    ...panel
+  }: Pick<Submission, 'username' | 'shortcode' | 'standsIn'> & PanelChoice,
 ): Promise<Submission> {
   const { state } = run;
   if (!state.order) throw new Error('An order has a submission');
@@ -138,20 +193,27 @@ export async function nextGeneration(
     state: 'ready',
     username,
     shortcode,
+    providerId: panel.providerId,
+    providerServiceId: panel.providerServiceId,
+    standsIn,
     // Of a delivery that ended early only the rest is ordered again.
     quantity: partly && last.report?.remains ? last.report.remains : last.quantity,
     providerOrderId: undefined,
     attempts: 0,
     reason: undefined,
+    refusal: undefined,
     report: undefined,
   };
-  const { submissionId } = await database.openSubmission({
+  const opened = await database.openSubmission({
     orderId: state.order.id,
     replaces: last.id,
     dismiss: last.state === 'ready',
     submission,
   });
-  submission.id = submissionId;
+  submission.id = opened.submissionId;
+  // Runs recorded before version 0.3 were told the id alone.
+  submission.providerId = opened.providerId ?? submission.providerId;
+  submission.providerServiceId = opened.providerServiceId ?? submission.providerServiceId;
   if (last.state === 'ready') last.state = 'dismissed';
   state.submissions.push(submission);
   // How long it takes is counted from when the panel has this one too.

@@ -19,6 +19,9 @@ import type { purchase } from '../purchase';
 import { startTestServer } from './server';
 import { soldFor, World } from './world';
 
+/** The panels that have a worker. */
+const panelIds = [1, 2, 3];
+
 /** A Temporal server that skips time, with workers for as many worlds as tests open. */
 export class TestShop {
   private constructor(
@@ -45,11 +48,13 @@ export class TestShop {
         },
       }),
       Worker.create({ connection, taskQueue: paymentsQueue, activities: inTheWorldOf(worlds, 'payments') }),
-      Worker.create({
-        connection,
-        taskQueue: providerQueue(1),
-        activities: inTheWorldOf(worlds, 'provider'),
-      }),
+      ...panelIds.map((id) =>
+        Worker.create({
+          connection,
+          taskQueue: providerQueue(id),
+          activities: inTheWorldOf(worlds, 'provider'),
+        }),
+      ),
     ]);
     return new TestShop(env, workers, Promise.all(workers.map((worker) => worker.run())), worlds);
   }

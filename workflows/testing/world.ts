@@ -4,6 +4,7 @@ import type { EmailKind, MailActivities } from '../../activities/mail';
 import type { OrderActivities, Projection } from '../../activities/orders';
 import type { IntentSnapshot, PaymentActivities } from '../../activities/payments';
 import type { ProviderActivities } from '../../activities/provider';
+import type { NamedPanel } from '../../db/providers';
 import { asSold, type Service, seedServices } from '../../domain/catalogue';
 import type { ErrorCode } from '../../domain/errors';
 import { letterKey } from '../../domain/letters';
@@ -35,7 +36,13 @@ export class World {
   readonly refunds: { paymentIntentId: string; amountCents: number; key: string }[] = [];
   readonly orders: { id: string; paymentIntentId: string; amountCents: number; submissionIds: string[] }[] =
     [];
-  readonly sent: { submissionId: string; username: string; shortcode?: string; quantity: number }[] = [];
+  readonly sent: {
+    submissionId: string;
+    providerId: number;
+    username: string;
+    shortcode?: string;
+    quantity: number;
+  }[] = [];
   readonly emails: EmailKind[] = [];
   /** As `emails`, with the number of those that can be several. */
   readonly letters: string[] = [];
@@ -44,7 +51,9 @@ export class World {
   latest?: Projection;
   /** Every projection that was written, oldest first. */
   readonly projections: Projection[] = [];
-  /** Answers of the panel to `add`, in order; then it accepts. */
+  /** The panels that take orders for the package, its own first. */
+  panels: NamedPanel[] = [{ providerId: 1, providerServiceId: '1', name: 'Panel 1' }];
+  /** Answers to `add` in order, whichever panel is asked; then it accepts. */
   panelAnswers: PanelAnswer[] = [];
   report: ProviderReport = { status: 'in-progress', remains: 500, startCount: 1000 };
   followers?: number;
@@ -140,9 +149,11 @@ export class World {
       for (const line of order.lines) this.submissions.set(line.id, line);
       return { orderId: id, submissionIds: order.lines.map((line) => line.id) };
     },
+    panelsOf: async () => ({ panels: this.panels }),
     openSubmission: async ({ submission }) => {
       this.submissions.set(submission.id, submission);
-      return { submissionId: submission.id };
+      const { id: submissionId, providerId, providerServiceId } = submission;
+      return { submissionId, providerId, providerServiceId };
     },
     saveProjection: async (projection) => {
       if (!this.latest || this.latest.version < projection.version) this.latest = projection;
@@ -155,8 +166,8 @@ export class World {
     submitToProvider: async ({ submissionId }) => {
       const line = this.submissions.get(submissionId);
       if (!line) throw ApplicationFailure.nonRetryable('No such submission', 'missing');
-      const { username, shortcode, quantity } = line;
-      this.sent.push({ submissionId, username, shortcode, quantity });
+      const { providerId, username, shortcode, quantity } = line;
+      this.sent.push({ submissionId, providerId, username, shortcode, quantity });
       const answer = this.panelAnswers.shift();
       if (answer === 'hang') throw ApplicationFailure.nonRetryable('broken', 'broken');
       return answer ?? { kind: 'accepted', providerOrderId: String(5000 + this.sent.length) };

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { mayGoElsewhere, nextPanel, type PanelChoice, panelsTried, switchedOff } from './fail-over';
+import { type ProviderRefusal, passesByItself, type SubmissionOutcome } from './provider';
+import type { Submission } from './purchase';
+
+const line = (change: Partial<Submission> = {}): Submission => ({
+  id: 's',
+  generation: 1,
+  line: 1,
+  state: 'ready',
+  username: 'lucia',
+  quantity: 100,
+  providerId: 1,
+  providerServiceId: '1',
+  attempts: 0,
+  ...change,
+});
+
+const attemptsAllowed = 3;
+
+describe('a line may go to another panel', () => {
+  test.each<[ProviderRefusal, boolean]>([
+    ['not-enough-funds', true],
+    ['invalid-key', true],
+    ['invalid-service', true],
+    ['invalid-quantity', true],
+    ['invalid-link', false],
+    ['other', false],
+  ])('after a refusal %s: %s', (refusal, may) =>
+    expect(mayGoElsewhere(line({ state: 'rejected', refusal }), attemptsAllowed)).toBe(may),
+  );
+
+  test('after as many tries as are allowed, and at once where its panel is switched off', () => {
+    const away = (attempts: number) => line({ attempts, reason: 'ECONNREFUSED' });
+    expect([0, 1, 2, 3].map((attempts) => mayGoElsewhere(away(attempts), attemptsAllowed))).toEqual([
+      ...[false, false, false],
+      true,
+    ]);
+    expect(mayGoElsewhere(line({ attempts: 1, reason: switchedOff }), attemptsAllowed)).toBe(true);
+  });
+
+  test('never where the panel has it, may have it, or is being asked', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('unknown', 'accepted', 'sending', 'dismissed'),
+        fc.nat(9),
+        fc.constantFrom<ProviderRefusal | undefined>('not-enough-funds', 'invalid-key', undefined),
+        (state, attempts, refusal) =>
+          !mayGoElsewhere(line({ state, attempts, refusal, reason: switchedOff }), attemptsAllowed),
+      ),
+    );
+  });
+});
+
+test('a person who has it sent again begins a new round', () => {
+  const generations = [
+    line(),
+    line({ generation: 2, providerId: 2, standsIn: true }),
+    line({ generation: 3 }),
+    line({ generation: 4, providerId: 3, standsIn: true }),
+    line({ line: 2, providerId: 7 }),
+  ];
+  expect(panelsTried(generations.slice(0, 2), 1)).toEqual([2, 1]);
+  expect(panelsTried(generations, 1)).toEqual([3, 1]);
+  expect(panelsTried(generations, 2)).toEqual([7]);
+});
+
+/** Sends a line as the workflow does, with these answers; the panels that were asked, and how each ended. */
+function sent(choices: readonly PanelChoice[], answers: readonly SubmissionOutcome[]) {
+  const generations = [line({ providerId: choices[0]!.providerId })];
+  const asked: { providerId: number; outcome: SubmissionOutcome }[] = [];
+  for (const outcome of answers) {
+    const last = generations.at(-1)!;
+    asked.push({ providerId: last.providerId, outcome });
+    if (outcome.kind === 'accepted' || outcome.kind === 'unknown') last.state = outcome.kind;
+    else if (outcome.kind === 'rejected' && !passesByItself(outcome.refusal))
+      Object.assign(last, { state: 'rejected', refusal: outcome.refusal });
+    else last.attempts += 1;
+    const panel = mayGoElsewhere(last, attemptsAllowed)
+      ? nextPanel(choices, panelsTried(generations, 1))
+      : undefined;
+    if (panel) generations.push(line({ ...panel, generation: last.generation + 1, standsIn: true }));
+    else if (last.state !== 'ready' || last.attempts >= attemptsAllowed) break;
+  }
+  return { asked, generations };
+}
+
+const outcome = fc.oneof(
+  fc.constant<SubmissionOutcome>({ kind: 'accepted', providerOrderId: '1' }),
+  fc.constant<SubmissionOutcome>({ kind: 'unknown', reason: 'timeout' }),
+  fc.constant<SubmissionOutcome>({ kind: 'not-sent', reason: 'ECONNREFUSED' }),
+  fc
+    .constantFrom<ProviderRefusal>(
+      'not-enough-funds',
+      'active-order',
+      'rate-limited',
+      'invalid-key',
+      'invalid-service',
+      'invalid-link',
+      'invalid-quantity',
+      'other',
+    )
+    .map((refusal): SubmissionOutcome => ({ kind: 'rejected', refusal, message: refusal })),
+);
+const choices = fc
+  .uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 })
+  .map((ids) => ids.map((providerId) => ({ providerId, providerServiceId: String(providerId) })));
+
+test('no panel gets two generations of a round; nothing is sent after an answer that was lost or a yes', () => {
+  fc.assert(
+    fc.property(choices, fc.array(outcome, { maxLength: 40 }), (panels, answers) => {
+      const { asked, generations } = sent(panels, answers);
+      const ids = generations.map(({ providerId }) => providerId);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(generations.length).toBeLessThanOrEqual(panels.length);
+      const ended = asked.findIndex(({ outcome: { kind } }) => kind === 'unknown' || kind === 'accepted');
+      if (ended >= 0) expect(asked.slice(ended + 1)).toEqual([]);
+    }),
+  );
+});
