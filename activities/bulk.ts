@@ -29,7 +29,6 @@ import {
   requestRefill,
   sendToProvider,
 } from '../workflows/messages';
-import { readStatuses } from './panel-answers';
 import { exchange, keepCall } from './panel-calls';
 
 /** One order's turn in an act on many. */
@@ -150,7 +149,7 @@ export function createBulkActivities(deps: {
         deps.timeoutMs,
         deps.addresses,
       );
-      const reports = readStatuses(asked.answer);
+      const reports = asked.protocol.readStatuses(asked.answer);
       await keepCall(pool, asked, reports !== undefined, { orderId: order.id }, (error) =>
         log.warn('A call to a panel could not be kept', { error: String(error) }),
       );

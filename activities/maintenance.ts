@@ -20,7 +20,6 @@ import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged, purchaseId, refill } from '../workflows/messages';
 import type { InstagramActivities } from './instagram';
-import { readBalance, readStatuses, statusComplaints } from './panel-answers';
 import { exchange, keepCall } from './panel-calls';
 
 /** What a batch sync did with one panel. */
@@ -126,8 +125,8 @@ export function createMaintenanceActivities(deps: {
           deps.timeoutMs,
           deps.addresses,
         );
-        const reports = readStatuses(asked.answer);
-        const complaints = statusComplaints(asked.answer);
+        const reports = asked.protocol.readStatuses(asked.answer);
+        const complaints = asked.protocol.statusComplaints(asked.answer);
         await keepCall(pool, asked, reports !== undefined, {}, notKept);
         if (!reports) failedPages += 1;
         const results: SweepResult[] = [];
@@ -194,7 +193,7 @@ export function createMaintenanceActivities(deps: {
   /** Asks what a panel has left. That it doesn't say so fails nothing: the row tells since when. */
   async function lookAtBalance(provider: ProviderAccess): Promise<void> {
     const asked = await exchange(provider, { action: 'balance' }, deps.timeoutMs, deps.addresses);
-    const balance = readBalance(asked.answer);
+    const balance = asked.protocol.readBalance(asked.answer);
     await keepCall(pool, asked, 'balance' in balance, {}, notKept);
     await recordBalance(pool, provider.id, balance, new Date());
   }

@@ -1,16 +1,30 @@
 import { z } from 'zod';
 import type { PanelBalance, PanelService } from '../domain/panel-services';
 import {
-  type CallOutcome,
   type ProviderReport,
   readProviderStatus,
   readRefusal,
   type SubmissionOutcome,
 } from '../domain/provider';
-import type { PanelCall } from './panel-client';
+import type { PanelCall, PanelRequest } from './panel-client';
+
+/** The request of a call: always the same address, always a form, always with the key. */
+export function request(
+  { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
+  question: Record<string, string>,
+): PanelRequest {
+  return {
+    method: 'POST',
+    url: baseUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ key: apiKey, ...question }).toString(),
+  };
+}
 
 const error = z.object({ error: z.string().min(1) });
-const idLike = z
+
+/** An id as panels write them: what is none may not be followed, nor stand in an address. */
+export const idLike = z
   .union([z.number().int().positive(), z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)])
   .transform(String);
 const count = z
@@ -30,7 +44,8 @@ const statusAnswer = z.object({
   charge: z.union([z.string(), z.number()]).transform(String).optional(),
 });
 
-function json(body: string): unknown {
+/** A text as JSON; undefined where it is none. */
+export function json(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -144,7 +159,8 @@ export function refillGoesOn(call: PanelCall): boolean {
   return z.object({ status: z.string() }).safeParse(body).success && !readRefillEnd(call);
 }
 
-const decimal = z
+/** An amount, as a text. */
+export const decimal = z
   .union([z.number(), z.string().regex(/^-?\d{1,12}(\.\d{1,10})?$/)])
   .refine((value) => Number.isFinite(Number(value)))
   .transform(String);
@@ -187,19 +203,22 @@ const offeredService = z.object({
   cancel: flag.catch(undefined),
 });
 
+/** Reads one entry of a catalogue; undefined where it is none. */
+export function readService(entry: unknown): PanelService | undefined {
+  const read = offeredService.safeParse(entry);
+  if (!read.success) return undefined;
+  const { service, ...rest } = read.data;
+  return { id: service, ...rest };
+}
+
 /** So many services of a panel are read; more than any panel has. */
-const mostServices = 20_000;
+export const mostServices = 20_000;
 
 /** Reads the answer to `services`; entries that aren't one are left out. */
 export function readServices(call: PanelCall): PanelService[] | { complaint: string } {
   const body = call.kind === 'answered' ? json(call.body) : undefined;
   if (!Array.isArray(body)) return { complaint: complaintOf(call) };
-  return body.slice(0, mostServices).flatMap((entry) => {
-    const read = offeredService.safeParse(entry);
-    if (!read.success) return [];
-    const { service, ...rest } = read.data;
-    return [{ id: service, ...rest }];
-  });
+  return body.slice(0, mostServices).flatMap((entry) => readService(entry) ?? []);
 }
 
 /** Reads the answer to `cancel` for one order. */
@@ -217,16 +236,9 @@ export function readCancelAnswer(call: PanelCall): { accepted: boolean; reason?:
   return accepted.success ? { accepted: true } : { accepted: false, reason: 'unexpected answer' };
 }
 
-/** Sorts how a call ended; `understood` says that its answer could be read as what was asked for. */
-export function callOutcome(call: PanelCall, understood: boolean): CallOutcome {
-  if (call.kind !== 'answered') return 'unreachable';
-  if (saysNo(json(call.body))) return 'refused';
-  if (understood) return 'ok';
-  return call.status >= 400 ? 'error' : 'unreadable';
-}
-
 /** A refusal of the whole call, or of the one order that it was about. */
-function saysNo(body: unknown): boolean {
+export function saysNo(call: PanelCall): boolean {
+  const body = call.kind === 'answered' ? json(call.body) : undefined;
   const first = Array.isArray(body) && body.length === 1 ? body[0] : body;
   return z
     .union([error, z.object({ refill: error }), z.object({ cancel: error }), z.object({ status: error })])

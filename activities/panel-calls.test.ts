@@ -15,7 +15,7 @@ async function against<T>(listener: RequestListener, run: (baseUrl: string) => P
   }
 }
 
-const access = (baseUrl: string) => ({ id: 3, baseUrl, apiKey: key, maxCallsPerSecond: 10 });
+const access = (baseUrl: string) => ({ id: 3, baseUrl, apiKey: key, protocol: 'smm-v2' as const });
 
 test('what is kept of a call has neither the key that was sent nor the one that came back', () =>
   against(

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
 import { type ProviderCall, recordFailedLook, recordProviderCall } from '../db/provider-calls';
 import type { ProviderAccess } from '../db/providers';
+import type { CallOutcome } from '../domain/provider';
 import type { AddressPolicy } from '../security/panel-address';
-import { callOutcome } from './panel-answers';
 import { callPanel, type PanelCall } from './panel-client';
+import { type PanelProtocol, type PanelQuestion, protocols } from './panel-protocol';
 
 /** A call to a panel that has ended, and what of it may be kept. */
 export interface Exchange {
   answer: PanelCall;
+  /** Reads the answer. */
+  protocol: PanelProtocol;
   kept: Omit<ProviderCall, 'outcome' | 'orderId' | 'submissionId'>;
 }
 
@@ -17,25 +20,27 @@ export interface CallSubject {
   submissionId: string;
 }
 
-/** Asks a panel. `fields` without the key: it is added here and never leaves this function. */
+/** Asks a panel in its own protocol. The key is added here and never leaves this function. */
 export async function exchange(
-  provider: Pick<ProviderAccess, 'id' | 'baseUrl' | 'apiKey'>,
-  fields: { action: string } & Record<string, string>,
+  provider: Pick<ProviderAccess, 'id' | 'baseUrl' | 'apiKey' | 'protocol'>,
+  question: PanelQuestion,
   timeoutMs: number,
   addresses: AddressPolicy,
 ): Promise<Exchange> {
   const at = new Date();
   const begun = performance.now();
+  const protocol = protocols[provider.protocol];
   const answer = withoutKey(
-    await callPanel(provider.baseUrl, { key: provider.apiKey, ...fields }, timeoutMs, addresses),
+    await callPanel(protocol.request(provider, question), timeoutMs, addresses),
     provider.apiKey,
   );
   return {
     answer,
+    protocol,
     kept: {
       providerId: provider.id,
-      action: fields.action,
-      request: fields,
+      action: question.action,
+      request: question,
       status: answer.kind === 'answered' ? answer.status : undefined,
       answer: answer.kind === 'answered' ? answer.body : answer.reason,
       durationMs: performance.now() - begun,
@@ -50,12 +55,12 @@ export async function exchange(
  */
 export async function keepCall(
   pool: Pool,
-  { answer, kept }: Exchange,
+  { answer, protocol, kept }: Exchange,
   understood: boolean,
   about: Partial<CallSubject>,
   failed: (error: unknown) => void,
 ): Promise<void> {
-  const call = { ...kept, ...about, outcome: callOutcome(answer, understood) };
+  const call = { ...kept, ...about, outcome: callOutcome(answer, understood, protocol) };
   try {
     await recordProviderCall(pool, call);
   } catch (error) {
@@ -69,18 +74,26 @@ export async function keepCall(
  */
 export async function keepLook(
   pool: Pool,
-  { answer, kept }: Exchange,
+  { answer, protocol, kept }: Exchange,
   said: 'new' | 'nothing-new' | 'nothing-usable',
   about: CallSubject,
   failed: (error: unknown) => void,
 ): Promise<void> {
   if (said === 'nothing-new') return;
-  const call = { ...kept, ...about, outcome: callOutcome(answer, said === 'new') };
+  const call = { ...kept, ...about, outcome: callOutcome(answer, said === 'new', protocol) };
   try {
     await (said === 'new' ? recordProviderCall : recordFailedLook)(pool, call);
   } catch (error) {
     failed(error);
   }
+}
+
+/** Sorts how a call ended; `understood` says that its answer could be read as what was asked for. */
+function callOutcome(call: PanelCall, understood: boolean, protocol: PanelProtocol): CallOutcome {
+  if (call.kind !== 'answered') return 'unreachable';
+  if (protocol.saysNo(call)) return 'refused';
+  if (understood) return 'ok';
+  return call.status >= 400 ? 'error' : 'unreadable';
 }
 
 /** A panel may repeat a wrong key in its refusal. Shorter ones are no keys, and may be numbers of an answer. */

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callPanel } from './panel-client';
+import { request } from './panel-answers';
+import { callPanel, type PanelCall } from './panel-client';
 
 async function against<T>(listener: RequestListener, run: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -13,7 +14,10 @@ async function against<T>(listener: RequestListener, run: (url: string) => Promi
   }
 }
 
-const fields = { key: 'k', action: 'add', link: 'https://www.instagram.com/lucia.rivas/' };
+function add(baseUrl: string, timeoutMs: number): Promise<PanelCall> {
+  const question = { action: 'add', link: 'https://www.instagram.com/lucia.rivas/' };
+  return callPanel(request({ baseUrl, apiKey: 'k' }, question), timeoutMs, 'any');
+}
 
 test('sends a form and reads the whole answer, whatever its status', () =>
   against(
@@ -28,7 +32,7 @@ test('sends a form and reads the whole answer, whatever its status', () =>
       });
     },
     async (url) => {
-      expect(await callPanel(url, fields, 1000, 'any')).toEqual({
+      expect(await add(url, 1000)).toEqual({
         kind: 'answered',
         status: 503,
         body: 'application/x-www-form-urlencoded https://www.instagram.com/lucia.rivas/',
@@ -41,11 +45,11 @@ test('a closed port was not sent', async () => {
     () => undefined,
     async (address) => address,
   );
-  expect(await callPanel(url, fields, 1000, 'any')).toEqual({ kind: 'not-sent', reason: 'ECONNREFUSED' });
+  expect(await add(url, 1000)).toEqual({ kind: 'not-sent', reason: 'ECONNREFUSED' });
 });
 
 test('a host that does not exist was not sent', async () => {
-  expect(await callPanel('http://panel.invalid/api', fields, 3000, 'any')).toMatchObject({
+  expect(await add('http://panel.invalid/api', 3000)).toMatchObject({
     kind: 'not-sent',
   });
 });
@@ -53,14 +57,13 @@ test('a host that does not exist was not sent', async () => {
 test('silence after the request was sent is lost', () =>
   against(
     () => undefined,
-    async (url) =>
-      expect(await callPanel(url, fields, 150, 'any')).toEqual({ kind: 'lost', reason: 'timeout' }),
+    async (url) => expect(await add(url, 150)).toEqual({ kind: 'lost', reason: 'timeout' }),
   ));
 
 test('a connection cut after the request was sent is lost', () =>
   against(
     (request) => request.socket.destroy(),
-    async (url) => expect((await callPanel(url, fields, 1000, 'any')).kind).toBe('lost'),
+    async (url) => expect((await add(url, 1000)).kind).toBe('lost'),
   ));
 
 test('an answer cut in the middle is lost, and so is an endless or dripping one', async () => {
@@ -70,19 +73,19 @@ test('an answer cut in the middle is lost, and so is an endless or dripping one'
       response.write('{"order"');
       setTimeout(() => response.destroy(), 20);
     },
-    async (url) => expect((await callPanel(url, fields, 1000, 'any')).kind).toBe('lost'),
+    async (url) => expect((await add(url, 1000)).kind).toBe('lost'),
   );
   await against(
     (_request, response) => {
       const timer = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(timer));
     },
-    async (url) => expect((await callPanel(url, fields, 200, 'any')).kind).toBe('lost'),
+    async (url) => expect((await add(url, 200)).kind).toBe('lost'),
   );
   await against(
     (_request, response) => {
       response.end(Buffer.alloc(6_000_000, 'x'));
     },
-    async (url) => expect((await callPanel(url, fields, 5000, 'any')).kind).toBe('lost'),
+    async (url) => expect((await add(url, 5000)).kind).toBe('lost'),
   );
 });

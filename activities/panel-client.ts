@@ -2,6 +2,14 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { type AddressPolicy, addressComplaint, publicLookup } from '../security/panel-address';
 
+/** A call to a panel as it goes out. */
+export interface PanelRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /** How a call to a panel ended; only `answered` says anything about the order. */
 export type PanelCall =
   | { kind: 'answered'; status: number; body: string }
@@ -25,34 +33,32 @@ const neverConnected = new Set([
 const longestBody = 5_000_000;
 
 /**
- * One form-encoded POST on a connection of its own: a kept-alive one that broke
- * would make it uncertain whether the request was sent. `timeoutMs` limits the
- * whole call, not the pauses in it.
+ * One request on a connection of its own: a kept-alive one that broke would make
+ * it uncertain whether the request was sent. `timeoutMs` limits the whole call,
+ * not the pauses in it. Redirects are answers like others.
  */
 export function callPanel(
-  baseUrl: string,
-  fields: Record<string, string>,
+  { method, headers, body = '', ...asked }: PanelRequest,
   timeoutMs: number,
   addresses: AddressPolicy,
 ): Promise<PanelCall> {
-  const url = new URL(baseUrl);
+  const url = new URL(asked.url);
   // Names are judged when they are resolved; an address that stands there itself never is.
-  const complaint = addressComplaint(baseUrl, addresses);
+  const complaint = addressComplaint(asked.url, addresses);
   if (complaint) return Promise.resolve({ kind: 'not-sent', reason: `address refused: ${complaint}` });
-  const body = new URLSearchParams(fields).toString();
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
     let connected = false;
     const request = open(
       url,
       {
-        method: 'POST',
+        method,
         agent: false,
         lookup: addresses === 'public' ? publicLookup : undefined,
         headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'content-length': Buffer.byteLength(body),
+          ...(body && { 'content-length': Buffer.byteLength(body) }),
           accept: 'application/json',
+          ...headers,
         },
       },
       (response) => {

@@ -22,15 +22,8 @@ import {
 } from '../domain/provider';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
-import {
-  readAddAnswer,
-  readCancelAnswer,
-  readRefillAnswer,
-  readRefillEnd,
-  readStatus,
-  refillGoesOn,
-} from './panel-answers';
 import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
+import type { PanelProtocol, PanelQuestion } from './panel-protocol';
 
 /** What the provider activities work with. */
 export interface ProviderDeps {
@@ -44,16 +37,12 @@ export interface ProviderDeps {
   addresses: AddressPolicy;
 }
 
-/** Activities on an SMM panel (API v2). The only place that sends anything to one. */
+/** Activities on a panel. The only place that sends an order to one. */
 export function createProviderActivities(deps: ProviderDeps) {
   const { pool } = deps;
 
-  async function call(
-    providerId: number,
-    fields: { action: string } & Record<string, string>,
-    timeoutMs: number,
-  ): Promise<Exchange> {
-    return exchange(await readProvider(pool, deps.keyring, providerId), fields, timeoutMs, deps.addresses);
+  async function call(providerId: number, question: PanelQuestion, timeoutMs: number): Promise<Exchange> {
+    return exchange(await readProvider(pool, deps.keyring, providerId), question, timeoutMs, deps.addresses);
   }
 
   async function askStatus(row: SubmissionRow): Promise<ProviderReport | undefined> {
@@ -62,7 +51,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       { action: 'status', order: row.provider_order_id ?? '' },
       deps.timeoutMs,
     );
-    const report = readStatus(asked.answer);
+    const report = asked.protocol.readStatus(asked.answer);
     const changed = report && (await recordReport(pool, row, report));
     const said = report ? (changed ? 'new' : 'nothing-new') : 'nothing-usable';
     await keepLook(pool, asked, said, about(row), notKept);
@@ -96,7 +85,7 @@ export function createProviderActivities(deps: ProviderDeps) {
           deps.addTimeoutMs,
         ),
       );
-      const outcome = readAddAnswer(asked.answer);
+      const outcome = asked.protocol.readAddAnswer(asked.answer);
       await recordOutcome(pool, submissionId, outcome, stateAfter(outcome), asked.kept.answer);
       await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
       return outcome;
@@ -133,7 +122,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       submissionId: string;
       by: string;
       requestedAt: number;
-    }): Promise<ReturnType<typeof readRefillAnswer>> {
+    }): Promise<ReturnType<PanelProtocol['readRefillAnswer']>> {
       const { claimed, row } = await claimRefill(pool, input);
       if (!claimed) {
         if (row.state === 'requested' && row.provider_refill_id)
@@ -150,7 +139,7 @@ export function createProviderActivities(deps: ProviderDeps) {
           deps.addTimeoutMs,
         ),
       );
-      const outcome = readRefillAnswer(asked.answer);
+      const outcome = asked.protocol.readRefillAnswer(asked.answer);
       await recordRefill(pool, input.refillId, outcome.kind, {
         providerRefillId: outcome.kind === 'requested' ? outcome.providerRefillId : undefined,
         reason: outcome.kind === 'requested' ? undefined : outcome.reason,
@@ -170,9 +159,9 @@ export function createProviderActivities(deps: ProviderDeps) {
         { action: 'refill_status', refill: row.provider_refill_id ?? '' },
         deps.timeoutMs,
       );
-      const end = readRefillEnd(asked.answer);
+      const end = asked.protocol.readRefillEnd(asked.answer);
       if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
-      const said = end ? 'new' : refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
+      const said = end ? 'new' : asked.protocol.refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
       await keepLook(pool, asked, said, { orderId: row.order_id, submissionId: row.submission_id }, notKept);
       if (!end) throw again('refill-goes-on', input.everySeconds);
       return end;
@@ -190,7 +179,7 @@ export function createProviderActivities(deps: ProviderDeps) {
         { action: 'cancel', orders: row.provider_order_id ?? '' },
         deps.timeoutMs,
       );
-      const answer = readCancelAnswer(asked.answer);
+      const answer = asked.protocol.readCancelAnswer(asked.answer);
       await keepCall(pool, asked, answer.accepted, about(row), notKept);
       return answer;
     },

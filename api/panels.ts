@@ -1,6 +1,6 @@
-import { readBalance, readServices } from '../activities/panel-answers';
 import { type Exchange, exchange } from '../activities/panel-calls';
 import type { PanelBalance, PanelService } from '../domain/panel-services';
+import type { ProviderProtocol } from '../domain/provider';
 import type { Deps } from './deps';
 
 /** A panel to be asked while an administrator waits. Without an id it isn't stored. */
@@ -8,6 +8,7 @@ export interface PanelAccess {
   id?: number;
   baseUrl: string;
   apiKey: string;
+  protocol: ProviderProtocol;
 }
 
 /** No usable answer: in the panel's words where it refused, else why. */
@@ -26,19 +27,23 @@ interface Asked<T> {
 /** Asks for the whole catalogue. Orders nothing, changes nothing. */
 export async function askServices(panel: PanelAccess, env: Deps['env']): Promise<Asked<PanelService[]>> {
   const asked = await ask(panel, 'services', env);
-  const said = readServices(asked.answer);
+  const said = asked.protocol.readServices(asked.answer);
   return { asked, said: 'complaint' in said ? complained(said, asked) : said, ok: Array.isArray(said) };
 }
 
 /** Asks what is left. */
 export async function askBalance(panel: PanelAccess, env: Deps['env']): Promise<Asked<PanelBalance>> {
   const asked = await ask(panel, 'balance', env);
-  const said = readBalance(asked.answer);
+  const said = asked.protocol.readBalance(asked.answer);
   return { asked, said: 'complaint' in said ? complained(said, asked) : said, ok: 'balance' in said };
 }
 
-function ask({ id = 0, baseUrl, apiKey }: PanelAccess, action: string, env: Deps['env']): Promise<Exchange> {
-  return exchange({ id, baseUrl, apiKey }, { action }, env.PROVIDER_TIMEOUT_MS, env.PROVIDER_ADDRESSES);
+function ask(
+  { id = 0, ...panel }: PanelAccess,
+  action: 'services' | 'balance',
+  env: Deps['env'],
+): Promise<Exchange> {
+  return exchange({ id, ...panel }, { action }, env.PROVIDER_TIMEOUT_MS, env.PROVIDER_ADDRESSES);
 }
 
 function complained({ complaint }: { complaint: string }, { answer }: Exchange): Complaint {

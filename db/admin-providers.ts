@@ -1,4 +1,5 @@
 import type { PanelService } from '../domain/panel-services';
+import type { ProviderProtocol } from '../domain/provider';
 import type { Db } from './pool';
 
 /** A provider as the back office lists it. */
@@ -6,6 +7,7 @@ export interface ProviderRow {
   id: number;
   name: string;
   baseUrl: string;
+  protocol: ProviderProtocol;
   apiKeyLast4: string;
   maxCallsPerSecond: number;
   active: boolean;
@@ -35,7 +37,7 @@ export interface ProviderRow {
  */
 export async function providerRows(db: Db, now: Date, id?: number): Promise<ProviderRow[]> {
   const { rows } = await db.query<ProviderRow>(
-    `SELECT p.id, p.name, p.base_url AS "baseUrl", p.api_key_last4 AS "apiKeyLast4",
+    `SELECT p.id, p.name, p.base_url AS "baseUrl", p.protocol, p.api_key_last4 AS "apiKeyLast4",
        p.max_calls_per_second AS "maxCallsPerSecond", p.active, p.version, b.balance::text,
        b.currency AS "balanceCurrency", b.said_at AS "balanceSaidAt", b.error AS "balanceError",
        p.balance_alert_below::text AS "balanceAlertBelow",
@@ -67,6 +69,8 @@ export async function providerRows(db: Db, now: Date, id?: number): Promise<Prov
 export interface ProviderValues {
   name: string;
   baseUrl: string;
+  /** Absent: what it was; of a new one, the SMM API v2. */
+  protocol?: ProviderProtocol;
   maxCallsPerSecond: number;
   balanceAlertBelow: string | null;
   sealedKey?: Buffer;
@@ -74,10 +78,14 @@ export interface ProviderValues {
 }
 
 /** Adds a provider and gives its id. */
-export async function insertProvider(db: Db, values: Required<ProviderValues>): Promise<number> {
+export async function insertProvider(
+  db: Db,
+  values: ProviderValues & { sealedKey: Buffer; keyLast4: string },
+): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO providers (name, base_url, max_calls_per_second, balance_alert_below, api_key_encrypted,
-       api_key_last4, follows_environment) VALUES ($1, $2, $3, $4, $5, $6, false) RETURNING id`,
+       api_key_last4, protocol, follows_environment) VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, 'smm-v2'), false)
+     RETURNING id`,
     [
       values.name,
       values.baseUrl,
@@ -85,6 +93,7 @@ export async function insertProvider(db: Db, values: Required<ProviderValues>): 
       values.balanceAlertBelow,
       values.sealedKey,
       values.keyLast4,
+      values.protocol ?? null,
     ],
   );
   return rows[0]!.id;
@@ -103,6 +112,7 @@ export async function updateProvider(
   const { rowCount } = await db.query(
     `UPDATE providers SET name = $3, base_url = $4, max_calls_per_second = $5, balance_alert_below = $6, active = $7,
        api_key_encrypted = coalesce($8, api_key_encrypted), api_key_last4 = coalesce($9, api_key_last4),
+       protocol = coalesce($10, protocol),
        follows_environment = follows_environment AND base_url = $4 AND $8::bytea IS NULL, version = version + 1
      WHERE id = $1 AND version = $2`,
     [
@@ -115,6 +125,7 @@ export async function updateProvider(
       values.active,
       values.sealedKey ?? null,
       values.keyLast4 ?? null,
+      values.protocol ?? null,
     ],
   );
   return rowCount === 1;

@@ -81,6 +81,24 @@ export async function waitingCount(db: Db): Promise<number> {
   return Object.values(await attentionCounts(db)).reduce((sum, count) => sum + count, 0);
 }
 
+/** One kind of thing that waits for a person. */
+export interface Waiting {
+  /** Of an order why it waits, else the kind. */
+  kind: string;
+  count: number;
+  /** Since when the oldest waits. */
+  since: Date;
+}
+
+/** What waits for a person, by kind; kinds of which nothing waits are left out. */
+export async function waitingByKind(db: Db): Promise<Waiting[]> {
+  const { rows } = await db.query<Waiting>(
+    `SELECT coalesce(reason, kind) AS kind, count(*)::integer AS count, min(since) AS since
+     FROM (${kinds.map((kind) => sources[kind]).join(' UNION ALL ')}) every GROUP BY 1 ORDER BY 3`,
+  );
+  return rows;
+}
+
 /** A page of the queue, who waits longest first; of one kind, or of all. */
 export async function attentionQueue(
   db: Db,

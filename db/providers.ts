@@ -1,4 +1,5 @@
 import type { PanelChoice } from '../domain/fail-over';
+import type { ProviderProtocol } from '../domain/provider';
 import { type Keyring, openText } from '../security/keyring';
 import type { Db } from './pool';
 
@@ -7,6 +8,7 @@ export interface ProviderAccess {
   id: number;
   baseUrl: string;
   apiKey: string;
+  protocol: ProviderProtocol;
   maxCallsPerSecond: number;
   /** Takes new orders. One that doesn't still delivers those it has. */
   active: boolean;
@@ -29,7 +31,7 @@ export async function providerQueues(db: Db): Promise<ProviderQueue[]> {
 /** One panel by providers_pkey; throws where it does not exist. */
 export async function readProvider(db: Db, keyring: Keyring, id: number): Promise<ProviderAccess> {
   const { rows } = await db.query<Omit<ProviderAccess, 'apiKey'> & { sealed: Buffer }>(
-    `SELECT id, base_url AS "baseUrl", api_key_encrypted AS sealed, max_calls_per_second AS "maxCallsPerSecond",
+    `SELECT id, base_url AS "baseUrl", protocol, api_key_encrypted AS sealed, max_calls_per_second AS "maxCallsPerSecond",
        active FROM providers WHERE id = $1`,
     [id],
   );

@@ -1,3 +1,7 @@
+/** Protocols that panels speak: the SMM API v2 (one address, form-encoded), and JSON over REST. */
+export const providerProtocols = ['smm-v2', 'json-rest'] as const;
+export type ProviderProtocol = (typeof providerProtocols)[number];
+
 /** Status words of SMM panels, in one spelling. */
 export type ProviderStatus =
   | 'pending'

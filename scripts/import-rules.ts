@@ -27,7 +27,7 @@ export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
     values: [
       ...['domain', 'db', 'instagram', 'receipts', 'security', 'temporal', 'workflows/messages'],
       // Testing a panel and reading its catalogue, while an administrator waits.
-      ...['activities/panel-calls', 'activities/panel-answers'],
+      'activities/panel-calls',
     ],
   },
   web: { values: ['domain'] },

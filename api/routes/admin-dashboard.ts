@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { waitingByKind } from '../../db/attention';
 import { countFigures, figuresOf, wholeDay } from '../../db/day-figures';
-import { waitingByKind } from '../../db/waiting';
 import { adminDashboard, type dashboardPoint } from '../../domain/calls/admin-dashboard';
 import { addDays, dayOf, daysBetween, rangeOf, startOf } from '../../domain/days';
 import { addUp, type DatedFigures, deliveryQuantile, netCents, summarise } from '../../domain/figures';
@@ -30,7 +30,7 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
       previousFrom: previous.from,
       previousTo: previous.to,
       untilNow,
-      waiting: waiting.map(({ kind, count, since }) => ({ kind, count, since: since?.toISOString() })),
+      waiting: waiting.map(({ kind, count, since }) => ({ kind, count, since: since.toISOString() })),
       current: summarise(sum, withMoney),
       previous: summarise(addUp(before.map(figuresAlone)), withMoney),
       points: groups.map(point),

@@ -181,7 +181,8 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
       throw new InvalidInput({
         apiKey: 'Escriba la clave: la guardada solo se envía a su propia dirección',
       });
-    return { id: own && apiKey === own.apiKey ? own.id : undefined, baseUrl, apiKey };
+    const protocol = body.protocol ?? known?.protocol ?? 'smm-v2';
+    return { id: own && apiKey === own.apiKey ? own.id : undefined, baseUrl, apiKey, protocol };
   }
 
   async function test(panel: PanelAccess, serviceId: string | undefined) {
@@ -256,8 +257,9 @@ function keyOf({ kind, id, before, after }: CatalogueChange): string {
 }
 
 /** What of a provider stands in the audit log. */
-function kept({ name, baseUrl, apiKeyLast4, maxCallsPerSecond, active, balanceAlertBelow }: ProviderView) {
-  return { name, baseUrl, apiKeyLast4, maxCallsPerSecond, active, balanceAlertBelow };
+function kept(provider: ProviderView) {
+  const { name, baseUrl, protocol, apiKeyLast4, maxCallsPerSecond, active, balanceAlertBelow } = provider;
+  return { name, baseUrl, protocol, apiKeyLast4, maxCallsPerSecond, active, balanceAlertBelow };
 }
 
 function viewOf(row: ProviderRow): ProviderView {
@@ -266,6 +268,7 @@ function viewOf(row: ProviderRow): ProviderView {
     id: row.id,
     name: row.name,
     baseUrl: row.baseUrl,
+    protocol: row.protocol,
     hasApiKey: true,
     apiKeyLast4: row.apiKeyLast4,
     maxCallsPerSecond: row.maxCallsPerSecond,

@@ -71,7 +71,7 @@ export const adminDashboard = defineCall({
     previousTo: z.string(),
     /** The range ends now: the one before is compared up to the same hour. */
     untilNow: z.boolean(),
-    waiting: z.array(z.object({ kind: z.string(), count, since: z.iso.datetime().optional() })),
+    waiting: z.array(z.object({ kind: z.string(), count, since: z.iso.datetime() })),
     current: dashboardSummary,
     previous: dashboardSummary,
     /** By day, by month where the range is longer than a quarter. */

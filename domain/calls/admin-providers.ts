@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerProtocols } from '../provider';
 import { defineCall } from './call';
 import { success } from './common';
 
@@ -25,6 +26,8 @@ const writable = {
     .max(500, 'La dirección es demasiado larga')
     .refine(URL.canParse, 'Indique una dirección completa, por ejemplo https://panel.example.com/api/v2')
     .meta({ examples: ['https://panel.example.com/api/v2'] }),
+  /** What the panel speaks; absent: as it is, or the SMM API v2 of a new one. */
+  protocol: z.enum(providerProtocols, 'Elija uno de los protocolos de la lista').optional(),
   maxCallsPerSecond: z
     .number('Indique las llamadas por segundo')
     .min(0.1, 'Indique al menos 0,1 llamadas por segundo')
@@ -57,6 +60,7 @@ export const providerView = z.object({
   id: z.number().int(),
   name: z.string(),
   baseUrl: z.string(),
+  protocol: z.enum(providerProtocols),
   hasApiKey: z.boolean(),
   apiKeyLast4: z.string(),
   maxCallsPerSecond: z.number(),
@@ -144,6 +148,7 @@ export const testConnection = defineCall({
       /** A provider that is known; its own key is used where none is given. */
       id: z.number('Indique el proveedor').int().positive().max(2_147_483_647).optional(),
       baseUrl: writable.baseUrl.optional(),
+      protocol: writable.protocol,
       apiKey: apiKey.optional(),
       serviceId: z
         .union([z.string().trim().min(1).max(40), z.number().int().positive().transform(String)], {

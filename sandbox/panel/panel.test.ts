@@ -190,3 +190,36 @@ test('the ledger shows every call without its key', async () => {
   const page = await (await fetch(url('/'))).text();
   expect(page).toContain('testledger');
 });
+
+test('the same panel speaks JSON over REST: orders, reports, refusals by status', async () => {
+  const rest = async (method: string, path: string, body?: unknown, key = 'k') => {
+    const response = await fetch(url(`/rest/v1${path}`), {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const link = 'https://www.instagram.com/testrest/';
+  expect((await rest('GET', '/balance', undefined, 'wrong')).status).toBe(401);
+  expect(await rest('POST', '/orders', { service: '9', link, quantity: 100 })).toEqual({
+    status: 404,
+    body: { error: { code: 'service_not_found', message: 'Incorrect service ID' } },
+  });
+  const made = await rest('POST', '/orders', { service: '1001', link, quantity: 100 });
+  expect(made).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+  now += 60_000;
+  const { id } = made.body;
+  expect((await rest('GET', `/orders/${id}`)).body).toMatchObject({
+    id,
+    status: 'completed',
+    remaining: '0',
+  });
+  expect((await rest('GET', `/orders?ids=${id},1`)).body).toMatchObject({ data: [{ id }] });
+  await change(`/_sandbox/orders/${id}/drop`, { percent: 50 });
+  const refill = await rest('POST', `/orders/${id}/refill`, {});
+  expect(refill.status).toBe(201);
+  expect((await rest('GET', `/refills/${refill.body.id}`)).body.status).toBe('pending');
+  expect((await rest('POST', `/orders/${id}/cancel`, {})).status).toBe(409);
+  expect((await rest('GET', '/services')).body).toMatchObject({ data: [{ id: '1001' }, {}, {}, {}, {}] });
+});

@@ -6,7 +6,8 @@ import { deliver, drop, panelTime, setClock } from './deliveries';
 import { type Fault, Faults, faultSchema } from './faults';
 import type { PanelState } from './model';
 import { panelPage } from './page';
-import { answerCall } from './protocol';
+import { type Answer, answerCall } from './protocol';
+import { restRoutes } from './rest';
 
 /** What the panel needs. `now` gives real milliseconds. */
 export interface PanelParts {
@@ -53,51 +54,57 @@ export function panelApp({ state, directory, key, now, changed }: PanelParts): E
     changed();
   }
 
+  /** Answers a call, or fails as a switch says; `write` sends an answer in the words of a protocol. */
+  function serve(params: Record<string, string>, response: Response, write: (made: Answer) => void) {
+    const fault = faults.take(params.action ?? '', linksOf(state, params));
+    const at = time();
+    const answer = () => {
+      const made = answerCall(state, directory, params, at, fault);
+      log(params, made, fault);
+      return made;
+    };
+    const instead = (body: unknown, send: () => void) => {
+      log(params, body, fault);
+      send();
+    };
+    switch (fault?.kind) {
+      case 'acceptThenTimeout':
+        // Held open until the caller gives up.
+        return void answer();
+      case 'acceptThen500':
+        answer();
+        return void response.status(500).send('Internal Server Error');
+      case 'error500':
+        return instead('500', () => response.status(500).send('Internal Server Error'));
+      case 'html':
+        return instead('html', () => response.type('html').send(maintenance));
+      case 'html503':
+        return instead('html', () => response.status(503).type('html').send(maintenance));
+      case 'rateLimit':
+        return instead('429', () => response.status(429).json({ error: 'Rate limit exceeded' }));
+      case 'refuse':
+        return instead({ error: fault.error }, () => write({ error: fault.error }));
+      case 'garbage':
+        return instead('garbage', () => response.type('json').send('{"order": 23'));
+      case 'empty':
+        return instead('', () => response.type('json').send(''));
+      case 'slow':
+        return void setTimeout(() => write(answer()), fault.ms);
+      default:
+        write(answer());
+    }
+  }
+
   app.post(
     '/api/v2',
     express.urlencoded({ extended: false, limit: '1mb' }),
     (request: Request, response: Response) => {
       const params = (request.body ?? {}) as Record<string, string>;
       if (params.key !== key) return void response.json({ error: 'Invalid API key' });
-      const fault = faults.take(params.action ?? '', linksOf(state, params));
-      const at = time();
-      const answer = () => {
-        const made = answerCall(state, directory, params, at, fault);
-        log(params, made, fault);
-        return made;
-      };
-      const instead = (body: unknown, send: () => void) => {
-        log(params, body, fault);
-        send();
-      };
-      switch (fault?.kind) {
-        case 'acceptThenTimeout':
-          // Held open until the caller gives up.
-          return void answer();
-        case 'acceptThen500':
-          answer();
-          return void response.status(500).send('Internal Server Error');
-        case 'error500':
-          return instead('500', () => response.status(500).send('Internal Server Error'));
-        case 'html':
-          return instead('html', () => response.type('html').send(maintenance));
-        case 'html503':
-          return instead('html', () => response.status(503).type('html').send(maintenance));
-        case 'rateLimit':
-          return instead('429', () => response.status(429).json({ error: 'Rate limit exceeded' }));
-        case 'refuse':
-          return instead({ error: fault.error }, () => response.json({ error: fault.error }));
-        case 'garbage':
-          return instead('garbage', () => response.type('json').send('{"order": 23'));
-        case 'empty':
-          return instead('', () => response.type('json').send(''));
-        case 'slow':
-          return void setTimeout(() => response.json(answer()), fault.ms);
-        default:
-          response.json(answer());
-      }
+      serve(params, response, (made) => response.json(made));
     },
   );
+  app.use('/rest/v1', restRoutes(key, serve));
 
   app.get('/', (_request, response) => {
     const at = time();

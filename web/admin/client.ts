@@ -1219,7 +1219,7 @@ export const getDashboard = (
     waiting: {
       kind: string;
       count: number;
-      since?: string;
+      since: string;
     }[];
     current: {
       orders: number;
@@ -3052,6 +3052,7 @@ export const getProviders = (options?: Options) =>
       id: number;
       name: string;
       baseUrl: string;
+      protocol: 'smm-v2' | 'json-rest';
       hasApiKey: boolean;
       apiKeyLast4: string;
       maxCallsPerSecond: number;
@@ -3088,6 +3089,7 @@ export const postProviders = (
   body: {
     name: string;
     baseUrl: string;
+    protocol?: 'smm-v2' | 'json-rest';
     maxCallsPerSecond: number;
     balanceAlertBelow: string | null;
     apiKey: string;
@@ -3100,6 +3102,7 @@ export const postProviders = (
       id: number;
       name: string;
       baseUrl: string;
+      protocol: 'smm-v2' | 'json-rest';
       hasApiKey: boolean;
       apiKeyLast4: string;
       maxCallsPerSecond: number;
@@ -3140,6 +3143,7 @@ export const getProvidersId = (id: number, options?: Options) =>
       id: number;
       name: string;
       baseUrl: string;
+      protocol: 'smm-v2' | 'json-rest';
       hasApiKey: boolean;
       apiKeyLast4: string;
       maxCallsPerSecond: number;
@@ -3177,6 +3181,7 @@ export const putProvidersId = (
   body: {
     name: string;
     baseUrl: string;
+    protocol?: 'smm-v2' | 'json-rest';
     maxCallsPerSecond: number;
     balanceAlertBelow: string | null;
     apiKey?: string;
@@ -3191,6 +3196,7 @@ export const putProvidersId = (
       id: number;
       name: string;
       baseUrl: string;
+      protocol: 'smm-v2' | 'json-rest';
       hasApiKey: boolean;
       apiKeyLast4: string;
       maxCallsPerSecond: number;
@@ -3228,6 +3234,7 @@ export const postProvidersTestConnection = (
   body: {
     id?: number;
     baseUrl?: string;
+    protocol?: 'smm-v2' | 'json-rest';
     apiKey?: string;
     serviceId?: string | number;
   },

@@ -1,3 +1,4 @@
+import { attentionKinds } from '../../../domain/attention';
 import type { PaymentDates, PaymentFilterName } from '../../../domain/payments';
 
 /** Days that a number counts. */
@@ -27,8 +28,6 @@ export function paymentsAddress(
 
 /** Where what waits is dealt with. */
 export function waitingAddress(kind: string): string {
-  if (kind === 'message') return '/admin/needs-attention?kind=contact';
-  if (kind === 'dispute' || kind === 'withdrawal' || kind === 'deletion')
-    return `/admin/needs-attention?kind=${kind}`;
-  return '/admin/needs-attention?kind=order';
+  const one = attentionKinds.find((name) => name === kind) ?? 'order';
+  return `/admin/needs-attention?kind=${one}`;
 }

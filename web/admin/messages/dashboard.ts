@@ -29,7 +29,7 @@ export const dashboardMessages = {
     ...attentionNames,
     withdrawal: 'Desistimientos sin atender',
     dispute: 'Disputas por responder',
-    message: 'Mensajes sin responder',
+    contact: 'Mensajes sin responder',
     deletion: 'Borrados de datos por decidir',
   } as Record<string, string>,
   figures: 'Cifras del periodo',

@@ -1,9 +1,10 @@
 import { Controller, useForm } from 'react-hook-form';
 import type { ProviderView } from '../../../domain/calls/admin-providers';
+import { type ProviderProtocol, providerProtocols } from '../../../domain/provider';
 import { isApiError } from '../../api-client/api-error';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { InputField } from '../../ui/field';
+import { Field, InputField, inputStyle } from '../../ui/field';
 import { postProviders, putProvidersId } from '../client';
 import { commonMessages } from '../messages/common';
 import { providerMessages as text } from '../messages/providers';
@@ -16,6 +17,7 @@ import { typedDecimal } from './figures';
 interface Values {
   name: string;
   baseUrl: string;
+  protocol: ProviderProtocol;
   apiKey: string;
   rate: string;
   alert: string;
@@ -37,6 +39,7 @@ export function ProviderForm({
     defaultValues: {
       name: provider?.name ?? '',
       baseUrl: provider?.baseUrl ?? '',
+      protocol: provider?.protocol ?? 'smm-v2',
       apiKey: '',
       rate: String(provider?.maxCallsPerSecond ?? 10).replace('.', ','),
       alert: provider?.balanceAlertBelow?.replace('.', ',') ?? '',
@@ -49,6 +52,7 @@ export function ProviderForm({
       const body = {
         name: values.name.trim(),
         baseUrl: values.baseUrl.trim(),
+        protocol: values.protocol,
         maxCallsPerSecond: readRate(values.rate),
         balanceAlertBelow: values.alert.trim() === '' ? null : (typedDecimal(values.alert) ?? null),
       };
@@ -90,6 +94,21 @@ export function ProviderForm({
         {...plain}
         {...form.register('baseUrl', { validate: (value) => URL.canParse(value.trim()) || text.urlWrong })}
       />
+      <Field label={text.protocol} hint={text.protocolHint} error={fields?.protocol}>
+        {(control) => (
+          <select
+            {...control}
+            {...form.register('protocol', { disabled: !mayManage })}
+            className={inputStyle}
+          >
+            {providerProtocols.map((name) => (
+              <option key={name} value={name}>
+                {text.protocols[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <InputField
         label={text.apiKey}
         hint={provider ? text.keyKept(provider.apiKeyLast4) : text.keyHint}
@@ -144,8 +163,8 @@ export function ProviderForm({
       <ActFailure error={save.error} title={text.saveFailed} />
       <ConnectionTest
         input={() => {
-          const { baseUrl, apiKey } = form.getValues();
-          return { id: provider?.id, baseUrl: baseUrl.trim(), apiKey: apiKey.trim() || undefined };
+          const { baseUrl, protocol, apiKey } = form.getValues();
+          return { id: provider?.id, baseUrl: baseUrl.trim(), protocol, apiKey: apiKey.trim() || undefined };
         }}
       >
         <Button
