@@ -34,6 +34,13 @@ test('each story is told through the whole shop, spread over the past, and all o
   );
   expect(unpaid).toEqual(expect.arrayContaining(['failed', 'pending']));
 
+  expect(
+    await values(
+      `SELECT DISTINCT s.state AS value FROM submissions s JOIN orders o ON o.id = s.order_id
+       JOIN providers p ON p.id = s.provider_id WHERE p.protocol = 'json-rest' AND ${ofDemo}`,
+    ),
+  ).toEqual(['accepted']);
+
   await spread(shop, 30);
   const [oldest] = await values(
     `SELECT (now() - min(created_at) > interval '10 days')::text AS value FROM orders WHERE ${ofDemo}`,
@@ -47,6 +54,9 @@ test('each story is told through the whole shop, spread over the past, and all o
     await values(`SELECT id::text AS value FROM contact_messages WHERE email LIKE '%@${demoDomain}'`),
   ).toEqual([]);
   expect(await removeDemo(shop)).toEqual({ purchases: 0, letters: 0 });
+  expect(
+    await values(`SELECT name AS value FROM providers WHERE active AND name LIKE '%demostración%'`),
+  ).toEqual([]);
 }, 240_000);
 
 test('a shop with real payments gets no demonstration', async () => {

@@ -7,6 +7,7 @@ import {
   withdrawalWorkflowId,
 } from '../workflows/messages';
 import { demoDomain } from './people';
+import { removeSecondPanel } from './second-panel';
 import type { DemoShop } from './shop';
 
 /**
@@ -44,6 +45,7 @@ export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; l
   await db.query('DELETE FROM contact_messages WHERE id = ANY ($1)', [contacts]);
   await db.query('DELETE FROM leave_requests WHERE id = ANY ($1)', [wishes]);
   await db.query('DELETE FROM email_suppressions WHERE email LIKE $1', [address]);
+  await removeSecondPanel(shop);
   return { purchases: carts.length, letters: contacts.length + wishes.length + withdrawals.length };
 }
 

@@ -1,5 +1,6 @@
 import { languages } from '../domain/money';
 import { type Person, person } from './people';
+import { addSecondPanel } from './second-panel';
 import type { DemoShop } from './shop';
 import { letters, type Story, stories } from './stories';
 
@@ -21,6 +22,7 @@ export async function runDemo(
   purchases: number,
   onStory: (done: number, of: number) => void = () => undefined,
 ): Promise<DemoResult> {
+  await addSecondPanel(shop);
   const all = [...stories, ...letters].flatMap((story) =>
     Array.from({ length: Math.max(1, Math.round((purchases * story.share) / 100)) }, () => story),
   );

@@ -14,6 +14,8 @@ export interface DemoShop {
   settings: ShopSettings;
   /** The sandbox's directory of profiles. */
   directoryUrl: string;
+  /** The sandbox's panel. */
+  panelUrl: string;
   /** Pays as a buyer's page would. Rejects where the card is declined. */
   pay(paymentIntentId: string, paymentMethod?: string): Promise<unknown>;
   /** A switch of the sandbox's panel, e.g. `faults`. */
@@ -38,6 +40,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<DemoShop> {
     stripe,
     settings: await readSettings(db),
     directoryUrl: env.INSTAGRAM_BASE_URL ?? '',
+    panelUrl,
     pay: confirm,
     async panel(path, body) {
       const response = await fetch(new URL(`/_sandbox/${path}`, panelUrl), {

@@ -17,6 +17,7 @@ import {
 import { begin, buy, until, type Wish } from './buy';
 import type { Person } from './people';
 import { newestPosts } from './posts';
+import { secondPanelService } from './second-panel';
 import type { DemoShop } from './shop';
 
 /** What happens to one buyer of the demonstration. */
@@ -52,7 +53,7 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'likes and views over posts',
-    share: 10,
+    share: 8,
     async tell(shop, buyer, number) {
       const posts = await newestPosts(shop, buyer.username, 2);
       await delivered(shop, buyer, { serviceId: number % 2 === 0 ? 219 : 14, posts });
@@ -150,6 +151,14 @@ export const stories: readonly Story[] = [
       await fault(shop, buyer, 'refuse', { error: 'Incorrect link' });
       const { orderId } = await buy(shop, buyer, followers(number));
       await until(shop, orderId, ['attention']);
+    },
+  },
+  {
+    name: 'refused by the panel, delivered by the second',
+    share: 2,
+    async tell(shop, buyer) {
+      await fault(shop, buyer, 'notEnoughFunds');
+      await delivered(shop, buyer, { serviceId: secondPanelService });
     },
   },
   {

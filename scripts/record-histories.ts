@@ -15,6 +15,7 @@ import { historiesFolder, replayKeys } from '../workflows/testing/histories';
 import { ROOT } from './builds';
 import { sentenceFor } from './problem';
 import { askToLogIn, hurryPanel, paths, requests, startWith, withdraw } from './recordings';
+import { actOnMany, officePaths } from './recordings-of-office';
 import { startStack } from './stack';
 
 async function main(release: string, names: readonly string[]): Promise<void> {
@@ -45,7 +46,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
   };
   try {
     await hurryPanel();
-    for (const path of paths.filter(({ name }) => wanted(name))) {
+    for (const path of [...paths, ...officePaths].filter(({ name }) => wanted(name))) {
       await startWith(db, path.settings);
       const cartId = await path.walk(db);
       await keep(path.name, purchaseId(cartId), path.open);
@@ -53,9 +54,11 @@ async function main(release: string, names: readonly string[]): Promise<void> {
     if (wanted('withdrawal')) await keep('withdrawal', withdrawalWorkflowId(await withdraw()));
     if (wanted('customer-login')) await keep('customer-login', customerLoginWorkflowId(await askToLogIn()));
     for (const { name, walk } of requests) if (wanted(name)) await keep(name, await walk());
+    if (wanted('bulk-act')) await keep('bulk-act', await actOnMany(db));
     for (const [name, schedule] of [
       ['provider-status-sync', schedules.statusSync],
       ['refill-sweep', schedules.refillSweep],
+      ['retention', schedules.retention],
     ] as const)
       if (wanted(name)) await keep(name, await runSchedule(client, schedule));
   } finally {

@@ -42,10 +42,11 @@ export const hurried: Partial<PurchaseSettings> = {
   guaranteeSeconds: 2,
 };
 
-const reason = 'recorded';
+/** Why an administrator does what a path needs. */
+export const reason = 'recorded';
 
 /** Sets a switch of the sandbox's panel. */
-async function panel(path: string, body: unknown): Promise<void> {
+export async function panel(path: string, body: unknown): Promise<void> {
   const answer = await fetch(new URL(path, process.env.SANDBOX_PANEL_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -67,7 +68,7 @@ async function pay({ browser, cart, intent }: Started): Promise<string> {
 }
 
 /** Waits until the back office shows the order as wanted. */
-async function shown(
+export async function shown(
   id: string,
   isSo: (order: Awaited<ReturnType<typeof detail>>) => boolean,
 ): Promise<Awaited<ReturnType<typeof detail>>> {
@@ -84,7 +85,8 @@ async function detail(id: string) {
 }
 
 let session: ReturnType<typeof administrator> | undefined;
-function admin() {
+/** The one administrator of all paths. */
+export function admin() {
   session ??= administrator();
   return session;
 }

@@ -1,0 +1,36 @@
+import type { DemoShop } from './shop';
+
+/** The package whose orders may go to the second panel. */
+export const secondPanelService = 206;
+const name = 'Panel de reserva (demostración)';
+
+/** Adds a panel that stands in for the package's own: the sandbox's, in its other protocol. Safe to run again. */
+export async function addSecondPanel({ db, panelUrl }: DemoShop): Promise<void> {
+  await db.query(
+    `INSERT INTO providers (name, base_url, protocol, api_key_encrypted, api_key_last4, follows_environment)
+     SELECT $1, $2, 'json-rest', api_key_encrypted, api_key_last4, false FROM providers
+     WHERE id = 1 AND NOT EXISTS (SELECT FROM providers WHERE name = $1)`,
+    [name, new URL('/rest/v1', panelUrl).href],
+  );
+  await db.query(
+    `INSERT INTO service_alternatives (service_id, position, provider_id, provider_service_id)
+     SELECT s.id, 1 + (SELECT count(*) FROM service_alternatives WHERE service_id = s.id), p.id, s.provider_service_id
+     FROM services s, providers p WHERE s.id = $1 AND p.name = $2 ON CONFLICT DO NOTHING`,
+    [secondPanelService, name],
+  );
+}
+
+/** Takes it away; where an order that isn't of the demonstration went there, it only takes no more. */
+export async function removeSecondPanel({ db }: DemoShop): Promise<void> {
+  const ofIt = '(SELECT id FROM providers WHERE name = $1)';
+  await db.query(`DELETE FROM service_alternatives WHERE provider_id IN ${ofIt}`, [name]);
+  await db.query('UPDATE providers SET active = false WHERE name = $1', [name]);
+  await db.query(
+    `DELETE FROM provider_calls WHERE provider_id IN ${ofIt} AND provider_id NOT IN (SELECT provider_id FROM submissions)`,
+    [name],
+  );
+  await db.query(
+    'DELETE FROM providers WHERE name = $1 AND id NOT IN (SELECT provider_id FROM submissions)',
+    [name],
+  );
+}
