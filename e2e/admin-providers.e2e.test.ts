@@ -30,7 +30,10 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await dialog.getByText('Indique el nombre (al menos 2 caracteres)').waitFor();
     await dialog.getByLabel('Nombre').fill(name);
-    await dialog.getByLabel('Dirección de la API').fill(`${process.env.SANDBOX_PANEL_URL}/api/v2`);
+    // A panel of each protocol.
+    const [protocol, path] = size === 'phone' ? ['json-rest', '/rest/v1'] : ['smm-v2', '/api/v2'];
+    await dialog.getByLabel('Dirección de la API').fill(`${process.env.SANDBOX_PANEL_URL}${path}`);
+    await dialog.getByLabel('Protocolo').selectOption(protocol);
     await dialog.getByLabel('Clave de la API').fill('not-the-key');
     await dialog.getByRole('button', { name: 'Probar conexión' }).click();
     await dialog.getByText('Invalid API key').waitFor();
