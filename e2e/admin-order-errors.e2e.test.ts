@@ -23,19 +23,17 @@ test('what an order’s page can not load, change or send is said in its words, 
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(
-    `**/api/admin/orders/${order.id}`,
-    async (route) => {
-      await asked;
-      await route.fulfill({ status: 404, json: { success: false, code: 'unavailable', message: 'x' } });
-    },
-    { times: 1 },
-  );
+  const detail = `**/api/admin/orders/${order.id}`;
+  await page.route(detail, async (route) => {
+    await asked;
+    await route.fulfill({ status: 404, json: { success: false, code: 'unavailable', message: 'x' } });
+  });
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByText('Cargando orden...').waitFor();
   answer();
   await page.getByText('Error al cargar la orden').waitFor();
   await sound(page);
+  await page.unroute(detail);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('heading', { name: new RegExp(order.orderNumber) }).waitFor();
 
