@@ -42,7 +42,7 @@ test('what an order’s page can not load, change or send is said in its words, 
     .first()
     .click();
   let dialog = page.getByRole('dialog', { name: 'Cambiar objetivo' });
-  await dialog.getByLabel(/dirección/).fill('otro.nombre');
+  await dialog.getByLabel('Usuario de Instagram').fill('otro.nombre');
   await dialog.getByLabel(/Motivo/).fill('Se equivocó');
   await page.route('**/target', (route) =>
     route.fulfill({ status: 409, json: { success: false, code: 'purchase_closed', message: 'x' } }),

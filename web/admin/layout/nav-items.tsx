@@ -1,4 +1,5 @@
 import { ExternalLink, type LucideIcon, Store, Workflow } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { may } from '../../../domain/permissions';
 import { messages } from '../messages';
@@ -77,13 +78,19 @@ function Item({ screen, waiting, narrow, onLeave }: ItemProps) {
   const { pathname } = useLocation();
   const to = `/admin/${screen.path}`;
   const here = pathname === to || pathname.startsWith(`${to}/`);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The list is longer than low windows.
+  useEffect(() => {
+    if (here) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <Link
+      ref={link}
       to={to}
       aria-current={here ? 'page' : undefined}
       onClick={onLeave}
       title={narrow ? screen.title : undefined}
-      className={`${item} ${here ? 'bg-accent-soft font-semibold text-accent-ink' : ''}`}
+      className={`${item} ${here ? 'bg-accent-soft text-accent-ink' : ''}`}
     >
       <Label icon={screen.icon} narrow={narrow}>
         {screen.title}

@@ -33,7 +33,7 @@ const columns: readonly Column<AdminPaymentRow>[] = [
     key: 'state',
     title: text.columns.state,
     cell: (payment) => (
-      <span className="grid gap-1">
+      <span className="grid gap-1 max-md:justify-items-end">
         <StateBadges payment={payment} />
         {payment.state === 'failed' && payment.failureCode && (
           <span className="text-xs text-muted">{declineName(payment.failureCode)}</span>
