@@ -66,7 +66,9 @@ export const columnLooks: Record<ListColumn, ColumnLook> = {
       <>
         {euros(order.amountCents)}
         {order.refundedCents > 0 && (
-          <span className="block text-xs whitespace-normal text-muted">{text.refundedPart(euros(order.refundedCents))}</span>
+          <span className="block text-xs whitespace-normal text-muted">
+            {text.refundedPart(euros(order.refundedCents))}
+          </span>
         )}
       </>
     ),
