@@ -22,6 +22,7 @@ import { adminDashboardRoutes } from './routes/admin-dashboard';
 import { adminDiscountRoutes } from './routes/admin-discounts';
 import { adminExperimentRoutes } from './routes/admin-experiment';
 import { adminLogRoutes } from './routes/admin-logs';
+import { adminMarketingRoutes } from './routes/admin-marketing';
 import { adminOrderExportRoutes } from './routes/admin-order-export';
 import { adminOrderListRoutes } from './routes/admin-order-list';
 import { adminOrderRoutes } from './routes/admin-orders';
@@ -116,6 +117,7 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   adminRefillRoutes(routes, deps);
   adminProviderRoutes(routes, deps);
   adminDiscountRoutes(routes, deps);
+  adminMarketingRoutes(routes, deps);
   codecRoutes(routes, deps);
   seoRoutes(routes, deps);
   openapiRoutes(routes);

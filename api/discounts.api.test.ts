@@ -1,3 +1,4 @@
+import { orderCoupon } from '../domain/calls/orders';
 import { applyDiscount, createPaymentIntent } from '../domain/calls/shop';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
@@ -105,6 +106,19 @@ describe('a code is refused', () => {
     const answer = await browser().refused(applyDiscount, ask('  '));
     expect(answer.body.fields).toEqual({ code: 'Por favor ingresa un código de descuento' });
   });
+});
+
+it('an order gives its thank-you code while it really holds, and only to its buyer', async () => {
+  const { browser: buyer, cart, order } = await buy();
+  const coupon = async () => (await buyer.call(orderCoupon, { params: { id: order.id } })).coupon;
+  expect(await coupon()).toEqual({ code: 'SAVE15', percent: 15, until: expect.any(String) });
+  const stranger = await browser().refused(orderCoupon, { params: { id: order.id } });
+  expect(stranger).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+  await db.query(
+    `INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, 'SAVE15', $2, now())`,
+    [order.id, cart.email],
+  );
+  expect(await coupon()).toBeUndefined();
 });
 
 describe('guessing', () => {

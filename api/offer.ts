@@ -1,7 +1,7 @@
 import { findDiscount } from '../db/discounts';
 import type { Db } from '../db/pool';
 import { readSettings, type ShopSettings } from '../db/settings';
-import { type DiscountCode, type DiscountHistory, discountHolds } from '../domain/discounts';
+import { type DiscountCode, type DiscountHistory, discountHoldsForAll } from '../domain/discounts';
 import type { Language } from '../domain/money';
 import type { Offer } from '../domain/offer';
 import { remembered } from './remembered';
@@ -17,15 +17,13 @@ export function offerOf(
   now: number,
   history: DiscountHistory = { redeemed: false },
 ): Offer | undefined {
-  if (!discount || !discountHolds(discount, history, now, { language }).allowed) return undefined;
-  // The banner says a share off everything; it can't tell conditions.
-  const { percent, minOrderCents, serviceTypes } = discount;
-  if (percent === undefined || minOrderCents !== undefined || serviceTypes) return undefined;
+  if (!discountHoldsForAll(discount, history, now, language).allowed) return undefined;
+  if (discount?.percent === undefined) return undefined;
   const { enabled, seconds, noRestartIn } = banner;
   const restarts = !noRestartIn.includes(language.toUpperCase());
   return {
     code: discount.code,
-    percent,
+    percent: discount.percent,
     ...(enabled ? { banner: { seconds, restarts } } : {}),
   };
 }

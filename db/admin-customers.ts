@@ -186,9 +186,3 @@ export async function openDeletion(
   );
   return rows[0];
 }
-
-/** Marketing mail may go to the address again; false where it always might. */
-export async function allowMarketing(db: Db, email: string): Promise<boolean> {
-  const { rowCount } = await db.query('DELETE FROM email_suppressions WHERE email = lower($1)', [email]);
-  return rowCount === 1;
-}

@@ -1,4 +1,5 @@
-import type { DiscountCode } from '../domain/discounts';
+import type { DiscountCode, DiscountState } from '../domain/discounts';
+import type { OrderStatus } from '../domain/states';
 import { discountOf } from './discounts';
 import type { Db } from './pool';
 
@@ -16,7 +17,7 @@ export interface DiscountUseRow {
   discountCents: number;
 }
 
-// Only for the codes of a page: orders_discount, discount_redemptions_email, discount_claims_code.
+// Only for the codes of a page: orders_discount_sums, discount_redemptions_email, discount_claims_code.
 const withUse = `SELECT d.*,
     (SELECT count(*)::integer FROM discount_redemptions r WHERE r.code = d.code) AS redemptions,
     (SELECT count(*)::integer FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
@@ -54,26 +55,61 @@ function readUse(row: Row): DiscountUseRow {
   };
 }
 
+// As discountState of domain/discounts.ts. What is taken of a limit is asked only of codes that have one.
+const state = `CASE WHEN NOT active THEN 'inactive' WHEN valid_until <= $4 THEN 'expired' WHEN valid_from > $4 THEN 'scheduled'
+    WHEN max_redemptions IS NOT NULL AND max_redemptions <= (SELECT count(*) FROM discount_redemptions r WHERE r.code = d.code)
+      + (SELECT count(*) FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
+         WHERE c.code = d.code AND p.stage <> 'closed') THEN 'exhausted'
+    ELSE 'active' END`;
+
 /** A page of codes, newest first (discount_codes_newest, discount_codes_batch), and how many match. */
 export async function listDiscounts(
   db: Db,
-  list: { search: string; active?: boolean; batch: string; page: number; pageSize: number },
+  list: { search: string; state?: DiscountState; batch: string; now: Date; page: number; pageSize: number },
 ): Promise<{ rows: DiscountUseRow[]; total: number }> {
-  const where = `(upper($1) = '' OR starts_with(code, upper($1))) AND ($2::boolean IS NULL OR active = $2)
+  const where = `(upper($1) = '' OR starts_with(code, upper($1))) AND ($2::text IS NULL OR $2 = ${state})
     AND ($3 = '' OR batch = $3)`;
-  const values = [list.search.trim(), list.active ?? null, list.batch];
+  const values = [list.search.trim(), list.state ?? null, list.batch, list.now];
   const [page, counted] = await Promise.all([
     db.query<Row>(
-      `WITH page AS (SELECT * FROM discount_codes WHERE ${where} ORDER BY created_at DESC, code LIMIT $4 OFFSET $5)
+      `WITH page AS (SELECT * FROM discount_codes d WHERE ${where} ORDER BY created_at DESC, code LIMIT $5 OFFSET $6)
        ${withUse} ORDER BY d.created_at DESC, d.code`,
       [...values, list.pageSize, (list.page - 1) * list.pageSize],
     ),
     db.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM discount_codes WHERE ${where}`,
+      `SELECT count(*)::integer AS count FROM discount_codes d WHERE ${where}`,
       values,
     ),
   ]);
   return { rows: page.rows.map(readUse), total: counted.rows[0]?.count ?? 0 };
+}
+
+/** The codes that were made together, with what they brought; index discount_codes_batch. */
+export async function discountsOfBatch(db: Db, batch: string): Promise<DiscountUseRow[]> {
+  const { rows } = await db.query<Row>(
+    `WITH page AS (SELECT * FROM discount_codes WHERE batch = $1) ${withUse} ORDER BY d.code`,
+    [batch],
+  );
+  return rows.map(readUse);
+}
+
+/** Has a request for many codes wait for one of the same name, which is the same request. Only inside a transaction. */
+export async function lockBatch(db: Db, batch: string): Promise<void> {
+  await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('discount-batch ' || $1, 0))`, [batch]);
+}
+
+/** Switches codes off or on; gives how many stood otherwise. */
+export async function switchDiscounts(
+  db: Db,
+  which: { code: string } | { batch: string },
+  active: boolean,
+): Promise<number> {
+  const [column, value] = 'code' in which ? ['code', which.code] : ['batch', which.batch];
+  const { rowCount } = await db.query(
+    `UPDATE discount_codes SET active = $2, version = version + 1 WHERE ${column} = $1 AND active <> $2`,
+    [value, active],
+  );
+  return rowCount ?? 0;
 }
 
 /** A code by its primary key, with what it brought. */
@@ -89,24 +125,30 @@ export async function discountByCode(db: Db, code: string): Promise<DiscountUseR
 export interface DiscountOrderRow {
   orderNumber: string;
   createdAt: Date;
+  status: OrderStatus;
   amountCents: number;
   refundedCents: number;
   discountCents: number;
 }
 
-/** A page of a code's orders, newest first; index orders_discount. */
+/** A page of a code's orders, newest first, and how many there are; index orders_discount. */
 export async function ordersOfDiscount(
   db: Db,
   code: string,
   page: { page: number; pageSize: number },
-): Promise<DiscountOrderRow[]> {
-  const { rows } = await db.query<DiscountOrderRow>(
-    `SELECT order_number AS "orderNumber", created_at AS "createdAt", amount_cents AS "amountCents",
-       refunded_cents AS "refundedCents", discount_cents AS "discountCents"
-     FROM orders WHERE discount_code = $1 ORDER BY created_at DESC LIMIT $2 OFFSET $3`,
-    [code, page.pageSize, (page.page - 1) * page.pageSize],
-  );
-  return rows;
+): Promise<{ rows: DiscountOrderRow[]; total: number }> {
+  const [found, counted] = await Promise.all([
+    db.query<DiscountOrderRow>(
+      `SELECT order_number AS "orderNumber", created_at AS "createdAt", status, amount_cents AS "amountCents",
+         refunded_cents AS "refundedCents", discount_cents AS "discountCents"
+       FROM orders WHERE discount_code = $1 ORDER BY created_at DESC, order_number LIMIT $2 OFFSET $3`,
+      [code, page.pageSize, (page.page - 1) * page.pageSize],
+    ),
+    db.query<{ count: number }>('SELECT count(*)::integer AS count FROM orders WHERE discount_code = $1', [
+      code,
+    ]),
+  ]);
+  return { rows: found.rows, total: counted.rows[0]?.count ?? 0 };
 }
 
 const columns = `percent, amount_off_cents, active, once_per_email, min_order_cents, service_types, languages,

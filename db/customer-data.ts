@@ -40,7 +40,9 @@ const parts: Record<string, string> = {
   leaveRequests: `SELECT id, wish, username, email, reason, language, received_at, state, proven_at, decided_at,
       decision_reason, answered_at, ended_at
     FROM leave_requests WHERE lower(email) = lower($1) ORDER BY received_at`,
-  noMarketingSince: 'SELECT since FROM email_suppressions WHERE lower(email) = lower($1)',
+  noMarketingSince: 'SELECT since, reason FROM email_suppressions WHERE lower(email) = lower($1)',
+  marketingAllowedAgain: `SELECT since, ended_at, reason FROM email_suppressions_ended
+    WHERE email = lower($1) ORDER BY ended_at`,
   logins: `SELECT language, tries, created_at, expires_at, used_at, mailed_at FROM customer_logins
     WHERE email = lower($1) ORDER BY created_at`,
   sessions: `SELECT created_at, last_seen_at FROM customer_sessions WHERE email = lower($1) ORDER BY created_at`,

@@ -96,7 +96,15 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   );
   await db.query('DELETE FROM customer_sessions WHERE email = lower($1)', [email]);
   await db.query('DELETE FROM customer_logins WHERE email = lower($1)', [email]);
+  // As above: why an administrator put the address on the list or took it off may name whom it is about.
+  await db.query(
+    `UPDATE audit_log SET before = before - 'reason' WHERE jsonb_typeof(before) = 'object' AND subject IN (
+       SELECT id::text FROM email_suppressions WHERE email = lower($1)
+       UNION SELECT id::text FROM email_suppressions_ended WHERE email = lower($1))`,
+    [email],
+  );
   await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1)', [email]);
+  await db.query('DELETE FROM email_suppressions_ended WHERE email = lower($1)', [email]);
   // Whoever has one of the orders open sees it change.
   for (const number of numbers) await announce(db, number);
 }

@@ -4,6 +4,7 @@ import {
   type LeaveRequest,
   leaveReference,
 } from '../domain/support';
+import { suppressEmail } from './email-suppressions';
 import { announce, type Db } from './pool';
 
 /** A stored wish to leave. Person and reason are empty once the data are erased. */
@@ -18,11 +19,6 @@ export interface LeaveRow extends LeaveRequest {
   decisionReason?: string;
   answeredAt?: Date;
   endedAt?: Date;
-}
-
-/** From now on the address gets no marketing mail; written again it changes nothing. */
-export async function suppressEmail(db: Db, email: string): Promise<void> {
-  await db.query('INSERT INTO email_suppressions (email) VALUES (lower($1)) ON CONFLICT DO NOTHING', [email]);
 }
 
 /**

@@ -82,3 +82,26 @@ export async function openRequests(db: Db): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+/** Requests of each kind: those that wait, and those that came since then; the indexes of open and received ones. */
+export async function countRequests(
+  db: Db,
+  since: Date,
+): Promise<Record<'contact' | 'unsubscribe' | 'deletion', { open: number; received: number }>> {
+  const { rows } = await db.query<Record<string, number>>(
+    `SELECT (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::integer AS "contactOpen",
+       (SELECT count(*) FROM contact_messages WHERE received_at >= $1)::integer AS contact,
+       (SELECT count(*) FROM leave_requests WHERE state = 'open')::integer AS "deletionOpen",
+       count(*) FILTER (WHERE wish = 'deletion')::integer AS deletion,
+       count(*) FILTER (WHERE wish = 'mail')::integer AS unsubscribe
+     FROM leave_requests WHERE received_at >= $1`,
+    [since],
+  );
+  const of = (name: string) => rows[0]?.[name] ?? 0;
+  return {
+    contact: { open: of('contactOpen'), received: of('contact') },
+    // Carried out at once, so none waits.
+    unsubscribe: { open: 0, received: of('unsubscribe') },
+    deletion: { open: of('deletionOpen'), received: of('deletion') },
+  };
+}

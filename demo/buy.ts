@@ -85,15 +85,32 @@ export async function buy(shop: DemoShop, buyer: Person, wish: Wish): Promise<Be
 
 /** Waits until an order is as a story needs it. */
 export async function until(shop: DemoShop, orderId: string, statuses: readonly string[]): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  for (;;) {
+  await waitFor(async () => {
     const { rows } = await shop.db.query<{ status: string; attention: string | null }>(
       'SELECT o.status, p.attention FROM orders o JOIN purchases p USING (cart_id) WHERE o.id = $1',
       [orderId],
     );
-    const now = rows[0];
-    if (now && (statuses.includes(now.status) || (now.attention && statuses.includes('attention')))) return;
-    if (Date.now() > deadline) throw new Error(`Order ${orderId} of ${demoDomain} stays ${now?.status}`);
+    const [now] = rows;
+    const there = now && (statuses.includes(now.status) || (now.attention && statuses.includes('attention')));
+    return there ? undefined : `Order ${orderId} of ${demoDomain} stays ${now?.status}`;
+  });
+}
+
+/** Waits until the shop was told how a dispute stands. */
+export async function untilDispute(shop: DemoShop, id: string, status: string): Promise<void> {
+  await waitFor(async () => {
+    const { rows } = await shop.db.query<{ status: string }>('SELECT status FROM disputes WHERE id = $1', [
+      id,
+    ]);
+    return rows[0]?.status === status ? undefined : `Dispute ${id} stays ${rows[0]?.status ?? 'unknown'}`;
+  });
+}
+
+/** Asks again until nothing is lacking. Throws what is lacking after three minutes. */
+async function waitFor(lacking: () => Promise<string | undefined>): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  for (let what = await lacking(); what !== undefined; what = await lacking()) {
+    if (Date.now() > deadline) throw new Error(what);
     await new Promise((done) => setTimeout(done, 500));
   }
 }

@@ -37,6 +37,14 @@ export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; l
       `DELETE FROM ${table} WHERE order_id IN (SELECT id FROM orders WHERE cart_id = ANY ($1))`,
       [carts],
     );
+  // Attempts, disputes and events of the payment provider know the payment alone.
+  for (const table of await tablesWith(shop, 'payment_intent_id'))
+    if (!['orders', 'purchases'].includes(table))
+      await db.query(
+        `DELETE FROM ${table} WHERE payment_intent_id IN
+           (SELECT payment_intent_id FROM purchases WHERE cart_id = ANY ($1))`,
+        [carts],
+      );
   const ofCarts = (await tablesWith(shop, 'cart_id')).filter(
     (table) => !['orders', 'purchases'].includes(table),
   );
@@ -44,7 +52,9 @@ export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; l
     await db.query(`DELETE FROM ${table} WHERE cart_id = ANY ($1)`, [carts]);
   await db.query('DELETE FROM contact_messages WHERE id = ANY ($1)', [contacts]);
   await db.query('DELETE FROM leave_requests WHERE id = ANY ($1)', [wishes]);
-  await db.query('DELETE FROM email_suppressions WHERE email LIKE $1', [address]);
+  for (const table of ['email_suppressions', 'email_suppressions_ended'])
+    await db.query(`DELETE FROM ${table} WHERE email LIKE $1`, [address]);
+  await db.query('DELETE FROM mail_log WHERE recipient LIKE $1', [address]);
   await removeSecondPanel(shop);
   return { purchases: carts.length, letters: contacts.length + wishes.length + withdrawals.length };
 }

@@ -14,6 +14,10 @@ const timesOfOrder: Record<string, readonly string[]> = {
   conversions: ['at'],
   discount_redemptions: ['redeemed_at'],
 };
+const timesOfPayment: Record<string, readonly string[]> = {
+  charges: ['at'],
+  disputes: ['opened_at', 'closed_at', 'told_at'],
+};
 
 /**
  * Moves the demonstration's purchases of today back over so many days, more of them to the newer ones, so that charts
@@ -24,7 +28,9 @@ export async function spread({ db }: DemoShop, days: number): Promise<void> {
   const { rows } = await db.query<{ cart: string }>(
     `SELECT p.cart_id AS cart FROM purchases p LEFT JOIN orders o USING (cart_id)
      WHERE p.cart_id LIKE 'cart\\_%\\_demo%' AND p.attention IS NULL AND p.created_at > now() - interval '1 day'
-       AND (p.stage IN ('guarantee', 'closed')) ORDER BY p.cart_id`,
+       AND (p.stage IN ('guarantee', 'closed'))
+       AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = p.payment_intent_id AND d.closed_at IS NULL)
+     ORDER BY p.cart_id`,
   );
   for (const [index, { cart }] of rows.entries()) {
     // Squared: half of them fall into the newest quarter of the time.
@@ -41,6 +47,12 @@ async function move(db: DemoShop['db'], cart: string, minutes: number): Promise<
   for (const [table, columns] of Object.entries(timesOfOrder))
     await db.query(
       `UPDATE ${table} SET ${back(columns)} WHERE order_id IN (SELECT id FROM orders WHERE cart_id = $1)`,
+      [cart, minutes],
+    );
+  for (const [table, columns] of Object.entries(timesOfPayment))
+    await db.query(
+      `UPDATE ${table} SET ${back(columns)}
+       WHERE payment_intent_id IN (SELECT payment_intent_id FROM purchases WHERE cart_id = $1)`,
       [cart, minutes],
     );
 }

@@ -14,7 +14,7 @@ import {
   withdrawalWorkflow,
   withdrawalWorkflowId,
 } from '../workflows/messages';
-import { begin, buy, until, type Wish } from './buy';
+import { begin, buy, until, untilDispute, type Wish } from './buy';
 import type { Person } from './people';
 import { newestPosts } from './posts';
 import { secondPanelService } from './second-panel';
@@ -203,6 +203,23 @@ export const stories: readonly Story[] = [
       await purchase(shop, cartId).executeUpdate(refundOrder, {
         args: [{ by, reason: 'Compensación por el retraso', amountCents: 500 }],
       });
+    },
+  },
+  {
+    name: 'disputed by the bank',
+    share: 2,
+    async tell(shop, buyer, number) {
+      const { paymentIntentId } = await delivered(shop, buyer, followers(number));
+      const reason = number % 2 === 0 ? 'fraudulent' : 'product_not_received';
+      const { id } = (await shop.bank('disputes', { paymentIntent: paymentIntentId, reason })) as {
+        id: string;
+      };
+      await untilDispute(shop, id, 'needs_response');
+      // One of three is still to be answered.
+      const end = ([undefined, 'lost', 'won'] as const)[number % 3];
+      if (end === undefined) return;
+      await shop.bank(`disputes/${id}`, { status: end });
+      await untilDispute(shop, id, end);
     },
   },
   {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, daysFrom, mostDays, rangeOf, startOf } from './days';
+import { addDays, clockOf, dayOf, daysBetween, daysFrom, momentOf, mostDays, rangeOf, startOf } from './days';
 
 test.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
@@ -51,3 +51,22 @@ test('a range is never longer than can be answered', () => {
     '2026-12-02',
   ]);
 });
+
+test.each([
+  ['2026-01-15T09:30', '2026-01-15T08:30:00.000Z', '2026-01-15T09:30'],
+  ['2026-07-15T00:00', '2026-07-14T22:00:00.000Z', '2026-07-15T00:00'],
+  // Shown twice: the first.
+  ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z', '2026-10-25T02:30'],
+  // Left out: the hour after.
+  ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
+])('%s by the shop’s clock is %s', (typed, at, shown) => {
+  expect(momentOf(typed)?.toISOString()).toBe(at);
+  expect(clockOf(new Date(at))).toBe(shown);
+});
+
+test.each(['', 'mañana', '2026-13-01T00:00', '2026-01-15', '2026-01-15T09:30:00Z'])(
+  '%j is no moment',
+  (typed) => {
+    expect(momentOf(typed)).toBeUndefined();
+  },
+);

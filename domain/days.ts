@@ -48,6 +48,25 @@ export function startOf(day: Day): Date {
   throw new Error(`No midnight on ${day}`);
 }
 
+/** A moment as a field of date and time shows it by the shop's clock, e.g. `2026-11-21T09:30`. */
+export function clockOf(at: Date): string {
+  return `${dayOf(at)}T${clockFormat.format(at).slice(0, 5)}`;
+}
+
+/**
+ * The moment that a field of date and time means by the shop's clock; undefined where it means none. Of an hour that the
+ * clock shows twice the first counts; one that it leaves out is the hour after.
+ */
+export function momentOf(clock: string): Date | undefined {
+  const utc = Date.parse(`${clock}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock) || Number.isNaN(utc)) return undefined;
+  for (const hours of [2, 1]) {
+    const at = new Date(utc - hours * 3600 * 1000);
+    if (clockOf(at) === clock) return at;
+  }
+  return new Date(utc - 3600 * 1000);
+}
+
 /** What a dashboard may be asked for. */
 export const ranges = ['today', '7', '30', '90', '365', 'custom'] as const;
 export type RangeName = (typeof ranges)[number];

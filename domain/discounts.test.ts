@@ -1,4 +1,4 @@
-import { type DiscountCode, discountHolds } from './discounts';
+import { type DiscountCode, discountHolds, discountHoldsForAll, discountState } from './discounts';
 import { afterDiscount, minimumChargeCents } from './pricing';
 
 /** Numbers that look random and are the same each time. */
@@ -49,5 +49,29 @@ test.each<[string, Partial<DiscountCode>, Parameters<typeof discountHolds>[3], s
   ['a limited code that is used up', { maxRedemptions: 2 }, {}, 'discount_exhausted'],
 ])('%s', (_what, over, order, refusal) => {
   const verdict = discountHolds(code(over), { redeemed: false, taken: 2 }, 50, order);
+  expect(verdict).toMatchObject(refusal ? { allowed: false, code: refusal } : { allowed: true });
+});
+
+test.each<[string, Partial<DiscountCode>, string]>([
+  ['inactive', { active: false, validUntil: 1 }, 'inactive'],
+  ['expired', { validUntil: 50, maxRedemptions: 1 }, 'expired'],
+  ['scheduled', { validFrom: 51 }, 'scheduled'],
+  ['exhausted', { maxRedemptions: 2 }, 'exhausted'],
+  ['active', { maxRedemptions: 3, validFrom: 50, validUntil: 51 }, 'active'],
+])('a code is %s', (_what, over, state) => {
+  expect(discountState(code(over), 2, 50)).toBe(state);
+});
+
+test.each<[string, Partial<DiscountCode> | undefined, string | undefined]>([
+  ['that is a share off everything', { oncePerEmail: true }, undefined],
+  ['that does not exist', undefined, 'discount_invalid'],
+  ['that only earlier buyers have', { validSecondsAfterGrant: 60 }, 'discount_invalid'],
+  ['that takes an amount off', { percent: undefined, amountOffCents: 100 }, 'discount_not_applicable'],
+  ['for larger orders', { minOrderCents: 1000 }, 'discount_not_applicable'],
+  ['for one service', { serviceTypes: ['likes'] }, 'discount_not_applicable'],
+  ['for another language', { languages: ['it'] }, 'discount_not_applicable'],
+  ['that is used up', { maxRedemptions: 2 }, 'discount_exhausted'],
+])('for the banner: a code %s', (_what, over, refusal) => {
+  const verdict = discountHoldsForAll(over && code(over), { redeemed: false, taken: 2 }, 50, 'es');
   expect(verdict).toMatchObject(refusal ? { allowed: false, code: refusal } : { allowed: true });
 });

@@ -107,3 +107,37 @@ export function discountHolds(
     return refused('discount_minimum');
   return allowed;
 }
+
+/** Where a code stands for whoever manages it. */
+export const discountStates = ['active', 'scheduled', 'expired', 'exhausted', 'inactive'] as const;
+export type DiscountState = (typeof discountStates)[number];
+
+/**
+ * Where a code stands now, whoever would use it. `taken`: what its limit is compared with. db/admin-discounts.ts filters
+ * by the same rule.
+ */
+export function discountState(discount: DiscountCode, taken: number, now: number): DiscountState {
+  const { active, validFrom, validUntil, maxRedemptions } = discount;
+  if (!active) return 'inactive';
+  if (validUntil !== undefined && now >= validUntil) return 'expired';
+  if (validFrom !== undefined && now < validFrom) return 'scheduled';
+  return maxRedemptions !== undefined && taken >= maxRedemptions ? 'exhausted' : 'active';
+}
+
+/**
+ * Whether a code may be advertised to everybody who reads a language (decision 33): it holds for an address that never
+ * bought, as a share off whatever is bought. A banner can't tell conditions.
+ */
+export function discountHoldsForAll(
+  discount: DiscountCode | undefined,
+  history: DiscountHistory,
+  now: number,
+  language: Language,
+): Verdict<DiscountRefusal> {
+  const verdict = discountHolds(discount, history, now, { language });
+  if (!verdict.allowed || !discount) return verdict;
+  const { percent, minOrderCents, serviceTypes } = discount;
+  if (percent === undefined || minOrderCents !== undefined || serviceTypes)
+    return refused('discount_not_applicable');
+  return allowed;
+}

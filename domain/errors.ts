@@ -79,6 +79,14 @@ export const errorCatalogue = {
     409,
     'Otra persona ha cambiado este código mientras tanto. Recargue la página y revise sus cambios.',
   ],
+  suppressed_already: [
+    409,
+    'Esta dirección ya está dada de baja. Búsquela en la lista para ver desde cuándo y por qué.',
+  ],
+  suppression_ended: [
+    404,
+    'Esta dirección ya no está dada de baja. Recargue la lista para ver quién la retiró.',
+  ],
   erasure_under_way: [409, 'Ya hay una solicitud de borrado de esta dirección. Decídala en «Solicitudes».'],
   already_reminded: [
     409,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import {
-  allowMarketing,
   type CustomerRow,
   customerById,
   factsOfCustomer,
@@ -9,7 +8,7 @@ import {
   ordersOfCustomer,
 } from '../../db/admin-customers';
 import { blocksOf } from '../../db/blocked-users';
-import { suppressEmail } from '../../db/leave-requests';
+import { endSuppression, suppressEmail } from '../../db/email-suppressions';
 import { announce } from '../../db/pool';
 import {
   adminCustomer,
@@ -103,8 +102,9 @@ export function adminCustomerRoutes(routes: Routes, deps: Deps): void {
         before: { wanted: suppressedSince === null, reason },
       },
       async () => {
-        if (wanted) await allowMarketing(db, email);
-        else await suppressEmail(db, email);
+        const why = { by: admin.username, reason, at: clock() };
+        if (wanted) await endSuppression(db, { email }, why);
+        else await suppressEmail(db, email, why);
         await announce(db, 'customers');
         return { wanted };
       },

@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/pool';
 import { announceShopChange, lockSettings, readSettings, writeSettings } from '../../db/settings';
 import { adminSaveSettings, adminSettings } from '../../domain/calls/admin-settings';
 import type { Call } from '../../domain/calls/call';
-import { discountHolds } from '../../domain/discounts';
+import { discountHoldsForAll } from '../../domain/discounts';
 import { ShopError } from '../../domain/errors';
+import { languages } from '../../domain/money';
 import { type SettingsSection, sectionsOf, settingsSections, storedFrom } from '../../domain/settings';
 import { audited } from '../audited';
 import type { Deps } from '../deps';
@@ -78,8 +79,12 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
   /** The code that the banner shows is really valid, for everybody (decision 33). */
   async function refuseUselessCode({ enabled, code }: Record<string, unknown>): Promise<void> {
     if (!enabled) return;
-    const { discount } = await findDiscount(db, String(code), '');
-    if (!discount || !discountHolds(discount, { redeemed: false }, clock().getTime()).allowed)
+    const { discount, history } = await findDiscount(db, String(code), '');
+    // Where it is for some languages only, the others have no banner.
+    const forSome = languages.some(
+      (language) => discountHoldsForAll(discount, history, clock().getTime(), language).allowed,
+    );
+    if (!forSome)
       throw new InvalidInput({
         'values.code':
           'Este código no existe, está desactivado o no vale para todos. Elija un código que cualquiera pueda usar',

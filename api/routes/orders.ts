@@ -2,12 +2,14 @@ import { purchaseOfPayment } from '../../db/tracking';
 import {
   getOrder,
   guaranteedSearch,
+  orderCoupon,
   ordersByPayment,
   searchByNumber,
   searchOrder,
   trackOrder,
 } from '../../domain/calls/orders';
 import { ShopError } from '../../domain/errors';
+import { couponOf } from '../coupon';
 import type { Deps } from '../deps';
 import { toShopError } from '../errors';
 import type { Routes } from '../handle';
@@ -16,12 +18,18 @@ import { paymentState } from '../purchases';
 
 /** Tracking: what strangers and buyers see of orders. */
 export function orderRoutes(routes: Routes, deps: Deps): void {
-  const { db } = deps;
+  const { db, clock } = deps;
   const lookUp = createLookUp(deps);
 
   routes.answer(getOrder, { limit: 'tracking' }, async (exchange) => {
     exchange.response.set('Cache-Control', 'private, no-cache');
     return { order: await lookUp.find(exchange, exchange.params.id) };
+  });
+
+  routes.answer(orderCoupon, { limit: 'tracking' }, async (exchange) => {
+    exchange.response.set('Cache-Control', 'no-store');
+    const order = await lookUp.whole(exchange, exchange.params.id);
+    return { coupon: await couponOf(db, order, clock()) };
   });
 
   for (const call of [searchByNumber, guaranteedSearch])

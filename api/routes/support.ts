@@ -1,6 +1,6 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { z } from 'zod';
-import { suppressEmail } from '../../db/leave-requests';
+import { suppressEmail } from '../../db/email-suppressions';
 import { confirmLeave, leave, sendContact } from '../../domain/calls/support';
 import { ShopError } from '../../domain/errors';
 import { type Language, languages } from '../../domain/money';

@@ -80,6 +80,7 @@ const innocent: readonly unknown[] = [
   '2026-01-01T00:00:00.000Z',
   'testnobody',
   'FNZ-000000-XXXX',
+  'NAV-0A1B2C3D',
   'es',
   'eur',
   'europe',

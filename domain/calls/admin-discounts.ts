@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { type DiscountState, discountStates } from '../discounts';
 import { languages } from '../money';
+import { orderStatuses } from '../states';
 import { defineCall } from './call';
-import { success } from './common';
+import { requestNumber, success } from './common';
 
 const codePattern = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 const codeText = z
@@ -13,6 +15,12 @@ const codeText = z
 
 const whole = (least: number, most: number, sentence: string) =>
   z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+
+const reason = z
+  .string('Indique el motivo')
+  .trim()
+  .min(3, 'Indique el motivo')
+  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
 
 const serviceTypes = ['followers', 'likes', 'views'] as const;
 
@@ -57,9 +65,15 @@ export const discountRules = z.strictObject({
 });
 export type DiscountRules = z.infer<typeof discountRules>;
 
+/** Where the shop itself shows a code: in its banner, or on the success page of an order (decision 8). */
+export const discountUses = ['banner', 'thank-you'] as const;
+
 /** A code with its rules and what it brought. */
 export const discountView = discountRules.extend({
   code: z.string(),
+  /** Where it stands now; `active` alone doesn't tell. */
+  state: z.enum(discountStates),
+  shownBy: z.array(z.enum(discountUses)),
   batch: z.string().optional(),
   createdBy: z.string().optional(),
   createdAt: z.iso.datetime(),
@@ -68,19 +82,31 @@ export const discountView = discountRules.extend({
   redemptions: z.number().int(),
   /** Promised to carts that may still be paid. */
   promised: z.number().int(),
-  /** Of its orders: paid less refunded, and what it took off. */
-  revenueCents: z.number().int(),
-  discountCents: z.number().int(),
+  /** Of its orders: paid less refunded, and what it took off. Only for who may see money. */
+  revenueCents: z.number().int().optional(),
+  discountCents: z.number().int().optional(),
 });
 export type DiscountView = z.infer<typeof discountView>;
 
-/** Which codes are listed. */
-export const discountStates = ['active', 'inactive', 'all'] as const;
+/** Which codes are listed: all of them, or those that stand so. */
+export const discountFilters = ['all', ...discountStates] as const satisfies readonly (
+  | 'all'
+  | DiscountState
+)[];
 export const discountsPerPage = 25;
 export const mostCodesAtOnce = 1000;
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const ofCode = z.object({ code: codeText });
+/** The name of codes that were made together: their beginning and that of the request. */
+export const batchPattern = /^[A-Z0-9]{2,20}-[A-F0-9]{8}$/;
+const ofBatch = z.object({
+  batch: z
+    .string()
+    .regex(batchPattern, 'Recargue la página e inténtelo de nuevo')
+    .meta({ examples: ['NAV-0A1B2C3D'] }),
+});
+const stateChange = z.strictObject({ active: z.boolean('Indique si está activo'), reason });
 
 export const adminDiscounts = defineCall({
   method: 'GET',
@@ -90,7 +116,7 @@ export const adminDiscounts = defineCall({
   access: 'read-catalogue',
   query: z.object({
     search: z.string().max(100).default(''),
-    state: z.enum(discountStates).default('all'),
+    state: z.enum(discountFilters).default('all'),
     batch: z.string().max(80).default(''),
     page,
   }),
@@ -115,11 +141,13 @@ export const adminDiscount = defineCall({
       z.object({
         orderNumber: z.string(),
         createdAt: z.iso.datetime(),
+        status: z.enum(orderStatuses),
         amountCents: z.number().int(),
         refundedCents: z.number().int(),
         discountCents: z.number().int(),
       }),
     ),
+    total: z.number().int(),
     page: z.number().int(),
   }),
 });
@@ -145,6 +173,26 @@ export const adminChangeDiscount = defineCall({
   answer: success.extend({ discount: discountView }),
 });
 
+export const adminDiscountState = defineCall({
+  method: 'PUT',
+  path: '/api/admin/discount-codes/:code/state',
+  summary: 'Switches a code off or on; prices that were promised with it stand',
+  access: 'move-money',
+  params: ofCode,
+  body: stateChange,
+  answer: success.extend({ discount: discountView }),
+});
+
+export const adminBatchState = defineCall({
+  method: 'PUT',
+  path: '/api/admin/discount-batches/:batch/state',
+  summary: 'Switches all codes off or on that were made together; `changed` says how many stood otherwise',
+  access: 'move-money',
+  params: ofBatch,
+  body: stateChange,
+  answer: success.extend({ changed: z.number().int(), total: z.number().int() }),
+});
+
 export const adminCreateDiscounts = defineCall({
   method: 'POST',
   path: '/api/admin/discount-codes/batch',
@@ -152,6 +200,8 @@ export const adminCreateDiscounts = defineCall({
     'Makes up to a thousand codes with the same rules: a prefix and ten characters that nobody confuses',
   access: 'move-money',
   body: discountRules.extend({
+    /** Made by the browser: asked again with the same one, the same codes are answered. */
+    id: requestNumber,
     prefix: z
       .string('Indique el principio')
       .trim()
@@ -162,3 +212,5 @@ export const adminCreateDiscounts = defineCall({
   }),
   answer: success.extend({ batch: z.string(), codes: z.array(z.string()) }),
 });
+
+// Without a schema of its own: GET /api/admin/discount-batches/:batch/codes.csv (the codes with their use).

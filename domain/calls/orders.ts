@@ -87,6 +87,24 @@ export const getOrder = defineCall({
   answer: success.extend({ order: orderView }),
 });
 
+export const orderCoupon = defineCall({
+  method: 'GET',
+  path: '/api/orders/:id/coupon',
+  summary: 'The code that an order granted, while it holds for its buyer; only to who sees the order whole',
+  access: 'public',
+  params: orderReference,
+  answer: success.extend({
+    coupon: z
+      .object({
+        code: z.string(),
+        percent: z.number().int(),
+        /** Absent where it holds for good. */
+        until: z.iso.datetime().optional(),
+      })
+      .optional(),
+  }),
+});
+
 export const ordersByPayment = defineCall({
   method: 'GET',
   path: '/api/orders-by-payment/:paymentIntent',

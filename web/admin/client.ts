@@ -3365,7 +3365,7 @@ export const postProvidersIdCatalogueApply = (
 export const getDiscountCodes = (
   query: {
     search?: string;
-    state?: 'active' | 'inactive' | 'all';
+    state?: 'all' | 'active' | 'scheduled' | 'expired' | 'exhausted' | 'inactive';
     batch?: string;
     page?: number;
   },
@@ -3396,14 +3396,16 @@ export const getDiscountCodes = (
       /** @maxLength 300 */
       note: string;
       code: string;
+      state: 'active' | 'scheduled' | 'expired' | 'exhausted' | 'inactive';
+      shownBy: ('banner' | 'thank-you')[];
       batch?: string;
       createdBy?: string;
       createdAt: string;
       version: number;
       redemptions: number;
       promised: number;
-      revenueCents: number;
-      discountCents: number;
+      revenueCents?: number;
+      discountCents?: number;
     }[];
     total: number;
     page: number;
@@ -3469,14 +3471,16 @@ export const postDiscountCodes = (
       /** @maxLength 300 */
       note: string;
       code: string;
+      state: 'active' | 'scheduled' | 'expired' | 'exhausted' | 'inactive';
+      shownBy: ('banner' | 'thank-you')[];
       batch?: string;
       createdBy?: string;
       createdAt: string;
       version: number;
       redemptions: number;
       promised: number;
-      revenueCents: number;
-      discountCents: number;
+      revenueCents?: number;
+      discountCents?: number;
     };
   }>({
     method: 'POST',
@@ -3518,22 +3522,26 @@ export const getDiscountCodesCode = (
       /** @maxLength 300 */
       note: string;
       code: string;
+      state: 'active' | 'scheduled' | 'expired' | 'exhausted' | 'inactive';
+      shownBy: ('banner' | 'thank-you')[];
       batch?: string;
       createdBy?: string;
       createdAt: string;
       version: number;
       redemptions: number;
       promised: number;
-      revenueCents: number;
-      discountCents: number;
+      revenueCents?: number;
+      discountCents?: number;
     };
     orders: {
       orderNumber: string;
       createdAt: string;
+      status: 'pending' | 'processing' | 'completed' | 'partial' | 'cancelled' | 'refunded';
       amountCents: number;
       refundedCents: number;
       discountCents: number;
     }[];
+    total: number;
     page: number;
   }>({
     method: 'GET',
@@ -3596,18 +3604,92 @@ export const putDiscountCodesCode = (
       /** @maxLength 300 */
       note: string;
       code: string;
+      state: 'active' | 'scheduled' | 'expired' | 'exhausted' | 'inactive';
+      shownBy: ('banner' | 'thank-you')[];
       batch?: string;
       createdBy?: string;
       createdAt: string;
       version: number;
       redemptions: number;
       promised: number;
-      revenueCents: number;
-      discountCents: number;
+      revenueCents?: number;
+      discountCents?: number;
     };
   }>({
     method: 'PUT',
     path: address('/api/admin/discount-codes/:code', { code }),
+    body,
+    ...options,
+  });
+
+/** Switches a code off or on; prices that were promised with it stand. Needs `move-money`. */
+export const putDiscountCodesCodeState = (
+  code: string,
+  body: {
+    active: boolean;
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    discount: {
+      off:
+        | {
+            kind: 'percent';
+            percent: number;
+          }
+        | {
+            kind: 'amount';
+            amountCents: number;
+          };
+      active: boolean;
+      oncePerEmail: boolean;
+      minOrderCents?: number;
+      serviceTypes?: ('followers' | 'likes' | 'views')[];
+      languages?: ('es' | 'fr' | 'it')[];
+      maxRedemptions?: number;
+      validFrom?: string;
+      validUntil?: string;
+      validSecondsAfterGrant?: number;
+      grantedIn?: ('es' | 'fr' | 'it')[];
+      /** @maxLength 300 */
+      note: string;
+      code: string;
+      state: 'active' | 'scheduled' | 'expired' | 'exhausted' | 'inactive';
+      shownBy: ('banner' | 'thank-you')[];
+      batch?: string;
+      createdBy?: string;
+      createdAt: string;
+      version: number;
+      redemptions: number;
+      promised: number;
+      revenueCents?: number;
+      discountCents?: number;
+    };
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/discount-codes/:code/state', { code }),
+    body,
+    ...options,
+  });
+
+/** Switches all codes off or on that were made together; `changed` says how many stood otherwise. Needs `move-money`. */
+export const putDiscountBatchesBatchState = (
+  batch: string,
+  body: {
+    active: boolean;
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    changed: number;
+    total: number;
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/discount-batches/:batch/state', { batch }),
     body,
     ...options,
   });
@@ -3636,6 +3718,7 @@ export const postDiscountCodesBatch = (
     grantedIn?: ('es' | 'fr' | 'it')[];
     /** @maxLength 300 */
     note: string;
+    id: string;
     /** @pattern ^[A-Z0-9]{2,20}$ */
     prefix: string;
     count: number;
@@ -3649,6 +3732,180 @@ export const postDiscountCodesBatch = (
   }>({
     method: 'POST',
     path: '/api/admin/discount-codes/batch',
+    body,
+    ...options,
+  });
+
+/** State of banner, coupons, offer, conversions, requests and suppressions; figures of the last 30 days. Needs `read-customers`. */
+export const getMarketing = (options?: Options) =>
+  exchange<{
+    success: true;
+    overview: {
+      banner: {
+        enabled: boolean;
+        code: string;
+        percent?: number;
+        seconds: number;
+        languages: {
+          language: 'es' | 'fr' | 'it';
+          shown: boolean;
+          why?:
+            | 'off'
+            | 'discount_invalid'
+            | 'discount_expired'
+            | 'discount_used'
+            | 'discount_exhausted'
+            | 'discount_minimum'
+            | 'discount_not_applicable';
+          restarts: boolean;
+        }[];
+      };
+      coupons: {
+        active: number;
+        uses: number;
+        discountCents?: number;
+        codes: {
+          code: string;
+          uses: number;
+          cents?: number;
+        }[];
+      };
+      experiment?: {
+        upsellVariantBPercent: number;
+        variants: {
+          variant: 'A' | 'B';
+          shown: number;
+          accepted: number;
+          addOnCents: number;
+        }[];
+      };
+      conversions: {
+        count: number;
+        cents?: number;
+      };
+      requests: {
+        contact: {
+          open: number;
+          received: number;
+        };
+        unsubscribe: {
+          open: number;
+          received: number;
+        };
+        deletion: {
+          open: number;
+          received: number;
+        };
+      };
+      suppressed: number;
+    };
+  }>({
+    method: 'GET',
+    path: '/api/admin/marketing',
+    ...options,
+  });
+
+/** Recorded conversions of the last days: by day, by source, and in pages, newest first. Needs `read-orders`. */
+export const getConversions = (
+  query: {
+    days?: '7' | '30' | '90';
+    source?: string;
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    days: {
+      day: string;
+      count: number;
+      cents?: number;
+    }[];
+    sources: {
+      source: string;
+      count: number;
+      cents?: number;
+    }[];
+    conversions: {
+      orderNumber: string;
+      at: string;
+      source: string;
+      amountCents: number;
+      currency: string;
+    }[];
+    total: number;
+    totalCents?: number;
+    page: number;
+    measurement: 'on' | 'off' | 'no-script';
+  }>({
+    method: 'GET',
+    path: '/api/admin/conversions',
+    query,
+    ...options,
+  });
+
+/** Addresses that want no marketing mail, newest first, in pages; searched by their beginning. Needs `read-customers`. */
+export const getSuppressions = (
+  query: {
+    search?: string;
+    state?: 'current' | 'ended';
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    suppressions: {
+      id: string;
+      email: string;
+      since: string;
+      reason?: string;
+      addedBy?: string;
+      endedAt?: string;
+      endedBy?: string;
+      endReason?: string;
+    }[];
+    total: number;
+    page: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/suppressions',
+    query,
+    ...options,
+  });
+
+/** Ends marketing mail to an address, whether it bought or not. Needs `work-customers`. */
+export const postSuppressions = (
+  body: {
+    email: string;
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    id: string;
+  }>({
+    method: 'POST',
+    path: '/api/admin/suppressions',
+    body,
+    ...options,
+  });
+
+/** Allows marketing mail to an address again, because its owner asked for it. Needs `work-customers`. */
+export const postSuppressionsIdEnd = (
+  id: string,
+  body: {
+    asked: true;
+    reason: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'POST',
+    path: address('/api/admin/suppressions/:id/end', { id }),
     body,
     ...options,
   });

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mails,
+  Megaphone,
   Package,
   RefreshCw,
   RotateCcw,
@@ -128,12 +129,23 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./abandoned-carts/carts-page')).CartsPage,
   },
   {
+    path: 'marketing',
+    title: text.marketing,
+    icon: Megaphone,
+    group: 'selling',
+    permission: 'read-customers',
+    page: async () => (await import('./marketing/marketing-page')).MarketingPage,
+  },
+  {
     path: 'discount-codes',
     title: text.discountCodes,
     icon: TicketPercent,
     group: 'selling',
     permission: 'read-catalogue',
     page: async () => (await import('./discount-codes/discounts-page')).DiscountsPage,
+    details: {
+      'discount-codes/:code': async () => (await import('./discount-codes/discount-page')).DiscountPage,
+    },
   },
   {
     path: 'upsell-experiment',

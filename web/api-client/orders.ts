@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   getOrder,
   OrderView,
+  orderCoupon,
   ordersByPayment,
   searchByNumber,
   trackOrder,
@@ -15,6 +16,18 @@ export const orderQuery = (id: string) =>
     queryKey: ['/api/orders', id],
     queryFn: ({ signal }) =>
       request<typeof getOrder>({ method: 'GET', path: address('/api/orders/:id', { id }), signal }),
+  });
+
+/** The code that an order granted, while it holds. For who sees the order whole. */
+export const couponQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/orders', id, 'coupon'],
+    queryFn: ({ signal }) =>
+      request<typeof orderCoupon>({
+        method: 'GET',
+        path: address('/api/orders/:id/coupon', { id }),
+        signal,
+      }),
   });
 
 /** The order of a payment, or how far it is. For the buyer's own browser only. */

@@ -81,7 +81,7 @@ export function SuccessOrder({ id }: { id: string }) {
           {common.backHome}
         </Button>
       </div>
-      {paid && order.view === 'own' && <Coupon orderedAt={order.createdAt} orderedIn={order.language} />}
+      {paid && order.view === 'own' && <Coupon orderId={order.id} />}
     </>
   );
 }

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DiscountView, discountsPerPage } from '../../../domain/calls/admin-discounts';
+import { discountsPerPage } from '../../../domain/calls/admin-discounts';
 import { Button } from '../../ui/button';
 import { count } from '../format';
-import { commonMessages } from '../messages/common';
 import { discountMessages as text } from '../messages/discount-codes';
 import { useMay } from '../session';
 import { useAddressState } from '../ui/address-state';
-import { EmptyState } from '../ui/empty-state';
 import { FilterSelect } from '../ui/filter-select';
 import { Loaded } from '../ui/loaded';
+import { NoRows } from '../ui/no-rows';
 import { Frame, Inset, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { SearchBox } from '../ui/search-box';
-import { CodeDialog } from './code-dialog';
+import { BatchBar } from './batch-bar';
+import { NewCodeDialog } from './code-dialog';
 import { CodesTable } from './codes-table';
 import { type Made, MadeDialog, ManyDialog } from './many-dialog';
 import { discountsQuery, discountsState } from './queries';
 
-type Open = 'new' | 'many' | { edit: DiscountView } | { made: Made };
+type Open = 'new' | 'many' | { made: Made };
 
 /** Discount codes: what they bring, and the making and changing of them. */
 export function DiscountsPage() {
   const { state, change, address, filtered } = useAddressState(discountsState);
   const list = useQuery(discountsQuery(state));
   const may = useMay('move-money');
+  const withMoney = useMay('read-money');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const total = list.data?.total;
-  const { all, ...states } = text.states;
   return (
     <Page
       title={text.title}
@@ -57,25 +57,22 @@ export function DiscountsPage() {
         <FilterSelect
           label={text.stateLabel}
           value={state.state === 'all' ? undefined : state.state}
-          options={states}
-          all={all}
+          options={text.stateNames}
+          all={text.allStates}
           onChange={(one) => change({ state: one ?? 'all' })}
         />
-        {state.batch && (
-          <>
-            <span className="text-sm wrap-anywhere">{text.ofBatch(state.batch)}</span>
-            <Button size="small" className="max-lg:min-h-11" onClick={() => change({ batch: '' })}>
-              {text.allBatches}
-            </Button>
-          </>
-        )}
       </Inset>
+      {state.batch && (
+        <Inset>
+          <BatchBar batch={state.batch} onLeave={() => change({ batch: '' })} />
+        </Inset>
+      )}
       <Loaded query={list} failed={text.failed}>
         {(answer) => (
           <Frame stale={list.isPlaceholderData}>
             {answer.codes.length > 0 ? (
               <>
-                <CodesTable codes={answer.codes} may={may} onEdit={(edit) => setOpen({ edit })} />
+                <CodesTable codes={answer.codes} withMoney={withMoney} />
                 <Pagination
                   page={answer.page}
                   pageSize={discountsPerPage}
@@ -84,28 +81,20 @@ export function DiscountsPage() {
                 />
               </>
             ) : (
-              <EmptyState
-                title={filtered ? commonMessages.noneTitle : text.empty}
-                text={filtered ? commonMessages.noneText : text.emptyText}
-              >
-                {(filtered || state.page > 1) && (
-                  <Button
-                    size="small"
-                    className="max-lg:min-h-11"
-                    onClick={() => change(discountsState.parse({}))}
-                  >
-                    {commonMessages.clearFilters}
-                  </Button>
-                )}
-              </EmptyState>
+              <NoRows
+                title={text.empty}
+                text={text.emptyText}
+                filtered={filtered}
+                page={state.page}
+                to="/admin/discount-codes"
+              />
             )}
           </Frame>
         )}
       </Loaded>
-      {open === 'new' && <CodeDialog onClose={close} />}
+      {open === 'new' && <NewCodeDialog onClose={close} />}
       {open === 'many' && <ManyDialog onClose={close} onMade={(made) => setOpen({ made })} />}
-      {typeof open === 'object' && 'edit' in open && <CodeDialog code={open.edit} onClose={close} />}
-      {typeof open === 'object' && 'made' in open && (
+      {typeof open === 'object' && (
         <MadeDialog
           made={open.made}
           onClose={() => {

@@ -1,6 +1,6 @@
 import type { DiscountRules, DiscountView } from '../../../domain/calls/admin-discounts';
+import { clockOf, momentOf } from '../../../domain/days';
 import { parseEuros, typedEuros } from '../format';
-import { discountMessages } from '../messages/discount-codes';
 
 /** The form as it is typed. */
 export interface DiscountForm {
@@ -19,12 +19,8 @@ export interface DiscountForm {
   once: boolean;
 }
 
-/** An instant as a field of date and time shows it, by this machine's clock. */
-function local(iso: string | undefined): string {
-  if (iso === undefined) return '';
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+/** A moment as a field of date and time shows it, by the shop's clock (decision 3). */
+const local = (iso: string | undefined) => (iso === undefined ? '' : clockOf(new Date(iso)));
 
 /** The form of a code, or of a new one. */
 export function formOf(code?: DiscountView): DiscountForm {
@@ -39,7 +35,10 @@ export function formOf(code?: DiscountView): DiscountForm {
     limit: code?.maxRedemptions === undefined ? '' : String(code.maxRedemptions),
     from: local(code?.validFrom),
     until: local(code?.validUntil),
-    grantHours: code?.validSecondsAfterGrant === undefined ? '' : String(code.validSecondsAfterGrant / 3600),
+    grantHours:
+      code?.validSecondsAfterGrant === undefined
+        ? ''
+        : String(code.validSecondsAfterGrant / 3600).replace('.', ','),
     services: code?.serviceTypes ?? [],
     languages: code?.languages ?? [],
     granted: code?.grantedIn ?? [],
@@ -53,7 +52,7 @@ const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text
 /** What can't be read is sent as it can't be, so that the server's sentence stands at its field. */
 const centsOf = (text: string) => (text.trim() === '' ? undefined : (parseEuros(text) ?? 0));
 const someOf = <T extends string>(chosen: string[]) => (chosen.length > 0 ? (chosen as T[]) : undefined);
-const instantOf = (text: string) => (text === '' ? undefined : new Date(text).toISOString());
+const instantOf = (text: string) => (text === '' ? undefined : (momentOf(text)?.toISOString() ?? text));
 
 /** The rules that a form asks for. */
 export function rulesOf(form: DiscountForm): DiscountRules {
@@ -75,9 +74,4 @@ export function rulesOf(form: DiscountForm): DiscountRules {
     grantedIn: someOf(form.granted),
     note: form.note,
   };
-}
-
-/** A list of codes as a file that spreadsheets open. */
-export function csvOf(codes: readonly string[]): string {
-  return `${discountMessages.columns.code}\r\n${codes.map((code) => `${code}\r\n`).join('')}`;
 }

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { isApiError } from '../../api-client/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -11,7 +11,8 @@ import { commonMessages } from '../messages/common';
 import { discountMessages } from '../messages/discount-codes';
 import { ActFailure } from '../ui/act-failure';
 import { useAct } from '../ui/use-act';
-import { csvOf, type DiscountForm, formOf, rulesOf } from './form-values';
+import { batchFile } from './batch-bar';
+import { type DiscountForm, formOf, rulesOf } from './form-values';
 import { RulesFields } from './rules-fields';
 
 const text = discountMessages.form;
@@ -19,10 +20,13 @@ type Form = DiscountForm & { prefix: string; howMany: string };
 
 /** Makes many codes with the same rules, and gives them as a file. */
 export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: Made) => void }) {
-  const form = useForm<Form>({ defaultValues: { ...formOf(), prefix: '', howMany: '' } });
+  // Codes that are handed out one by one are used once.
+  const form = useForm<Form>({ defaultValues: { ...formOf(), limit: '1', prefix: '', howMany: '' } });
+  // The same request however often it is sent: an answer that was lost makes no second batch.
+  const [id] = useState(() => crypto.randomUUID());
   const { run, busy, error } = useAct(
     ({ prefix, howMany, ...typed }: Form) =>
-      postDiscountCodesBatch({ ...rulesOf(typed), prefix, count: Number(howMany) }),
+      postDiscountCodesBatch({ ...rulesOf(typed), id, prefix, count: Number(howMany) }),
     { onDone: onMade },
   );
   const said = (name: string) => (isApiError(error) ? error.fields?.[name] : undefined);
@@ -34,37 +38,40 @@ export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (
       closeLabel={messages.shell.close}
       width="medium"
     >
-      <form noValidate onSubmit={form.handleSubmit((values) => run(values))} className="grid gap-4">
-        <div className="grid gap-3 sm:grid-cols-2">
-          <InputField
-            label={text.prefix}
-            hint={text.prefixHint}
-            error={said('prefix')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            {...form.register('prefix')}
-          />
-          <InputField
-            label={text.howMany}
-            error={said('count')}
-            autoComplete="off"
-            inputMode="numeric"
-            {...form.register('howMany')}
-          />
-        </div>
-        <RulesFields form={form as never} said={said} />
-        <ActFailure error={error} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} disabled={busy}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {text.createMany}
-          </Button>
-        </div>
-      </form>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit((values) => run(values))} className="grid gap-4">
+          <div className="grid gap-3 sm:grid-cols-2">
+            <InputField
+              label={text.prefix}
+              hint={text.prefixHint}
+              error={said('prefix')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              {...form.register('prefix')}
+            />
+            <InputField
+              label={text.howMany}
+              hint={text.howManyHint}
+              error={said('count')}
+              autoComplete="off"
+              inputMode="numeric"
+              {...form.register('howMany')}
+            />
+          </div>
+          <RulesFields said={said} />
+          <ActFailure error={error} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={onClose} disabled={busy}>
+              {commonMessages.cancel}
+            </Button>
+            <Button type="submit" look="primary" busy={busy}>
+              {text.createMany}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }
@@ -77,7 +84,6 @@ export interface Made {
 
 /** The codes that were made, to be taken along. */
 export function MadeDialog({ made, onClose }: { made: Made; onClose: () => void }) {
-  const file = useMemo(() => `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(made.codes))}`, [made]);
   return (
     <Dialog
       open
@@ -89,7 +95,7 @@ export function MadeDialog({ made, onClose }: { made: Made; onClose: () => void 
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text.done}</Button>
         <Button asChild look="primary">
-          <a href={file} download={`${made.batch}.csv`}>
+          <a href={batchFile(made.batch)} download>
             {text.download}
           </a>
         </Button>

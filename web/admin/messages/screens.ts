@@ -9,6 +9,7 @@ export const screenMessages = {
   requests: 'Solicitudes',
   customers: 'Clientes',
   abandonedCarts: 'Carritos abandonados',
+  marketing: 'Marketing',
   discountCodes: 'Códigos de descuento',
   blockedUsers: 'Usuarios bloqueados',
   experiment: 'Experimento de oferta',

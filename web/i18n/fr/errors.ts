@@ -58,6 +58,9 @@ export const errors: Messages['errors'] = {
   discount_exists: 'Un code porte déjà ce nom. Choisissez-en un autre ou modifiez celui qui existe.',
   discount_changed:
     'Quelqu’un d’autre a modifié ce code entre-temps. Rechargez la page et vérifiez vos modifications.',
+  suppressed_already:
+    'Cette adresse est déjà désinscrite. Cherchez-la dans la liste pour voir depuis quand et pourquoi.',
+  suppression_ended: 'Cette adresse n’est plus désinscrite. Rechargez la liste pour voir qui l’a retirée.',
   erasure_under_way:
     'Une demande de suppression de cette adresse existe déjà. Décidez-la parmi les demandes.',
   already_reminded: 'Cet achat a déjà reçu un message. Un seul rappel est envoyé : attendez ou clôturez-le.',

@@ -57,6 +57,9 @@ export const errors: Messages['errors'] = {
   discount_exists: 'Esiste già un codice con questo nome. Ne scelga un altro o modifichi quello esistente.',
   discount_changed:
     'Qualcun altro ha modificato questo codice nel frattempo. Ricarichi la pagina e riveda le modifiche.',
+  suppressed_already:
+    'Questo indirizzo è già disiscritto. Lo cerchi nell’elenco per vedere da quando e perché.',
+  suppression_ended: 'Questo indirizzo non è più disiscritto. Ricarichi l’elenco per vedere chi lo ha tolto.',
   erasure_under_way:
     'Esiste già una richiesta di cancellazione di questo indirizzo. La decida tra le richieste.',
   already_reminded:

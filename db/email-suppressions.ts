@@ -1,0 +1,96 @@
+import type { Db } from './pool';
+
+/** An address that wants no marketing mail, or did until `endedAt`. */
+export interface SuppressionRow {
+  id: string;
+  email: string;
+  since: Date;
+  /** Of an administrator, or what the person wrote who left by form; null where a press on a link said nothing. */
+  reason: string | null;
+  /** Null where its owner left by themselves. */
+  addedBy: string | null;
+  endedAt: Date | null;
+  endedBy: string | null;
+  endReason: string | null;
+}
+
+/**
+ * From now on the address gets no marketing mail; false where it got none already, which changes nothing. `why` is an
+ * administrator's; who leaves by themselves needs none.
+ */
+export async function suppressEmail(
+  db: Db,
+  email: string,
+  why?: { id?: string; reason: string; by: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO email_suppressions (email, id, since, reason, added_by)
+     VALUES (lower($1), coalesce($2, gen_random_uuid()), coalesce($3, now()), $4, $5) ON CONFLICT DO NOTHING`,
+    [email, why?.id ?? null, why?.at ?? null, why?.reason ?? null, why?.by ?? null],
+  );
+  return rowCount === 1;
+}
+
+const current = `SELECT s.id, s.email, s.since, s.added_by AS "addedBy", NULL::timestamptz AS "endedAt", NULL AS "endedBy",
+    NULL AS "endReason",
+    -- Who left by form said why (leave_requests_email).
+    coalesce(s.reason, (SELECT l.reason FROM leave_requests l WHERE lower(l.email) = s.email AND l.wish = 'mail'
+      AND l.reason <> '' ORDER BY l.received_at DESC LIMIT 1)) AS reason
+  FROM email_suppressions s`;
+const ended = `SELECT id, email, since, NULL AS "addedBy", ended_at AS "endedAt", ended_by AS "endedBy",
+    reason AS "endReason", NULL AS reason
+  FROM email_suppressions_ended`;
+
+const lists = {
+  current: { from: 'email_suppressions', select: current, order: 's.since DESC, s.email' },
+  ended: { from: 'email_suppressions_ended', select: ended, order: 'ended_at DESC, id' },
+};
+
+/**
+ * A page of addresses, newest first, and how many match. In order by email_suppressions_since and
+ * email_suppressions_ended_newest; a search reads the beginning of the address (email_suppressions_prefix,
+ * email_suppressions_ended_email).
+ */
+export async function listSuppressions(
+  db: Db,
+  list: { state: keyof typeof lists; search: string; page: number; pageSize: number },
+): Promise<{ rows: SuppressionRow[]; total: number }> {
+  const { from, select, order } = lists[list.state];
+  const prefix = list.search.trim().replace(/[\\%_]/g, '\\$&');
+  // A parameter that may be empty would keep the planner from the index.
+  const where = prefix === '' ? '' : `WHERE email LIKE lower($1) || '%'`;
+  const values = prefix === '' ? [] : [prefix];
+  const at = values.length;
+  const [page, counted] = await Promise.all([
+    db.query<SuppressionRow>(`${select} ${where} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}`, [
+      ...values,
+      list.pageSize,
+      (list.page - 1) * list.pageSize,
+    ]),
+    db.query<{ count: number }>(`SELECT count(*)::integer AS count FROM ${from} ${where}`, values),
+  ]);
+  return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
+}
+
+/** An address by the id of its suppression; undefined where marketing mail may go to it. */
+export async function suppressionById(db: Db, id: string): Promise<SuppressionRow | undefined> {
+  const { rows } = await db.query<SuppressionRow>(`${current} WHERE s.id = $1`, [id]);
+  return rows[0];
+}
+
+/** Marketing mail may go to the address again, because its owner asked for it; false where it always might. */
+export async function endSuppression(
+  db: Db,
+  which: { id: string } | { email: string },
+  end: { by: string; reason: string; at: Date },
+): Promise<boolean> {
+  const [column, value] = 'id' in which ? ['id', which.id] : ['email', which.email.toLowerCase()];
+  // One statement: neither a suppression that is gone without a trace, nor a trace of one that goes on.
+  const { rowCount } = await db.query(
+    `WITH gone AS (DELETE FROM email_suppressions WHERE ${column} = $1 RETURNING id, email, since)
+     INSERT INTO email_suppressions_ended (id, email, since, ended_at, ended_by, reason)
+       SELECT id, email, since, $2, $3, $4 FROM gone`,
+    [value, end.at, end.by, end.reason],
+  );
+  return rowCount === 1;
+}

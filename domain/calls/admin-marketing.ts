@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { languages } from '../money';
+import { defineCall } from './call';
+import { email, success } from './common';
+
+const reason = z
+  .string('Indique el motivo')
+  .trim()
+  .min(3, 'Indique el motivo')
+  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+const count = z.number().int();
+/** Only for who may see money. */
+const cents = z.number().int().optional();
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+
+/** How many days the figures of the overview are of. */
+export const overviewDays = 30;
+
+/** Why no banner is seen: it is switched off, or its code does not hold for everybody. */
+export const bannerReasons = [
+  'off',
+  'discount_invalid',
+  'discount_expired',
+  'discount_used',
+  'discount_exhausted',
+  'discount_minimum',
+  'discount_not_applicable',
+] as const;
+
+/** Requests that wait, and those that came in the days of the overview. */
+const requestCount = z.object({ open: count, received: count });
+
+export const marketingOverview = z.object({
+  banner: z.object({
+    enabled: z.boolean(),
+    code: z.string(),
+    /** What it offers; absent where the code is no share. */
+    percent: count.optional(),
+    /** How long its countdown lasts. */
+    seconds: count,
+    languages: z.array(
+      z.object({
+        language: z.enum(languages),
+        shown: z.boolean(),
+        why: z.enum(bannerReasons).optional(),
+        /** Whether the countdown begins anew at zero (decision 33). */
+        restarts: z.boolean(),
+      }),
+    ),
+  }),
+  coupons: z.object({
+    active: count,
+    uses: count,
+    discountCents: cents,
+    /** Those that were used most. */
+    codes: z.array(z.object({ code: z.string(), uses: count, cents })),
+  }),
+  experiment: z
+    .object({
+      upsellVariantBPercent: count,
+      variants: z.array(
+        z.object({ variant: z.enum(['A', 'B']), shown: count, accepted: count, addOnCents: count }),
+      ),
+    })
+    .optional(),
+  conversions: z.object({ count, cents }),
+  requests: z.object({ contact: requestCount, unsubscribe: requestCount, deletion: requestCount }),
+  suppressed: count,
+});
+export type MarketingOverview = z.infer<typeof marketingOverview>;
+
+export const adminMarketing = defineCall({
+  method: 'GET',
+  path: '/api/admin/marketing',
+  summary:
+    'State of banner, coupons, offer, conversions, requests and suppressions; figures of the last 30 days',
+  access: 'read-customers',
+  answer: success.extend({ overview: marketingOverview }),
+});
+
+export const conversionsPerPage = 25;
+export const conversionDays = ['7', '30', '90'] as const;
+
+export const adminConversions = defineCall({
+  method: 'GET',
+  path: '/api/admin/conversions',
+  summary: 'Recorded conversions of the last days: by day, by source, and in pages, newest first',
+  access: 'read-orders',
+  query: z.object({
+    days: z.enum(conversionDays).default('30'),
+    source: z.string().max(40).optional(),
+    page,
+  }),
+  answer: success.extend({
+    /** Every day of the range, also those without any. */
+    days: z.array(z.object({ day: z.string(), count, cents })),
+    /** Of the whole range, whichever source is asked for. */
+    sources: z.array(z.object({ source: z.string(), count, cents })),
+    conversions: z.array(
+      z.object({
+        orderNumber: z.string(),
+        at: z.iso.datetime(),
+        source: z.string(),
+        amountCents: z.number().int(),
+        currency: z.string(),
+      }),
+    ),
+    total: count,
+    totalCents: cents,
+    page: count,
+    /** Whether browsers report purchases too, after consent; the record here does not depend on it. */
+    measurement: z.enum(['on', 'off', 'no-script']),
+  }),
+});
+export type Conversions = z.infer<typeof adminConversions.answer>;
+
+export const suppressionsPerPage = 25;
+export const suppressionStates = ['current', 'ended'] as const;
+
+/** An address that wants no marketing mail, or did until it asked for it again. */
+export const suppressionView = z.object({
+  id: z.string(),
+  email: z.string(),
+  since: z.iso.datetime(),
+  reason: z.string().optional(),
+  /** Absent where its owner left by themselves. */
+  addedBy: z.string().optional(),
+  endedAt: z.iso.datetime().optional(),
+  endedBy: z.string().optional(),
+  endReason: z.string().optional(),
+});
+export type SuppressionView = z.infer<typeof suppressionView>;
+
+export const adminSuppressions = defineCall({
+  method: 'GET',
+  path: '/api/admin/suppressions',
+  summary: 'Addresses that want no marketing mail, newest first, in pages; searched by their beginning',
+  access: 'read-customers',
+  query: z.object({
+    search: z.string().max(100).default(''),
+    state: z.enum(suppressionStates).default('current'),
+    page,
+  }),
+  answer: success.extend({ suppressions: z.array(suppressionView), total: count, page: count }),
+});
+
+export const adminAddSuppression = defineCall({
+  method: 'POST',
+  path: '/api/admin/suppressions',
+  summary: 'Ends marketing mail to an address, whether it bought or not',
+  access: 'work-customers',
+  body: z.strictObject({ email, reason }),
+  answer: success.extend({ id: z.string() }),
+});
+
+export const adminEndSuppression = defineCall({
+  method: 'POST',
+  path: '/api/admin/suppressions/:id/end',
+  summary: 'Allows marketing mail to an address again, because its owner asked for it',
+  access: 'work-customers',
+  params: z.object({ id: z.uuid('Recargue la página e inténtelo de nuevo').toLowerCase() }),
+  body: z.strictObject({
+    /** Nobody else may decide it. */
+    asked: z.literal(true, 'Confirme que la persona lo ha pedido'),
+    reason,
+  }),
+  answer: success,
+});

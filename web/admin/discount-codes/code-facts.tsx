@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { DiscountView } from '../../../domain/calls/admin-discounts';
+import { count, euros } from '../format';
+import { discountMessages } from '../messages/discount-codes';
+import { Fact, Facts } from '../ui/facts';
+import { FullTime } from '../ui/relative-time';
+import { Section } from '../ui/section';
+import { offInWords, spanInWords } from './words';
+
+const { facts: text, services, languages, rules } = discountMessages;
+
+/** The rules of a code, all of them: what limits nothing says so. */
+export function CodeFacts({ discount }: { discount: DiscountView }) {
+  const { minOrderCents, serviceTypes, validFrom, validUntil, maxRedemptions } = discount;
+  const { validSecondsAfterGrant, grantedIn, batch, note } = discount;
+  return (
+    <Section title={text.title}>
+      <Facts>
+        <Fact name={text.off}>{offInWords(discount)}</Fact>
+        <Fact name={text.least}>{minOrderCents === undefined ? text.any : euros(minOrderCents)}</Fact>
+        <Fact name={text.services}>{serviceTypes?.map((type) => services[type]).join(', ') ?? text.all}</Fact>
+        <Fact name={text.languages}>
+          {discount.languages?.map((language) => languages[language]).join(', ') ?? text.allLanguages}
+        </Fact>
+        <Fact name={text.limit}>{maxRedemptions === undefined ? text.unlimited : count(maxRedemptions)}</Fact>
+        <Fact name={text.perEmail}>{discount.oncePerEmail ? text.once : text.unlimited}</Fact>
+        <Fact name={text.from}>{validFrom ? <FullTime at={validFrom} /> : text.always}</Fact>
+        <Fact name={text.until}>{validUntil ? <FullTime at={validUntil} /> : text.noEnd}</Fact>
+        <Fact name={text.grant}>
+          {validSecondsAfterGrant !== undefined &&
+            rules.grantedBy(
+              spanInWords(validSecondsAfterGrant),
+              grantedIn?.map((language) => languages[language]).join(', '),
+            )}
+        </Fact>
+        <Fact name={text.note}>{note}</Fact>
+        <Fact name={text.batch}>
+          {batch && (
+            <Link
+              to={`/admin/discount-codes?${new URLSearchParams({ batch })}`}
+              className="text-accent-ink underline underline-offset-2"
+            >
+              {batch}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={text.made}>
+          <FullTime at={discount.createdAt} />
+          {discount.createdBy && ` · ${discount.createdBy}`}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DiscountView } from '../../../domain/calls/admin-discounts';
+import type { DiscountState } from '../../../domain/discounts';
+import type { Tone } from '../../ui/badge';
+import { count, euros, exactTime } from '../format';
+import { discountMessages } from '../messages/discount-codes';
+
+const { rules, services, languages } = discountMessages;
+
+/** Where a code is managed. */
+export const codeAddress = (code: string) => `/admin/discount-codes/${encodeURIComponent(code)}`;
+
+/** Where a code stands, as a colour. */
+export const stateTones: Record<DiscountState, Tone> = {
+  active: 'success',
+  scheduled: 'info',
+  expired: 'neutral',
+  exhausted: 'warning',
+  inactive: 'neutral',
+};
+
+/** What a code takes off. */
+export function offInWords({ off }: Pick<DiscountView, 'off'>): string {
+  return off.kind === 'percent' ? `${off.percent} %` : euros(off.amountCents);
+}
+
+/** How often a code was used, and of how often it may be. */
+export function usesInWords({ redemptions, maxRedemptions }: DiscountView): string {
+  return maxRedemptions === undefined
+    ? count(redemptions)
+    : rules.limit(count(redemptions), count(maxRedemptions));
+}
+
+/** A length of time in days where it is whole ones, else in hours. */
+export function spanInWords(seconds: number): string {
+  const hours = seconds / 3600;
+  return Number.isInteger(hours / 24) ? rules.days(hours / 24) : rules.hours(hoursFormat.format(hours));
+}
+
+const hoursFormat = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+
+/** All rules of a code, each in a few words; begins with what it takes off. */
+export function rulesInWords(code: DiscountView): string[] {
+  return [
+    offInWords(code),
+    code.minOrderCents !== undefined && rules.least(euros(code.minOrderCents)),
+    code.serviceTypes?.map((type) => services[type]).join(', '),
+    code.languages?.map((language) => languages[language]).join(', '),
+    code.oncePerEmail && rules.once,
+    code.maxRedemptions !== undefined && rules.most(count(code.maxRedemptions)),
+    code.validFrom && rules.from(exactTime(code.validFrom)),
+    code.validUntil && rules.until(exactTime(code.validUntil)),
+    code.validSecondsAfterGrant !== undefined && rules.afterGrant(spanInWords(code.validSecondsAfterGrant)),
+  ].filter((one) => typeof one === 'string');
+}

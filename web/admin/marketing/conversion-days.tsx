@@ -1,0 +1,68 @@
+import type { Conversions } from '../../../domain/calls/admin-marketing';
+import { count, euros, fullDay, shortDay } from '../format';
+import { marketingMessages } from '../messages/marketing';
+
+const text = marketingMessages.conversions;
+
+/** Conversions of each day as plain bars, and behind them as a table. */
+export function ConversionDays({ days }: Pick<Conversions, 'days'>) {
+  const most = Math.max(1, ...days.map((day) => day.count));
+  const withMoney = days.some(({ cents }) => cents !== undefined);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <div className="grid gap-3">
+      <div aria-hidden="true" className="grid gap-1 text-xs text-muted tabular-nums">
+        <span>{text.most(count(most))}</span>
+        <div className={`flex h-24 items-end border-b border-line ${days.length > 40 ? 'gap-px' : 'gap-1'}`}>
+          {days.map((day) => (
+            <span
+              key={day.day}
+              title={`${shortDay(day.day)}: ${count(day.count)}`}
+              className="min-w-0 flex-1 rounded-t-xs bg-accent"
+              style={{ height: `${(day.count / most) * 100}%` }}
+            />
+          ))}
+        </div>
+        <span className="flex justify-between">
+          <span>{shortDay(first.day)}</span>
+          <span>{shortDay(last.day)}</span>
+        </span>
+      </div>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent-ink lg:min-h-6">
+          {text.asTable}
+        </summary>
+        <table className="mt-2 w-full max-w-md text-sm tabular-nums">
+          <caption className="sr-only">{text.byDay}</caption>
+          <thead>
+            <tr className="text-left text-xs text-muted">
+              <th scope="col" className="py-1 font-medium">
+                {text.day}
+              </th>
+              <th scope="col" className="py-1 text-right font-medium">
+                {text.recorded}
+              </th>
+              {withMoney && (
+                <th scope="col" className="py-1 text-right font-medium">
+                  {text.worth}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {[...days].reverse().map((day) => (
+              <tr key={day.day} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {fullDay(day.day)}
+                </th>
+                <td className="py-1 text-right">{count(day.count)}</td>
+                {day.cents !== undefined && <td className="py-1 text-right">{euros(day.cents)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
