@@ -77,3 +77,50 @@ test('an order is one conversion, also where it is made twice', async () => {
   expect(orderId).toBeDefined();
   expect(rows).toEqual([{ amount_cents: input.quote.amountCents, currency: 'EUR', source: 'workflow' }]);
 });
+
+test('a package’s panels come in their order, its own first; who takes no orders is left out', async () => {
+  const activities = createOrderActivities({ pool: db });
+  const stamp = randomUUID();
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, active, follows_environment)
+     SELECT $1 || n, 'https://panel.example.com/', '\\x00', '0000', n <> 2, false FROM generate_series(1, 3) n
+     RETURNING id`,
+    [stamp],
+  );
+  const ids = rows.map(({ id }) => id);
+  try {
+    await db.query(
+      `INSERT INTO service_alternatives (service_id, position, provider_id, provider_service_id)
+       SELECT 209, 4 - n, ($1::integer[])[n], 's' || n FROM generate_series(1, 3) n`,
+      [ids],
+    );
+    const { panels } = await activities.panelsOf({ serviceId: 209 });
+    expect(panels.map(({ providerId, providerServiceId }) => [providerId, providerServiceId])).toEqual([
+      [1, '1001'],
+      [ids[2], 's3'],
+      [ids[0], 's1'],
+    ]);
+  } finally {
+    await db.query('DELETE FROM service_alternatives WHERE provider_id = ANY ($1)', [ids]);
+    await db.query('DELETE FROM providers WHERE id = ANY ($1)', [ids]);
+  }
+});
+
+test('a generation that a reset run had opened stays at the panel of then', async () => {
+  const { activities, input } = await paidCart();
+  const { orderId = '', submissionIds } = (await activities.createOrder(input)) as {
+    orderId: string;
+    submissionIds: string[];
+  };
+  const [first] = input.lines;
+  const open = (providerServiceId: string) =>
+    activities.openSubmission({
+      orderId,
+      replaces: submissionIds[0] ?? '',
+      dismiss: true,
+      submission: { ...first!, id: randomUUID(), generation: 2, providerServiceId },
+    });
+  const opened = await open('1002');
+  expect(opened).toMatchObject({ providerId: 1, providerServiceId: '1002' });
+  expect(await open('1001')).toEqual(opened);
+});

@@ -18,6 +18,16 @@ const recoveryMs = 90_000;
 let shop: FaultShop;
 beforeAll(async () => {
   shop = await startFaultShop({ densePollingEverySeconds: 1, submissionRetrySeconds: 1 });
+  // The same panel by its other protocol stands in for the package's own.
+  await shop.db.query(
+    `WITH second AS (
+       INSERT INTO providers (name, base_url, protocol, api_key_encrypted, api_key_last4, follows_environment)
+       SELECT 'Second', replace(base_url, '/api/v2', '/rest/v1'), 'json-rest', api_key_encrypted, api_key_last4, false
+       FROM providers WHERE id = 1 RETURNING id)
+     INSERT INTO service_alternatives (service_id, position, provider_id, provider_service_id)
+     SELECT s.id, 1, second.id, s.provider_service_id FROM services s, second WHERE s.id = $1`,
+    [choice.serviceId],
+  );
 });
 afterAll(() => shop?.stop());
 
@@ -36,10 +46,12 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     const paidUnheard = buyer();
     const beforeSubmission = buyer();
     const duringSubmission = buyer();
+    const duringFailOver = buyer();
     const inProgress = buyer();
     const duringRefund = buyer();
     shop.panel.treat(beforeSubmission.target, 'busy');
     shop.panel.treat(duringSubmission.target, 'held');
+    shop.panel.treat(duringFailOver.target, 'poor');
     shop.panel.treat(inProgress.target, 'running');
     shop.panel.treat(duringRefund.target, 'running');
     await Promise.all(buyers.map((one) => one.create(choice)));
@@ -48,8 +60,11 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
       expect(await timelineOf(beforeSubmission)).toContain('submission-delayed');
       for (const one of [inProgress, duringRefund]) expect(await stageOf(one)).toBe('in-progress');
     });
-    await duringSubmission.pay();
-    await eventually(() => expect(shop.panel.ordersFor(duringSubmission.target)).toHaveLength(1));
+    const held = [duringSubmission, duringFailOver];
+    await Promise.all(held.map((one) => one.pay()));
+    await eventually(() => {
+      for (const { target } of held) expect(shop.panel.ordersFor(target)).toHaveLength(1);
+    });
     shop.post.handOn = false;
     await paidUnheard.pay();
 
@@ -95,6 +110,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
       expect(seen.charges).toHaveLength(1);
       expect(seen.orders).toHaveLength(1);
       expect(seen.adds).toHaveLength(1);
+      expect(seen.submissions).toHaveLength(one === duringFailOver ? 2 : 1);
       expect(seen.orders[0]?.status).toBe(one === duringRefund ? 'refunded' : 'completed');
     }
   },

@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
 import { listen } from '../../sandbox/http';
 import { emptyDirectoryState, openDirectory } from '../../sandbox/instagram/directory';
 import { targetOf } from '../../sandbox/panel/deliveries';
@@ -14,9 +14,11 @@ export interface Add {
 /**
  * How the panel treats one target. `busy`: refuses because of an active order.
  * `held`: takes the order in, and keeps its answer back. `running`: does not
- * finish the delivery. Any other target is delivered within moments.
+ * finish the delivery. `poor`: refuses by the SMM API v2 for want of money; by its
+ * other protocol, where it is the shop's second panel, it takes the order in and
+ * keeps its answer back. Any other target is delivered within moments.
  */
-export type Treatment = 'busy' | 'held' | 'running';
+export type Treatment = 'busy' | 'held' | 'running' | 'poor';
 
 /** The sandbox's panel, with switches for single targets in front of it. */
 export interface Panel {
@@ -48,19 +50,39 @@ export async function startPanel(port: number, key: string): Promise<Panel> {
       });
       return;
     }
+    if (treatment === 'poor') {
+      response.json({ error: 'Not enough funds on balance' });
+      return;
+    }
     if (treatment === undefined) return next();
+    keepBack(response, target, treatment === 'held');
     const answer = response.json.bind(response);
     response.json = (body) => {
       for (const order of ofTarget(target)) if (treatment === 'running') order.createdAt += neverMs;
-      if (treatment === 'held') held.set(target, [...(held.get(target) ?? []), () => answer(body)]);
-      else answer(body);
-      return response;
+      return answer(body);
     };
     next();
   };
+  const secondGate: RequestHandler = (request, response, next) => {
+    const { link, service } = (request.body ?? {}) as Record<string, string>;
+    const { target } = targetOf({ link: link ?? '', service: Number(service) });
+    keepBack(response, target, treatments.get(target) === 'poor');
+    next();
+  };
+
+  /** Answers when the treatment ends. */
+  function keepBack(response: Response, target: string, isHeld: boolean): void {
+    if (!isHeld) return;
+    const answer = response.json.bind(response);
+    response.json = (body) => {
+      held.set(target, [...(held.get(target) ?? []), () => answer(body)]);
+      return response;
+    };
+  }
 
   const app = express();
   app.post('/api/v2', express.urlencoded({ extended: false }), gate);
+  app.post('/rest/v1/orders', express.json(), secondGate);
   app.use(panelApp({ state, directory, key, now: Date.now, changed: () => undefined }));
   const server = await listen(app, port, 'SANDBOX_PANEL_PORT');
   return {
