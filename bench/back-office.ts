@@ -1,11 +1,13 @@
-/** `npx tsx bench/admin-orders.ts`: the back office's list of orders and its file, with 1,000,000 orders in the database. */
+/** `npx tsx bench/back-office.ts`: the list of orders, its file and the dashboard, with 1,000,000 orders in the database. */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { type Browser, browser } from '../api/testing/browser';
 import { adminLogin } from '../domain/calls/admin';
+import { adminDashboard } from '../domain/calls/admin-dashboard';
 import { exportPath } from '../domain/calls/admin-order-list';
+import { ranges } from '../domain/days';
 import { sentenceFor } from '../scripts/problem';
 import { startStack } from '../scripts/stack';
 import { fillMillionOrders } from './million-orders';
@@ -59,10 +61,30 @@ function questions(
   ];
 }
 
-/** Peak memory of a process, in bytes. */
+/** The highest memory of a process since `forgetPeak`, in bytes. */
 function peakOf(pid: number): number {
   const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) * 1024;
+}
+
+/** Lets the highest memory count from now on; what a process needed to start is another matter. */
+function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** The dashboard of each range, one call after another; the very first also makes the figures of two years of days. */
+async function dashboard(admin: Browser, say: (text: string) => void) {
+  const ask = (range: string) => timed(() => admin.call(adminDashboard, { query: { range } }));
+  say('the first dashboard, which makes the figures of its days');
+  const first = await ask('365');
+  const times = new Map<string, number[]>();
+  for (const range of ranges) {
+    await ask(range);
+    const took: number[] = [];
+    for (let round = 0; round < rounds; round += 1) took.push(await ask(range));
+    times.set(range, took);
+  }
+  return { first, times };
 }
 
 /** Reads the whole file without keeping it. */
@@ -80,6 +102,11 @@ async function download(admin: Browser): Promise<{ ms: number; bytes: number; li
   });
   return { ms, bytes, lines };
 }
+
+const middleAndSlow = (times: Map<string, number[]>) =>
+  Object.fromEntries(
+    [...times].map(([name, list]) => [name, { p50: quantile(list, 0.5), p95: quantile(list, 0.95) }]),
+  );
 
 async function main(): Promise<void> {
   const say = (text: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
@@ -124,10 +151,12 @@ async function main(): Promise<void> {
       const lateness = machine.stop();
       say('the file of all orders');
       const pid = stack.processes.get('api')?.pid ?? 0;
+      forgetPeak(pid);
       const before = peakOf(pid);
       const file = await download(admin);
       const peak = peakOf(pid);
       if (file.lines !== count + 1) throw new Error(`The file has ${file.lines} lines`);
+      const board = await dashboard(admin, say);
       const loadAfter = loadavg()[0] ?? 0;
       const ms = (value: number) => `${value.toFixed(1)} ms`;
       const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
@@ -141,10 +170,18 @@ async function main(): Promise<void> {
             `| ${name} | ${ms(quantile(list, 0.5))} | ${mark(ms(quantile(list, 0.95)), quantile(list, 0.95) <= aims.p95)} | ${ms(Math.min(...list))} |`,
         ),
         '',
-        '| CSV of all | time | size | peak memory of the API before | with it |',
+        '| CSV of all | time | size | memory of the API before | highest meanwhile |',
         '| --- | --- | --- | --- | --- |',
         `| ${count} orders | ${(file.ms / 1000).toFixed(0)} s | ${mb(file.bytes)} | ${mb(before)} | ${mark(mb(peak), peak < aims.memory)} |`,
         '',
+        '| `GET /api/admin/dashboard` | p50 | p95 |',
+        '| --- | --- | --- |',
+        ...[...board.times].map(
+          ([range, list]) =>
+            `| ${range} | ${ms(quantile(list, 0.5))} | ${mark(ms(quantile(list, 0.95)), quantile(list, 0.95) <= aims.p95)} |`,
+        ),
+        '',
+        `The very first dashboard, which makes the figures of two years of days, took ${(board.first / 1000).toFixed(1)} s.`,
         `${rounds} rounds, one call after the other, through the API with its session, counts and JSON. A timer of the measuring process was late by ${ms(quantile(lateness, 0.5))} (p50), ${ms(quantile(lateness, 0.99))} (p99): what the machine costs everybody.`,
         `${where.at}, commit ${where.commit}, ${where.cores} × ${where.cpu}, ${where.memoryGb} GB, Node ${where.node}, load before ${where.loadBefore}, after ${loadAfter.toFixed(2)}.`,
       ].join('\n');
@@ -152,12 +189,12 @@ async function main(): Promise<void> {
       const results = join(__dirname, 'results');
       mkdirSync(results, { recursive: true });
       writeFileSync(
-        join(results, `${where.at.slice(0, 16).replace(':', '')}-admin-orders.json`),
-        `${JSON.stringify({ circumstances: where, loadAfter, count, times: Object.fromEntries([...times].map(([name, list]) => [name, { p50: quantile(list, 0.5), p95: quantile(list, 0.95) }])), file, peak: { before, with: peak } }, undefined, 2)}\n`,
+        join(results, `${where.at.slice(0, 16).replace(':', '')}-back-office.json`),
+        `${JSON.stringify({ circumstances: where, loadAfter, count, orders: middleAndSlow(times), dashboard: { first: board.first, ...middleAndSlow(board.times) }, file, peak: { before, with: peak } }, undefined, 2)}\n`,
       );
       writeFileSync(
-        join(results, 'latest-admin-orders.md'),
-        `# The newest measurement of the back office's list of orders\n\n${table}\n`,
+        join(results, 'latest-back-office.md'),
+        `# The newest measurement of the back office\n\n${table}\n`,
       );
     } finally {
       await db.end();
