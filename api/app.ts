@@ -31,6 +31,8 @@ import { adminProviderStatusRoutes } from './routes/admin-provider-status';
 import { adminProviderRoutes } from './routes/admin-providers';
 import { adminRefillRoutes } from './routes/admin-refill';
 import { adminRequestRoutes } from './routes/admin-requests';
+import { adminServiceImportRoutes } from './routes/admin-service-import';
+import { adminServiceRoutes } from './routes/admin-services';
 import { adminSessionRoutes } from './routes/admin-session';
 import { adminSettingsRoutes } from './routes/admin-settings';
 import { adminUserRoutes } from './routes/admin-users';
@@ -116,6 +118,8 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   adminProviderStatusRoutes(routes, deps);
   adminRefillRoutes(routes, deps);
   adminProviderRoutes(routes, deps);
+  adminServiceRoutes(routes, deps);
+  adminServiceImportRoutes(routes, deps);
   adminDiscountRoutes(routes, deps);
   adminMarketingRoutes(routes, deps);
   codecRoutes(routes, deps);

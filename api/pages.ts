@@ -117,7 +117,7 @@ export function pageRoutes(
   const knownShop = rememberShop(db, edition);
   const now = () => clock().getTime();
   const readOffer = createOfferReader(db, now, edition);
-  const readServices = remembered(() => servicesOnSale(db), now);
+  const readServices = remembered(() => servicesOnSale(db), now, edition);
   const send = createPageSender();
   let port: number | undefined;
   const preRender = createPreRender({

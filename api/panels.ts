@@ -1,4 +1,4 @@
-import { type Exchange, exchange } from '../activities/panel-calls';
+import { type Exchange, exchange, keepCall } from '../activities/panel-calls';
 import type { PanelBalance, PanelService } from '../domain/panel-services';
 import type { ProviderProtocol } from '../domain/provider';
 import type { Deps } from './deps';
@@ -36,6 +36,18 @@ export async function askBalance(panel: PanelAccess, env: Deps['env']): Promise<
   const asked = await ask(panel, 'balance', env);
   const said = asked.protocol.readBalance(asked.answer);
   return { asked, said: 'complaint' in said ? complained(said, asked) : said, ok: 'balance' in said };
+}
+
+/** Asks a panel; calls to one that is known are kept. */
+export async function askKept<T>(
+  { db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>,
+  panel: PanelAccess,
+  question: (panel: PanelAccess, env: Deps['env']) => Promise<Asked<T>>,
+): Promise<T | Complaint> {
+  const { said, asked, ok } = await question(panel, env);
+  if (panel.id !== undefined)
+    await keepCall(db, asked, ok, {}, (error) => logger.warn({ err: error }, 'call to a panel not kept'));
+  return said;
 }
 
 function ask(

@@ -1,6 +1,7 @@
 import {
   asSold,
   type PricePoint,
+  packagesLike,
   type QuantityRange,
   type Region,
   type Service,
@@ -81,16 +82,19 @@ function rangeOf(row: ServiceRow): QuantityRange | undefined {
 }
 
 /**
- * Everything on sale, smallest first; of one region where it is given. The table has some dozens of rows and needs no
- * index.
+ * Everything on sale in the shop's order: what was given a place, then by quantity; of one region where it is given. A
+ * range costs what the least of it costs. The table has some dozens of rows and needs no index.
  */
 export async function servicesOnSale(db: Db, region?: Region): Promise<CatalogueRow[]> {
   const { rows } = await db.query<ServiceRow>(
     `SELECT ${columns}, ${prices} AS prices FROM services WHERE active AND ($1::text IS NULL OR region = $1)
-     ORDER BY quantity, id LIMIT 500`,
+     ORDER BY position NULLS LAST, quantity, id LIMIT 500`,
     [region ?? null],
   );
-  return rows.map(toService);
+  const services = rows.map(toService);
+  return services.map(
+    (service) => asSold(service, packagesLike(service, services), service.range?.min) ?? service,
+  );
 }
 
 /** The package of so many likes, where one is on sale. The table has some dozens of rows and needs no index. */

@@ -26,3 +26,12 @@ export async function recordBalance(
     ],
   );
 }
+
+/** In which currency a panel counts, where it has said so; provider_balances_pkey. */
+export async function currencyOf(db: Db, providerId: number): Promise<string | undefined> {
+  const { rows } = await db.query<{ currency: string | null }>(
+    'SELECT currency FROM provider_balances WHERE provider_id = $1',
+    [providerId],
+  );
+  return rows[0]?.currency ?? undefined;
+}

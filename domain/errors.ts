@@ -193,6 +193,35 @@ export const errorCatalogue = {
     409,
     'Hay servicios activos que se piden a este proveedor. Asígnelos antes a otro o desactívelos.',
   ],
+  service_not_found: [404, 'Este paquete no existe. Vuelva a la lista de servicios.'],
+  service_changed: [
+    409,
+    'Otra persona ha cambiado este paquete mientras tanto. Compare sus datos con los nuevos y guarde de nuevo.',
+  ],
+  services_changed: [
+    409,
+    'Otra persona ha cambiado estos paquetes mientras tanto. Abra el orden de nuevo y repita su cambio.',
+  ],
+  service_other_kind: [
+    409,
+    'Este paquete no tiene esos datos: unos son de tamaño fijo y otros de cantidad libre. Recargue la página.',
+  ],
+  service_size_taken: [
+    409,
+    'Ya hay a la venta otro paquete de esta cantidad. Retírelo antes de la venta, o elija otra cantidad.',
+  ],
+  provider_off: [
+    409,
+    'El proveedor de este paquete no recibe pedidos nuevos. Actívelo en «Proveedores» o asigne otro.',
+  ],
+  panel_service_gone: [
+    409,
+    'El panel ya no ofrece el servicio de este paquete. Asigne otro antes de ponerlo a la venta.',
+  ],
+  import_changed: [
+    409,
+    'El catálogo del panel o sus paquetes han cambiado desde la vista previa. No se ha aplicado nada: pida los cambios de nuevo.',
+  ],
   panel_unreachable: [
     502,
     'El proveedor no dio una respuesta válida. Pruebe la conexión y vuelva a intentarlo.',

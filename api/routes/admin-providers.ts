@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { keepCall } from '../../activities/panel-calls';
 import {
   cataloguePage,
   insertProvider,
@@ -35,11 +34,11 @@ import { audited } from '../audited';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
-import { askBalance, askServices, type PanelAccess } from '../panels';
+import { askBalance, askKept, askServices, type PanelAccess } from '../panels';
 
 /** Panels: what they are, how they do, tests and catalogues (S1 §2.15, decision 21). */
 export function adminProviderRoutes(routes: Routes, deps: Deps): void {
-  const { db, env, clock, logger } = deps;
+  const { db, env, clock } = deps;
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
 
   routes.answer(listProviders, {}, async () => ({
@@ -187,7 +186,10 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
 
   async function test(panel: PanelAccess, serviceId: string | undefined) {
     const begun = performance.now();
-    const [services, balance] = await Promise.all([ask(panel, askServices), ask(panel, askBalance)]);
+    const [services, balance] = await Promise.all([
+      askKept(deps, panel, askServices),
+      askKept(deps, panel, askBalance),
+    ]);
     const durationMs = Math.round(performance.now() - begun);
     if (panel.id !== undefined) await recordBalance(db, panel.id, balance, clock());
     const said = 'balance' in balance ? balance : undefined;
@@ -220,24 +222,10 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     await view(id);
     const [known, offered] = await Promise.all([
       knownCatalogue(db, id),
-      readProvider(db, keyring, id).then((panel) => ask(panel, askServices)),
+      readProvider(db, keyring, id).then((panel) => askKept(deps, panel, askServices)),
     ]);
     if (!Array.isArray(offered)) throw new ShopError('panel_unreachable', { said: offered.complaint });
     return { changes: catalogueChanges(known, offered), offered: offered.length };
-  }
-
-  /** Asks a panel; calls to one that is known are kept. */
-  async function ask<T>(
-    panel: PanelAccess,
-    question: (
-      panel: PanelAccess,
-      env: Deps['env'],
-    ) => Promise<{ said: T; asked: Parameters<typeof keepCall>[1]; ok: boolean }>,
-  ): Promise<T> {
-    const { said, asked, ok } = await question(panel, env);
-    if (panel.id !== undefined)
-      await keepCall(db, asked, ok, {}, (error) => logger.warn({ err: error }, 'call to a panel not kept'));
-    return said;
   }
 }
 

@@ -75,7 +75,7 @@ export const servicesByRegion = defineCall({
 export const services = defineCall({
   method: 'GET',
   path: '/api/services',
-  summary: 'Everything on sale, smallest first; answers 304 when nothing changed',
+  summary: 'Everything on sale, in the shop’s order; answers 304 when nothing changed',
   access: 'public',
   answer: success.extend({ services: z.array(serviceView) }),
 });

@@ -3361,6 +3361,669 @@ export const postProvidersIdCatalogueApply = (
     ...options,
   });
 
+/** Packages in the order of the shop, with panel, cost and margin. Needs `read-catalogue`. */
+export const getServices = (
+  query: {
+    search?: string;
+    /** @example "followers" */
+    type?: 'followers' | 'likes' | 'views';
+    /** @example "spain" */
+    region?: 'spain' | 'europe' | 'none';
+    state?: 'on-sale' | 'off-sale' | 'all';
+    provider?: number;
+    /** @example "true" */
+    warned?: 'true';
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    services: {
+      id: number;
+      type: 'followers' | 'likes' | 'views';
+      region: 'spain' | 'europe' | 'none';
+      quantity: number;
+      bonus: number;
+      priceCents: number;
+      regularPriceCents: number;
+      referencePriceCents: number;
+      featured: boolean;
+      active: boolean;
+      position?: number;
+      version: number;
+      range?: {
+        min: number;
+        max: number;
+        step: number;
+        bonusPercent?: number;
+      };
+      sources: {
+        providerId: number;
+        providerName: string;
+        providerActive: boolean;
+        providerServiceId: string;
+        currency?: string;
+        listed?: {
+          name: string;
+          rate: string;
+          min: number;
+          max: number;
+          gone: boolean;
+        };
+        margin: {
+          netCents: number;
+          cost?: number;
+          currency?: string;
+          marginCents?: number;
+          share?: number;
+          unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+        };
+      }[];
+      warnings: (
+        | 'provider-inactive'
+        | 'panel-service-gone'
+        | 'below-minimum'
+        | 'above-maximum'
+        | 'loss'
+        | 'panel-service-unknown'
+      )[];
+    }[];
+    vat: {
+      ratePercent: number;
+      byDestination: boolean;
+    };
+  }>({
+    method: 'GET',
+    path: '/api/admin/services',
+    query,
+    ...options,
+  });
+
+/** Makes a package of fixed size; it is not on sale yet. Needs `move-money`. */
+export const postServices = (
+  body: {
+    type: 'followers' | 'likes' | 'views';
+    region: 'spain' | 'europe' | 'none';
+    quantity: number;
+    bonus: number;
+    priceCents: number;
+    regularPriceCents: number;
+    featured: boolean;
+    source: {
+      providerId: number;
+      /** @pattern ^[\w.:-]{1,40}$ */
+      providerServiceId: string;
+    };
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    service: {
+      id: number;
+      type: 'followers' | 'likes' | 'views';
+      region: 'spain' | 'europe' | 'none';
+      quantity: number;
+      bonus: number;
+      priceCents: number;
+      regularPriceCents: number;
+      referencePriceCents: number;
+      featured: boolean;
+      active: boolean;
+      position?: number;
+      version: number;
+      range?: {
+        min: number;
+        max: number;
+        step: number;
+        bonusPercent?: number;
+      };
+      sources: {
+        providerId: number;
+        providerName: string;
+        providerActive: boolean;
+        providerServiceId: string;
+        currency?: string;
+        listed?: {
+          name: string;
+          rate: string;
+          min: number;
+          max: number;
+          gone: boolean;
+        };
+        margin: {
+          netCents: number;
+          cost?: number;
+          currency?: string;
+          marginCents?: number;
+          share?: number;
+          unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+        };
+      }[];
+      warnings: (
+        | 'provider-inactive'
+        | 'panel-service-gone'
+        | 'below-minimum'
+        | 'above-maximum'
+        | 'loss'
+        | 'panel-service-unknown'
+      )[];
+    };
+  }>({
+    method: 'POST',
+    path: '/api/admin/services',
+    body,
+    ...options,
+  });
+
+/** One package, what it has cost since when, and what shoppers find beside it. Needs `read-catalogue`. */
+export const getServicesId = (id: number, options?: Options) =>
+  exchange<{
+    success: true;
+    service: {
+      id: number;
+      type: 'followers' | 'likes' | 'views';
+      region: 'spain' | 'europe' | 'none';
+      quantity: number;
+      bonus: number;
+      priceCents: number;
+      regularPriceCents: number;
+      referencePriceCents: number;
+      featured: boolean;
+      active: boolean;
+      position?: number;
+      version: number;
+      range?: {
+        min: number;
+        max: number;
+        step: number;
+        bonusPercent?: number;
+      };
+      sources: {
+        providerId: number;
+        providerName: string;
+        providerActive: boolean;
+        providerServiceId: string;
+        currency?: string;
+        listed?: {
+          name: string;
+          rate: string;
+          min: number;
+          max: number;
+          gone: boolean;
+        };
+        margin: {
+          netCents: number;
+          cost?: number;
+          currency?: string;
+          marginCents?: number;
+          share?: number;
+          unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+        };
+      }[];
+      warnings: (
+        | 'provider-inactive'
+        | 'panel-service-gone'
+        | 'below-minimum'
+        | 'above-maximum'
+        | 'loss'
+        | 'panel-service-unknown'
+      )[];
+    };
+    vat: {
+      ratePercent: number;
+      byDestination: boolean;
+    };
+    prices: {
+      priceCents: number;
+      since: string;
+    }[];
+    othersOnSale: number;
+    ends?: {
+      quantity: number;
+      bonus: number;
+      priceCents: number;
+      margin: {
+        netCents: number;
+        cost?: number;
+        currency?: string;
+        marginCents?: number;
+        share?: number;
+        unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+      };
+    }[];
+  }>({
+    method: 'GET',
+    path: address('/api/admin/services/:id', { id }),
+    ...options,
+  });
+
+/** Changes a package of fixed size; purchases that have begun are asked to agree to another price. Needs `move-money`. */
+export const putServicesId = (
+  id: number,
+  body: {
+    quantity: number;
+    bonus: number;
+    priceCents: number;
+    regularPriceCents: number;
+    featured: boolean;
+    version: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    service: {
+      id: number;
+      type: 'followers' | 'likes' | 'views';
+      region: 'spain' | 'europe' | 'none';
+      quantity: number;
+      bonus: number;
+      priceCents: number;
+      regularPriceCents: number;
+      referencePriceCents: number;
+      featured: boolean;
+      active: boolean;
+      position?: number;
+      version: number;
+      range?: {
+        min: number;
+        max: number;
+        step: number;
+        bonusPercent?: number;
+      };
+      sources: {
+        providerId: number;
+        providerName: string;
+        providerActive: boolean;
+        providerServiceId: string;
+        currency?: string;
+        listed?: {
+          name: string;
+          rate: string;
+          min: number;
+          max: number;
+          gone: boolean;
+        };
+        margin: {
+          netCents: number;
+          cost?: number;
+          currency?: string;
+          marginCents?: number;
+          share?: number;
+          unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+        };
+      }[];
+      warnings: (
+        | 'provider-inactive'
+        | 'panel-service-gone'
+        | 'below-minimum'
+        | 'above-maximum'
+        | 'loss'
+        | 'panel-service-unknown'
+      )[];
+    };
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/services/:id', { id }),
+    body,
+    ...options,
+  });
+
+/** Changes which quantities of a package without fixed size can be bought. Needs `move-money`. */
+export const putServicesIdRange = (
+  id: number,
+  body: {
+    min: number;
+    max: number;
+    step: number;
+    bonusPercent: number | null;
+    version: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    service: {
+      id: number;
+      type: 'followers' | 'likes' | 'views';
+      region: 'spain' | 'europe' | 'none';
+      quantity: number;
+      bonus: number;
+      priceCents: number;
+      regularPriceCents: number;
+      referencePriceCents: number;
+      featured: boolean;
+      active: boolean;
+      position?: number;
+      version: number;
+      range?: {
+        min: number;
+        max: number;
+        step: number;
+        bonusPercent?: number;
+      };
+      sources: {
+        providerId: number;
+        providerName: string;
+        providerActive: boolean;
+        providerServiceId: string;
+        currency?: string;
+        listed?: {
+          name: string;
+          rate: string;
+          min: number;
+          max: number;
+          gone: boolean;
+        };
+        margin: {
+          netCents: number;
+          cost?: number;
+          currency?: string;
+          marginCents?: number;
+          share?: number;
+          unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+        };
+      }[];
+      warnings: (
+        | 'provider-inactive'
+        | 'panel-service-gone'
+        | 'below-minimum'
+        | 'above-maximum'
+        | 'loss'
+        | 'panel-service-unknown'
+      )[];
+    };
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/services/:id/range', { id }),
+    body,
+    ...options,
+  });
+
+/** Puts a package on sale or takes it off. Needs `move-money`. */
+export const putServicesIdActive = (
+  id: number,
+  body: {
+    active: boolean;
+    reason: string;
+    version: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    service: {
+      id: number;
+      type: 'followers' | 'likes' | 'views';
+      region: 'spain' | 'europe' | 'none';
+      quantity: number;
+      bonus: number;
+      priceCents: number;
+      regularPriceCents: number;
+      referencePriceCents: number;
+      featured: boolean;
+      active: boolean;
+      position?: number;
+      version: number;
+      range?: {
+        min: number;
+        max: number;
+        step: number;
+        bonusPercent?: number;
+      };
+      sources: {
+        providerId: number;
+        providerName: string;
+        providerActive: boolean;
+        providerServiceId: string;
+        currency?: string;
+        listed?: {
+          name: string;
+          rate: string;
+          min: number;
+          max: number;
+          gone: boolean;
+        };
+        margin: {
+          netCents: number;
+          cost?: number;
+          currency?: string;
+          marginCents?: number;
+          share?: number;
+          unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+        };
+      }[];
+      warnings: (
+        | 'provider-inactive'
+        | 'panel-service-gone'
+        | 'below-minimum'
+        | 'above-maximum'
+        | 'loss'
+        | 'panel-service-unknown'
+      )[];
+    };
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/services/:id/active', { id }),
+    body,
+    ...options,
+  });
+
+/** From which panel a package is ordered, and which ones stand in for it, in this order. Needs `manage-providers`. */
+export const putServicesIdSources = (
+  id: number,
+  body: {
+    sources: {
+      providerId: number;
+      /** @pattern ^[\w.:-]{1,40}$ */
+      providerServiceId: string;
+    }[];
+    version: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    service: {
+      id: number;
+      type: 'followers' | 'likes' | 'views';
+      region: 'spain' | 'europe' | 'none';
+      quantity: number;
+      bonus: number;
+      priceCents: number;
+      regularPriceCents: number;
+      referencePriceCents: number;
+      featured: boolean;
+      active: boolean;
+      position?: number;
+      version: number;
+      range?: {
+        min: number;
+        max: number;
+        step: number;
+        bonusPercent?: number;
+      };
+      sources: {
+        providerId: number;
+        providerName: string;
+        providerActive: boolean;
+        providerServiceId: string;
+        currency?: string;
+        listed?: {
+          name: string;
+          rate: string;
+          min: number;
+          max: number;
+          gone: boolean;
+        };
+        margin: {
+          netCents: number;
+          cost?: number;
+          currency?: string;
+          marginCents?: number;
+          share?: number;
+          unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+        };
+      }[];
+      warnings: (
+        | 'provider-inactive'
+        | 'panel-service-gone'
+        | 'below-minimum'
+        | 'above-maximum'
+        | 'loss'
+        | 'panel-service-unknown'
+      )[];
+    };
+  }>({
+    method: 'PUT',
+    path: address('/api/admin/services/:id/sources', { id }),
+    body,
+    ...options,
+  });
+
+/** In which order the shop shows the packages of a type and region; all of them are named. Needs `move-money`. */
+export const putServicesOrder = (
+  body: {
+    type: 'followers' | 'likes' | 'views';
+    region: 'spain' | 'europe' | 'none';
+    services: {
+      id: number;
+      version: number;
+    }[];
+    byQuantity: boolean;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'PUT',
+    path: '/api/admin/services-order',
+    body,
+    ...options,
+  });
+
+/** Asks a panel for its catalogue: what has changed, and what that does to the packages' margins. Needs `manage-providers`. */
+export const postServicesImportPreview = (
+  body: {
+    providerId: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    version: string;
+    currency?: string;
+    changes: {
+      kind: 'new' | 'changed' | 'gone';
+      id: string;
+      before?: {
+        id: string;
+        name: string;
+        type: string;
+        category: string;
+        rate: string;
+        min: number;
+        max: number;
+        refill?: boolean;
+        cancel?: boolean;
+      };
+      after?: {
+        id: string;
+        name: string;
+        type: string;
+        category: string;
+        rate: string;
+        min: number;
+        max: number;
+        refill?: boolean;
+        cancel?: boolean;
+      };
+    }[];
+    packages: {
+      id: number;
+      type: 'followers' | 'likes' | 'views';
+      region: 'spain' | 'europe' | 'none';
+      quantity: number;
+      range?: {
+        min: number;
+        max: number;
+        step: number;
+        bonusPercent?: number;
+      };
+      active: boolean;
+      providerServiceId: string;
+      own: boolean;
+      gone: boolean;
+      before: {
+        netCents: number;
+        cost?: number;
+        currency?: string;
+        marginCents?: number;
+        share?: number;
+        unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+      };
+      after?: {
+        netCents: number;
+        cost?: number;
+        currency?: string;
+        marginCents?: number;
+        share?: number;
+        unknown?: 'no-rate' | 'no-currency' | 'other-currency';
+      };
+    }[];
+    services: {
+      id: string;
+      name: string;
+      type: string;
+      category: string;
+      rate: string;
+      min: number;
+      max: number;
+      refill?: boolean;
+      cancel?: boolean;
+      usedBy: number[];
+    }[];
+  }>({
+    method: 'POST',
+    path: '/api/admin/services-import/preview',
+    body,
+    ...options,
+  });
+
+/** Takes the catalogue over as it was shown, makes packages of it that are not on sale yet, all or nothing. Needs `manage-providers`. */
+export const postServicesImportApply = (
+  body: {
+    providerId: number;
+    /** @pattern ^[0-9a-f]{16}$ */
+    version: string;
+    withdrawGone: boolean;
+    /** @maxItems 100 */
+    packages: {
+      providerServiceId: string;
+      type: 'followers' | 'likes' | 'views';
+      region: 'spain' | 'europe' | 'none';
+      quantity: number;
+      bonus: number;
+      priceCents: number;
+    }[];
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    taken: number;
+    gone: number;
+    created: number[];
+    withdrawn: number[];
+  }>({
+    method: 'POST',
+    path: '/api/admin/services-import/apply',
+    body,
+    ...options,
+  });
+
 /** Discount codes, newest first, in pages; by beginning of the code, state, or what was made together. Needs `read-catalogue`. */
 export const getDiscountCodes = (
   query: {

@@ -1,5 +1,6 @@
 import {
   Ban,
+  Boxes,
   ContactRound,
   CreditCard,
   FileText,
@@ -135,6 +136,18 @@ export const screens: readonly Screen[] = [
     group: 'selling',
     permission: 'read-customers',
     page: async () => (await import('./marketing/marketing-page')).MarketingPage,
+  },
+  {
+    path: 'services',
+    title: text.services,
+    icon: Boxes,
+    group: 'selling',
+    permission: 'read-catalogue',
+    page: async () => (await import('./services/services-page')).ServicesPage,
+    details: {
+      'services/import': async () => (await import('./services/import-page')).ImportPage,
+      'services/:id': async () => (await import('./services/service-page')).ServicePage,
+    },
   },
   {
     path: 'discount-codes',

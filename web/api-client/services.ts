@@ -11,7 +11,7 @@ const pollMs = 5000;
 const freshMs = 2000;
 
 /**
- * Everything on sale, smallest first, in one answer, so that no two prices on a page are of different moments. Asked for
+ * Everything on sale in the shop's order, in one answer, so that no two prices on a page are of different moments. Asked for
  * again on focus and on mount; where nothing changed the browser gets a 304 and keeps its copy.
  */
 export const catalogueQuery = queryOptions({

@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 import { Money } from '../ui/money';
 
-/** The package that is marked as the most popular and its neighbours, smallest first; the first three where none is. */
+/** The package that is marked as the most popular and its neighbours, in the shop's order; the first three where none is. */
 export function aroundFeatured<S extends Pick<ServiceView, 'featured'>>(services: readonly S[]): S[] {
   const featured = services.findIndex((service) => service.featured);
   const start = Math.max(0, Math.min(featured < 0 ? 0 : featured - 1, services.length - 3));

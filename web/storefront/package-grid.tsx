@@ -50,8 +50,10 @@ export function PackageGrid({
       content: <PackageCard type={type} sold={sold} before={before} />,
     };
   });
+  // The shop's order, which needn't be that of the sizes; the one that is gone stands before the first larger one.
+  const larger = gone ? options.findIndex(({ quantity }) => quantity > gone.quantity) : -1;
   if (gone)
-    options.push({
+    options.splice(larger === -1 ? options.length : larger, 0, {
       quantity: gone.quantity,
       value: 'gone',
       disabled: true,
@@ -67,7 +69,7 @@ export function PackageGrid({
         if (sold) onChange(sold);
       }}
       className={grid}
-      options={options.sort((a, b) => a.quantity - b.quantity)}
+      options={options}
     />
   );
 }

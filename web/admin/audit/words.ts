@@ -8,6 +8,7 @@ import { orderAddress } from '../orders/package-name';
 /** What an act was about, in words: an order's number as it is, a user by name. */
 export function subjectName(subject: string): string {
   if (subject.startsWith('user/')) return text.user(subject.slice('user/'.length));
+  if (subject.startsWith('service/')) return text.service(subject.slice('service/'.length));
   return text.subjects[subject] ?? subject;
 }
 

@@ -50,6 +50,14 @@ export const actionNames: Readonly<Record<string, string>> = {
   'change-provider': 'Cambio de proveedor',
   'test-provider': 'Prueba de proveedor',
   'take-catalogue': 'Catálogo del proveedor incorporado',
+  // Packages
+  'create-service': 'Alta de paquete',
+  'change-service': 'Cambio de paquete',
+  'activate-service': 'Paquete puesto a la venta',
+  'deactivate-service': 'Paquete retirado de la venta',
+  'map-service': 'Proveedores de un paquete',
+  'order-services': 'Orden de los paquetes',
+  'import-services': 'Importación de servicios del panel',
   // Discount codes and carts
   'create-discount': 'Alta de código de descuento',
   'create-discounts': 'Alta de códigos en lote',

@@ -10,6 +10,7 @@ export const screenMessages = {
   customers: 'Clientes',
   abandonedCarts: 'Carritos abandonados',
   marketing: 'Marketing',
+  services: 'Servicios',
   discountCodes: 'Códigos de descuento',
   blockedUsers: 'Usuarios bloqueados',
   experiment: 'Experimento de oferta',

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { panelServiceView } from './admin-providers';
+import { adminServiceView, packageValues } from './admin-services';
+import { defineCall } from './call';
+import { success } from './common';
+
+const providerId = z.number('Elija un proveedor').int().positive().max(2_147_483_647);
+const margin = adminServiceView.shape.sources.element.shape.margin;
+
+/** What of the panel's catalogue has changed since it was last taken over. */
+const importChange = z.object({
+  kind: z.enum(['new', 'changed', 'gone']),
+  id: z.string(),
+  before: panelServiceView.optional(),
+  after: panelServiceView.optional(),
+});
+
+/** A package whose panel service has changed or is gone. */
+const importedPackage = adminServiceView
+  .pick({ id: true, type: true, region: true, quantity: true, range: true, active: true })
+  .extend({
+    providerServiceId: z.string(),
+    /** Its own panel, or one that stands in. */
+    own: z.boolean(),
+    gone: z.boolean(),
+    before: margin,
+    after: margin.optional(),
+  });
+export type ImportedPackage = z.infer<typeof importedPackage>;
+
+export const previewServiceImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/services-import/preview',
+  summary: "Asks a panel for its catalogue: what has changed, and what that does to the packages' margins",
+  access: 'manage-providers',
+  body: z.strictObject({ providerId }),
+  answer: success.extend({
+    /** Names all that is shown; what is applied is this. */
+    version: z.string(),
+    currency: z.string().optional(),
+    changes: z.array(importChange),
+    packages: z.array(importedPackage),
+    /** Everything that the panel offers, with our packages that are ordered from it. */
+    services: z.array(panelServiceView.extend({ usedBy: z.array(z.number().int()) })),
+  }),
+});
+
+/** Packages that one import makes at most. */
+export const mostImported = 100;
+
+const importPackage = z
+  .strictObject({
+    providerServiceId: z
+      .string('Elija un servicio')
+      .min(1, 'Elija un servicio')
+      .max(40, 'Elija un servicio de la lista'),
+    type: adminServiceView.shape.type,
+    region: adminServiceView.shape.region,
+    ...packageValues.pick({ quantity: true, bonus: true, priceCents: true }).shape,
+  })
+  .refine(({ type, region }) => (type === 'followers') === (region !== 'none'), {
+    path: ['region'],
+    error: 'Los seguidores son de España o de Europa; lo demás no tiene región',
+  });
+
+export const applyServiceImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/services-import/apply',
+  summary:
+    'Takes the catalogue over as it was shown, makes packages of it that are not on sale yet, all or nothing',
+  access: 'manage-providers',
+  body: z.strictObject({
+    providerId,
+    version: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/, 'Vuelva a pedir los cambios')
+      .meta({ examples: ['0123456789abcdef'] }),
+    /** Take packages off sale whose own panel service is gone. */
+    withdrawGone: z.boolean('Indique si se retiran de la venta'),
+    packages: z.array(importPackage).max(mostImported, 'Cree como máximo 100 paquetes a la vez'),
+  }),
+  answer: success.extend({
+    taken: z.number().int(),
+    gone: z.number().int(),
+    created: z.array(z.number().int()),
+    withdrawn: z.array(z.number().int()),
+  }),
+});

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { serviceWarnings } from '../service-warnings';
+import { defineCall } from './call';
+import { success } from './common';
+
+const serviceTypes = z.enum(['followers', 'likes', 'views'], 'Elija un tipo de la lista');
+const regions = z.enum(['spain', 'europe', 'none'], 'Elija una región de la lista');
+
+/** A package's id, in an address. */
+export const serviceParams = z.object({
+  id: z.coerce.number('Este paquete no existe').int().positive().max(2_147_483_647),
+});
+
+const whole = (least: number, most: number, missing: string) =>
+  z.number(missing).int(missing).min(least, missing).max(most, missing);
+
+const mostUnits = 10_000_000;
+const units = whole(1, mostUnits, 'Indique una cantidad de 1 a 10.000.000');
+const cents = whole(50, 1_000_000, 'Indique un importe de 0,50 € a 10.000,00 €');
+const version = z.number('Recargue la página e inténtelo de nuevo').int().min(1).max(2_147_483_647);
+const reason = z
+  .string('Indique el motivo (al menos 3 caracteres)')
+  .trim()
+  .min(3, 'Indique el motivo (al menos 3 caracteres)')
+  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+
+const packageFields = {
+  quantity: units,
+  /** Units on top, free of charge. */
+  bonus: whole(0, mostUnits, 'Indique un regalo de 0 a 10.000.000'),
+  priceCents: cents,
+  /** Stands struck through until the price has a history of its own (decision 6). */
+  regularPriceCents: cents,
+  featured: z.boolean('Indique si se destaca'),
+};
+const honestReference = {
+  path: ['regularPriceCents'],
+  error: 'El precio habitual no puede ser menor que el precio',
+};
+
+/** What is entered of a package of fixed size; money in cents. */
+export const packageValues = z.strictObject(packageFields);
+
+/** A panel's service by its id there. */
+const sourceKey = z.strictObject({
+  providerId: z.number('Elija un proveedor').int().positive().max(2_147_483_647),
+  providerServiceId: z
+    .string('Indique el servicio del panel')
+    .trim()
+    .regex(/^[\w.:-]{1,40}$/, 'Indique el ID del servicio en el panel: letras, cifras, punto o guion')
+    .meta({ examples: ['1001'] }),
+});
+export type SourceKey = z.infer<typeof sourceKey>;
+
+const margin = z.object({
+  netCents: z.number().int(),
+  cost: z.number().optional(),
+  currency: z.string().optional(),
+  marginCents: z.number().int().optional(),
+  share: z.number().optional(),
+  unknown: z.enum(['no-rate', 'no-currency', 'other-currency']).optional(),
+});
+
+const source = z.object({
+  providerId: z.number().int(),
+  providerName: z.string(),
+  providerActive: z.boolean(),
+  providerServiceId: z.string(),
+  currency: z.string().optional(),
+  /** As the panel's catalogue was last taken over; rate is its price of 1000. */
+  listed: z
+    .object({
+      name: z.string(),
+      rate: z.string(),
+      min: z.number().int(),
+      max: z.number().int(),
+      gone: z.boolean(),
+    })
+    .optional(),
+  /** Of a sale that is ordered there. */
+  margin,
+});
+
+/** A package as the back office sees it; money in cents. */
+export const adminServiceView = z.object({
+  id: z.number().int(),
+  type: serviceTypes,
+  region: regions,
+  /** The least, where the buyer chooses (`range`). */
+  quantity: z.number().int(),
+  bonus: z.number().int(),
+  priceCents: z.number().int(),
+  /** As it was entered. */
+  regularPriceCents: z.number().int(),
+  /** What shoppers see struck through beside the price; equal to it where nothing is (decision 6). */
+  referencePriceCents: z.number().int(),
+  featured: z.boolean(),
+  active: z.boolean(),
+  /** Its place among its kind, where one was given. */
+  position: z.number().int().optional(),
+  /** Counts changes; a change names the one that it was made on. */
+  version: z.number().int(),
+  range: z
+    .object({
+      min: z.number().int(),
+      max: z.number().int(),
+      step: z.number().int(),
+      bonusPercent: z.number().int().optional(),
+    })
+    .optional(),
+  /** Its own panel first, then those that stand in for it, in their order. */
+  sources: z.array(source),
+  warnings: z.array(z.enum(serviceWarnings)),
+});
+export type AdminServiceView = z.infer<typeof adminServiceView>;
+
+/** With which VAT margins are reckoned: that of everybody, or of buyers from Spain where each country has its own. */
+const vat = z.object({ ratePercent: z.number(), byDestination: z.boolean() });
+
+export const adminServiceStates = ['on-sale', 'off-sale', 'all'] as const;
+
+export const adminServices = defineCall({
+  method: 'GET',
+  path: '/api/admin/services',
+  summary: 'Packages in the order of the shop, with panel, cost and margin',
+  access: 'read-catalogue',
+  query: z.object({
+    /** Id, quantity, the panel's id, or part of the name that the panel gives it. */
+    search: z.string().trim().max(100).default(''),
+    type: serviceTypes.optional(),
+    region: regions.optional(),
+    state: z.enum(adminServiceStates).default('all'),
+    provider: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    /** Only what should be looked at. */
+    warned: z.enum(['true']).optional(),
+  }),
+  answer: success.extend({ services: z.array(adminServiceView), vat }),
+});
+
+export const adminService = defineCall({
+  method: 'GET',
+  path: '/api/admin/services/:id',
+  summary: 'One package, what it has cost since when, and what shoppers find beside it',
+  access: 'read-catalogue',
+  params: serviceParams,
+  answer: success.extend({
+    service: adminServiceView,
+    vat,
+    /** Newest first, of the last hundred changes. */
+    prices: z.array(z.object({ priceCents: z.number().int(), since: z.iso.datetime() })),
+    /** Other packages of its type and region that are on sale. */
+    othersOnSale: z.number().int(),
+    /** What the quantities of a range cost, at its least and its most. */
+    ends: z
+      .array(
+        z.object({
+          quantity: z.number().int(),
+          bonus: z.number().int(),
+          priceCents: z.number().int(),
+          margin,
+        }),
+      )
+      .optional(),
+  }),
+});
+
+const oneService = success.extend({ service: adminServiceView });
+
+export const adminCreateService = defineCall({
+  method: 'POST',
+  path: '/api/admin/services',
+  summary: 'Makes a package of fixed size; it is not on sale yet',
+  access: 'move-money',
+  body: z
+    .strictObject({ type: serviceTypes, region: regions, ...packageFields, source: sourceKey })
+    .refine(({ type, region }) => (type === 'followers') === (region !== 'none'), {
+      path: ['region'],
+      error: 'Los seguidores son de España o de Europa; lo demás no tiene región',
+    })
+    .refine(({ priceCents, regularPriceCents }) => regularPriceCents >= priceCents, honestReference),
+  answer: oneService,
+});
+
+export const adminChangeService = defineCall({
+  method: 'PUT',
+  path: '/api/admin/services/:id',
+  summary: 'Changes a package of fixed size; purchases that have begun are asked to agree to another price',
+  access: 'move-money',
+  params: serviceParams,
+  body: packageValues
+    .extend({ version })
+    .refine(({ priceCents, regularPriceCents }) => regularPriceCents >= priceCents, honestReference),
+  answer: oneService,
+});
+
+export const adminChangeServiceRange = defineCall({
+  method: 'PUT',
+  path: '/api/admin/services/:id/range',
+  summary: 'Changes which quantities of a package without fixed size can be bought',
+  access: 'move-money',
+  params: serviceParams,
+  body: z
+    .strictObject({
+      min: units,
+      max: units,
+      step: units,
+      /** Null: the bonus of the packages holds. */
+      bonusPercent: whole(0, 100, 'Indique un regalo de 0 a 100 %').nullable(),
+      version,
+    })
+    .refine(({ min, max }) => max >= min, {
+      path: ['max'],
+      error: 'La cantidad mayor no puede ser menor que la menor',
+    }),
+  answer: oneService,
+});
+
+export const adminSetServiceActive = defineCall({
+  method: 'PUT',
+  path: '/api/admin/services/:id/active',
+  summary: 'Puts a package on sale or takes it off',
+  access: 'move-money',
+  params: serviceParams,
+  body: z.strictObject({ active: z.boolean('Indique si se vende'), reason, version }),
+  answer: oneService,
+});
+
+export const adminSetServiceSources = defineCall({
+  method: 'PUT',
+  path: '/api/admin/services/:id/sources',
+  summary: 'From which panel a package is ordered, and which ones stand in for it, in this order',
+  access: 'manage-providers',
+  params: serviceParams,
+  body: z.strictObject({
+    sources: z
+      .array(sourceKey)
+      .min(1, 'Indique al menos un proveedor')
+      .max(6, 'Indique como máximo seis proveedores')
+      .refine((list) => new Set(list.map(({ providerId }) => providerId)).size === list.length, {
+        error: 'Indique cada proveedor una sola vez',
+      }),
+    version,
+  }),
+  answer: oneService,
+});
+
+export const adminOrderServices = defineCall({
+  method: 'PUT',
+  path: '/api/admin/services-order',
+  summary: 'In which order the shop shows the packages of a type and region; all of them are named',
+  access: 'move-money',
+  body: z.strictObject({
+    type: serviceTypes,
+    region: regions,
+    services: z
+      .array(
+        z.strictObject({
+          id: z.number('Recargue la página').int().positive().max(2_147_483_647),
+          version,
+        }),
+      )
+      .min(1, 'Recargue la página e inténtelo de nuevo')
+      .max(1000, 'Recargue la página e inténtelo de nuevo'),
+    /** Their order is that of their quantities again, also for packages that come later. */
+    byQuantity: z.boolean('Indique el orden'),
+  }),
+  answer: success,
+});

@@ -1,0 +1,35 @@
+import type { Margin } from './margin';
+import { warningsOf } from './service-warnings';
+
+const sold = { quantity: 1000, bonus: 100 };
+const listed = { min: 10, max: 5000, gone: false };
+const source = { providerActive: true, known: true, listed };
+const margin: Margin = { netCents: 826, marginCents: 705 };
+
+test('a package that its panel delivers at a profit has nothing to look at', () => {
+  expect(warningsOf(sold, source, margin)).toEqual([]);
+});
+
+test.each([
+  ['a panel that takes no orders', { providerActive: false }, 'provider-inactive'],
+  ['a service that the panel lists no more', { listed: { ...listed, gone: true } }, 'panel-service-gone'],
+  ['less than the panel takes', { listed: { ...listed, min: 1101 } }, 'below-minimum'],
+  ['more than the panel takes, bonus included', { listed: { ...listed, max: 1099 } }, 'above-maximum'],
+  ['a service that is not in the catalogue', { listed: undefined }, 'panel-service-unknown'],
+])('%s is a warning', (_what, over, warning) => {
+  expect(warningsOf(sold, { ...source, ...over }, margin)).toEqual([warning]);
+});
+
+test('nothing is wrong with a service while nobody has asked its panel for the catalogue', () => {
+  expect(warningsOf(sold, { providerActive: true, known: false }, margin)).toEqual([]);
+});
+
+test('a loss is one, a margin that nobody knows is none', () => {
+  expect(warningsOf(sold, source, { netCents: 826, marginCents: -1 })).toEqual(['loss']);
+  expect(warningsOf(sold, source, { netCents: 826, unknown: 'other-currency' })).toEqual([]);
+});
+
+test('a range is measured at both of its ends', () => {
+  const range = { min: 5, max: 9000, step: 1 };
+  expect(warningsOf({ ...sold, range }, source, margin)).toEqual(['below-minimum', 'above-maximum']);
+});

@@ -1,0 +1,42 @@
+import type { QuantityRange } from './catalogue';
+import type { Margin } from './margin';
+
+/** What an administrator should look at in a package, the worst first. */
+export const serviceWarnings = [
+  'provider-inactive',
+  'panel-service-gone',
+  'below-minimum',
+  'above-maximum',
+  'loss',
+  'panel-service-unknown',
+] as const;
+export type ServiceWarning = (typeof serviceWarnings)[number];
+
+/** The panel's service that a package is ordered from, as it was last taken over. */
+export interface PanelSource {
+  providerActive: boolean;
+  /** The provider's catalogue has been taken over. */
+  known: boolean;
+  /** Absent where it doesn't have the service. */
+  listed?: { min: number; max: number; gone: boolean };
+}
+
+/** What is wrong with a package: a panel would refuse its orders, or it is sold at a loss. */
+export function warningsOf(
+  sold: { quantity: number; bonus: number; range?: QuantityRange },
+  { providerActive, known, listed }: PanelSource,
+  margin: Margin,
+): ServiceWarning[] {
+  const { range } = sold;
+  const least = range ? range.min : sold.quantity + sold.bonus;
+  const most = range ? range.max : sold.quantity + sold.bonus;
+  const found: Record<ServiceWarning, boolean> = {
+    'provider-inactive': !providerActive,
+    'panel-service-gone': listed?.gone ?? false,
+    'below-minimum': listed !== undefined && least < listed.min,
+    'above-maximum': listed !== undefined && most > listed.max,
+    loss: (margin.marginCents ?? 0) < 0,
+    'panel-service-unknown': known && listed === undefined,
+  };
+  return serviceWarnings.filter((warning) => found[warning]);
+}

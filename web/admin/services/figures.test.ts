@@ -1,0 +1,37 @@
+import { costText, marginText, readWhole, serviceName, sizeName } from './figures';
+
+const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
+
+test('a package is named by size, type and region; a range by its ends', () => {
+  const followers = { type: 'followers', region: 'spain', quantity: 1000 } as const;
+  expect(serviceName(followers)).toBe('1.000 seguidores · España');
+  expect(serviceName({ type: 'likes', region: 'none', quantity: 50 })).toBe('50 me gusta');
+  expect(sizeName({ ...followers, range: { min: 500, max: 100_000, step: 10 } })).toBe(
+    '500–100.000 seguidores (cantidad libre)',
+  );
+});
+
+test('a margin is euros and a share, or the reason why there is none', () => {
+  expect(plain(marginText({ netCents: 826, marginCents: 705, share: 705 / 826 }))).toBe('7,05 € (85,4 %)');
+  expect(marginText({ netCents: 826, unknown: 'other-currency' })).toBe('Otra moneda');
+});
+
+test('a cost stands in the money of its panel', () => {
+  expect(costText({ cost: 1.21, currency: 'USD' })).toBe('1,21 USD');
+  expect(costText({ cost: 0.0525, currency: 'EUR' })).toBe('0,0525 €');
+  expect(costText({})).toBeUndefined();
+});
+
+test.each([
+  ['1000', 1000],
+  [' 1.000 ', 1000],
+  ['1.000.000', 1_000_000],
+  ['10 000', 10_000],
+  ['1.5', undefined],
+  ['1,5', undefined],
+  ['-1', undefined],
+  ['', undefined],
+  ['mil', undefined],
+])('%j is read as %j', (typed, read) => {
+  expect(readWhole(typed)).toBe(read);
+});

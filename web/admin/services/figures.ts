@@ -1,0 +1,56 @@
+import type { AdminServiceView } from '../../../domain/calls/admin-services';
+import type { Margin } from '../../../domain/margin';
+import { count, euros, percent } from '../format';
+import { serviceTypeNames } from '../messages/orders';
+import { serviceMessages as text } from '../messages/services';
+
+const money = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+type Named = Pick<AdminServiceView, 'type' | 'quantity' | 'range'>;
+
+/** A package in a few words, without its region, e.g. `1.000 seguidores`. */
+export function sizeName({ type, quantity, range }: Named): string {
+  const what = serviceTypeNames[type] ?? type;
+  return range
+    ? `${text.range(count(range.min), count(range.max))} ${what} (${text.free})`
+    : `${count(quantity)} ${what}`;
+}
+
+/** A package with the region that sets it apart, e.g. `1.000 seguidores · España`. */
+export function serviceName(service: Named & Pick<AdminServiceView, 'region'>): string {
+  const name = sizeName(service);
+  return service.region === 'none' ? name : `${name} · ${text.regions[service.region]}`;
+}
+
+/** What is sold together under one heading, as the address and the filter name it. */
+export function lineOf({ type, region }: Pick<AdminServiceView, 'type' | 'region'>): string {
+  return `${type}-${region}`;
+}
+
+/** The heading of a line. */
+export function lineName(line: string): string {
+  return text.lines[line] ?? line;
+}
+
+/** Money of a panel with its currency, e.g. `1,21 USD`; euros as everywhere. */
+export function panelAmount(amount: number, currency: string | undefined): string {
+  if (currency === 'EUR') return `${money.format(amount)} €`;
+  return `${money.format(amount)}${currency ? ` ${currency}` : ''}`;
+}
+
+/** What a panel takes; undefined where nobody knows. */
+export function costText({ cost, currency }: Pick<Margin, 'cost' | 'currency'>): string | undefined {
+  return cost === undefined ? undefined : panelAmount(cost, currency);
+}
+
+/** A margin with its share, or in a word why there is none. */
+export function marginText({ marginCents, share, unknown }: Margin): string {
+  if (marginCents === undefined) return text.marginUnknown[unknown ?? 'no-rate'];
+  return share === undefined ? euros(marginCents) : `${euros(marginCents)} (${percent(share)})`;
+}
+
+/** Reads a whole number as a person types it (`1.000`, `1000`, `1 000`); undefined where it isn't one. */
+export function readWhole(typed: string): number | undefined {
+  const plain = typed.trim().replace(/[\s.](?=\d{3}(\D|$))/g, '');
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+}

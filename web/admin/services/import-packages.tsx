@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import type { ImportedPackage } from '../../../domain/calls/admin-service-import';
+import { Badge } from '../../ui/badge';
+import { serviceMessages } from '../messages/services';
+import { Nothing } from '../ui/section';
+import { costText, marginText, serviceName } from './figures';
+import { SaleBadge } from './sale-badge';
+
+const text = serviceMessages.importing;
+
+/** The packages that the panel's changes touch, with what a sale left and will leave. */
+export function ImportPackages({ packages }: { packages: readonly ImportedPackage[] }) {
+  if (packages.length === 0) return <Nothing>{text.noPackages}</Nothing>;
+  return (
+    <ul
+      aria-label={text.packagesTitle}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+      tabIndex={0}
+      className="max-h-96 divide-y divide-line overflow-y-auto"
+    >
+      {packages.map((one) => (
+        <li key={`${one.id} ${one.own}`} className="grid gap-1 py-2 text-sm">
+          <span className="flex flex-wrap items-center gap-2">
+            <Link
+              to={`/admin/services/${one.id}`}
+              className="inline-flex min-h-6 items-center font-medium text-accent-ink underline underline-offset-2"
+            >
+              {serviceName(one)}
+            </Link>
+            <SaleBadge active={one.active} />
+            {!one.own && <Badge>{text.standIn}</Badge>}
+            {one.gone && <Badge tone="warning">{text.gone}</Badge>}
+          </span>
+          <Change one={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Margins where they can be told, else the panel's own money. */
+function Change({ one: { before, after } }: { one: ImportedPackage }) {
+  const inEuros = before.marginCents !== undefined || after?.marginCents !== undefined;
+  const said = (margin: typeof before) =>
+    (inEuros ? marginText(margin) : costText(margin)) ?? serviceMessages.noCost;
+  const unknown = after?.unknown ?? before.unknown;
+  return (
+    <span className="grid gap-0.5 text-muted">
+      <span className="tabular-nums">
+        {inEuros ? text.before : text.costBefore}: {said(before)}
+        {after && (
+          <>
+            {' → '}
+            {inEuros ? text.after : text.costAfter}:{' '}
+            <span className={(after.marginCents ?? 0) < 0 ? 'font-semibold text-danger' : 'text-ink'}>
+              {said(after)}
+            </span>
+          </>
+        )}
+      </span>
+      {!inEuros && unknown && <span>{serviceMessages.marginWhy[unknown]}</span>}
+    </span>
+  );
+}

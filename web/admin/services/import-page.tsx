@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { postServicesImportPreview } from '../client';
+import { count } from '../format';
+import { commonMessages } from '../messages/common';
+import { serviceMessages } from '../messages/services';
+import { providersQuery } from '../providers/queries';
+import { useMay } from '../session';
+import { ActFailure } from '../ui/act-failure';
+import { useAddressState } from '../ui/address-state';
+import { FilterSelect } from '../ui/filter-select';
+import { Inset, Page } from '../ui/page';
+import { useAct } from '../ui/use-act';
+import { ImportForm } from './import-form';
+
+const text = serviceMessages.importing;
+
+const importState = z.object({ provider: z.coerce.number().int().positive().optional() });
+
+/** Packages out of a panel's catalogue: what it changes is shown first, then applied as it was shown. */
+export function ImportPage() {
+  const mayManage = useMay('manage-providers');
+  const { state, change } = useAddressState(importState);
+  const providers = useQuery(providersQuery).data ?? [];
+  const preview = useAct((providerId: number) => postServicesImportPreview({ providerId }));
+  const { provider } = state;
+  const shown = preview.answer && preview.input === provider && !preview.busy ? preview.answer : undefined;
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <Link
+          to="/admin/services"
+          className="inline-flex min-h-9 items-center gap-1.5 text-sm text-accent-ink hover:underline max-lg:min-h-11"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {serviceMessages.back}
+        </Link>
+      }
+    >
+      <Inset className="flex flex-wrap items-center gap-2">
+        <FilterSelect
+          label={text.provider}
+          all={text.choose}
+          value={provider === undefined ? undefined : String(provider)}
+          options={Object.fromEntries(providers.map(({ id, name }) => [String(id), name]))}
+          onChange={(id) => {
+            preview.reset();
+            change({ provider: id === undefined ? undefined : Number(id) });
+          }}
+        />
+        <Button
+          look="primary"
+          size="small"
+          className="max-lg:min-h-11"
+          busy={preview.busy}
+          disabledReason={
+            !mayManage ? commonMessages.notAllowed : provider === undefined ? text.choose : undefined
+          }
+          onClick={() => provider !== undefined && preview.run(provider)}
+        >
+          {preview.busy ? text.asking : text.ask}
+        </Button>
+        <span role="status" className="text-sm text-muted">
+          {shown && text.summary(count(shown.services.length))}
+        </span>
+      </Inset>
+      {preview.error && (
+        <Inset>
+          <ActFailure error={preview.error} title={text.askFailed} />
+        </Inset>
+      )}
+      {shown && provider !== undefined && (
+        <ImportForm
+          key={shown.version}
+          providerId={provider}
+          preview={shown}
+          onAgain={() => preview.run(provider)}
+        />
+      )}
+      {!shown && !preview.busy && !preview.error && (
+        <Inset>
+          <Alert>{serviceMessages.emptyText}</Alert>
+        </Inset>
+      )}
+    </Page>
+  );
+}

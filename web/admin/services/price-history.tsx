@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { AdminServiceView } from '../../../domain/calls/admin-services';
+import { Badge } from '../../ui/badge';
+import { euros } from '../format';
+import { serviceMessages } from '../messages/services';
+import { useMay } from '../session';
+import { FullTime } from '../ui/relative-time';
+import { Section } from '../ui/section';
+
+const text = serviceMessages.history;
+
+interface Props {
+  service: AdminServiceView;
+  /** Newest first. */
+  prices: { priceCents: number; since: string }[];
+}
+
+/** What a package has cost since when, and what shoppers see struck through because of it (decision 6). */
+export function PriceHistory({ service, prices }: Props) {
+  const mayAudit = useMay('read-audit');
+  const { priceCents, referencePriceCents } = service;
+  return (
+    <Section
+      title={text.title}
+      aside={
+        mayAudit && (
+          <Link
+            to={`/admin/audit-log?search=${encodeURIComponent(`service/${service.id}`)}`}
+            className="inline-flex min-h-6 items-center text-sm text-accent-ink hover:underline max-lg:min-h-11"
+          >
+            {text.audit}
+          </Link>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-sm">
+          {serviceMessages.columns.reference}:{' '}
+          {referencePriceCents > priceCents ? (
+            <s className="tabular-nums">{euros(referencePriceCents)}</s>
+          ) : (
+            serviceMessages.noReference
+          )}
+        </p>
+        <ol className="max-h-72 divide-y divide-line overflow-y-auto text-sm">
+          {prices.map((period, index) => (
+            <li key={period.since} className="flex items-baseline gap-3 py-1.5">
+              <span className="text-muted">
+                <FullTime at={period.since} />
+              </span>
+              {index === 0 && <Badge tone="info">{text.now}</Badge>}
+              <span className="ml-auto font-medium tabular-nums">{euros(period.priceCents)}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="text-sm text-muted">{text.rule}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AdminServiceView } from '../../../domain/calls/admin-services';
+import { Badge } from '../../ui/badge';
+import { count, euros } from '../format';
+import { serviceMessages as text } from '../messages/services';
+import type { Column } from '../ui/data-table';
+import { RowLink } from '../ui/row-link';
+import { costText, marginText, sizeName } from './figures';
+import { SaleBadge } from './sale-badge';
+
+/** What the list shows of a package. */
+export const serviceColumns: readonly Column<AdminServiceView>[] = [
+  {
+    key: 'name',
+    title: text.columns.name,
+    cell: (service) => (
+      <>
+        <RowLink to={`/admin/services/${service.id}`} open={text.open}>
+          {sizeName(service)}
+        </RowLink>
+        <span className="block font-normal text-muted tabular-nums">#{service.id}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: text.columns.state,
+    cell: ({ active, featured, warnings }) => (
+      <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+        <SaleBadge active={active} />
+        {featured && <Badge tone="accent">{text.featured}</Badge>}
+        {warnings.map((warning) => (
+          <Badge key={warning} tone="warning" className="whitespace-normal">
+            {text.warnings[warning]}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    key: 'bonus',
+    title: text.columns.bonus,
+    right: true,
+    cell: ({ bonus, range }) =>
+      range?.bonusPercent !== undefined ? `+${range.bonusPercent} %` : bonus > 0 && `+${count(bonus)}`,
+  },
+  {
+    key: 'price',
+    title: text.columns.price,
+    right: true,
+    cell: ({ priceCents, range }) => (range ? text.from(euros(priceCents)) : euros(priceCents)),
+  },
+  {
+    key: 'reference',
+    title: text.columns.reference,
+    right: true,
+    from: 'xl',
+    cell: ({ priceCents, referencePriceCents }) =>
+      referencePriceCents > priceCents && <s className="text-muted">{euros(referencePriceCents)}</s>,
+  },
+  {
+    key: 'source',
+    title: text.columns.source,
+    cell: ({ sources: [own, ...others] }) => (
+      <>
+        <span className="wrap-anywhere">{own?.providerName}</span>{' '}
+        <span className="text-muted tabular-nums">{own?.providerServiceId}</span>
+        {others.length > 0 && <span className="block text-muted">{text.standIns(others.length)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'cost',
+    title: text.columns.cost,
+    right: true,
+    from: 'lg',
+    cell: ({ sources: [own] }) =>
+      (own && costText(own.margin)) ?? <span className="text-muted">{text.noCost}</span>,
+  },
+  {
+    key: 'margin',
+    title: text.columns.margin,
+    right: true,
+    cell: ({ sources: [own] }) => own && <MarginCell margin={own.margin} />,
+  },
+];
+
+function MarginCell({ margin }: { margin: AdminServiceView['sources'][number]['margin'] }) {
+  const { marginCents, unknown } = margin;
+  if (marginCents === undefined)
+    return (
+      <span className="text-muted" title={text.marginWhy[unknown ?? 'no-rate']}>
+        {marginText(margin)}
+      </span>
+    );
+  return <span className={marginCents < 0 ? 'font-medium text-danger' : ''}>{marginText(margin)}</span>;
+}
