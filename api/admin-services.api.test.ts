@@ -242,7 +242,7 @@ describe('panels of a package', () => {
 
   it('a service that a known catalogue does not have is refused, and one that is gone is not sold', async () => {
     const known = await aProvider(`key-${randomUUID()}`);
-    await lists(known, { 7: '1.00' });
+    await lists(known, { 7: '0.01' });
     const service = await aPackage({ providerId: known, providerServiceId: '7' });
     const { body } = await admin.refused(adminSetServiceSources, {
       params: paramsOf(service),

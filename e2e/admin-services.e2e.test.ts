@@ -1,0 +1,215 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { testDatabase } from '../api/testing/database';
+import { newTarget } from '../api/testing/purchases';
+import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
+import { tabTo } from './support/keyboard';
+import { shopperIn } from './support/shopper-abroad';
+
+const db = testDatabase();
+const mine = `Servicios ${randomUUID().slice(0, 8)}`;
+let provider: number;
+
+beforeAll(async () => {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, follows_environment)
+     SELECT $1, base_url, api_key_encrypted, api_key_last4, false FROM providers WHERE id = 1 RETURNING id`,
+    [mine],
+  );
+  provider = rows[0]!.id;
+  await db.query(
+    `INSERT INTO provider_balances (provider_id, balance, currency, said_at, checked_at)
+     VALUES ($1, 10, 'EUR', now(), now())`,
+    [provider],
+  );
+});
+afterEach(leave);
+afterAll(async () => {
+  await quit();
+  await db.query('DELETE FROM services WHERE provider_id = $1', [provider]);
+  await db.query('DELETE FROM provider_calls WHERE provider_id = $1', [provider]);
+  await db.query('DELETE FROM providers WHERE id = $1', [provider]);
+  await db.end();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Nombre de usuario').fill('admin');
+  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+async function isSound(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+}
+
+/** Puts the open package on sale, or takes it off. */
+async function turn(page: Page, act: 'Poner a la venta' | 'Retirar de la venta'): Promise<void> {
+  await page.getByRole('button', { name: act }).click();
+  const dialog = page.getByRole('dialog', { name: act });
+  await dialog.getByRole('button', { name: act }).click();
+  await dialog.getByText('Indique el motivo (al menos 3 caracteres)').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Motivo').fill('Prueba del paquete');
+  await dialog.getByRole('button', { name: act }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'on a %s: a package is made, priced, sold, seen in the shop, and taken off',
+  async (size) => {
+    const quantity = randomInt(60_000, 90_000);
+    const page = await visit(size);
+    await open(page, '/admin/services');
+    await page.getByRole('region', { name: 'Seguidores · España' }).waitFor();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Nuevo paquete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nuevo paquete' });
+    await dialog.getByRole('button', { name: 'Crear paquete' }).click();
+    await dialog.getByText('Indique el ID del servicio en el panel').waitFor();
+    await isSound(page);
+    await dialog.getByLabel('Qué se vende').selectOption('Seguidores · España');
+    await dialog.getByLabel('Cantidad').fill(String(quantity));
+    await dialog.getByLabel('Precio (€)', { exact: true }).fill('499,90');
+    await dialog.getByLabel('Precio habitual (€)').fill('400');
+    await dialog.getByLabel('Proveedor').selectOption(mine);
+    await dialog.getByLabel('Servicio del panel').fill('1002');
+    await dialog.getByRole('button', { name: 'Crear paquete' }).click();
+    await dialog.getByText('El precio habitual no puede ser menor que el precio').waitFor();
+    await dialog.getByLabel('Precio habitual (€)').fill('600');
+    await dialog.getByRole('button', { name: 'Crear paquete' }).click();
+    const name = `${quantity.toLocaleString('es-ES')} seguidores`;
+    await page.getByRole('heading', { name: `${name} · España` }).waitFor();
+    await page.getByText('Retirado de la venta.').waitFor();
+    await isSound(page);
+
+    await turn(page, 'Poner a la venta');
+    await page.getByText('A la venta.', { exact: true }).waitFor();
+    const buyer = await visit(size);
+    await shopperIn(buyer, 'es').chooseProfile(newTarget());
+    await buyer.getByRole('radio', { name: /^España\./ }).click();
+    const card = buyer.getByRole('radio', { name: new RegExp(`^${name}, 499,90\\s€`) });
+    await card.waitFor();
+
+    // What the price will do to the one struck through is told before it is saved.
+    await page.getByLabel('Precio (€)', { exact: true }).fill('450');
+    await page.getByText(/la tienda mostrará tachado 499,90\s€/).waitFor();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Paquete guardado').first().waitFor();
+    const history = page.getByRole('region', { name: 'Historial de precios' });
+    await history.getByText(/^450,00\s€$/).waitFor();
+    await buyer.getByRole('radio', { name: new RegExp(`^${name}, 450,00\\s€`) }).waitFor();
+
+    await turn(page, 'Retirar de la venta');
+    await page.getByText('Retirado de la venta.').waitFor();
+    await card
+      .or(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450`) }))
+      .waitFor({ state: 'detached' });
+    expect([...page.complaints, ...buyer.complaints]).toEqual([]);
+  },
+);
+
+test('at a desk, by keyboard: panels in their order, and the order of the shop, with what somebody else saved', async () => {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO services (type, region, quantity, price_cents, regular_price_cents, active, provider_id,
+       provider_service_id) VALUES ('likes', 'none', $1, 9900, 9900, false, $2, '1003') RETURNING id`,
+    [randomInt(60_000, 90_000), provider],
+  );
+  const id = rows[0]!.id;
+  const page = await visit('desk');
+  await open(page, `/admin/services/${id}`);
+  const sources = page.getByRole('region', { name: 'Quién lo entrega' });
+  await tabTo(page, sources.getByRole('button', { name: 'Añadir reserva' }));
+  await page.keyboard.press('Enter');
+  await sources.getByLabel('Servicio del panel').nth(1).fill('1003');
+  await tabTo(page, sources.getByRole('button', { name: 'Subir el puesto 2' }));
+  await isSound(page);
+  // Meanwhile somebody else changes what is being edited here.
+  await db.query(`UPDATE services SET provider_service_id = '1004', version = version + 1 WHERE id = $1`, [
+    id,
+  ]);
+  await page.keyboard.press('Enter');
+  await sources.getByRole('button', { name: 'Guardar proveedores' }).click();
+  await sources.getByText('Otra persona ha cambiado este paquete mientras tanto').waitFor();
+  await sources.getByText('Otra persona ha guardado este paquete').waitFor();
+  await isSound(page);
+  await sources.getByRole('button', { name: 'Guardar los míos encima' }).click();
+  await page.getByText('Proveedores guardados').first().waitFor();
+  const own = sources.getByLabel('Proveedor').first();
+  expect(await own.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).not.toBe(mine);
+
+  await page.getByRole('link', { name: 'Todos los servicios' }).click();
+  await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
+  await page.getByText('+1 de reserva').locator('visible=true').waitFor();
+  try {
+    await page.getByRole('button', { name: 'Ordenar Me gusta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Orden de Me gusta' });
+    const rowsShown = dialog.getByRole('listitem');
+    await rowsShown.first().waitFor();
+    const second = await rowsShown.nth(1).innerText();
+    await tabTo(page, dialog.getByRole('button', { name: /^Subir 100 me gusta/ }));
+    await page.keyboard.press('Enter');
+    expect(await rowsShown.first().innerText()).toBe(second.replace(/^2/, '1'));
+    await isSound(page);
+    await dialog.getByRole('button', { name: 'Guardar el orden' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const buyer = await visit('desk');
+    await shopperIn(buyer, 'es').chooseProfile(newTarget(), 'likes');
+    const sizesShown = buyer.getByRole('radio', { name: /me gusta/ });
+    await sizesShown.first().waitFor();
+    expect(await sizesShown.first().getAttribute('aria-label')).toMatch(/^100 me gusta/);
+  } finally {
+    await db.query(`UPDATE services SET position = NULL, version = version + 1 WHERE type = 'likes'`);
+    await db.query('DELETE FROM services WHERE id = $1', [id]);
+  }
+  expect(page.complaints).toEqual([]);
+});
+
+test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'on a %s: the panel is asked, its changes and their margins are seen, and packages are made of it',
+  async (size) => {
+    const { rows } = await db.query<{ id: number }>(
+      `WITH known AS (
+         INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, taken_at)
+         VALUES ($2, '1003', 'Likes', 'Default', 'Likes', 0.05, 10, 100000, now()),
+                ($2, 'old', 'Retirado', 'Default', 'Likes', 1, 10, 100000, now())
+         ON CONFLICT (provider_id, id) DO UPDATE SET rate = excluded.rate, gone_at = NULL)
+       INSERT INTO services (type, region, quantity, price_cents, regular_price_cents, active, provider_id,
+         provider_service_id)
+       VALUES ('likes', 'none', $1, 9900, 9900, false, $2, '1003'),
+              ('likes', 'none', $1 + 1, 9900, 9900, true, $2, 'old') RETURNING id`,
+      [randomInt(60_000, 90_000), provider],
+    );
+    const page = await visit(size);
+    await open(page, '/admin/services/import');
+    await page.getByText('Cree el primero, o impórtelo').waitFor();
+    await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
+    await page.getByRole('button', { name: 'Pedir catálogo' }).click();
+    const touched = page.getByRole('region', { name: 'Paquetes afectados' });
+    await touched.getByText(/Margen antes: .* → Margen después: /).waitFor();
+    await touched.getByText('El panel ya no lo ofrece').waitFor();
+    await isSound(page);
+    await touched.getByRole('checkbox', { name: /Retirar de la venta el paquete/ }).click();
+    await page.getByLabel('Buscar en el catálogo del panel').fill('Views');
+    await page.getByRole('button', { name: /^Crear un paquete con Instagram Views/ }).click();
+    const apply = page.getByRole('button', { name: 'Aplicar la importación' });
+    await apply.click();
+    await page.getByText('Indique un importe de 0,50 € a 10.000,00 €').waitFor();
+    await isSound(page);
+    await page.getByLabel('Qué se vende').selectOption('Visualizaciones');
+    await page.getByLabel('Cantidad').fill('7.500');
+    await page.getByLabel('Precio (€)').fill('12,5');
+    await apply.click();
+    await page.getByText(/Paquetes creados: 1\. Retirados de la venta: 1\./).waitFor();
+    await isSound(page);
+    await page.getByRole('link', { name: 'Ver los paquetes retirados' }).click();
+    await page.getByText('7.500 visualizaciones').locator('visible=true').first().waitFor();
+    const { rows: off } = await db.query('SELECT active FROM services WHERE id = ANY ($1)', [
+      rows.map(({ id }) => id),
+    ]);
+    expect(off).toEqual([{ active: false }, { active: false }]);
+    expect(page.complaints).toEqual([]);
+  },
+);
