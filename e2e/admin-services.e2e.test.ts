@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
+import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { tabTo } from './support/keyboard';
 import { shopperIn } from './support/shopper-abroad';
@@ -26,18 +27,15 @@ beforeAll(async () => {
 afterEach(leave);
 afterAll(async () => {
   await quit();
-  await db.query('DELETE FROM services WHERE provider_id = $1', [provider]);
+  await db.query(
+    `DELETE FROM services s WHERE provider_id = $1
+       OR EXISTS (SELECT FROM service_alternatives a WHERE a.service_id = s.id AND a.provider_id = $1)`,
+    [provider],
+  );
   await db.query('DELETE FROM provider_calls WHERE provider_id = $1', [provider]);
   await db.query('DELETE FROM providers WHERE id = $1', [provider]);
   await db.end();
 });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
 
 async function isSound(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
@@ -61,7 +59,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   async (size) => {
     const quantity = randomInt(60_000, 90_000);
     const page = await visit(size);
-    await open(page, '/admin/services');
+    await logIn(page, '/admin/services');
     await page.getByRole('region', { name: 'Seguidores · España' }).waitFor();
     await isSound(page);
     await page.getByRole('button', { name: 'Nuevo paquete' }).click();
@@ -119,7 +117,7 @@ test('at a desk, by keyboard: panels in their order, and the order of the shop, 
   );
   const id = rows[0]!.id;
   const page = await visit('desk');
-  await open(page, `/admin/services/${id}`);
+  await logIn(page, `/admin/services/${id}`);
   const sources = page.getByRole('region', { name: 'Quién lo entrega' });
   await tabTo(page, sources.getByRole('button', { name: 'Añadir reserva' }));
   await page.keyboard.press('Enter');
@@ -141,6 +139,7 @@ test('at a desk, by keyboard: panels in their order, and the order of the shop, 
   expect(await own.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).not.toBe(mine);
 
   await page.getByRole('link', { name: 'Todos los servicios' }).click();
+  await page.getByRole('heading', { name: 'Servicios', exact: true }).waitFor();
   await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
   await page.getByText('+1 de reserva').locator('visible=true').waitFor();
   try {
@@ -148,10 +147,10 @@ test('at a desk, by keyboard: panels in their order, and the order of the shop, 
     const dialog = page.getByRole('dialog', { name: 'Orden de Me gusta' });
     const rowsShown = dialog.getByRole('listitem');
     await rowsShown.first().waitFor();
-    const second = await rowsShown.nth(1).innerText();
+    await rowsShown.nth(1).getByText('100 me gusta', { exact: true }).waitFor();
     await tabTo(page, dialog.getByRole('button', { name: /^Subir 100 me gusta/ }));
     await page.keyboard.press('Enter');
-    expect(await rowsShown.first().innerText()).toBe(second.replace(/^2/, '1'));
+    await rowsShown.first().getByText('100 me gusta', { exact: true }).waitFor();
     await isSound(page);
     await dialog.getByRole('button', { name: 'Guardar el orden' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -170,6 +169,7 @@ test('at a desk, by keyboard: panels in their order, and the order of the shop, 
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'on a %s: the panel is asked, its changes and their margins are seen, and packages are made of it',
   async (size) => {
+    const quantity = randomInt(60_000, 90_000);
     const { rows } = await db.query<{ id: number }>(
       `WITH known AS (
          INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, taken_at)
@@ -180,16 +180,19 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
          provider_service_id)
        VALUES ('likes', 'none', $1, 9900, 9900, false, $2, '1003'),
               ('likes', 'none', $1 + 1, 9900, 9900, true, $2, 'old') RETURNING id`,
-      [randomInt(60_000, 90_000), provider],
+      [quantity, provider],
     );
+    const name = `${quantity.toLocaleString('es-ES')} me gusta`;
     const page = await visit(size);
-    await open(page, '/admin/services/import');
+    await logIn(page, '/admin/services/import');
     await page.getByText('Cree el primero, o impórtelo').waitFor();
     await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
     await page.getByRole('button', { name: 'Pedir catálogo' }).click();
     const touched = page.getByRole('region', { name: 'Paquetes afectados' });
-    await touched.getByText(/Margen antes: .* → Margen después: /).waitFor();
-    await touched.getByText('El panel ya no lo ofrece').waitFor();
+    const cheaper = touched.getByRole('listitem').filter({ hasText: name });
+    await cheaper.getByText(/Margen: \d+,\d\d\s€/).waitFor();
+    await cheaper.getByRole('img', { name: 'después' }).waitFor();
+    await touched.getByText('El panel ya no lo ofrece').first().waitFor();
     await isSound(page);
     await touched.getByRole('checkbox', { name: /Retirar de la venta el paquete/ }).click();
     await page.getByLabel('Buscar en el catálogo del panel').fill('Views');
@@ -198,7 +201,8 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await apply.click();
     await page.getByText('Indique un importe de 0,50 € a 10.000,00 €').waitFor();
     await isSound(page);
-    await page.getByLabel('Qué se vende').selectOption('Visualizaciones');
+    const kind = page.getByLabel('Qué se vende');
+    expect(await kind.evaluate((select: HTMLSelectElement) => select.value)).toBe('views-none');
     await page.getByLabel('Cantidad').fill('7.500');
     await page.getByLabel('Precio (€)').fill('12,5');
     await apply.click();

@@ -219,10 +219,10 @@ export const serviceMessages = {
     more: (count: string) => `Y ${count} más, que también se aplicarán.`,
     packagesTitle: 'Paquetes afectados',
     noPackages: 'Ninguno de sus paquetes cambia.',
-    before: 'Margen antes',
-    after: 'Margen después',
-    costBefore: 'Coste antes',
-    costAfter: 'Coste después',
+    margin: 'Margen',
+    cost: 'Coste',
+    later: 'después',
+    same: 'sin cambio',
     gone: 'El panel ya no lo ofrece',
     standIn: 'reserva',
     withdraw: (count: number) =>
@@ -247,7 +247,7 @@ export const serviceMessages = {
     apply: 'Aplicar la importación',
     applying: 'Aplicando...',
     applyText: (taken: string, created: string) =>
-      `Se actualizarán ${taken} servicios conocidos y se crearán ${created} paquetes.`,
+      `Cambios del catálogo: ${taken}. Paquetes nuevos: ${created}.`,
     nothing: 'No hay nada que aplicar: ni cambios ni paquetes elegidos.',
     applied: 'Importación aplicada',
     appliedText: (taken: string, created: string, withdrawn: string) =>

@@ -1,4 +1,4 @@
-import { costText, marginText, readWhole, serviceName, sizeName } from './figures';
+import { costText, likelyLine, marginText, readWhole, serviceName, sizeName } from './figures';
 
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
@@ -18,8 +18,18 @@ test('a margin is euros and a share, or the reason why there is none', () => {
 
 test('a cost stands in the money of its panel', () => {
   expect(costText({ cost: 1.21, currency: 'USD' })).toBe('1,21 USD');
+  expect(costText({ cost: 2.475, currency: 'USD' })).toBe('2,48 USD');
   expect(costText({ cost: 0.0525, currency: 'EUR' })).toBe('0,0525 €');
   expect(costText({})).toBeUndefined();
+});
+
+test.each([
+  ['Instagram Followers | Spain | Premium', 'followers-spain'],
+  ['Instagram Followers', 'followers-europe'],
+  ['Instagram Likes', 'likes-none'],
+  ['Reel Views', 'views-none'],
+])('%s is most likely %s', (name, line) => {
+  expect(likelyLine({ name, category: 'Instagram' })).toBe(line);
 });
 
 test.each([

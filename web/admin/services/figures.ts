@@ -38,9 +38,18 @@ export function panelAmount(amount: number, currency: string | undefined): strin
   return `${money.format(amount)}${currency ? ` ${currency}` : ''}`;
 }
 
-/** What a panel takes; undefined where nobody knows. */
+/** What a panel takes, to the cent unless it is less than ten of them; undefined where nobody knows. */
 export function costText({ cost, currency }: Pick<Margin, 'cost' | 'currency'>): string | undefined {
-  return cost === undefined ? undefined : panelAmount(cost, currency);
+  if (cost === undefined) return undefined;
+  return panelAmount(cost < 0.1 ? cost : Math.round(cost * 100) / 100, currency);
+}
+
+/** What a panel's service most likely is of ours, by its own words. */
+export function likelyLine({ name, category }: { name: string; category: string }): string {
+  const words = `${name} ${category}`.toLowerCase();
+  if (/like|me gusta/.test(words)) return 'likes-none';
+  if (/view|visuali[sz]|reproduc/.test(words)) return 'views-none';
+  return /spain|spanish|españ/.test(words) ? 'followers-spain' : 'followers-europe';
 }
 
 /** A margin with its share, or in a word why there is none. */

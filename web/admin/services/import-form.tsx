@@ -13,7 +13,7 @@ import { ActFailure } from '../ui/act-failure';
 import { Inset } from '../ui/page';
 import { Section } from '../ui/section';
 import { useAct } from '../ui/use-act';
-import { readWhole } from './figures';
+import { likelyLine, readWhole } from './figures';
 import { ImportChanges } from './import-changes';
 import { ImportChoice } from './import-choice';
 import { ImportPackages } from './import-packages';
@@ -124,11 +124,11 @@ export function ImportForm({
               services={preview.services}
               currency={preview.currency}
               full={fields.length >= mostImported}
-              onChoose={({ id, min }) =>
+              onChoose={(service) =>
                 append({
-                  service: id,
-                  line: 'followers-europe',
-                  quantity: String(Math.max(min, 1)),
+                  service: service.id,
+                  line: likelyLine(service),
+                  quantity: String(Math.max(service.min, 1)),
                   bonus: '0',
                   price: '',
                 })

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ImportedPackage } from '../../../domain/calls/admin-service-import';
 import { Badge } from '../../ui/badge';
@@ -44,14 +45,16 @@ function Change({ one: { before, after } }: { one: ImportedPackage }) {
   const said = (margin: typeof before) =>
     (inEuros ? marginText(margin) : costText(margin)) ?? serviceMessages.noCost;
   const unknown = after?.unknown ?? before.unknown;
+  const same = after && before.cost === after.cost;
   return (
     <span className="grid gap-0.5 text-muted">
       <span className="tabular-nums">
-        {inEuros ? text.before : text.costBefore}: {said(before)}
-        {after && (
+        {inEuros ? text.margin : text.cost}: {said(before)}
+        {same && ` (${text.same})`}
+        {after && !same && (
           <>
-            {' → '}
-            {inEuros ? text.after : text.costAfter}:{' '}
+            {' '}
+            <ArrowRight aria-label={text.later} className="inline size-3.5" />{' '}
             <span className={(after.marginCents ?? 0) < 0 ? 'font-semibold text-danger' : 'text-ink'}>
               {said(after)}
             </span>

@@ -38,7 +38,7 @@ export function ImportRow({ place, form, said, service, currency, onRemove }: Pr
           <span className="font-semibold">{text.row(place + 1)}</span>{' '}
           {service && (
             <span className="text-muted wrap-anywhere">
-              {service.id} · {service.name} · {panelAmount(Number(service.rate), currency)}.{' '}
+              · {service.id} · {service.name} · {panelAmount(Number(service.rate), currency)}.{' '}
               {text.limits(count(service.min), count(service.max))}
             </span>
           )}

@@ -42,8 +42,12 @@ export function PackageEditor({ service, prices }: Props) {
   const changed = isPrice(price) && parseEuros(price) !== base.priceCents;
   return (
     <form noValidate onSubmit={submit(base.version)} className="grid gap-4">
-      <PackageFields form={form} said={said} readOnly={!mayChange} />
-      {changed && <StruckThrough priceCents={parseEuros(price) ?? 0} base={base} prices={prices} />}
+      <PackageFields
+        form={form}
+        said={said}
+        readOnly={!mayChange}
+        note={changed && <StruckThrough priceCents={parseEuros(price) ?? 0} base={base} prices={prices} />}
+      />
       {newer && (
         <NewerAlert
           busy={save.busy}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox';
@@ -60,10 +61,12 @@ interface Props {
   /** What the server said, by the field's name. */
   said: (name: string) => string | undefined;
   readOnly?: boolean;
+  /** What the price that is typed would do. */
+  note?: ReactNode;
 }
 
 /** What a package of fixed size is, as it is asked for everywhere. */
-export function PackageFields({ form, said, readOnly = false }: Props) {
+export function PackageFields({ form, said, readOnly = false, note }: Props) {
   const { register, formState } = form;
   const { errors } = formState;
   const plain = { autoComplete: 'off', readOnly, maxLength: 12 } as const;
@@ -110,6 +113,7 @@ export function PackageFields({ form, said, readOnly = false }: Props) {
           })}
         />
       </div>
+      {note}
       <Controller
         control={form.control}
         name="featured"

@@ -7,25 +7,35 @@ import { RowLink } from '../ui/row-link';
 import { costText, marginText, sizeName } from './figures';
 import { SaleBadge } from './sale-badge';
 
+// Of the same width in the table of each line, so that the columns of all of them are one.
+const wide = {
+  name: 'min-[1400px]:block min-[1400px]:w-44',
+  state: 'min-[1400px]:w-52',
+  figure: 'min-[1400px]:inline-block min-[1400px]:min-w-16',
+  price: 'min-[1400px]:inline-block min-[1400px]:min-w-24',
+  source: 'min-[1400px]:block min-[1400px]:w-36',
+  margin: 'min-[1400px]:inline-block min-[1400px]:min-w-32',
+};
+
 /** What the list shows of a package. */
 export const serviceColumns: readonly Column<AdminServiceView>[] = [
   {
     key: 'name',
     title: text.columns.name,
     cell: (service) => (
-      <>
+      <span className={wide.name}>
         <RowLink to={`/admin/services/${service.id}`} open={text.open}>
           {sizeName(service)}
-        </RowLink>
-        <span className="block font-normal text-muted tabular-nums">#{service.id}</span>
-      </>
+        </RowLink>{' '}
+        <span className="font-normal whitespace-nowrap text-muted tabular-nums">#{service.id}</span>
+      </span>
     ),
   },
   {
     key: 'state',
     title: text.columns.state,
     cell: ({ active, featured, warnings }) => (
-      <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+      <span className={`inline-flex flex-wrap gap-1 max-md:justify-end ${wide.state}`}>
         <SaleBadge active={active} />
         {featured && <Badge tone="accent">{text.featured}</Badge>}
         {warnings.map((warning) => (
@@ -40,14 +50,18 @@ export const serviceColumns: readonly Column<AdminServiceView>[] = [
     key: 'bonus',
     title: text.columns.bonus,
     right: true,
-    cell: ({ bonus, range }) =>
-      range?.bonusPercent !== undefined ? `+${range.bonusPercent} %` : bonus > 0 && `+${count(bonus)}`,
+    cell: ({ bonus, range }) => {
+      const given = range?.bonusPercent !== undefined ? `+${range.bonusPercent} %` : `+${count(bonus)}`;
+      return (range?.bonusPercent ?? bonus) > 0 && <span className={wide.figure}>{given}</span>;
+    },
   },
   {
     key: 'price',
     title: text.columns.price,
     right: true,
-    cell: ({ priceCents, range }) => (range ? text.from(euros(priceCents)) : euros(priceCents)),
+    cell: ({ priceCents, range }) => (
+      <span className={wide.price}>{range ? text.from(euros(priceCents)) : euros(priceCents)}</span>
+    ),
   },
   {
     key: 'reference',
@@ -55,17 +69,19 @@ export const serviceColumns: readonly Column<AdminServiceView>[] = [
     right: true,
     from: 'xl',
     cell: ({ priceCents, referencePriceCents }) =>
-      referencePriceCents > priceCents && <s className="text-muted">{euros(referencePriceCents)}</s>,
+      referencePriceCents > priceCents && (
+        <s className={`text-muted ${wide.figure}`}>{euros(referencePriceCents)}</s>
+      ),
   },
   {
     key: 'source',
     title: text.columns.source,
     cell: ({ sources: [own, ...others] }) => (
-      <>
+      <span className={wide.source}>
         <span className="wrap-anywhere">{own?.providerName}</span>{' '}
         <span className="text-muted tabular-nums">{own?.providerServiceId}</span>
         {others.length > 0 && <span className="block text-muted">{text.standIns(others.length)}</span>}
-      </>
+      </span>
     ),
   },
   {
@@ -73,8 +89,11 @@ export const serviceColumns: readonly Column<AdminServiceView>[] = [
     title: text.columns.cost,
     right: true,
     from: 'lg',
-    cell: ({ sources: [own] }) =>
-      (own && costText(own.margin)) ?? <span className="text-muted">{text.noCost}</span>,
+    cell: ({ sources: [own] }) => (
+      <span className={wide.price}>
+        {(own && costText(own.margin)) ?? <span className="text-muted">{text.noCost}</span>}
+      </span>
+    ),
   },
   {
     key: 'margin',
@@ -88,9 +107,13 @@ function MarginCell({ margin }: { margin: AdminServiceView['sources'][number]['m
   const { marginCents, unknown } = margin;
   if (marginCents === undefined)
     return (
-      <span className="text-muted" title={text.marginWhy[unknown ?? 'no-rate']}>
+      <span className={`text-muted ${wide.margin}`} title={text.marginWhy[unknown ?? 'no-rate']}>
         {marginText(margin)}
       </span>
     );
-  return <span className={marginCents < 0 ? 'font-medium text-danger' : ''}>{marginText(margin)}</span>;
+  return (
+    <span className={`${wide.margin} ${marginCents < 0 ? 'font-medium text-danger' : ''}`}>
+      {marginText(margin)}
+    </span>
+  );
 }

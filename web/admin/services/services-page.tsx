@@ -11,9 +11,9 @@ import { providersQuery } from '../providers/queries';
 import { useMay } from '../session';
 import { useAddressState } from '../ui/address-state';
 import { DataTable } from '../ui/data-table';
-import { EmptyState } from '../ui/empty-state';
 import { FilterSelect } from '../ui/filter-select';
 import { Loaded } from '../ui/loaded';
+import { NoRows } from '../ui/no-rows';
 import { Frame, Inset, Page } from '../ui/page';
 import { SearchBox } from '../ui/search-box';
 import { CreateDialog } from './create-dialog';
@@ -92,20 +92,13 @@ export function ServicesPage() {
       <Loaded query={query} failed={text.failed}>
         {({ services }) =>
           services.length === 0 ? (
-            <EmptyState
-              title={filtered ? commonMessages.noneTitle : text.empty}
-              text={filtered ? commonMessages.noneText : text.emptyText}
-            >
-              {filtered && (
-                <Button
-                  size="small"
-                  className="max-lg:min-h-11"
-                  onClick={() => change(servicesState.parse({}))}
-                >
-                  {commonMessages.clearFilters}
-                </Button>
-              )}
-            </EmptyState>
+            <NoRows
+              title={text.empty}
+              text={text.emptyText}
+              filtered={filtered}
+              page={1}
+              to="/admin/services"
+            />
           ) : (
             linesOf(services).map(([line, rows]) => (
               <section key={line} aria-label={lineName(line)} className="grid gap-2">
