@@ -17,12 +17,13 @@ import { customServiceId } from '../domain/catalogue';
 import { administrator, logInAs } from './testing/administrator';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase } from './testing/database';
+import { eventually } from './testing/wait';
 
 const db = testDatabase();
 const made: number[] = [];
 const providers: number[] = [];
 let admin: Browser;
-/** At the sandbox's panel, with euros for its money. */
+/** At the sandbox's panel. */
 let provider: number;
 
 beforeAll(async () => {
@@ -48,14 +49,17 @@ async function aProvider(apiKey = process.env.PROVIDER_KEY ?? ''): Promise<numbe
   });
   const { id } = answer.provider;
   providers.push(id);
-  await db.query(
+  await inEuros(id);
+  return id;
+}
+
+const inEuros = (id: number) =>
+  db.query(
     `INSERT INTO provider_balances (provider_id, balance, currency, said_at, checked_at)
      VALUES ($1, 10, 'EUR', now(), now())
      ON CONFLICT (provider_id) DO UPDATE SET currency = 'EUR'`,
     [id],
   );
-  return id;
-}
 
 /** What a provider lists, without asking it. */
 async function lists(providerId: number, rates: Record<string, string>): Promise<void> {
@@ -274,15 +278,15 @@ describe('panels of a package', () => {
 });
 
 it('a margin is told in euros; where the panel counts in another currency it says so', async () => {
-  const inEuros = await aProvider(`key-${randomUUID()}`);
-  await lists(inEuros, { 7: '0.02' });
-  const service = await aPackage({ providerId: inEuros, providerServiceId: '7' });
+  const own = await aProvider(`key-${randomUUID()}`);
+  await lists(own, { 7: '0.02' });
+  const service = await aPackage({ providerId: own, providerServiceId: '7' });
   const { sources } = (await admin.call(adminService, { params: paramsOf(service) })).service;
   const net = Math.round((9999 * 100) / 121);
   const cost = (0.02 * service.quantity) / 1000;
   expect(sources[0]?.margin).toMatchObject({ netCents: net, currency: 'EUR' });
   expect(sources[0]?.margin.marginCents).toBe(Math.floor(net - cost * 100 + 0.5));
-  await db.query(`UPDATE provider_balances SET currency = 'USD' WHERE provider_id = $1`, [inEuros]);
+  await db.query(`UPDATE provider_balances SET currency = 'USD' WHERE provider_id = $1`, [own]);
   const [foreign] = (await admin.call(adminService, { params: paramsOf(service) })).service.sources;
   expect(foreign?.margin).toMatchObject({ unknown: 'other-currency', currency: 'USD' });
   expect(foreign?.margin.marginCents).toBeUndefined();
@@ -344,8 +348,13 @@ describe('an import', () => {
     await lists(from, { 1004: '9.00', old: '1.00' });
     const cheap = await aPackage({ providerId: from, providerServiceId: '1004' });
     const { service: gone } = await sell(await aPackage({ providerId: from, providerServiceId: 'old' }));
-    const preview = await admin.call(previewServiceImport, { body: { providerId: from } });
-    expect(preview.currency).toBe('EUR');
+    const preview = await eventually(async () => {
+      // The sync asks each panel what it has left, and the sandbox's counts in dollars.
+      await inEuros(from);
+      const shown = await admin.call(previewServiceImport, { body: { providerId: from } });
+      expect(shown.currency).toBe('EUR');
+      return shown;
+    });
     const kinds = Object.fromEntries(preview.changes.map(({ id, kind }) => [id, kind]));
     expect(kinds).toMatchObject({ 1001: 'new', 1004: 'changed', old: 'gone' });
     const [changedOne, goneOne] = [cheap, gone].map(({ id }) =>

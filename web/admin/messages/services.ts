@@ -120,6 +120,7 @@ export const serviceMessages = {
     numberWrong: 'Indique un número entero, por ejemplo 1000',
     priceWrong: 'Indique un importe de 0,50 € a 10.000,00 €, por ejemplo 9,99',
     regularWrong: 'El precio habitual no puede ser menor que el precio',
+    providerWrong: 'Elija un proveedor',
     panelServiceWrong: 'Indique el ID del servicio en el panel',
     willStrike: (price: string) =>
       `Con este precio la tienda mostrará tachado ${price}: el menor de los 30 días anteriores al cambio.`,
@@ -134,8 +135,8 @@ export const serviceMessages = {
     text: 'El comprador elige la cantidad. El precio sale de los paquetes de su tipo y región que están a la venta.',
     min: 'Desde',
     max: 'Hasta',
-    step: 'De',
-    stepHint: 'La cantidad se elige en pasos de este tamaño.',
+    step: 'En pasos de',
+    stepHint: 'Contados desde la cantidad menor.',
     bonusPercent: 'Regalo (%)',
     bonusPercentHint: 'Vacío: vale el regalo de los paquetes.',
     percentWrong: 'Indique un porcentaje de 0 a 100, o nada',
@@ -173,7 +174,7 @@ export const serviceMessages = {
   },
   sources: {
     title: 'Quién lo entrega',
-    lead: 'Los pedidos nuevos van al primero. Los demás son de reserva, en este orden, para cuando el anterior no pueda.',
+    lead: 'Los pedidos nuevos van al primero. Si un panel con certeza no ha aceptado un envío, este pasa a la siguiente reserva; si su respuesta se perdió, decide una persona.',
     first: 'Propio',
     standIn: (place: number) => `Reserva ${place}`,
     add: 'Añadir reserva',
@@ -191,7 +192,7 @@ export const serviceMessages = {
     failed: 'No se pudieron guardar los proveedores',
     none: 'Ya están todos los proveedores.',
     most: 'Como máximo cinco de reserva.',
-    effect: 'Vale para los envíos desde ahora; lo ya enviado sigue en su panel.',
+    effect: 'Lo ya enviado sigue en su panel.',
   },
   history: {
     title: 'Historial de precios',

@@ -36,7 +36,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     ({ line, provider, panelService, ...typed }: Values) => {
       const [type, region] = line.split('-') as [Body['type'], Body['region']];
       const source = {
-        providerId: Number(provider || providers[0]?.id),
+        providerId: Number(provider),
         providerServiceId: panelService.trim(),
       };
       return postServices({ type, region, ...figuresOf(typed), source });
@@ -67,9 +67,14 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <PackageFields form={form as unknown as UseFormReturn<PackageForm>} said={said} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={text.provider} error={said('source.providerId')}>
+          <Field label={text.provider} error={errors.provider?.message ?? said('source.providerId')}>
             {(control) => (
-              <select {...control} {...form.register('provider')} className={inputStyle}>
+              <select
+                {...control}
+                {...form.register('provider', { required: text.providerWrong })}
+                className={inputStyle}
+              >
+                <option value="">{serviceMessages.importing.choose}</option>
                 {providers.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
