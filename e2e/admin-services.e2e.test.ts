@@ -197,7 +197,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await isSound(page);
     await touched.getByRole('checkbox', { name: /Retirar de la venta el paquete/ }).click();
     await page.getByLabel('Buscar en el catálogo del panel').fill('Views');
-    await page.getByRole('button', { name: /^Crear un paquete con Instagram Views/ }).click();
+    await page.getByRole('button', { name: /^Crear paquete con Instagram Views/ }).click();
     const apply = page.getByRole('button', { name: 'Aplicar la importación' });
     await apply.click();
     await page.getByText('Indique un importe de 0,50 € a 10.000,00 €').waitFor();

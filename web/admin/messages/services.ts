@@ -238,7 +238,7 @@ export const serviceMessages = {
     found: (shown: string, total: string) => `Se ven ${shown} de ${total}. Busque para ver otros.`,
     nothingFound: 'Ningún servicio del panel coincide.',
     use: 'Crear paquete',
-    createWith: (name: string) => `Crear un paquete con ${name}`,
+    createWith: (name: string) => `Crear paquete con ${name}`,
     usedBy: (ids: string) => `Ya lo usan: ${ids}`,
     rows: 'Paquetes que se crearán',
     row: (place: number) => `Paquete ${place}`,
