@@ -9,12 +9,12 @@ import { SaleBadge } from './sale-badge';
 
 // Of the same width in the table of each line, so that the columns of all of them are one.
 const wide = {
-  name: 'min-[1400px]:block min-[1400px]:w-44',
-  state: 'min-[1400px]:w-52',
+  name: 'min-[1400px]:block min-[1400px]:w-48',
+  state: 'min-[1400px]:w-40',
   figure: 'min-[1400px]:inline-block min-[1400px]:min-w-16',
   price: 'min-[1400px]:inline-block min-[1400px]:min-w-24',
   source: 'min-[1400px]:block min-[1400px]:w-36',
-  margin: 'min-[1400px]:inline-block min-[1400px]:min-w-32',
+  margin: 'min-[1400px]:inline-block min-[1400px]:min-w-28',
 };
 
 /** What the list shows of a package. */

@@ -101,7 +101,11 @@ export function ServicesPage() {
             />
           ) : (
             linesOf(services).map(([line, rows]) => (
-              <section key={line} aria-label={lineName(line)} className="grid gap-2">
+              <section
+                key={line}
+                aria-label={lineName(line)}
+                className="grid grid-cols-[minmax(0,1fr)] gap-2"
+              >
                 <Inset className="flex items-center justify-between gap-3">
                   <h2 className="text-base font-semibold">
                     {lineName(line)}{' '}
