@@ -1,4 +1,8 @@
-import { startPurchase } from '../api/testing/purchases';
+import { administrator } from '../api/testing/administrator';
+import { payments } from '../api/testing/payments';
+import { newTarget, startPurchase } from '../api/testing/purchases';
+import { adminAddSuppression } from '../domain/calls/admin-marketing';
+import { createOrderAfterPayment } from '../domain/calls/shop';
 import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 
@@ -47,3 +51,45 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     expect(page.complaints).toEqual([]);
   },
 );
+
+test('who wants no mail is not reminded, a payment that was quicker is told, and a list that fails says so', async () => {
+  const prefix = newTarget();
+  const [left, late] = [
+    await startPurchase({ email: `${prefix}.a@example.com` }),
+    await startPurchase({ email: `${prefix}.b@example.com` }),
+  ];
+  await (await administrator()).call(adminAddSuppression, {
+    body: { email: left.cart.email, reason: 'Lo pidió por teléfono' },
+  });
+  const page = await visit('desk');
+  await logIn(page, `/admin/abandoned-carts?search=${prefix}`);
+  const remind = (number: string) =>
+    page.getByRole('button', { name: `Recordar ahora ${number}` }).filter({ visible: true });
+  await page.getByText('No quiere correo comercial').filter({ visible: true }).waitFor();
+  await remind(left.intent.orderNumber).waitFor();
+  expect(await remind(left.intent.orderNumber).getAttribute('title')).toBe(
+    'Esta dirección no quiere correo comercial.',
+  );
+
+  await remind(late.intent.orderNumber).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('Llamó por teléfono');
+  const { paymentIntentId } = late.intent;
+  await payments().confirm(paymentIntentId);
+  await late.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  await dialog.getByRole('button', { name: 'Recordar ahora' }).click();
+  await dialog.getByText('No se ha hecho').waitFor();
+  await dialog.getByText(/pagad/).waitFor();
+  expect(await dialog.getByLabel('Motivo').inputValue()).toBe('Llamó por teléfono');
+  expect(await violations(page)).toEqual([]);
+
+  await page.route('**/api/admin/abandoned-carts?*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, code: 'validation_failed', message: 'Revise los datos', requestId: 'x' },
+    }),
+  );
+  await page.reload();
+  await page.getByText('No se pudieron cargar los carritos').waitFor();
+  expect(await violations(page)).toEqual([]);
+});

@@ -33,7 +33,8 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await page.getByRole('table', { name: 'Por día' }).waitFor();
     await page.getByLabel('Periodo').selectOption('7');
     await page.waitForURL(/days=7/);
-    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    // The table's head and seven days.
+    await page.getByRole('table', { name: 'Por día' }).getByRole('row').nth(8).waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
 

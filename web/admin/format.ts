@@ -24,6 +24,20 @@ export function count(value: number): string {
   return countFormat.format(value);
 }
 
+const minuteFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment that somebody chose to the minute, past or to come, in the shop's time zone, e.g. `3 nov 2026, 10:00`. */
+export function minuteTime(iso: string): string {
+  return minuteFormat.format(new Date(iso));
+}
+
 /** The exact moment in the shop's time zone (decision 3). */
 export function exactTime(iso: string): string {
   return exactFormat.format(new Date(iso));

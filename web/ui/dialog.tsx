@@ -52,9 +52,11 @@ export function Dialog({
             )}
           >
             <header className={hideTitle ? 'sr-only' : 'grid gap-1 px-5 pt-5 pr-16'}>
-              <Radix.Title className="text-xl font-bold tracking-tight">{title}</Radix.Title>
+              <Radix.Title className="text-xl font-bold tracking-tight wrap-anywhere">{title}</Radix.Title>
               {description && (
-                <Radix.Description className="text-base text-muted">{description}</Radix.Description>
+                <Radix.Description className="text-base text-muted wrap-anywhere">
+                  {description}
+                </Radix.Description>
               )}
             </header>
             <div className="p-5">{children}</div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DiscountView } from '../../../domain/calls/admin-discounts';
-import { count, euros } from '../format';
+import { count, euros, minuteTime } from '../format';
 import { discountMessages } from '../messages/discount-codes';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
@@ -24,14 +24,15 @@ export function CodeFacts({ discount }: { discount: DiscountView }) {
         </Fact>
         <Fact name={text.limit}>{maxRedemptions === undefined ? text.unlimited : count(maxRedemptions)}</Fact>
         <Fact name={text.perEmail}>{discount.oncePerEmail ? text.once : text.unlimited}</Fact>
-        <Fact name={text.from}>{validFrom ? <FullTime at={validFrom} /> : text.always}</Fact>
-        <Fact name={text.until}>{validUntil ? <FullTime at={validUntil} /> : text.noEnd}</Fact>
+        <Fact name={text.from}>{validFrom ? minuteTime(validFrom) : text.always}</Fact>
+        <Fact name={text.until}>{validUntil ? minuteTime(validUntil) : text.noEnd}</Fact>
         <Fact name={text.grant}>
-          {validSecondsAfterGrant !== undefined &&
-            rules.grantedBy(
-              spanInWords(validSecondsAfterGrant),
-              grantedIn?.map((language) => languages[language]).join(', '),
-            )}
+          {validSecondsAfterGrant === undefined
+            ? undefined
+            : rules.grantedBy(
+                spanInWords(validSecondsAfterGrant),
+                grantedIn?.map((language) => languages[language]).join(', '),
+              )}
         </Fact>
         <Fact name={text.note}>{note}</Fact>
         <Fact name={text.batch}>

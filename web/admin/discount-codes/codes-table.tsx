@@ -66,7 +66,9 @@ function Rules({ code }: { code: DiscountView }) {
   const [_off, ...said] = rulesInWords(code);
   return (
     <span className="grid text-muted wrap-anywhere">
-      {said.length > 0 ? said.join(' · ') : text.rules.none}
+      <span className="block first-letter:uppercase">
+        {said.length > 0 ? said.join(' · ') : text.rules.none}
+      </span>
       {code.note && <span className="text-xs">{code.note}</span>}
     </span>
   );

@@ -50,6 +50,10 @@ export function DiscountPage() {
               ))}
             </header>
             <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              {/* On phones what can be done stands above a list that may be long. */}
+              <div className="lg:order-last">
+                <CodeActs discount={discount} />
+              </div>
               <div className="grid min-w-0 gap-4">
                 <Uses discount={discount} />
                 <CodeFacts discount={discount} />
@@ -61,7 +65,6 @@ export function DiscountPage() {
                   address={(page) => address({ page })}
                 />
               </div>
-              <CodeActs discount={discount} />
             </div>
           </>
         )}

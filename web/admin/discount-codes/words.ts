@@ -1,7 +1,7 @@
 import type { DiscountView } from '../../../domain/calls/admin-discounts';
 import type { DiscountState } from '../../../domain/discounts';
 import type { Tone } from '../../ui/badge';
-import { count, euros, exactTime } from '../format';
+import { count, euros, minuteTime } from '../format';
 import { discountMessages } from '../messages/discount-codes';
 
 const { rules, services, languages } = discountMessages;
@@ -46,9 +46,9 @@ export function rulesInWords(code: DiscountView): string[] {
     code.serviceTypes?.map((type) => services[type]).join(', '),
     code.languages?.map((language) => languages[language]).join(', '),
     code.oncePerEmail && rules.once,
-    code.maxRedemptions !== undefined && rules.most(count(code.maxRedemptions)),
-    code.validFrom && rules.from(exactTime(code.validFrom)),
-    code.validUntil && rules.until(exactTime(code.validUntil)),
+    code.maxRedemptions !== undefined && rules.most(code.maxRedemptions, count(code.maxRedemptions)),
+    code.validFrom && rules.from(minuteTime(code.validFrom)),
+    code.validUntil && rules.until(minuteTime(code.validUntil)),
     code.validSecondsAfterGrant !== undefined && rules.afterGrant(spanInWords(code.validSecondsAfterGrant)),
   ].filter((one) => typeof one === 'string');
 }

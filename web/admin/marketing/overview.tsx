@@ -14,6 +14,7 @@ export function Overview({ overview }: { overview: MarketingOverview }) {
   const { banner, coupons, experiment, conversions, requests, suppressed } = overview;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
+      <p className="text-sm text-muted xl:col-span-2">{marketingMessages.period}</p>
       <BannerSection banner={banner} />
       <Section title={couponText.title} aside={<Way to="/admin/discount-codes">{couponText.all}</Way>}>
         <Figures
@@ -125,7 +126,7 @@ function Lines({ label, children }: { label: string; children: ReactNode }) {
 
 function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <li className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between">
       <span className="font-medium">{name}</span>
       <span className="tabular-nums">{children}</span>
     </li>

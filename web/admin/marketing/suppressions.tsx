@@ -68,7 +68,7 @@ export function Suppressions({ state, change, address }: Props) {
           {total !== undefined && text.count(total, count(total))}
         </span>
         {may && (
-          <Button size="small" className="ml-auto max-lg:min-h-11" onClick={() => setOpen('add')}>
+          <Button size="small" className="max-lg:min-h-11 sm:ml-auto" onClick={() => setOpen('add')}>
             {text.add}
           </Button>
         )}

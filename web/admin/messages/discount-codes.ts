@@ -38,7 +38,7 @@ export const discountMessages = {
     none: 'Sin condiciones',
     once: 'una vez por correo',
     least: (amount: string) => `pedido mínimo ${amount}`,
-    most: (uses: string) => `${uses} usos en total`,
+    most: (uses: number, shown: string) => `${shown} ${uses === 1 ? 'uso' : 'usos'} en total`,
     from: (when: string) => `desde ${when}`,
     until: (when: string) => `hasta ${when}`,
     afterGrant: (time: string) => `${time} tras el pedido que lo concede`,

@@ -1,7 +1,8 @@
 /** Sentences of the marketing screen. */
 export const marketingMessages = {
   title: 'Marketing',
-  lead: 'Lo que la tienda ofrece, lo que trae y quién no quiere recibirlo. Cifras de los últimos 30 días.',
+  lead: 'Lo que la tienda ofrece, lo que trae y quién no quiere recibirlo.',
+  period: 'Cifras de los últimos 30 días, de hoy hacia atrás.',
   tabsLabel: 'Partes de marketing',
   tabs: { overview: 'Resumen', conversions: 'Conversiones', suppressions: 'Bajas de correo' },
   failed: 'No se pudo cargar el resumen',

@@ -54,6 +54,7 @@ export const errorAdvice: Partial<Record<ErrorCode, string>> = {
     'El panel puede tener ya este pedido. Resuelva el envío dudoso o use «Forzar reenvío» si está seguro.',
   internal:
     'Ha ocurrido un error inesperado. Compruebe en el historial si la acción se hizo antes de repetirla.',
+  already_paid: 'Esta compra ya está pagada y es un pedido. Búsquela en «Pedidos» por su número.',
   purchase_closed: 'El pedido ya está cerrado o se está reembolsando. No se puede cambiar.',
   no_order: 'Todavía no hay pedido para esta compra. Espere a que se confirme el pago.',
 };
