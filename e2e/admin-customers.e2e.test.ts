@@ -71,7 +71,7 @@ test('a search without a match, a page that is gone and an id that is none say w
   await logIn(page);
   await page.goto('/admin/customers?search=nobody-has-this-address');
   await page.getByText('Nada coincide').waitFor();
-  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await page.getByRole('link', { name: 'Quitar los filtros' }).click();
   await page.waitForURL(/customers$/);
   await page.goto('/admin/customers/none');
   await page.getByRole('heading', { name: 'Este cliente no existe' }).waitFor();

@@ -40,7 +40,7 @@ export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit((values) => run(values))} className="grid gap-4">
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid items-start gap-3 sm:grid-cols-2">
             <InputField
               label={text.prefix}
               hint={text.prefixHint}

@@ -19,7 +19,7 @@ export function RulesFields({ said, withoutActive = false }: Props) {
   const typed = { autoComplete: 'off', inputMode: 'decimal' } as const;
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field label={text.kind}>
           {(field) => (
             <select {...field} {...register('kind')} className={inputStyle}>
