@@ -54,7 +54,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
     if (wanted('withdrawal')) await keep('withdrawal', withdrawalWorkflowId(await withdraw()));
     if (wanted('customer-login')) await keep('customer-login', customerLoginWorkflowId(await askToLogIn()));
     for (const { name, walk } of requests) if (wanted(name)) await keep(name, await walk());
-    if (wanted('bulk-act')) await keep('bulk-act', await actOnMany(db));
+    if (wanted('bulk-act')) await keep('bulk-act', await actOnMany());
     for (const [name, schedule] of [
       ['provider-status-sync', schedules.statusSync],
       ['refill-sweep', schedules.refillSweep],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { buy, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { adminStartBulk } from '../domain/calls/admin-bulk';
@@ -85,10 +84,10 @@ export const officePaths: readonly Path[] = [
 ];
 
 /** An act of the back office on several orders; resolves to its workflow. */
-export async function actOnMany(db: Pool): Promise<string> {
-  const { rows } = await db.query<{ id: string }>('SELECT id FROM orders ORDER BY id LIMIT 3');
+export async function actOnMany(): Promise<string> {
+  const bought = await Promise.all(Array.from({ length: 5 }, () => buy()));
   const id = randomUUID();
-  const orders = { by: 'ids' as const, ids: rows.map((row) => row.id) };
+  const orders = { by: 'ids' as const, ids: bought.map(({ order }) => order.id) };
   await (await admin()).call(adminStartBulk, { body: { id, act: 'sync', orders, reason } });
   return bulkWorkflowId(id);
 }

@@ -9,12 +9,14 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   },
   'submission-refused': {
     title: 'El proveedor rechazó el pedido',
-    happened: 'El panel respondió que no lo acepta. No se ha entregado nada.',
+    happened:
+      'El panel respondió que no lo acepta, y no puede pasar por sí solo a otro proveedor. No se ha entregado nada.',
     todo: 'Corrija la causa (saldo del panel, servicio u objetivo) y reenvíe el pedido, o reembólselo.',
   },
   'provider-unreachable': {
     title: 'No se pudo contactar con el proveedor',
-    happened: 'Se intentó varias veces sin éxito. El panel no tiene el pedido con toda seguridad.',
+    happened:
+      'Se intentó varias veces sin éxito, y no queda otro proveedor al que pasarlo. Con toda seguridad, ningún panel tiene el pedido.',
     todo: 'Compruebe que el panel funciona y reenvíe el pedido, o reembólselo.',
   },
   'partial-delivery': {
