@@ -249,6 +249,77 @@ describe('refunds', () => {
   });
 });
 
+describe('the balance', () => {
+  const lines = async (query: object = {}) =>
+    (await sandbox.stripe().balanceTransactions.list({ limit: 100, ...query })).data;
+
+  it('has a line for each payment, refund and dispute, with what Stripe keeps', async () => {
+    const stripe = sandbox.stripe();
+    const { id, latest_charge } = await stripe.paymentIntents.create({
+      ...order,
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    });
+    const part = await stripe.refunds.create({ payment_intent: id, amount: 500 });
+    const [paid] = await lines({ source: latest_charge });
+    expect(paid).toMatchObject({
+      object: 'balance_transaction',
+      type: 'charge',
+      amount: 1499,
+      fee: 47,
+      net: 1452,
+      status: 'pending',
+    });
+    expect(await lines({ source: part.id })).toEqual([
+      expect.objectContaining({ type: 'refund', amount: -500, fee: 0, net: -500, fee_details: [] }),
+    ]);
+    const charge = await stripe.charges.retrieve(String(latest_charge), { expand: ['balance_transaction'] });
+    expect(charge.balance_transaction).toEqual(paid);
+    expect(await stripe.balanceTransactions.retrieve(paid!.id)).toMatchObject({ id: paid!.id });
+    await sandbox.control('disputes', { paymentIntent: id });
+    const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
+    expect(dispute!.balance_transactions).toEqual([
+      expect.objectContaining({
+        type: 'adjustment',
+        reporting_category: 'dispute',
+        amount: -1499,
+        fee: 2000,
+      }),
+    ]);
+    await sandbox.control(`disputes/${dispute!.id}`, { status: 'won' });
+    const sums = (await lines({ source: dispute!.id })).map(({ amount }) => amount);
+    expect(sums).toEqual([1499, -1499]);
+  });
+
+  it('takes money that the shop knows nothing of, on any day, and lists it there', async () => {
+    const stripe = sandbox.stripe();
+    const day = Date.UTC(2019, 4, 17) / 1000;
+    const heard = sandbox.received.length;
+    const answer = await sandbox.control('payments', {
+      amount: 2500,
+      created: day + 60,
+      refund: 700,
+      dispute: 'fraudulent',
+      webhooks: false,
+    });
+    const { id } = (await answer.json()) as { id: string };
+    const created = { gte: day, lt: day + 86_400 };
+    expect((await stripe.charges.list({ created })).data).toEqual([
+      expect.objectContaining({ payment_intent: id, amount: 2500, amount_refunded: 700, disputed: true }),
+    ]);
+    expect((await stripe.refunds.list({ created })).data).toEqual([expect.objectContaining({ amount: 700 })]);
+    expect((await stripe.disputes.list({ created })).data).toHaveLength(1);
+    expect((await lines({ created })).map(({ type }) => type).sort()).toEqual([
+      'adjustment',
+      'charge',
+      'refund',
+    ]);
+    // What is newer stands before it, whatever was entered last.
+    expect((await stripe.charges.list({ limit: 1 })).data[0]?.created).toBeGreaterThan(day + 86_400);
+    expect(sandbox.received.length).toBe(heard);
+  });
+});
+
 describe('idempotency keys', () => {
   it('replay the first answer, also a refusal', async () => {
     const stripe = sandbox.stripe();

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { enterCharge } from './balance';
 import { type Book, newId } from './book';
 import type { Decline } from './cards';
 import type { Charge, Intent, StoredMethod } from './model';
@@ -21,7 +22,7 @@ export function recordCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: paid ? newId('txn') : null,
+    balance_transaction: null,
     billing_details: { ...billing_details, tax_id: null },
     calculated_statement_descriptor: 'SANDBOX',
     captured: paid,
@@ -56,6 +57,7 @@ export function recordCharge(
     transfer_data: null,
     transfer_group: intent.transfer_group,
   };
+  if (paid) charge.balance_transaction = enterCharge(book, charge);
   book.state.charges[charge.id] = charge;
   return charge;
 }

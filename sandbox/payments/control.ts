@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Book } from './book';
 import { changeDispute, openDispute } from './disputes';
+import { payElsewhere } from './elsewhere';
 import { StripeProblem } from './errors';
 import { readBody, sendJson } from './http';
 import { type Faults, noFaults, type PaymentsState, WALLET_MODES, WEBHOOK_MODES } from './model';
@@ -20,6 +21,16 @@ const disputeBody = z.strictObject({
   reason: z.string().max(60).default('fraudulent'),
   amount: z.coerce.number().int().min(1).optional(),
 });
+const elsewhereBody = z.strictObject({
+  amount: z.coerce.number().int().min(50).max(99_999_999),
+  currency: z.string().length(3).default('eur'),
+  /** Seconds since 1970: also a day of long ago. */
+  created: z.coerce.number().int().min(0).optional(),
+  refund: z.coerce.number().int().min(1).optional(),
+  dispute: z.string().max(60).optional(),
+  /** Whether the shop hears of it; without, as if every message was lost. */
+  webhooks: z.boolean().default(true),
+});
 const disputeStepBody = z.strictObject({ status: z.enum(['under_review', 'won', 'lost']) });
 const redeliverBody = z.strictObject({ eventId: z.string() });
 
@@ -37,6 +48,7 @@ export function ledger(state: PaymentsState) {
     charges: Object.values(state.charges),
     refunds: Object.values(state.refunds),
     disputes: Object.values(state.disputes ?? {}),
+    balance_transactions: Object.values(state.transactions ?? {}),
     events: Object.values(state.events),
     deliveries: Object.values(state.deliveries),
   };
@@ -54,11 +66,13 @@ export async function answerControl(
   else if (call === 'GET /_sandbox/faults') sendJson(response, 200, options.state.faults);
   else if (call === 'POST /_sandbox/faults') await setFaults(options, request, response);
   else if (call === 'DELETE /_sandbox/faults') sendJson(response, 200, applyFaults(options, noFaults()));
-  else if (call === 'POST /_sandbox/disputes') {
-    await dispute(options, request, response, disputeBody, (body) => openDispute(options.book, body));
+  else if (call === 'POST /_sandbox/payments') {
+    await act(options, request, response, elsewhereBody, (body) => payElsewhere(options.book, body));
+  } else if (call === 'POST /_sandbox/disputes') {
+    await act(options, request, response, disputeBody, (body) => openDispute(options.book, body));
   } else if (request.method === 'POST' && path.startsWith('/_sandbox/disputes/')) {
     const id = path.slice('/_sandbox/disputes/'.length);
-    await dispute(options, request, response, disputeStepBody, ({ status }) =>
+    await act(options, request, response, disputeStepBody, ({ status }) =>
       changeDispute(options.book, id, status),
     );
   } else if (call === 'POST /_sandbox/webhooks/redeliver') await redeliver(options, request, response);
@@ -95,25 +109,25 @@ function applyFaults(options: ControlOptions, faults: Faults): Faults {
   return faults;
 }
 
-/** What a buyer's bank does: opens a dispute, looks at the answer, decides. */
-async function dispute<Body>(
+/** What others do: a buyer's bank opens a dispute, looks at the answer, decides; money is taken without the shop. */
+async function act<Body>(
   options: ControlOptions,
   request: IncomingMessage,
   response: ServerResponse,
   schema: z.ZodType<Body>,
-  act: (body: Body) => object,
+  work: (body: Body) => object,
 ): Promise<void> {
   const body = schema.safeParse(await readJson(request));
   if (!body.success) {
-    refuse(response, 400, `This is no act of a bank: ${z.prettifyError(body.error)}`);
+    refuse(response, 400, `This can't be done: ${z.prettifyError(body.error)}`);
     return;
   }
   try {
-    sendJson(response, 200, act(body.data));
+    sendJson(response, 200, work(body.data));
     options.changed();
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error;
-    refuse(response, error.status, error.body.message ?? 'The bank can not do this.');
+    refuse(response, error.status, error.body.message ?? 'This can not be done.');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { enterDispute } from './balance';
 import { type Book, type Call, newId } from './book';
 import { noSuch, StripeProblem } from './errors';
 import { findIntent } from './intents';
@@ -63,6 +64,7 @@ export function openDispute(
     reason: wish.reason,
     status: 'needs_response',
   } as Dispute;
+  dispute.balance_transactions = [enterDispute(book, dispute, false)];
   book.state.disputes = { ...book.state.disputes, [dispute.id]: dispute };
   charge.disputed = true;
   book.emit('charge.dispute.created', dispute, fromBank());
@@ -81,7 +83,10 @@ export function changeDispute(book: Book, id: string, status: 'under_review' | '
     book.emit('charge.dispute.updated', dispute, fromBank());
     return dispute;
   }
-  if (status === 'won') book.emit('charge.dispute.funds_reinstated', dispute, fromBank());
+  if (status === 'won') {
+    dispute.balance_transactions = [...dispute.balance_transactions, enterDispute(book, dispute, true)];
+    book.emit('charge.dispute.funds_reinstated', dispute, fromBank());
+  }
   book.emit('charge.dispute.closed', dispute, fromBank());
   return dispute;
 }

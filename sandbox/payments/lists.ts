@@ -18,7 +18,7 @@ export interface Page<T> {
 /** The names that every list call knows. */
 export const LIST_PARAMS = ['created', 'ending_before', 'limit', 'starting_after'];
 
-/** Newest first, filtered by `created`, cut by `limit` (1–100, default 10) and a cursor. */
+/** Newest first by `created`, filtered by it, cut by `limit` (1–100, default 10) and a cursor. */
 export function listPage<T extends Listed>(items: T[], params: Params, url: string): Page<T> {
   const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100) {
@@ -31,7 +31,11 @@ export function listPage<T extends Listed>(items: T[], params: Params, url: stri
     );
   }
   const wanted = createdFilter(params);
-  let found = [...items].reverse().filter(wanted);
+  // Of one second the last one first: the sort keeps the order of equals.
+  let found = [...items]
+    .reverse()
+    .filter(wanted)
+    .sort((a, b) => b.created - a.created);
   const after = params.text('starting_after');
   const before = params.text('ending_before');
   if (after) found = found.slice(position(found, after, 'starting_after') + 1);
@@ -80,8 +84,14 @@ function expandPath(book: Book, node: unknown, [head, ...rest]: string[], path: 
     return;
   }
   if (typeof value === 'string') {
-    const { charges, intents, methods, refunds } = book.state;
-    const found = charges[value] ?? intents[value] ?? refunds[value] ?? methods[value]?.object;
+    const { charges, disputes, intents, methods, refunds, transactions } = book.state;
+    const found =
+      charges[value] ??
+      intents[value] ??
+      refunds[value] ??
+      disputes?.[value] ??
+      transactions?.[value] ??
+      methods[value]?.object;
     if (found === undefined) {
       throw badParameter(undefined, `This property cannot be expanded (${path}).`, 'expand');
     }

@@ -17,6 +17,8 @@ export type Dispute = Omit<Stripe.Dispute, 'charge' | 'payment_intent'> & {
   charge: string;
   payment_intent: string;
 };
+/** A line of the balance: what came in or went out, and what Stripe kept of it. */
+export type BalanceTransaction = Omit<Stripe.BalanceTransaction, 'source'> & { source: string };
 /** A payment method with what its bank will answer. The card number itself is never kept. */
 export interface StoredMethod {
   object: Stripe.PaymentMethod;
@@ -99,6 +101,8 @@ export interface PaymentsState {
   refunds: Record<string, Refund>;
   /** Absent in books of before. */
   disputes?: Record<string, Dispute>;
+  /** Absent in books of before. */
+  transactions?: Record<string, BalanceTransaction>;
   methods: Record<string, StoredMethod>;
   events: Record<string, StoredEvent>;
   deliveries: Record<string, Delivery>;
@@ -122,6 +126,7 @@ export function emptyState(): PaymentsState {
     charges: {},
     refunds: {},
     disputes: {},
+    transactions: {},
     methods: {},
     events: {},
     deliveries: {},

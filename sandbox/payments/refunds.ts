@@ -1,3 +1,4 @@
+import { enterRefund } from './balance';
 import { type Book, type Call, newId } from './book';
 import { badParameter, noSuch, StripeProblem } from './errors';
 import { findIntent } from './intents';
@@ -46,7 +47,7 @@ export function createRefund(book: Book, params: Params, call: Call): Refund {
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: null,
     charge: charge.id,
     created: book.now(),
     currency: charge.currency,
@@ -62,6 +63,7 @@ export function createRefund(book: Book, params: Params, call: Call): Refund {
     status: 'succeeded',
     transfer_reversal: null,
   };
+  refund.balance_transaction = enterRefund(book, refund);
   book.state.refunds[refund.id] = refund;
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;

@@ -1,4 +1,5 @@
 import { secretKeyRequired } from './auth';
+import { findTransaction } from './balance';
 import type { Book, Call } from './book';
 import { endChallenge } from './confirm';
 import { findDispute } from './disputes';
@@ -121,6 +122,24 @@ const ROUTES: Route[] = [
   route('GET', 'charges/:id', ({ book, params }, id) => {
     params.only([]);
     return findCharge(book, id);
+  }),
+  route('GET', 'balance_transactions', ({ book, params }) => {
+    params.only([...LIST_PARAMS, 'currency', 'payout', 'source', 'type']);
+    const [currency, source, type] = [params.text('currency'), params.text('source'), params.text('type')];
+    // Nothing is paid out here.
+    const found = params.text('payout')
+      ? []
+      : Object.values(book.state.transactions ?? {}).filter(
+          (line) =>
+            (!currency || line.currency === currency) &&
+            (!source || line.source === source) &&
+            (!type || line.type === type),
+        );
+    return listPage(found, params, '/v1/balance_transactions');
+  }),
+  route('GET', 'balance_transactions/:id', ({ book, params }, id) => {
+    params.only([]);
+    return findTransaction(book, id);
   }),
   route('GET', 'events', ({ book, params }) => {
     params.only([...LIST_PARAMS, 'delivery_success', 'type', 'types']);
