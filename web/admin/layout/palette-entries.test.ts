@@ -1,7 +1,7 @@
 import { may } from '../../../domain/permissions';
 import { orderStatuses } from '../../../domain/states';
 import { screens } from '../screens';
-import { paletteEntries } from './palette-entries';
+import { hitGroups, paletteEntries } from './palette-entries';
 
 test('an order number leads to its order', () => {
   expect(paletteEntries(' fnz-261121-ab3k ', 'administrator')[0]?.to).toBe('/admin/orders/FNZ-261121-AB3K');
@@ -11,10 +11,32 @@ test('lists are found without accents', () => {
   expect(paletteEntries('atencion', 'administrator')[0]?.to).toBe('/admin/needs-attention');
 });
 
-test('anything else can be searched for', () => {
-  expect(paletteEntries('ana@b.es', 'administrator')).toEqual([
-    { name: 'Buscar «ana@b.es» en los pedidos', to: '/admin/orders?search=ana%40b.es' },
+test('anything else can be searched for in the list, but no address of a person goes into a link', () => {
+  expect(paletteEntries('gonzalez', 'administrator')).toEqual([
+    { name: 'Buscar «gonzalez» en la lista de pedidos', to: '/admin/orders?search=gonzalez' },
   ]);
+  expect(paletteEntries('ana@b.es', 'administrator')).toEqual([]);
+});
+
+test('what a search found leads to pages whose addresses name nobody', () => {
+  const groups = hitGroups({
+    success: true,
+    orders: [
+      {
+        orderNumber: 'FNZ-261121-AB3K',
+        email: 'ana@b.es',
+        username: 'ana',
+        status: 'completed',
+        createdAt: '2026-11-21T10:00:00Z',
+      },
+    ],
+    customers: [{ id: 'c0ffee', email: 'ana@b.es', orders: 2 }],
+    payments: [],
+  });
+  expect(groups.map(({ name }) => name)).toEqual(['Pedidos', 'Clientes']);
+  const addresses = groups.flatMap(({ entries }) => entries.map(({ to }) => to));
+  expect(addresses).toEqual(['/admin/orders/FNZ-261121-AB3K', '/admin/customers/c0ffee']);
+  expect(groups[1]?.entries[0]).toMatchObject({ name: 'ana@b.es', detail: '2 pedidos' });
 });
 
 test('without text all lists are offered, in the order of the navigation', () => {

@@ -1,8 +1,11 @@
+import type { SearchAnswer } from '../../../domain/calls/admin-search';
 import { normaliseReference } from '../../../domain/order-number';
 import { may, type Role } from '../../../domain/permissions';
 import { orderStatuses } from '../../../domain/states';
+import { euros } from '../format';
 import { messages } from '../messages';
 import { statusNames } from '../messages/orders';
+import { paymentMessages } from '../messages/payments';
 import { defaultListState, writeListState } from '../orders/list-state';
 import { orderAddress } from '../orders/package-name';
 import { screens } from '../screens';
@@ -11,6 +14,14 @@ import { screens } from '../screens';
 export interface PaletteEntry {
   name: string;
   to: string;
+  /** What tells it from others of its name. */
+  detail?: string;
+}
+
+/** Entries under a heading. */
+export interface PaletteGroup {
+  name: string;
+  entries: readonly PaletteEntry[];
 }
 
 const text = messages.keys;
@@ -37,8 +48,40 @@ export function paletteEntries(typed: string, role: Role): PaletteEntry[] {
       ? [{ name: text.paletteOrder(reference), to: orderAddress(reference) }]
       : []),
     ...lists(role).filter((entry) => plain(entry.name).includes(wanted)),
-    { name: text.paletteSearch(typed.trim()), to: `${orders}?${search}` },
+    // An address is found below as order, customer and payment; in a link it would stay in the browser's history.
+    ...(typed.includes('@') ? [] : [{ name: text.paletteSearch(typed.trim()), to: `${orders}?${search}` }]),
   ];
+}
+
+/** What a search found, as groups; kinds without a hit are left out. No address of a person stands in a link. */
+export function hitGroups({ orders: found, customers, payments = [] }: SearchAnswer): PaletteGroup[] {
+  const erased = (email: string) => email || text.paletteErased;
+  return [
+    {
+      name: text.paletteGroups.orders,
+      entries: found.map(({ orderNumber, email, username, status }) => ({
+        name: orderNumber,
+        detail: `${statusNames[status]} · @${username || text.paletteErased} · ${erased(email)}`,
+        to: orderAddress(orderNumber),
+      })),
+    },
+    {
+      name: text.paletteGroups.customers,
+      entries: customers.map(({ id, email, orders: many }) => ({
+        name: email,
+        detail: text.paletteCustomer(many),
+        to: `/admin/customers/${id}`,
+      })),
+    },
+    {
+      name: text.paletteGroups.payments,
+      entries: payments.map(({ intent, orderNumber, email, amountCents, state }) => ({
+        name: intent,
+        detail: `${paymentMessages.stateNames[state]} · ${euros(amountCents)} · ${orderNumber} · ${erased(email)}`,
+        to: `/admin/payments/${intent}`,
+      })),
+    },
+  ].filter(({ entries }) => entries.length > 0);
 }
 
 /** Without accents and case, so that "atencion" finds "atención". */

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { adminOrder, adminRefill, adminRefund, adminResolveSubmission } from '../domain/calls/admin';
+import { adminBulkAct, adminStartBulkRefund } from '../domain/calls/admin-bulk';
+import { adminCloseCart, adminRemindCart } from '../domain/calls/admin-carts';
+import { adminRefundPayment } from '../domain/calls/admin-payments';
+import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from '../e2e/support/sandbox';
+import { administrator, logInAs } from './testing/administrator';
+import { Refused } from './testing/browser';
+import { testDatabase } from './testing/database';
+import { payments } from './testing/payments';
+import { type Bought, buy, newTarget, orderThat, startPurchase } from './testing/purchases';
+import { eventually } from './testing/wait';
+
+// Two administrators at once: more pairs than stand in admin-order.api.test.ts, where the same act meets itself, a
+// resend meets a refund, and a corrected target meets a resend.
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const two = () => Promise.all([administrator(), logInAs(db, 'administrator')]);
+
+/** How each call of a race ended: `done`, or the code of its refusal. */
+async function race(...calls: Promise<unknown>[]): Promise<string[]> {
+  return (await Promise.allSettled(calls)).map((call) => {
+    if (call.status === 'fulfilled') return 'done';
+    if (call.reason instanceof Refused) return call.reason.answer.code;
+    throw call.reason;
+  });
+}
+
+/** An order that was delivered. */
+async function delivered(): Promise<Bought> {
+  const bought = await buy();
+  await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
+  await panelClock({ advanceSeconds: 60 });
+  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+  return bought;
+}
+
+const amountsBack = async (intent: string) =>
+  (await payments().refundsOf(intent)).map(({ amount }) => amount);
+
+it('a cancellation with refund and a refill: the money goes back once, and no refill comes after it', async () => {
+  const { browser: buyer, cart, intent, order } = await delivered();
+  const [panelOrder] = await panelOrders(cart.username);
+  await panelDrop(panelOrder?.id ?? 0, 50);
+  const [ana, luis] = await two();
+  const params = { id: order.id };
+  const [refunded, refilled] = await race(
+    ana.call(adminRefund, { params, body: { reason: 'asked by the buyer' } }),
+    luis.call(adminRefill, { params, body: { reason: 'followers were lost' } }),
+  );
+  expect(refunded).toBe('done');
+  // Asked before the refund it was asked for; after it the purchase is over.
+  expect(refilled).toMatch(/^(done|purchase_closed|not_delivered|guarantee_over)$/);
+  await orderThat(buyer, order.id, ({ status }) => status === 'refunded');
+  expect(await amountsBack(intent.paymentIntentId)).toEqual([999]);
+  const { order: detail } = await ana.call(adminOrder, { params });
+  expect(detail.refills).toHaveLength(refilled === 'done' ? 1 : 0);
+  expect(detail.calls.filter(({ action }) => action === 'refill')).toHaveLength(refilled === 'done' ? 1 : 0);
+}, 60_000);
+
+it('a refund from the payment and one from the order, of the same money: one goes through', async () => {
+  const { intent, order } = await delivered();
+  const [ana, luis] = await two();
+  const ends = await race(
+    ana.call(adminRefundPayment, {
+      params: { intent: intent.paymentIntentId },
+      body: { reason: 'by ana', refundedCents: 0, amountCents: 600 },
+    }),
+    luis.call(adminRefund, { params: { id: order.id }, body: { reason: 'by luis', amountCents: 600 } }),
+  );
+  expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+  // While the one goes out, the order is closed to the other.
+  expect(ends.find((end) => end !== 'done')).toMatch(/^(refund_changed|refund_too_large|purchase_closed)$/);
+  expect(await amountsBack(intent.paymentIntentId)).toEqual([600]);
+}, 60_000);
+
+it('a refund of many and one of a single order among them: one refund', async () => {
+  const { intent, order } = await delivered();
+  const [ana, luis] = await two();
+  const id = randomUUID();
+  const [bulk, single] = await race(
+    ana.call(adminStartBulkRefund, {
+      body: { id, reason: 'by ana', orders: { by: 'ids', ids: [order.id] } },
+    }),
+    luis.call(adminRefund, { params: { id: order.id }, body: { reason: 'by luis' } }),
+  );
+  expect(bulk).toBe('done');
+  const { results } = await eventually(async () => {
+    const answer = await ana.call(adminBulkAct, { params: { id } });
+    if (!answer.act.endedAt) throw new Error('It is still under way');
+    return answer;
+  });
+  // Each is told what became of its own wish.
+  const states = [results[0]?.state, single === 'done' ? 'done' : 'refused'];
+  expect(states.sort()).toEqual(['done', 'refused']);
+  expect(await amountsBack(intent.paymentIntentId)).toEqual([999]);
+}, 60_000);
+
+it('two who say different things of a lost answer: the first is believed, the second is told', async () => {
+  const target = newTarget();
+  await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
+  const { cart, order } = await buy({ username: target });
+  await eventually(async () => {
+    const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [cart.cartId]);
+    expect(rows[0]?.attention).toBe('submission-unknown');
+  });
+  const [there] = await panelOrders(cart.username);
+  const [ana, luis] = await two();
+  const params = { id: order.id };
+  const reason = 'seen at the panel';
+  const [accepted, refusedThere] = await race(
+    ana.call(adminResolveSubmission, {
+      params,
+      body: { outcome: 'accepted', providerOrderId: String(there?.id), reason },
+    }),
+    luis.call(adminResolveSubmission, { params, body: { outcome: 'not-accepted', reason } }),
+  );
+  expect([accepted, refusedThere].filter((end) => end === 'done')).toHaveLength(1);
+  expect([accepted, refusedThere].find((end) => end !== 'done')).toMatch(
+    /^(nothing_to_resolve|submission_under_way|submission_accepted)$/,
+  );
+  // Where it was said to be lost it is sent again, and only then.
+  await eventually(async () =>
+    expect(await panelOrders(cart.username)).toHaveLength(accepted === 'done' ? 1 : 2),
+  );
+}, 60_000);
+
+it('a reminder and the end of a cart: both are answered truly, and nobody is reminded of what is closed', async () => {
+  const { cart, intent } = await startPurchase();
+  const [ana, luis] = await two();
+  const params = { number: intent.orderNumber };
+  const body = { reason: 'asked by telephone' };
+  const [reminded, closed] = await race(
+    ana.call(adminRemindCart, { params, body }),
+    luis.call(adminCloseCart, { params, body }),
+  );
+  expect(closed).toBe('done');
+  expect(reminded).toMatch(/^(done|purchase_closed)$/);
+  expect((await payments().retrieve(intent.paymentIntentId)).status).toBe('canceled');
+  const letters = await mailTo(cart.email);
+  expect(letters.length).toBeLessThanOrEqual(reminded === 'done' ? 1 : 0);
+}, 60_000);
