@@ -144,7 +144,7 @@ function isUnexpectedState(error: unknown): boolean {
 }
 
 /** Requests that can't succeed as they are end at once; everything else is tried again. */
-async function classified<T>(call: () => Promise<T>): Promise<T> {
+export async function classified<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

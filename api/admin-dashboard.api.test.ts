@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { recordBalance } from '../db/provider-balances';
+import { adminAttention } from '../domain/calls/admin-attention';
 import { adminDashboard } from '../domain/calls/admin-dashboard';
 import { dayOf } from '../domain/days';
 import { administrator, logInAs } from './testing/administrator';
@@ -58,4 +61,46 @@ test('dates that are none are refused by name; dates that make no sense are put 
     previousFrom: '2026-01-22',
     untilNow: false,
   });
+});
+
+test('what each panel has left stands beside its alert; one below waits for a person until it is above again', async () => {
+  const admin = await administrator();
+  const name = `Panel ${randomUUID()}`;
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, balance_alert_below, follows_environment)
+     SELECT $1, base_url, api_key_encrypted, api_key_last4, 99999999, false FROM providers WHERE id = 1 RETURNING id`,
+    [name],
+  );
+  const id = rows[0]!.id;
+  const waiting = async () => {
+    const { items } = await admin.call(adminAttention, { query: { kind: 'balance' } });
+    return items.find((item) => item.who === name);
+  };
+  try {
+    const since = new Date('2026-11-01T10:00:00Z');
+    await recordBalance(db, id, { balance: '4.2', currency: 'USD' }, since);
+    const { balances, waiting: kinds } = await admin.call(adminDashboard, { query: {} });
+    expect(balances.find((one) => one.id === id)).toMatchObject({
+      name,
+      balance: '4.2',
+      currency: 'USD',
+      alertBelow: '99999999',
+      low: true,
+    });
+    expect(balances[0]?.low).toBe(true);
+    expect(kinds.find(({ kind }) => kind === 'balance')?.count).toBeGreaterThanOrEqual(1);
+    expect(await waiting()).toMatchObject({ reference: name, detail: '4.2 USD', since: since.toISOString() });
+    // Still low: it keeps its place. A silent panel changes nothing.
+    await recordBalance(db, id, { balance: '3', currency: 'USD' }, new Date('2026-11-02T10:00:00Z'));
+    await recordBalance(db, id, { complaint: 'time-out' }, new Date('2026-11-03T10:00:00Z'));
+    expect(await waiting()).toMatchObject({ detail: '3 USD', since: since.toISOString() });
+    await db.query('UPDATE providers SET balance_alert_below = 2 WHERE id = $1', [id]);
+    expect(await waiting()).toBeUndefined();
+    await recordBalance(db, id, { balance: '1', currency: 'USD' }, new Date('2026-11-04T10:00:00Z'));
+    expect((await waiting())?.detail).toBe('1 USD');
+    await recordBalance(db, id, { balance: '50', currency: 'USD' }, new Date('2026-11-05T10:00:00Z'));
+    expect(await waiting()).toBeUndefined();
+  } finally {
+    await db.query('UPDATE providers SET active = false WHERE id = $1', [id]);
+  }
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminAttention } from '../domain/calls/admin-attention';
+import { countLimit } from '../domain/calls/admin-order-list';
 import { adminPayment, adminPayments, adminRefundPayment } from '../domain/calls/admin-payments';
 import { administrator, logInAs } from './testing/administrator';
 import { testDatabase } from './testing/database';
@@ -45,6 +46,13 @@ describe('the list of payments', () => {
     expect(await found({ from: '2020-01-01', to: '2020-02-01' })).toBe(0);
     expect(await found({ dates: 'refunded', from: '2020-01-01' })).toBe(0);
   }, 30_000);
+
+  it('counts no further than ten thousand, and has no page beyond', async () => {
+    const admin = await administrator();
+    const far = await admin.call(adminPayments, { query: { page: 9999 } });
+    expect(far.payments).toEqual([]);
+    expect(far.total).toBeLessThanOrEqual(countLimit + 1);
+  });
 
   it('is for those who may see money', async () => {
     const support = await logInAs(db, 'support');

@@ -13,11 +13,11 @@ export interface AttentionRow {
   /** That order exists, and its number and address belong together. */
   hasOrder: boolean;
   email: string;
-  /** Name or user name of the person. */
+  /** Name or user name of the person; of a panel its name, of a difference the payment, refund or dispute. */
   who: string;
   /** Of an order: why it waits, in a code, and what the panel or the payment provider said. */
   reason: AttentionReason | null;
-  /** Words of the panel, or of the person. */
+  /** Words of the panel, or of the person; of a difference its kind, of a panel what it has left. */
   detail: string | null;
   status: OrderStatus | null;
   amountCents: number | null;
@@ -50,6 +50,18 @@ const sources: Record<AttentionKind, string> = {
     FROM disputes d LEFT JOIN purchases p ON p.payment_intent_id = d.payment_intent_id
       LEFT JOIN orders o ON o.cart_id = p.cart_id
     WHERE d.closed_at IS NULL AND d.status IN ('needs_response', 'warning_needs_response')`,
+  // payment_differences_open, orders_order_number_key
+  difference: `SELECT 'difference' AS kind, d.id::text AS id, d.found_at AS since, d.order_number,
+      o.id IS NOT NULL AS has_order, '' AS email, d.object_id AS who, NULL::text AS reason, d.kind AS detail, o.status,
+      coalesce(d.there_cents, d.here_cents) AS amount_cents, NULL::integer AS refunded_cents,
+      NULL::integer AS proposal_cents
+    FROM payment_differences d LEFT JOIN orders o ON o.order_number = d.order_number WHERE d.state = 'open'`,
+  // A handful of panels; the balance is money of the panel's own currency.
+  balance: `SELECT 'balance' AS kind, p.id::text AS id, coalesce(b.low_since, b.said_at) AS since,
+      NULL::text AS order_number, false AS has_order, '' AS email, p.name AS who, NULL::text AS reason,
+      concat_ws(' ', b.balance, b.currency) AS detail, ${noOrder}
+    FROM providers p JOIN provider_balances b ON b.provider_id = p.id
+    WHERE p.active AND b.balance < p.balance_alert_below`,
   // withdrawals_waiting
   withdrawal: `SELECT 'withdrawal' AS kind, id::text, received_at AS since, order_number, order_id IS NOT NULL AS has_order,
       email, name AS who, NULL::text AS reason, reason AS detail, ${noOrder}

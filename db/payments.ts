@@ -1,3 +1,4 @@
+import { countLimit } from '../domain/calls/admin-order-list';
 import type { PaymentDates, PaymentFilterName } from '../domain/payments';
 import type { PurchaseStage } from '../domain/states';
 import type { Db } from './pool';
@@ -112,7 +113,10 @@ function narrowed(filter: PaymentFilter): { where: string; values: unknown[] } {
   return { where: conditions.join(' AND '), values };
 }
 
-/** A page of payments and the number of all that match. In order by purchases_begun or purchases_payment_amount. */
+/**
+ * A page of payments, and how many match: exactly up to `countLimit`, one more where there are more, so that no count
+ * reads a large shop. In order by purchases_begun or purchases_payment_amount. There is no page beyond the counted ones.
+ */
 export async function listPayments(
   db: Db,
   filter: PaymentFilter,
@@ -121,16 +125,23 @@ export async function listPayments(
   const direction = filter.direction === 'asc' ? 'ASC' : 'DESC';
   const column = filter.sort === 'amount' ? 'p.amount_cents' : 'p.created_at';
   const tie = filter.sort === 'amount' || direction === 'DESC' ? 'p.cart_id' : 'p.cart_id DESC';
+  const offset = (filter.page - 1) * filter.pageSize;
   const [page, count] = await Promise.all([
-    db.query<PaymentRow>(
-      `SELECT p.*, ${besides} FROM (
-         SELECT ${columns} FROM purchases p WHERE ${where} ORDER BY ${column} ${direction}, ${tie}
-         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) p ${lastCharge}
-       ORDER BY ${column.replace('p.amount_cents', 'p."amountCents"').replace('p.created_at', 'p."createdAt"')} ${direction},
-         ${tie.replace('p.cart_id', 'p."cartId"')}`,
-      [...values, filter.pageSize, (filter.page - 1) * filter.pageSize],
+    offset >= countLimit
+      ? { rows: [] }
+      : db.query<PaymentRow>(
+          `SELECT p.*, ${besides} FROM (
+             SELECT ${columns} FROM purchases p WHERE ${where} ORDER BY ${column} ${direction}, ${tie}
+             LIMIT $${values.length + 1} OFFSET $${values.length + 2}) p ${lastCharge}
+           ORDER BY ${column.replace('p.amount_cents', 'p."amountCents"').replace('p.created_at', 'p."createdAt"')} ${direction},
+             ${tie.replace('p.cart_id', 'p."cartId"')}`,
+          [...values, filter.pageSize, offset],
+        ),
+    db.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM
+         (SELECT FROM purchases p WHERE ${where} LIMIT ${countLimit + 1}) AS bounded`,
+      values,
     ),
-    db.query<{ total: number }>(`SELECT count(*)::integer AS total FROM purchases p WHERE ${where}`, values),
   ]);
   return { payments: page.rows, total: count.rows[0]?.total ?? 0 };
 }

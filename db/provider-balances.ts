@@ -1,7 +1,10 @@
 import type { PanelBalance } from '../domain/panel-services';
 import type { Db } from './pool';
 
-/** Writes what a panel said it has left, or why it said nothing; what it said before then stays. */
+/**
+ * Writes what a panel said it has left, or why it said nothing; what it said before then stays. Since when it is below
+ * the panel's alert is kept until it is above again.
+ */
 export async function recordBalance(
   db: Db,
   providerId: number,
@@ -10,12 +13,18 @@ export async function recordBalance(
 ): Promise<void> {
   const known = 'balance' in said;
   await db.query(
-    `INSERT INTO provider_balances (provider_id, balance, currency, said_at, checked_at, error)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO provider_balances (provider_id, balance, currency, said_at, checked_at, error, low_since)
+     VALUES ($1, $2, $3, $4, $5, $6,
+       CASE WHEN $2::numeric < (SELECT balance_alert_below FROM providers WHERE id = $1) THEN $5::timestamptz END)
      ON CONFLICT (provider_id) DO UPDATE SET balance = coalesce(excluded.balance, provider_balances.balance),
        currency = coalesce(excluded.currency, provider_balances.currency),
        said_at = coalesce(excluded.said_at, provider_balances.said_at), checked_at = excluded.checked_at,
-       error = excluded.error`,
+       error = excluded.error,
+       low_since = CASE
+         WHEN excluded.balance IS NULL THEN provider_balances.low_since
+         WHEN excluded.low_since IS NULL THEN NULL
+         ELSE coalesce(provider_balances.low_since, excluded.low_since)
+       END`,
     [
       providerId,
       known ? said.balance : null,
@@ -34,4 +43,28 @@ export async function currencyOf(db: Db, providerId: number): Promise<string | u
     [providerId],
   );
   return rows[0]?.currency ?? undefined;
+}
+
+/** What a panel has left, as it last said. Amounts are decimals of the panel's currency. */
+export interface ProviderBalanceRow {
+  id: number;
+  name: string;
+  balance: string | null;
+  currency: string | null;
+  alertBelow: string | null;
+  low: boolean;
+  saidAt: Date | null;
+  /** Why it said nothing when it was last asked. */
+  error: string | null;
+}
+
+/** What each panel in use has left, lowest first; a handful of rows. */
+export async function providerBalances(db: Db): Promise<ProviderBalanceRow[]> {
+  const { rows } = await db.query<ProviderBalanceRow>(
+    `SELECT p.id, p.name, b.balance::text, b.currency, p.balance_alert_below::text AS "alertBelow",
+       coalesce(b.balance < p.balance_alert_below, false) AS low, b.said_at AS "saidAt", b.error
+     FROM providers p LEFT JOIN provider_balances b ON b.provider_id = p.id
+     WHERE p.active ORDER BY low DESC, p.id LIMIT 50`,
+  );
+  return rows;
 }

@@ -148,6 +148,14 @@ export const errorCatalogue = {
     502,
     'El reembolso no se pudo hacer. Revise el pago en el proveedor de pagos y vuelva a intentarlo.',
   ],
+  range_not_over: [
+    422,
+    'Esos días aún no han pasado. Elija un rango que ya haya empezado; lo del último cuarto de hora no se compara.',
+  ],
+  difference_closed: [
+    409,
+    'Esta diferencia ya no está abierta. Recargue la página para ver quién la resolvió o si desapareció sola.',
+  ],
   settings_changed: [
     409,
     'Otra persona ha cambiado estos ajustes mientras tanto. Compare sus valores con los nuevos y guarde de nuevo.',

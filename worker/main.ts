@@ -9,6 +9,7 @@ import { createMaintenanceActivities } from '../activities/maintenance';
 import { createOrderActivities } from '../activities/orders';
 import { createPaymentActivities, createStripe } from '../activities/payments';
 import { createProviderActivities } from '../activities/provider';
+import { createReconciliationActivities } from '../activities/reconciliation';
 import { createRetentionActivities } from '../activities/retention';
 import { createSupportActivities } from '../activities/support';
 import { createWithdrawalActivities } from '../activities/withdrawals';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   const connection = await NativeConnection.connect(connectionOptions(env));
   await ensureSearchAttributes(client, env.TEMPORAL_NAMESPACE);
 
+  const stripe = createStripe(env);
   const instagram = createInstagramActivities(openInstagram(env));
   const shared: Omit<WorkerOptions, 'taskQueue'> = {
     connection,
@@ -89,7 +91,10 @@ async function main(): Promise<void> {
     Worker.create({
       ...shared,
       taskQueue: paymentsQueue,
-      activities: createPaymentActivities({ stripe: createStripe(env) }),
+      activities: {
+        ...createPaymentActivities({ stripe }),
+        ...createReconciliationActivities({ pool, stripe }),
+      },
     }),
   ]);
   const panels = await followProviders({

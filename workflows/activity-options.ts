@@ -7,6 +7,7 @@ import type { MailActivities } from '../activities/mail';
 import type { OrderActivities } from '../activities/orders';
 import type { PaymentActivities } from '../activities/payments';
 import type { ProviderActivities } from '../activities/provider';
+import type { ReconciliationActivities } from '../activities/reconciliation';
 import type { SupportActivities } from '../activities/support';
 import type { WithdrawalActivities } from '../activities/withdrawals';
 import { paymentsQueue, providerQueue } from './messages';
@@ -23,6 +24,7 @@ import { paymentsQueue, providerQueue } from './messages';
  * panel      30 s    5 tries: reads and cancels that may fail without harm
  * mail       30 s    2 days: mail servers are down for hours; the order does not wait
  * erasing    1 min   for ever, at the pace it asks for: it waits until the orders of the person are delivered
+ * compare    10 min  a day in all: pages of the provider's books, reported as they are read; an outage of hours is waited for
  * reachOrder 75 s    for ever, one of many: it gives up by itself and writes so; the order's own Update lasts on
  */
 
@@ -146,6 +148,20 @@ export const erasing = proxyActivities<Pick<DeletionActivities, 'erasePerson'>>(
 
 /** Rows of acts on many orders: as `withdrawals`. */
 export const bulkRows = proxyActivities<Pick<BulkActivities, 'recordBulk' | 'endBulk'>>(written);
+
+/** Rows of a comparison with the payment provider's books: as `withdrawals`, beside the pages. */
+export const reconciliationRows = proxyActivities<
+  Pick<ReconciliationActivities, 'openReconciliation' | 'closeReconciliation'>
+>({ ...written, startToCloseTimeout: '1 minute', taskQueue: paymentsQueue });
+
+/** Reading and comparing pages. */
+export const comparing = proxyActivities<Pick<ReconciliationActivities, 'comparePages'>>({
+  taskQueue: paymentsQueue,
+  startToCloseTimeout: '10 minutes',
+  scheduleToCloseTimeout: '1 day',
+  heartbeatTimeout: '1 minute',
+  retry: { initialInterval: '2 seconds', maximumInterval: '5 minutes' },
+});
 
 /** One order of many. */
 export const reachOrder = proxyActivities<Pick<BulkActivities, 'actOnOrder'>>({

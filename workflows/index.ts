@@ -5,5 +5,6 @@ export { customerLogin } from './customer-login';
 export { leave } from './leave';
 export { providerStatusSync, refillSweep } from './maintenance';
 export { purchase } from './purchase';
+export { reconciliation } from './reconciliation';
 export { retention } from './retention';
 export { withdrawal } from './withdrawal';

@@ -1,4 +1,5 @@
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
+import type { PartProgress } from '../activities/reconciliation';
 import type { BulkAct } from '../domain/bulk';
 import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
@@ -242,6 +243,7 @@ export const schedules = {
   statusSync: 'provider-status-sync',
   refillSweep: 'refill-sweep',
   retention: 'retention',
+  reconciliation: 'reconciliation',
 } as const;
 
 /** Names of the workflows that the Schedules start; an administrator's own run has the same. */
@@ -256,4 +258,21 @@ export const sweepNowIds = {
 /** What an administrator's run of a sweep is told; a Schedule says nothing. */
 export interface SweepInput {
   by: string;
+}
+
+/** Name of the workflow that compares the payment provider's books with ours. */
+export const reconciliationWorkflow = 'reconciliation';
+
+/** Id of the run that administrators ask for: one for each range of days at a time, which later ones join. */
+export function reconciliationNowId(from: string, to: string): string {
+  return `reconciliation-${from}-${to}`;
+}
+
+/** What an administrator's run is told; a Schedule says nothing. Times in epoch ms: from, and before. */
+export interface ReconciliationInput {
+  by: string;
+  from: number;
+  to: number;
+  /** How far it came, with when and as what it began. Set only by continue-as-new. */
+  soFar?: { runId: string; startedAt: number; part: number } & PartProgress;
 }

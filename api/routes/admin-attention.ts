@@ -27,6 +27,8 @@ export function adminAttentionRoutes(routes: Routes, { db }: Deps): void {
 const references: Record<AttentionRow['kind'], (row: AttentionRow) => string> = {
   order: ({ orderNumber }) => orderNumber ?? '',
   dispute: ({ orderNumber, id }) => orderNumber ?? id,
+  difference: ({ orderNumber, who }) => orderNumber ?? who,
+  balance: ({ who }) => who,
   withdrawal: ({ id }) => withdrawalReference(id),
   contact: ({ id }) => contactReference(id),
   deletion: ({ id }) => leaveReference(id),

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { waitingByKind } from '../../db/attention';
 import { countFigures, figuresOf, wholeDay } from '../../db/day-figures';
+import { providerBalances } from '../../db/provider-balances';
 import { adminDashboard, type dashboardPoint } from '../../domain/calls/admin-dashboard';
 import { addDays, dayOf, daysBetween, rangeOf, startOf } from '../../domain/days';
 import { addUp, type DatedFigures, deliveryQuantile, netCents, summarise } from '../../domain/figures';
 import { may } from '../../domain/permissions';
 import { type Group, grouped, shifted } from '../../domain/points';
+import { withoutNulls } from '../admin-views';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 
@@ -16,10 +18,11 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
     const { current, previous } = rangeOf(query, now);
     const untilNow = current.to === dayOf(now);
     const withMoney = may(admin.role, 'read-money');
-    const [days, before, waiting] = await Promise.all([
+    const [days, before, waiting, balances] = await Promise.all([
       figuresOf(db, current.from, current.to),
       daysBefore(previous, untilNow ? now : undefined),
       waitingByKind(db),
+      providerBalances(db),
     ]);
     const sum = addUp(days.map(figuresAlone));
     const groups = grouped(days);
@@ -31,6 +34,10 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
       previousTo: previous.to,
       untilNow,
       waiting: waiting.map(({ kind, count, since }) => ({ kind, count, since: since.toISOString() })),
+      balances: balances.map(({ saidAt, ...row }) => ({
+        ...withoutNulls(row),
+        saidAt: saidAt?.toISOString(),
+      })),
       current: summarise(sum, withMoney),
       previous: summarise(addUp(before.map(figuresAlone)), withMoney),
       points: groups.map(point),

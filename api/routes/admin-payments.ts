@@ -19,6 +19,7 @@ import { factsOfRows, runUrl, verdictView, withoutNulls } from '../admin-views';
 import { audited } from '../audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
+import { providerPage } from '../provider-page';
 import { purchaseHandle, withinDeadline } from '../purchases';
 
 /** A refund that stops the panel first takes as long as the panel's limits. */
@@ -70,7 +71,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
           openedAt: dispute.openedAt.toISOString(),
           closedAt: dispute.closedAt?.toISOString(),
         })),
-        providerUrl: providerUrl(payment.intent),
+        providerUrl: providerPage(env, 'payments', payment.intent),
         runUrl: runUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, payment.cartId),
         can: { refund: verdictView(refund) },
       },
@@ -114,13 +115,6 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
     ]);
     const facts = order && factsOfRows(order, settings.purchase);
     return { detail, disputes, refund: facts ? orderCan.refund(facts) : refused('no_order') };
-  }
-
-  /** Only where money is real: a stand-in has no such page. */
-  function providerUrl(intent: string): string | undefined {
-    if (env.STRIPE_API_BASE) return undefined;
-    const test = /^[rs]k_test_/.test(env.STRIPE_SECRET_KEY) ? 'test/' : '';
-    return `https://dashboard.stripe.com/${test}payments/${encodeURIComponent(intent)}`;
   }
 }
 

@@ -41,6 +41,8 @@ export const adminAttention = defineCall({
     counts: z.object({
       order: z.number().int(),
       dispute: z.number().int(),
+      difference: z.number().int(),
+      balance: z.number().int(),
       withdrawal: z.number().int(),
       contact: z.number().int(),
       deletion: z.number().int(),

@@ -72,6 +72,20 @@ export const adminDashboard = defineCall({
     /** The range ends now: the one before is compared up to the same hour. */
     untilNow: z.boolean(),
     waiting: z.array(z.object({ kind: z.string(), count, since: z.iso.datetime() })),
+    /** What each panel in use has left, in its own currency; below its alert first. */
+    balances: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        balance: z.string().optional(),
+        currency: z.string().optional(),
+        alertBelow: z.string().optional(),
+        low: z.boolean(),
+        saidAt: z.iso.datetime().optional(),
+        /** Why it said nothing when it was last asked. */
+        error: z.string().optional(),
+      }),
+    ),
     current: dashboardSummary,
     previous: dashboardSummary,
     /** By day, by month where the range is longer than a quarter. */

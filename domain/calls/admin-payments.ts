@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { disputeStatuses, paymentDates, paymentFilters, paymentMethods, paymentStates } from '../payments';
 import { verdictView } from './admin';
+import { countLimit } from './admin-order-list';
 import { defineCall } from './call';
 import { paymentIntentId, success } from './common';
 
@@ -43,7 +44,8 @@ export const paymentsPerPage = 25;
 export const adminPayments = defineCall({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Payments, one row for each payment intent, newest first, in pages',
+  summary:
+    'Payments, one row for each payment intent, newest first, in pages; counts above 10,000 are told as 10,001',
   access: 'read-money',
   query: z.object({
     /** Beginning of an order number, an intent id or an e-mail address. */
@@ -63,7 +65,11 @@ export const adminPayments = defineCall({
   }),
   answer: success.extend({
     payments: z.array(adminPaymentRow),
-    total: z.number().int(),
+    /** Exact up to 10,000; one more means "more". */
+    total: z
+      .number()
+      .int()
+      .max(countLimit + 1),
     page: z.number().int(),
     pageSize: z.number().int(),
   }),

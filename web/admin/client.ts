@@ -1221,6 +1221,16 @@ export const getDashboard = (
       count: number;
       since: string;
     }[];
+    balances: {
+      id: number;
+      name: string;
+      balance?: string;
+      currency?: string;
+      alertBelow?: string;
+      low: boolean;
+      saidAt?: string;
+      error?: string;
+    }[];
     current: {
       orders: number;
       begun: number;
@@ -1313,7 +1323,7 @@ export const getDashboard = (
     ...options,
   });
 
-/** Payments, one row for each payment intent, newest first, in pages. Needs `read-money`. */
+/** Payments, one row for each payment intent, newest first, in pages; counts above 10,000 are told as 10,001. Needs `read-money`. */
 export const getPayments = (
   query: {
     search?: string;
@@ -1479,6 +1489,212 @@ export const postPaymentsIntentRefund = (
     ...options,
   });
 
+/** The newest comparisons with the payment provider’s books, with their sums, and how many differences wait. Needs `read-money`. */
+export const getReconciliation = (options?: Options) =>
+  exchange<{
+    success: true;
+    runs: {
+      id: string;
+      state: 'running' | 'done' | 'failed';
+      startedBy: string;
+      startedAt: string;
+      finishedAt?: string;
+      from: string;
+      to: string;
+      counts: {
+        payments: number;
+        refunds: number;
+        disputes: number;
+        orders: number;
+        found: number;
+      };
+      sums: {
+        paidCents: number;
+        refundedCents: number;
+        disputedCents: number;
+        otherCents: number;
+        feeCents: number;
+        netCents: number;
+        otherCurrency: number;
+      };
+      ownSums?: {
+        paidCents: number;
+        refundedCents: number;
+      };
+      runUrl: string;
+    }[];
+    open: number;
+    scheduleUrl: string;
+  }>({
+    method: 'GET',
+    path: '/api/admin/reconciliation',
+    ...options,
+  });
+
+/** Differences between the payment provider’s books and ours, newest first, in pages. Needs `read-money`. */
+export const getReconciliationDifferences = (
+  query: {
+    /** @example "open" */
+    state?: 'open' | 'settled' | 'gone';
+    /** @example "payment-without-order" */
+    kind?:
+      | 'payment-without-order'
+      | 'payment-amount'
+      | 'payment-unknown-there'
+      | 'refund-unknown-here'
+      | 'refund-unknown-there'
+      | 'refund-amount'
+      | 'dispute-unknown-here'
+      | 'dispute-unknown-there'
+      | 'dispute-differs';
+    search?: string;
+    page?: number;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    differences: {
+      id: string;
+      kind:
+        | 'payment-without-order'
+        | 'payment-amount'
+        | 'payment-unknown-there'
+        | 'refund-unknown-here'
+        | 'refund-unknown-there'
+        | 'refund-amount'
+        | 'dispute-unknown-here'
+        | 'dispute-unknown-there'
+        | 'dispute-differs';
+      objectId: string;
+      intent?: string;
+      hasPayment: boolean;
+      orderNumber?: string;
+      hasOrder: boolean;
+      thereCents?: number;
+      hereCents?: number;
+      currency?: string;
+      thereStatus?: string;
+      hereStatus?: string;
+      happenedAt: string;
+      foundAt: string;
+      lastFoundAt: string;
+      state: 'open' | 'settled' | 'gone';
+      settledBy?: string;
+      settledAt?: string;
+      note?: string;
+      goneAt?: string;
+      providerUrl?: string;
+    }[];
+    total: number;
+    page: number;
+    pageSize: number;
+  }>({
+    method: 'GET',
+    path: '/api/admin/reconciliation/differences',
+    query,
+    ...options,
+  });
+
+/** Compares a range of days now; who asks for the same range meanwhile joins the same run. Needs `move-money`. */
+export const postReconciliationRuns = (
+  body: {
+    from: string;
+    to: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    run: {
+      id: string;
+      state: 'running' | 'done' | 'failed';
+      startedBy: string;
+      startedAt: string;
+      finishedAt?: string;
+      from: string;
+      to: string;
+      counts: {
+        payments: number;
+        refunds: number;
+        disputes: number;
+        orders: number;
+        found: number;
+      };
+      sums: {
+        paidCents: number;
+        refundedCents: number;
+        disputedCents: number;
+        otherCents: number;
+        feeCents: number;
+        netCents: number;
+        otherCurrency: number;
+      };
+      ownSums?: {
+        paidCents: number;
+        refundedCents: number;
+      };
+      runUrl: string;
+    };
+  }>({
+    method: 'POST',
+    path: '/api/admin/reconciliation/runs',
+    body,
+    ...options,
+  });
+
+/** Marks a difference as dealt with; it changes neither money nor orders. Needs `move-money`. */
+export const postReconciliationDifferencesIdSettle = (
+  id: string,
+  body: {
+    note: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+  }>({
+    method: 'POST',
+    path: address('/api/admin/reconciliation/differences/:id/settle', { id }),
+    body,
+    ...options,
+  });
+
+/** Orders, customers and payments by number, address, user name, intent or the panel’s order number: whole, or its beginning. Needs `read-orders`. */
+export const getSearch = (
+  query: {
+    q: string;
+  },
+  options?: Options,
+) =>
+  exchange<{
+    success: true;
+    orders: {
+      orderNumber: string;
+      email: string;
+      username: string;
+      status: 'pending' | 'processing' | 'completed' | 'partial' | 'cancelled' | 'refunded';
+      createdAt: string;
+    }[];
+    customers: {
+      id: string;
+      email: string;
+      orders: number;
+    }[];
+    payments?: {
+      intent: string;
+      orderNumber: string;
+      email: string;
+      amountCents: number;
+      state: 'open' | 'failed' | 'cancelled' | 'abandoned' | 'paid' | 'partially-refunded' | 'refunded';
+    }[];
+  }>({
+    method: 'GET',
+    path: '/api/admin/search',
+    query,
+    ...options,
+  });
+
 /** Offers, acceptances, payments and revenue by variant of the offer, and the share of variant B. Needs `read-money`. */
 export const getUpsellExperiment = (
   query: {
@@ -1545,7 +1761,7 @@ export const postWithdrawalsIdClose = (
 export const getAttention = (
   query: {
     /** @example "order" */
-    kind?: 'order' | 'dispute' | 'withdrawal' | 'contact' | 'deletion';
+    kind?: 'order' | 'dispute' | 'difference' | 'balance' | 'withdrawal' | 'contact' | 'deletion';
     page?: number;
   },
   options?: Options,
@@ -1553,7 +1769,7 @@ export const getAttention = (
   exchange<{
     success: true;
     items: {
-      kind: 'order' | 'dispute' | 'withdrawal' | 'contact' | 'deletion';
+      kind: 'order' | 'dispute' | 'difference' | 'balance' | 'withdrawal' | 'contact' | 'deletion';
       id: string;
       reference: string;
       since: string;
@@ -1577,6 +1793,8 @@ export const getAttention = (
     counts: {
       order: number;
       dispute: number;
+      difference: number;
+      balance: number;
       withdrawal: number;
       contact: number;
       deletion: number;

@@ -102,7 +102,11 @@ export const screens: readonly Screen[] = [
     group: 'selling',
     permission: 'read-money',
     page: async () => (await import('./payments/payments-page')).PaymentsPage,
-    details: { 'payments/:intent': async () => (await import('./payments/payment-page')).PaymentPage },
+    details: {
+      'payments/reconciliation': async () =>
+        (await import('./reconciliation/reconciliation-page')).ReconciliationPage,
+      'payments/:intent': async () => (await import('./payments/payment-page')).PaymentPage,
+    },
   },
   {
     path: 'customers',

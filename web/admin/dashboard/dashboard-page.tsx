@@ -7,6 +7,7 @@ import { dashboardMessages as text } from '../messages/dashboard';
 import { useAddressState } from '../ui/address-state';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
+import { Balances } from './balances';
 import { Breakdowns } from './breakdowns';
 import { Charts } from './charts';
 import { Figures } from './figures';
@@ -32,8 +33,9 @@ export function DashboardPage() {
             aria-busy={query.isPlaceholderData}
             className={`grid gap-4 ${query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}`}
           >
-            <Inset>
+            <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <WaitingList waiting={dashboard.waiting} />
+              <Balances balances={dashboard.balances} />
             </Inset>
             <Inset className="grid gap-2">
               <RangePicker

@@ -26,6 +26,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   refill: 'Reposición',
   refund: 'Reembolso',
   'refund-payment': 'Reembolso de un pago',
+  'start-reconciliation': 'Comparación con el proveedor de pagos',
+  'settle-difference': 'Diferencia de pagos resuelta',
   'resend-mail': 'Correo reenviado',
   'add-note': 'Nota añadida',
   'delete-note': 'Nota borrada',

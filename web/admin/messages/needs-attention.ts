@@ -30,6 +30,13 @@ export const needsAttention = {
   disputeTodo:
     'El banco del comprador reclama el dinero. Responda en el proveedor de pagos antes de la fecha límite.',
   toPayment: 'Ver el pago',
+  toDifferences: 'Ver las diferencias',
+  settle: 'Resolver la diferencia',
+  balance: (provider: string) => `Saldo bajo en ${provider}`,
+  balanceLeft: (amount: string) => `Quedan ${amount}, menos que el aviso de este proveedor.`,
+  balanceTodo:
+    'Ingrese saldo en su panel: sin él rechaza los pedidos. El aviso desaparece en la siguiente consulta.',
+  toProvider: 'Ver el proveedor',
   contact: (reference: string) => `Mensaje ${reference}`,
   deletion: (reference: string) => `Solicitud de borrado ${reference}`,
   answer: 'Atender en Solicitudes',
@@ -41,6 +48,8 @@ export const needsAttention = {
 export const attentionKindNames: Record<AttentionKind, string> = {
   order: 'Pedidos',
   dispute: 'Disputas',
+  difference: 'Conciliación',
+  balance: 'Saldos',
   withdrawal: 'Desistimientos',
   contact: 'Mensajes',
   deletion: 'Borrados',

@@ -12,6 +12,8 @@ export const paymentMessages = {
   table: 'Pagos',
   failed: 'No se pudieron cargar los pagos',
   count: (total: number, written: string) => (total === 1 ? '1 pago' : `${written} pagos`),
+  moreThan: (written: string) => `más de ${written}`,
+  moreThanPayments: (written: string) => `Más de ${written} pagos`,
   open: 'Abrir el pago',
   search: 'Buscar pagos',
   searchPlaceholder: 'Pedido, pago (pi_…) o e-mail',

@@ -16,6 +16,8 @@ import { Inset, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { focusRow } from '../ui/row-link';
 import { useKeys } from '../ui/use-keys';
+import { BalanceItem } from './balance-item';
+import { DifferenceItem } from './difference-item';
 import { DisputeItem } from './dispute-item';
 import { KindTabs } from './kind-tabs';
 import { OrderItem } from './order-item';
@@ -33,6 +35,8 @@ type OneItem = (props: { item: AttentionItem; onDone: (result: ActionResult) => 
 const items: Record<AttentionKind, OneItem> = {
   order: OrderItem,
   dispute: DisputeItem,
+  difference: DifferenceItem,
+  balance: BalanceItem,
   withdrawal: WithdrawalItem,
   contact: RequestItem,
   deletion: RequestItem,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { countLimit } from '../../../domain/calls/admin-order-list';
 import type { AdminPaymentRow } from '../../../domain/calls/admin-payments';
 import { Button } from '../../ui/button';
 import { count, euros } from '../format';
 import { commonMessages } from '../messages/common';
 import { paymentMessages as text } from '../messages/payments';
+import { PaymentTabs } from '../reconciliation/payment-tabs';
 import { useAddressState } from '../ui/address-state';
 import { type Column, DataTable } from '../ui/data-table';
 import { EmptyState } from '../ui/empty-state';
@@ -84,7 +86,8 @@ export function PaymentsPage() {
   const query = useQuery(paymentsQuery(state));
   const answer = query.data;
   return (
-    <Page title={text.title} lead={text.lead} count={answer && text.count(answer.total, count(answer.total))}>
+    <Page title={text.title} lead={text.lead} count={answer && counted(answer.total)}>
+      <PaymentTabs current="payments" />
       <Inset>
         <Filters state={state} onChange={change} />
       </Inset>
@@ -104,7 +107,8 @@ export function PaymentsPage() {
                 <Pagination
                   page={page}
                   pageSize={pageSize}
-                  total={total}
+                  total={Math.min(total, countLimit)}
+                  totalText={total > countLimit ? text.moreThan(count(countLimit)) : undefined}
                   address={(to) => address({ page: to })}
                 />
               </>
@@ -124,6 +128,11 @@ export function PaymentsPage() {
       </Loaded>
     </Page>
   );
+}
+
+/** How many there are, as far as they are counted. */
+function counted(total: number): string {
+  return total > countLimit ? text.moreThanPayments(count(countLimit)) : text.count(total, count(total));
 }
 
 function Way({ to, children }: { to: string; children: string }) {

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { SweepView } from '../../../domain/calls/sweeps';
 
 /** Calls `onEnd` once when a run that was seen running on this screen has ended. */
-export function useRunEnd(run: SweepView | undefined, onEnd: (run: SweepView) => void): void {
+export function useRunEnd<Run extends { id: string; state: string }>(
+  run: Run | undefined,
+  onEnd: (run: Run) => void,
+): void {
   const running = useRef<string>(undefined);
   const latest = useRef(onEnd);
   latest.current = onEnd;

@@ -105,6 +105,10 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'Le montant dépasse ce qui reste à rembourser. Indiquez un montant inférieur.',
   refund_failed:
     'Le remboursement n’a pas pu être effectué. Vérifiez le paiement chez le prestataire et réessayez.',
+  range_not_over:
+    'Ces jours ne sont pas encore passés. Choisissez une période déjà commencée ; le dernier quart d’heure n’est pas comparé.',
+  difference_closed:
+    'Cette différence n’est plus ouverte. Rechargez la page pour voir qui l’a close ou si elle a disparu d’elle-même.',
   settings_changed:
     'Quelqu’un d’autre a modifié ces réglages entre-temps. Comparez vos valeurs avec les nouvelles et enregistrez de nouveau.',
   draft_changed:

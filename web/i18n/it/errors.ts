@@ -105,6 +105,10 @@ export const errors: Messages['errors'] = {
   refund_too_large: 'L’importo supera quanto resta da rimborsare. Indichi un importo inferiore.',
   refund_failed:
     'Il rimborso non è stato possibile. Controlli il pagamento presso il gestore dei pagamenti e riprovi.',
+  range_not_over:
+    'Questi giorni non sono ancora passati. Scelga un periodo già iniziato; l’ultimo quarto d’ora non viene confrontato.',
+  difference_closed:
+    'Questa differenza non è più aperta. Ricarichi la pagina per vedere chi l’ha chiusa o se è sparita da sola.',
   settings_changed:
     'Qualcun altro ha modificato queste impostazioni nel frattempo. Confronti i Suoi valori con i nuovi e salvi di nuovo.',
   draft_changed:

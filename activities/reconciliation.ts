@@ -1,0 +1,200 @@
+import { Context } from '@temporalio/activity';
+import type { Pool } from 'pg';
+import type Stripe from 'stripe';
+import { closeGone, openDifferences, recordDifferences } from '../db/payment-differences';
+import {
+  closeReconciliation,
+  markSeen,
+  noteProgress,
+  openReconciliation,
+  ownPage,
+} from '../db/reconciliation';
+import {
+  addLines,
+  type BalanceSums,
+  type ReconciliationCounts,
+  type ReconciliationPart,
+} from '../domain/reconciliation';
+import { createComparing, type Looked } from './comparing';
+import { classified } from './payments';
+
+/** The provider's largest page, and ours. */
+const pageSize = 100;
+/** So many pages an activity reads before the workflow notes how far it came. */
+const pagesAtOnce = 20;
+/** Open differences are asked for one by one. */
+const openAtOnce = 25;
+
+/** Where a part of a run stands. */
+export interface PartProgress {
+  /** Where the next page begins; absent at the beginning, and once the part is over. */
+  after?: string;
+  counts: ReconciliationCounts;
+  sums: BalanceSums;
+}
+
+/** A part of a run to go on with. Times in epoch ms. */
+export interface PartInput extends PartProgress {
+  runId: string;
+  part: ReconciliationPart;
+  from: number;
+  to: number;
+  /** When the run began: the time of what it finds. */
+  startedAt: number;
+}
+
+interface Page {
+  after?: string;
+  looked: Looked;
+  counted?: keyof ReconciliationCounts;
+  lines?: Parameters<typeof addLines>[1];
+}
+
+/** Activities that compare the payment provider's books with ours. They only read there, and write only what they find. */
+export function createReconciliationActivities({ pool, stripe }: { pool: Pool; stripe: Stripe }) {
+  const compare = createComparing({ pool, stripe });
+
+  return {
+    /** Opens the row of a run. Safe to run again. */
+    async openReconciliation(run: {
+      runId: string;
+      workflowId: string;
+      startedBy: string;
+      startedAt: number;
+      from: number;
+      to: number;
+    }): Promise<void> {
+      await openReconciliation(pool, {
+        id: run.runId,
+        workflowId: run.workflowId,
+        startedBy: run.startedBy,
+        startedAt: new Date(run.startedAt),
+        from: new Date(run.from),
+        to: new Date(run.to),
+      });
+    },
+
+    /** Closes it. Safe to run again. */
+    async closeReconciliation({ runId, failed }: { runId: string; failed: boolean }): Promise<void> {
+      await closeReconciliation(pool, runId, failed);
+    },
+
+    /**
+     * Reads and compares the next pages of a part. Safe to run again: what is found has one row, and figures go on from
+     * the last heartbeat, which names page and figures together.
+     */
+    async comparePages(input: PartInput): Promise<PartProgress> {
+      const { after, counts, sums } =
+        (Context.current().info.heartbeatDetails as PartProgress | undefined) ?? input;
+      let progress: PartProgress = { after, counts, sums };
+      for (let pages = 0; pages < pagesAtOnce; pages += 1) {
+        const page = await readPage(input, progress.after, () => Context.current().heartbeat(progress));
+        await recordDifferences(pool, { id: input.runId, at: new Date(input.startedAt) }, page.looked.found);
+        const next = { ...progress.counts };
+        if (page.counted) next[page.counted] += page.looked.count;
+        // Those of other days, looked at once more, are none of this range.
+        if (input.part !== 'open-differences') next.found += page.looked.found.length;
+        progress = {
+          after: page.after,
+          counts: next,
+          sums: page.lines ? addLines(progress.sums, page.lines) : progress.sums,
+        };
+        await noteProgress(pool, input.runId, progress);
+        if (progress.after === undefined) break;
+        Context.current().heartbeat(progress);
+      }
+      return progress;
+    },
+  };
+
+  function readPage(input: PartInput, after: string | undefined, beat: () => void): Promise<Page> {
+    const { runId, part } = input;
+    const created = { gte: Math.floor(input.from / 1000), lt: Math.floor(input.to / 1000) };
+    const listed = { created, limit: pageSize, ...(after && { starting_after: after }) };
+    const own = { runId, from: new Date(input.from), to: new Date(input.to), after, limit: pageSize };
+    switch (part) {
+      case 'charges':
+        return there(runId, stripe.charges.list(listed), 'payments', compare.charges);
+      case 'refunds':
+        return there(runId, stripe.refunds.list(listed), 'refunds', compare.refunds);
+      case 'disputes':
+        return there(runId, stripe.disputes.list(listed), 'disputes', compare.disputes);
+      case 'balance':
+        return balancePage(stripe.balanceTransactions.list(listed));
+      case 'orders-here':
+        return here(ownPage(pool, 'orders', own), 'orders', compare.unseenPayment, beat);
+      case 'refunds-here':
+        return here(ownPage(pool, 'refunds', own), undefined, compare.unseenRefund, beat);
+      case 'disputes-here':
+        return here(ownPage(pool, 'disputes', own), undefined, compare.unseenDispute, beat);
+      case 'open-differences':
+        return openPage(runId, new Date(input.startedAt), after, beat);
+    }
+  }
+
+  /** A page of the provider's books. */
+  async function there<T extends { id: string }>(
+    runId: string,
+    call: Promise<Stripe.ApiList<T>>,
+    counted: keyof ReconciliationCounts,
+    look: (objects: readonly T[]) => Promise<Looked & { seen: string[] }>,
+  ): Promise<Page> {
+    const list = await classified(() => call);
+    const looked = await look(list.data);
+    await markSeen(pool, runId, looked.seen);
+    return { after: list.has_more ? list.data.at(-1)?.id : undefined, looked, counted };
+  }
+
+  async function balancePage(call: Promise<Stripe.ApiList<Stripe.BalanceTransaction>>): Promise<Page> {
+    const list = await classified(() => call);
+    return {
+      after: list.has_more ? list.data.at(-1)?.id : undefined,
+      looked: { found: [], count: 0 },
+      lines: list.data.map((line) => ({
+        type: line.type,
+        reportingCategory: line.reporting_category,
+        amountCents: line.amount,
+        feeCents: line.fee,
+        netCents: line.net,
+        currency: line.currency,
+      })),
+    };
+  }
+
+  /** A page of ours: what the provider's books didn't name is asked for there by name. */
+  async function here<Row>(
+    page: Promise<{ unseen: Row[]; looked: number; after?: string }>,
+    counted: keyof ReconciliationCounts | undefined,
+    look: (row: Row) => Promise<Looked['found'][number] | undefined>,
+    beat: () => void,
+  ): Promise<Page> {
+    const { unseen, looked, after } = await page;
+    const found: Looked['found'] = [];
+    for (const row of unseen) {
+      const difference = await look(row);
+      if (difference) found.push(difference);
+      beat();
+    }
+    return { after, looked: { found, count: looked }, counted };
+  }
+
+  /** What earlier runs found and this one didn't: it is still so, has become another difference, or has gone. */
+  async function openPage(
+    runId: string,
+    at: Date,
+    after: string | undefined,
+    beat: () => void,
+  ): Promise<Page> {
+    const open = await openDifferences(pool, { runId, after, limit: openAtOnce });
+    const found: Looked['found'] = [];
+    for (const one of open) {
+      const still = await compare.again(one);
+      if (still) found.push(still);
+      if (still?.kind !== one.kind) await closeGone(pool, one.id, at);
+      beat();
+    }
+    const last = open.length === openAtOnce ? open.at(-1)?.id : undefined;
+    return { after: last, looked: { found, count: open.length } };
+  }
+}
+export type ReconciliationActivities = ReturnType<typeof createReconciliationActivities>;

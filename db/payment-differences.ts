@@ -1,0 +1,165 @@
+import { countLimit } from '../domain/calls/admin-order-list';
+import type { DifferenceKind, DifferenceState, Finding } from '../domain/reconciliation';
+import { announce, type Db } from './pool';
+
+/** A difference between the payment provider's books and ours. Amounts in cents. */
+export interface DifferenceRow {
+  id: string;
+  kind: DifferenceKind;
+  objectId: string;
+  intent: string | null;
+  orderNumber: string | null;
+  hasOrder: boolean;
+  thereCents: number | null;
+  hereCents: number | null;
+  currency: string | null;
+  thereStatus: string | null;
+  hereStatus: string | null;
+  happenedAt: Date;
+  foundAt: Date;
+  lastFoundAt: Date;
+  state: DifferenceState;
+  settledBy: string | null;
+  settledAt: Date | null;
+  note: string | null;
+  goneAt: Date | null;
+}
+
+/** A finding with what it is about. */
+export interface FoundDifference extends Finding {
+  objectId: string;
+  intent?: string;
+  orderNumber?: string;
+  happenedAt: Date;
+}
+
+/**
+ * Keeps what a run found: one row for each, however often. What a person settled stays settled while it says the same;
+ * what has changed since, or had gone, is open again. Safe to run again.
+ */
+export async function recordDifferences(
+  db: Db,
+  run: { id: string; at: Date },
+  found: readonly FoundDifference[],
+): Promise<void> {
+  if (found.length === 0) return;
+  const same = `(d.there_cents, d.here_cents, d.currency, d.there_status, d.here_status)
+    IS NOT DISTINCT FROM (excluded.there_cents, excluded.here_cents, excluded.currency, excluded.there_status,
+      excluded.here_status)`;
+  const stays = `(d.state = 'open' OR (d.state = 'settled' AND ${same}))`;
+  await db.query(
+    `INSERT INTO payment_differences AS d (kind, object_id, payment_intent_id, order_number, there_cents, here_cents,
+       currency, there_status, here_status, happened_at, found_at, last_found_at, last_run_id)
+     SELECT r.kind, r."objectId", r.intent, r."orderNumber", r."thereCents", r."hereCents", r.currency,
+       left(r."thereStatus", 60), left(r."hereStatus", 60), r."happenedAt", $2, $2, $1
+     FROM jsonb_to_recordset($3) AS r(kind text, "objectId" text, intent text, "orderNumber" text, "thereCents" integer,
+       "hereCents" integer, currency text, "thereStatus" text, "hereStatus" text, "happenedAt" timestamptz)
+     ON CONFLICT (kind, object_id) DO UPDATE SET payment_intent_id = excluded.payment_intent_id,
+       order_number = excluded.order_number, there_cents = excluded.there_cents, here_cents = excluded.here_cents,
+       currency = excluded.currency, there_status = excluded.there_status, here_status = excluded.here_status,
+       happened_at = excluded.happened_at, last_found_at = excluded.last_found_at, last_run_id = excluded.last_run_id,
+       found_at = CASE WHEN ${stays} THEN d.found_at ELSE excluded.found_at END,
+       state = CASE WHEN ${stays} THEN d.state ELSE 'open' END,
+       gone_at = NULL`,
+    [run.id, run.at, JSON.stringify(found)],
+  );
+  await announce(db, run.id);
+}
+
+/** An open difference that a run hasn't found by itself: it is asked for by name. */
+export interface OpenDifference {
+  id: string;
+  kind: DifferenceKind;
+  objectId: string;
+  intent: string | null;
+}
+
+/** The next open ones of earlier runs; index payment_differences_open. */
+export async function openDifferences(
+  db: Db,
+  page: { runId: string; after?: string; limit: number },
+): Promise<OpenDifference[]> {
+  const { rows } = await db.query<OpenDifference>(
+    `SELECT id, kind, object_id AS "objectId", payment_intent_id AS intent FROM payment_differences
+     WHERE state = 'open' AND last_run_id <> $1 AND id > $2 ORDER BY id LIMIT $3`,
+    [page.runId, page.after ?? '0', page.limit],
+  );
+  return rows;
+}
+
+/** Closes an open difference that is no more. */
+export async function closeGone(db: Db, id: string, at: Date): Promise<void> {
+  await db.query(
+    `UPDATE payment_differences SET state = 'gone', gone_at = $2 WHERE id = $1 AND state = 'open'`,
+    [id, at],
+  );
+}
+
+const columns = `d.id, d.kind, d.object_id AS "objectId", d.payment_intent_id AS intent, d.order_number AS "orderNumber",
+  d.there_cents AS "thereCents", d.here_cents AS "hereCents", d.currency, d.there_status AS "thereStatus",
+  d.here_status AS "hereStatus", d.happened_at AS "happenedAt", d.found_at AS "foundAt",
+  d.last_found_at AS "lastFoundAt", d.state, d.settled_by AS "settledBy", d.settled_at AS "settledAt", d.note,
+  d.gone_at AS "goneAt",
+  EXISTS (SELECT FROM orders o WHERE o.order_number = d.order_number) AS "hasOrder"`;
+
+/** A page of differences, newest first; payment_differences_newest, payment_differences_state. Counted up to a limit. */
+export async function listDifferences(
+  db: Db,
+  list: {
+    state?: DifferenceState;
+    kind?: DifferenceKind;
+    search?: string;
+    page: number;
+    pageSize: number;
+  },
+): Promise<{ differences: DifferenceRow[]; total: number }> {
+  // Of a payment, order or refund there are few: payment_differences_newest is walked, of a table of exceptions.
+  const where = `($1::text IS NULL OR d.state = $1) AND ($2::text IS NULL OR d.kind = $2)
+    AND ($3::text IS NULL OR $3 IN (d.object_id, d.payment_intent_id, d.order_number))`;
+  const values = [list.state ?? null, list.kind ?? null, list.search ?? null];
+  const [page, count] = await Promise.all([
+    db.query<DifferenceRow>(
+      `SELECT ${columns} FROM payment_differences d WHERE ${where} ORDER BY d.found_at DESC, d.id DESC
+       LIMIT $4 OFFSET $5`,
+      [...values, list.pageSize, (list.page - 1) * list.pageSize],
+    ),
+    db.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM
+         (SELECT FROM payment_differences d WHERE ${where} LIMIT ${countLimit + 1}) AS bounded`,
+      values,
+    ),
+  ]);
+  return { differences: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/** How many wait for a person; index payment_differences_open. */
+export async function openDifferenceCount(db: Db): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM payment_differences WHERE state = 'open'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** One difference (primary key). */
+export async function differenceById(db: Db, id: string): Promise<DifferenceRow | undefined> {
+  const { rows } = await db.query<DifferenceRow>(
+    `SELECT ${columns} FROM payment_differences d WHERE d.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Settles an open one; says whether it was open. */
+export async function settleDifference(
+  db: Db,
+  id: string,
+  done: { by: string; note: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE payment_differences SET state = 'settled', settled_by = $2, settled_at = $3, note = $4
+     WHERE id = $1 AND state = 'open'`,
+    [id, done.by, done.at, done.note],
+  );
+  if (rowCount === 1) await announce(db, id);
+  return rowCount === 1;
+}

@@ -1,0 +1,247 @@
+import type { BalanceSums, ReconciliationCounts } from '../domain/reconciliation';
+import { announce, type Db } from './pool';
+
+/** Our own sums of a range, in cents. */
+export interface OwnSums {
+  /** Orders that were paid. */
+  paidCents: number;
+  /** What was given back, as a negative sum. */
+  refundedCents: number;
+}
+
+/** A run that compares the payment provider's books with ours. */
+export interface ReconciliationRow {
+  id: string;
+  workflowId: string;
+  startedBy: string;
+  startedAt: Date;
+  from: Date;
+  to: Date;
+  finishedAt: Date | null;
+  failed: boolean;
+  counts: Partial<ReconciliationCounts>;
+  sums: Partial<BalanceSums>;
+  ownSums: OwnSums | null;
+}
+
+/** Runs are kept so long, in days. */
+const keptDays = 400;
+
+/** Opens a run; where it is open already, nothing changes. Old runs go. */
+export async function openReconciliation(
+  db: Db,
+  run: Pick<ReconciliationRow, 'id' | 'workflowId' | 'startedBy' | 'startedAt' | 'from' | 'to'>,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO reconciliations (id, workflow_id, started_by, started_at, from_at, to_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
+    [run.id, run.workflowId, run.startedBy, run.startedAt, run.from, run.to],
+  );
+  // Index reconciliations_newest.
+  await db.query('DELETE FROM reconciliations WHERE started_at < now() - make_interval(days => $1)', [
+    keptDays,
+  ]);
+  await announce(db, run.id);
+}
+
+/** Writes how far a run has come; the figures replace those of before, so a repetition adds nothing. */
+export async function noteProgress(
+  db: Db,
+  id: string,
+  progress: { counts: ReconciliationCounts; sums: BalanceSums },
+): Promise<void> {
+  await db.query('UPDATE reconciliations SET counts = $2, sums = $3 WHERE id = $1', [
+    id,
+    JSON.stringify(progress.counts),
+    JSON.stringify(progress.sums),
+  ]);
+  await announce(db, id);
+}
+
+/** Closes a run, with our own sums of its range (orders_created, refunds_created). Safe to run again. */
+export async function closeReconciliation(db: Db, id: string, failed: boolean): Promise<void> {
+  await db.query(
+    `UPDATE reconciliations r SET finished_at = now(), failed = $2, own_sums = jsonb_build_object(
+       'paidCents', (SELECT coalesce(sum(o.amount_cents), 0) FROM orders o
+                     WHERE o.created_at >= r.from_at AND o.created_at < r.to_at),
+       'refundedCents', (SELECT -coalesce(sum(f.amount_cents), 0) FROM refunds f
+                         WHERE f.created_at >= r.from_at AND f.created_at < r.to_at AND f.status <> 'failed'))
+     WHERE r.id = $1 AND r.finished_at IS NULL`,
+    [id, failed],
+  );
+  await db.query('DELETE FROM reconciliation_seen WHERE run_id = $1', [id]);
+  await announce(db, id);
+}
+
+const columns = `id, workflow_id AS "workflowId", started_by AS "startedBy", started_at AS "startedAt", from_at AS "from",
+  to_at AS "to", finished_at AS "finishedAt", failed, counts, sums, own_sums AS "ownSums"`;
+
+/** The newest runs; index reconciliations_newest. */
+export async function newestReconciliations(db: Db, limit: number): Promise<ReconciliationRow[]> {
+  const { rows } = await db.query<ReconciliationRow>(
+    `SELECT ${columns} FROM reconciliations ORDER BY started_at DESC LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** One run (primary key). */
+export async function reconciliationById(db: Db, id: string): Promise<ReconciliationRow | undefined> {
+  const { rows } = await db.query<ReconciliationRow>(`SELECT ${columns} FROM reconciliations WHERE id = $1`, [
+    id,
+  ]);
+  return rows[0];
+}
+
+/** Notes what a run has met in the provider's books. */
+export async function markSeen(db: Db, runId: string, objectIds: readonly string[]): Promise<void> {
+  await db.query(
+    `INSERT INTO reconciliation_seen (run_id, object_id) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
+    [runId, objectIds],
+  );
+}
+
+/** A payment, refund or dispute of ours, as it is compared. */
+export interface OwnPayment {
+  intent: string;
+  orderNumber: string;
+  amountCents: number;
+  collected: boolean;
+  hasOrder: boolean;
+  status: string;
+  at: Date;
+}
+export interface OwnMove {
+  /** The provider's id; of a refund that has none, cart and number. */
+  id: string;
+  /** The provider gave it that id. */
+  known: boolean;
+  intent: string;
+  orderNumber: string | null;
+  amountCents: number;
+  status: string;
+  at: Date;
+}
+
+const payment = `p.payment_intent_id AS intent, p.order_number AS "orderNumber",
+  coalesce(o.amount_cents, p.amount_cents, 0) AS "amountCents",
+  p.payment_status IN ('paid', 'refunded', 'partially_refunded') AS collected, o.id IS NOT NULL AS "hasOrder",
+  p.payment_status AS status, coalesce(o.created_at, p.created_at) AS at`;
+const refund = `coalesce(r.refund_id, r.cart_id || ':' || r.number) AS id, r.refund_id IS NOT NULL AS known,
+  r.payment_intent_id AS intent, p.order_number AS "orderNumber", r.amount_cents AS "amountCents", r.status,
+  r.created_at AS at`;
+const dispute = `d.id, true AS known, d.payment_intent_id AS intent, p.order_number AS "orderNumber",
+  d.amount_cents AS "amountCents", d.status, d.opened_at AS at`;
+
+/** Our payments of these intents; purchases_payment_intent_id_key, orders_cart_id_key. */
+export async function ownPayments(db: Db, intents: readonly string[]): Promise<OwnPayment[]> {
+  const { rows } = await db.query<OwnPayment>(
+    `SELECT ${payment} FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
+     WHERE p.payment_intent_id = ANY ($1)`,
+    [intents],
+  );
+  return rows;
+}
+
+/** Our refunds of these ids; refunds_refund_id_key. */
+export async function ownRefunds(db: Db, ids: readonly string[]): Promise<OwnMove[]> {
+  const { rows } = await db.query<OwnMove>(
+    `SELECT ${refund} FROM refunds r JOIN purchases p ON p.cart_id = r.cart_id WHERE r.refund_id = ANY ($1)`,
+    [ids],
+  );
+  return rows;
+}
+
+/** A refund of ours that the provider gave no id; refunds_pkey. */
+export async function ownRefundWithoutId(
+  db: Db,
+  cartId: string,
+  number: number,
+): Promise<OwnMove | undefined> {
+  const { rows } = await db.query<OwnMove>(
+    `SELECT ${refund} FROM refunds r JOIN purchases p ON p.cart_id = r.cart_id WHERE r.cart_id = $1 AND r.number = $2`,
+    [cartId, number],
+  );
+  return rows[0];
+}
+
+/** Our disputes of these ids; disputes_pkey. */
+export async function ownDisputes(db: Db, ids: readonly string[]): Promise<OwnMove[]> {
+  const { rows } = await db.query<OwnMove>(
+    `SELECT ${dispute} FROM disputes d LEFT JOIN purchases p ON p.payment_intent_id = d.payment_intent_id
+     WHERE d.id = ANY ($1)`,
+    [ids],
+  );
+  return rows;
+}
+
+/** A page of our own rows of a range, by time and id. */
+export interface OwnRange {
+  runId: string;
+  from: Date;
+  to: Date;
+  /** Where the page before ended. */
+  after?: string;
+  limit: number;
+}
+export interface OwnPage<Row> {
+  /** Those that the provider's books didn't name. */
+  unseen: Row[];
+  looked: number;
+  /** Absent where this was the last page. */
+  after?: string;
+}
+
+/** What each list walks, with its time and key: orders_created, refunds_created, disputes_opened. */
+const lists = {
+  orders: {
+    walk: `SELECT o.created_at AS walked_at, o.cart_id AS walked_key FROM orders o WHERE o.created_at`,
+    read: `SELECT ${payment}, w.walked_at::text AS "walkedAt", w.walked_key AS "walkedKey",
+      EXISTS (SELECT FROM reconciliation_seen s WHERE s.run_id = $1 AND s.object_id = p.payment_intent_id) AS seen
+      FROM walked w JOIN purchases p ON p.cart_id = w.walked_key JOIN orders o ON o.cart_id = p.cart_id`,
+  },
+  refunds: {
+    walk: `SELECT r.created_at AS walked_at, r.cart_id || ':' || r.number AS walked_key FROM refunds r WHERE r.created_at`,
+    read: `SELECT ${refund}, w.walked_at::text AS "walkedAt", w.walked_key AS "walkedKey",
+      EXISTS (SELECT FROM reconciliation_seen s WHERE s.run_id = $1 AND s.object_id = r.refund_id) AS seen
+      FROM walked w JOIN refunds r ON r.cart_id = left(w.walked_key, -1 - length(substring(w.walked_key FROM '[0-9]+$')))
+        AND r.number = substring(w.walked_key FROM '[0-9]+$')::integer
+      JOIN purchases p ON p.cart_id = r.cart_id`,
+  },
+  disputes: {
+    walk: `SELECT d.opened_at AS walked_at, d.id AS walked_key FROM disputes d WHERE d.opened_at`,
+    read: `SELECT ${dispute}, w.walked_at::text AS "walkedAt", w.walked_key AS "walkedKey",
+      EXISTS (SELECT FROM reconciliation_seen s WHERE s.run_id = $1 AND s.object_id = d.id) AS seen
+      FROM walked w JOIN disputes d ON d.id = w.walked_key
+      LEFT JOIN purchases p ON p.payment_intent_id = d.payment_intent_id`,
+  },
+} as const;
+
+/** The next of our orders, refunds or disputes that the provider's books have to know. */
+export async function ownPage<Kind extends keyof typeof lists>(
+  db: Db,
+  kind: Kind,
+  { runId, from, to, after, limit }: OwnRange,
+): Promise<OwnPage<Kind extends 'orders' ? OwnPayment : OwnMove>> {
+  const [afterTime, afterKey] = after === undefined ? [null, null] : cursorOf(after);
+  const { walk, read } = lists[kind];
+  const { rows } = await db.query<
+    (Kind extends 'orders' ? OwnPayment : OwnMove) & { walkedAt: string; walkedKey: string; seen: boolean }
+  >(
+    `WITH walked AS MATERIALIZED (SELECT * FROM (${walk} >= greatest($2, $4::timestamptz)) every
+       WHERE walked_at < $3 AND ($4::timestamptz IS NULL OR (walked_at, walked_key) > ($4::timestamptz, $5))
+       ORDER BY walked_at, walked_key LIMIT $6)
+     ${read} ORDER BY w.walked_at, w.walked_key`,
+    [runId, from, to, afterTime, afterKey, limit],
+  );
+  const last = rows.at(-1);
+  return {
+    unseen: rows.filter(({ seen }) => !seen),
+    looked: rows.length,
+    after: last && rows.length === limit ? JSON.stringify([last.walkedAt, last.walkedKey]) : undefined,
+  };
+}
+
+function cursorOf(after: string): [string, string] {
+  return JSON.parse(after) as [string, string];
+}

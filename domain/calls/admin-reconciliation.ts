@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { differenceKinds, differenceStates, mostDays } from '../reconciliation';
+import { dayField } from './admin-payments';
+import { defineCall } from './call';
+import { success } from './common';
+
+const count = z.number().int();
+const cents = z.number().int();
+
+/** A run that compared the payment provider's books with ours. */
+export const reconciliationRun = z.object({
+  id: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** An administrator's user name, or `schedule`. */
+  startedBy: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().optional(),
+  /** What happened from, and before. */
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  counts: z.object({ payments: count, refunds: count, disputes: count, orders: count, found: count }),
+  /** The provider's balance of the range; what went out is negative. */
+  sums: z.object({
+    paidCents: cents,
+    refundedCents: cents,
+    disputedCents: cents,
+    otherCents: cents,
+    feeCents: cents,
+    netCents: cents,
+    /** Lines in other currencies, which are in none of the sums. */
+    otherCurrency: count,
+  }),
+  /** Ours of the same range; absent while it runs. */
+  ownSums: z.object({ paidCents: cents, refundedCents: cents }).optional(),
+  runUrl: z.string(),
+});
+export type ReconciliationRun = z.infer<typeof reconciliationRun>;
+
+/** Something that stands otherwise in the provider's books than in ours. */
+export const paymentDifference = z.object({
+  id: z.string(),
+  kind: z.enum(differenceKinds),
+  /** Intent, refund or dispute. */
+  objectId: z.string(),
+  intent: z.string().optional(),
+  /** Whether we have that payment to show. */
+  hasPayment: z.boolean(),
+  orderNumber: z.string().optional(),
+  hasOrder: z.boolean(),
+  thereCents: cents.optional(),
+  hereCents: cents.optional(),
+  currency: z.string().optional(),
+  thereStatus: z.string().optional(),
+  hereStatus: z.string().optional(),
+  happenedAt: z.iso.datetime(),
+  foundAt: z.iso.datetime(),
+  lastFoundAt: z.iso.datetime(),
+  state: z.enum(differenceStates),
+  settledBy: z.string().optional(),
+  settledAt: z.iso.datetime().optional(),
+  note: z.string().optional(),
+  goneAt: z.iso.datetime().optional(),
+  /** The object in the provider's own pages; absent with a stand-in. */
+  providerUrl: z.string().optional(),
+});
+export type PaymentDifference = z.infer<typeof paymentDifference>;
+
+export const adminReconciliation = defineCall({
+  method: 'GET',
+  path: '/api/admin/reconciliation',
+  summary:
+    'The newest comparisons with the payment provider’s books, with their sums, and how many differences wait',
+  access: 'read-money',
+  answer: success.extend({
+    runs: z.array(reconciliationRun),
+    open: count,
+    /** The daily run in the Temporal UI. */
+    scheduleUrl: z.string(),
+  }),
+});
+
+export const differencesPerPage = 25;
+
+export const adminDifferences = defineCall({
+  method: 'GET',
+  path: '/api/admin/reconciliation/differences',
+  summary: 'Differences between the payment provider’s books and ours, newest first, in pages',
+  access: 'read-money',
+  query: z.object({
+    state: z.enum(differenceStates).optional(),
+    kind: z.enum(differenceKinds).optional(),
+    /** A whole order number, or the whole id of a payment, refund or dispute. */
+    search: z.string().trim().max(100).optional(),
+    page: z.coerce.number().int().min(1).max(400).default(1),
+  }),
+  answer: success.extend({
+    differences: z.array(paymentDifference),
+    /** Exact up to 10,000, one more where there are more. */
+    total: count,
+    page: count,
+    pageSize: count,
+  }),
+});
+
+export const adminStartReconciliation = defineCall({
+  method: 'POST',
+  path: '/api/admin/reconciliation/runs',
+  summary: 'Compares a range of days now; who asks for the same range meanwhile joins the same run',
+  access: 'move-money',
+  body: z
+    .strictObject({
+      /** Days of Madrid, both included. What is newer than a quarter of an hour is left out. */
+      from: dayField,
+      to: dayField,
+    })
+    .refine(({ from, to }) => from <= to, {
+      message: 'El primer día no puede ser posterior al último',
+      path: ['from'],
+    })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 24 * 3_600_000, {
+      message: `Compare como máximo ${mostDays} días a la vez`,
+      path: ['to'],
+    }),
+  answer: success.extend({ run: reconciliationRun }),
+});
+
+export const adminSettleDifference = defineCall({
+  method: 'POST',
+  path: '/api/admin/reconciliation/differences/:id/settle',
+  summary: 'Marks a difference as dealt with; it changes neither money nor orders',
+  access: 'move-money',
+  params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+  body: z.strictObject({
+    note: z
+      .string('Indique qué se hizo')
+      .trim()
+      .min(3, 'Indique qué se hizo (al menos 3 caracteres)')
+      .max(500, 'La nota es demasiado larga (500 caracteres como máximo)'),
+  }),
+  answer: success,
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import {
+  addLines,
+  type BalanceLine,
+  compareDispute,
+  comparePayment,
+  compareRefund,
+  type Finding,
+  noSums,
+  type PaymentHere,
+  type PaymentThere,
+} from './reconciliation';
+
+const cents = fc.integer({ min: 1, max: 10_000_000 });
+const currency = fc.constantFrom('eur', 'usd');
+const paymentThere: fc.Arbitrary<PaymentThere> = fc
+  .record({ paid: fc.boolean(), amountCents: cents, back: cents, currency, status: fc.constant('succeeded') })
+  .map(({ back, ...there }) => ({ ...there, refundedCents: Math.min(back, there.amountCents) }));
+const paymentHere: fc.Arbitrary<PaymentHere> = fc.record({
+  amountCents: cents,
+  collected: fc.boolean(),
+  hasOrder: fc.boolean(),
+  status: fc.constant('paid'),
+});
+const statuses = fc.constantFrom('pending', 'succeeded', 'failed', 'canceled');
+const refund = fc.record({ amountCents: cents, currency, status: statuses });
+const dispute = fc.record({
+  amountCents: cents,
+  currency,
+  status: fc.constantFrom('needs_response', 'under_review', 'won', 'lost'),
+});
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+/** The amounts that a finding names are those of the two sides, or none where a side knows nothing. */
+function trueOf(
+  finding: Finding | undefined,
+  there?: { amountCents: number },
+  here?: { amountCents: number },
+) {
+  if (!finding) return true;
+  if (finding.thereCents !== undefined && finding.kind !== 'payment-without-order')
+    expect(finding.thereCents).toBe(there?.amountCents);
+  if (finding.hereCents !== undefined) expect(finding.hereCents).toBe(here?.amountCents);
+  return finding.thereCents !== undefined || finding.hereCents !== undefined;
+}
+
+test('books that agree show no difference', () => {
+  fc.assert(
+    fc.property(cents, fc.boolean(), (amountCents, given) => {
+      const there = {
+        paid: true,
+        amountCents,
+        refundedCents: given ? amountCents : 0,
+        currency: 'eur',
+        status: 'x',
+      };
+      expect(
+        comparePayment(there, { amountCents, collected: true, hasOrder: true, status: 'paid' }),
+      ).toBeUndefined();
+      const unpaid = { ...there, paid: false, refundedCents: 0 };
+      expect(
+        comparePayment(unpaid, { amountCents, collected: false, hasOrder: false, status: 'pending' }),
+      ).toBeUndefined();
+      expect(comparePayment(unpaid, undefined)).toBeUndefined();
+    }),
+  );
+  fc.assert(
+    fc.property(refund, (one) => {
+      expect(compareRefund(one, one.status === 'canceled' ? undefined : one)).toBeUndefined();
+    }),
+  );
+  fc.assert(fc.property(dispute, (one) => expect(compareDispute(one, one)).toBeUndefined()));
+});
+
+test('no difference means that both sides hold the same money for the payment', () => {
+  fc.assert(
+    fc.property(maybe(paymentThere), maybe(paymentHere), (there, here) => {
+      const finding = comparePayment(there, here);
+      expect(trueOf(finding, there, here)).toBe(true);
+      if (finding) return;
+      const taken = there?.paid ? there.amountCents : 0;
+      if (here?.hasOrder) expect(taken).toBe(here.amountCents);
+      // Without an order whatever was taken went back (decision 13).
+      else expect(there?.paid ? there.refundedCents : 0).toBe(taken);
+      if (taken > 0 && here?.hasOrder) expect(there?.currency).toBe('eur');
+      if (taken === 0) expect(here?.hasOrder ?? false).toBe(false);
+    }),
+  );
+});
+
+test('a refund that moved money on one side only is always found, and one that failed on both never', () => {
+  const moved = (one: { status: string } | undefined) =>
+    one !== undefined && one.status !== 'failed' && one.status !== 'canceled';
+  fc.assert(
+    fc.property(maybe(refund), maybe(refund), (there, known) => {
+      // Here a refund is pending, done or failed.
+      const here = known && { ...known, status: known.status === 'canceled' ? 'failed' : known.status };
+      const finding = compareRefund(there, here);
+      expect(trueOf(finding, there, here)).toBe(true);
+      const same =
+        moved(there) === moved(here) && (!moved(there) || there?.amountCents === here?.amountCents);
+      expect(finding === undefined).toBe(same);
+      if (moved(there) && !moved(here)) expect(finding?.kind).toBe('refund-unknown-here');
+      if (!moved(there) && moved(here)) expect(finding?.kind).toBe('refund-unknown-there');
+    }),
+  );
+});
+
+test('a dispute is compared in existence, amount and state', () => {
+  fc.assert(
+    fc.property(maybe(dispute), maybe(dispute), (there, here) => {
+      const finding = compareDispute(there, here);
+      expect(trueOf(finding, there, here)).toBe(true);
+      const same = there?.status === here?.status && there?.amountCents === here?.amountCents;
+      expect(finding === undefined).toBe(same);
+    }),
+  );
+});
+
+const line: fc.Arbitrary<BalanceLine> = fc
+  .record({
+    type: fc.constantFrom(
+      'charge',
+      'payment',
+      'refund',
+      'adjustment',
+      'stripe_fee',
+      'payout',
+      'refund_failure',
+    ),
+    reportingCategory: fc.constantFrom('charge', 'refund', 'dispute', 'dispute_reversal', 'fee', 'payout'),
+    amountCents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    feeCents: fc.integer({ min: 0, max: 3000 }),
+    currency,
+  })
+  .map((one) => ({ ...one, netCents: one.amountCents - one.feeCents }));
+
+test('the parts of the sums minus the fees are the net sum, in whatever pages the lines come', () => {
+  fc.assert(
+    fc.property(fc.array(line), fc.nat(), (lines, cut) => {
+      const whole = addLines(noSums, lines);
+      const { paidCents, refundedCents, disputedCents, otherCents, feeCents, netCents } = whole;
+      expect(paidCents + refundedCents + disputedCents + otherCents - feeCents).toBe(netCents);
+      const at = lines.length === 0 ? 0 : cut % lines.length;
+      expect(addLines(addLines(noSums, lines.slice(0, at)), lines.slice(at))).toEqual(whole);
+    }),
+  );
+});
+
+test('payouts and other currencies are in none of the sums', () => {
+  const one = { reportingCategory: 'x', amountCents: 100, feeCents: 1, netCents: 99 };
+  expect(
+    addLines(noSums, [
+      { ...one, type: 'payout', currency: 'eur' },
+      { ...one, type: 'charge', currency: 'usd' },
+    ]),
+  ).toEqual({ ...noSums, otherCurrency: 1 });
+});

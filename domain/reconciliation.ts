@@ -1,0 +1,241 @@
+/** In which ways the payment provider's books and ours can differ. One row of ours may differ in one way only. */
+export const differenceKinds = [
+  /** Money was taken there; here it became no order and was not given back (decision 13). */
+  'payment-without-order',
+  /** Another amount or currency was taken than the order says. */
+  'payment-amount',
+  /** Here it is paid; the provider knows no such payment, or never took its money. */
+  'payment-unknown-there',
+  'refund-unknown-here',
+  'refund-unknown-there',
+  'refund-amount',
+  'dispute-unknown-here',
+  'dispute-unknown-there',
+  /** It stands otherwise there than here: a message was lost. */
+  'dispute-differs',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** What became of a difference: it waits for a person, a person settled it, or a later run no longer found it. */
+export const differenceStates = ['open', 'settled', 'gone'] as const;
+export type DifferenceState = (typeof differenceStates)[number];
+
+/** The parts of a run, in their order: first the provider's books, page by page, then ours, then what was open before. */
+export const reconciliationParts = [
+  'charges',
+  'refunds',
+  'disputes',
+  'balance',
+  'orders-here',
+  'refunds-here',
+  'disputes-here',
+  'open-differences',
+] as const;
+export type ReconciliationPart = (typeof reconciliationParts)[number];
+
+/** The shop sells in euros only. */
+export const shopCurrency = 'eur';
+
+/** What is so new may still be on its way to us and is left to the next run: the shop looks payments up after 10 min. */
+export const settlingMs = 15 * 60_000;
+/** So far a Schedule's run looks back: a week of failed runs is made up for. */
+export const lookBackMs = 7 * 24 * 3_600_000;
+/** The most days that an administrator can have compared in one run. */
+export const mostDays = 92;
+
+/** A payment in the provider's books. Amounts in cents. */
+export interface PaymentThere {
+  /** Money was taken. */
+  paid: boolean;
+  amountCents: number;
+  refundedCents: number;
+  currency: string;
+  status: string;
+}
+
+/** A payment in ours. */
+export interface PaymentHere {
+  amountCents: number;
+  /** The purchase says that it was paid, also where it was given back since. */
+  collected: boolean;
+  hasOrder: boolean;
+  status: string;
+}
+
+/** A refund or a dispute in the provider's books. */
+export interface MoveThere {
+  amountCents: number;
+  currency: string;
+  status: string;
+}
+/** A refund or a dispute in ours. */
+export interface MoveHere {
+  amountCents: number;
+  status: string;
+}
+
+/** A difference that was found; what one side doesn't know is absent. */
+export interface Finding {
+  kind: DifferenceKind;
+  thereCents?: number;
+  hereCents?: number;
+  currency?: string;
+  thereStatus?: string;
+  hereStatus?: string;
+}
+
+/** Compares one payment. */
+export function comparePayment(
+  there: PaymentThere | undefined,
+  here: PaymentHere | undefined,
+): Finding | undefined {
+  if (!there?.paid) {
+    if (!here || !(here.hasOrder || here.collected)) return undefined;
+    return {
+      kind: 'payment-unknown-there',
+      hereCents: here.amountCents,
+      hereStatus: here.status,
+      ...(there && { thereStatus: there.status, currency: there.currency }),
+    };
+  }
+  if (!here?.hasOrder) {
+    // Given back whole: nobody's money was kept.
+    if (there.refundedCents >= there.amountCents) return undefined;
+    return {
+      kind: 'payment-without-order',
+      thereCents: there.amountCents - there.refundedCents,
+      currency: there.currency,
+      thereStatus: there.status,
+      ...(here && { hereStatus: here.status }),
+    };
+  }
+  if (there.amountCents === here.amountCents && there.currency === shopCurrency) return undefined;
+  return both('payment-amount', there, here);
+}
+
+/** Compares one refund. One that failed moved nothing, on either side. */
+export function compareRefund(there: MoveThere | undefined, here: MoveHere | undefined): Finding | undefined {
+  const made = there && there.status !== 'failed' && there.status !== 'canceled' ? there : undefined;
+  const known = here && here.status !== 'failed' ? here : undefined;
+  return compared(made, known, 'refund', (a, b) => a.amountCents !== b.amountCents && 'refund-amount');
+}
+
+/** Compares one dispute: its amount, and how it stands. */
+export function compareDispute(
+  there: MoveThere | undefined,
+  here: MoveHere | undefined,
+): Finding | undefined {
+  return compared(
+    there,
+    here,
+    'dispute',
+    (a, b) => (a.amountCents !== b.amountCents || a.status !== b.status) && 'dispute-differs',
+  );
+}
+
+function compared(
+  there: MoveThere | undefined,
+  here: MoveHere | undefined,
+  what: 'refund' | 'dispute',
+  differs: (there: MoveThere, here: MoveHere) => DifferenceKind | false,
+): Finding | undefined {
+  if (there && here) {
+    const kind = differs(there, here);
+    return kind ? both(kind, there, here) : undefined;
+  }
+  if (there)
+    return {
+      kind: `${what}-unknown-here`,
+      thereCents: there.amountCents,
+      currency: there.currency,
+      thereStatus: there.status,
+    };
+  if (here) return { kind: `${what}-unknown-there`, hereCents: here.amountCents, hereStatus: here.status };
+  return undefined;
+}
+
+function both(kind: DifferenceKind, there: MoveThere, here: MoveHere): Finding {
+  return {
+    kind,
+    thereCents: there.amountCents,
+    hereCents: here.amountCents,
+    currency: there.currency,
+    thereStatus: there.status,
+    hereStatus: here.status,
+  };
+}
+
+/** What a run has looked at. */
+export interface ReconciliationCounts {
+  payments: number;
+  refunds: number;
+  disputes: number;
+  orders: number;
+  /** Differences in the range. */
+  found: number;
+}
+export const noReconciliationCounts: Readonly<ReconciliationCounts> = {
+  payments: 0,
+  refunds: 0,
+  disputes: 0,
+  orders: 0,
+  found: 0,
+};
+
+/**
+ * The provider's balance over a range, in cents of the shop's currency: what came in, what went back (negative), what
+ * disputes took (negative), anything else that is no payout, what the provider kept, and what is left of it all.
+ */
+export interface BalanceSums {
+  paidCents: number;
+  refundedCents: number;
+  disputedCents: number;
+  otherCents: number;
+  feeCents: number;
+  netCents: number;
+  /** Lines in another currency: they are in none of the sums. */
+  otherCurrency: number;
+}
+export const noSums: Readonly<BalanceSums> = {
+  paidCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  otherCents: 0,
+  feeCents: 0,
+  netCents: 0,
+  otherCurrency: 0,
+};
+
+/** A line of the provider's balance. */
+export interface BalanceLine {
+  type: string;
+  reportingCategory: string;
+  amountCents: number;
+  feeCents: number;
+  netCents: number;
+  currency: string;
+}
+
+const paymentTypes = ['charge', 'payment'];
+const refundTypes = ['refund', 'payment_refund', 'refund_failure', 'payment_failure_refund'];
+/** Money on its way to the shop's bank was earned already. */
+const payoutTypes = ['payout', 'payout_cancel', 'payout_failure'];
+
+/** Adds lines of the balance to the sums. */
+export function addLines(sums: BalanceSums, lines: readonly BalanceLine[]): BalanceSums {
+  const sum = { ...sums };
+  for (const line of lines) {
+    if (payoutTypes.includes(line.type)) continue;
+    if (line.currency !== shopCurrency) {
+      sum.otherCurrency += 1;
+      continue;
+    }
+    if (paymentTypes.includes(line.type)) sum.paidCents += line.amountCents;
+    else if (refundTypes.includes(line.type)) sum.refundedCents += line.amountCents;
+    else if (line.reportingCategory.startsWith('dispute')) sum.disputedCents += line.amountCents;
+    else sum.otherCents += line.amountCents;
+    sum.feeCents += line.feeCents;
+    sum.netCents += line.netCents;
+  }
+  return sum;
+}

@@ -1,0 +1,106 @@
+import type { ReconciliationRun } from '../../../domain/calls/admin-reconciliation';
+import { dayOf } from '../../../domain/days';
+import { bySchedule } from '../../../domain/sweeps';
+import { Alert } from '../../ui/alert';
+import { Badge, type Tone } from '../../ui/badge';
+import { count, euros, fullDay } from '../format';
+import { reconciliationMessages as text } from '../messages/reconciliation';
+import { OutsideLink } from '../ui/outside-link';
+import { RelativeTime } from '../ui/relative-time';
+import { Nothing, Section } from '../ui/section';
+
+const tones: Record<ReconciliationRun['state'], Tone> = {
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+};
+const sums = ['paidCents', 'refundedCents', 'disputedCents', 'otherCents', 'feeCents', 'netCents'] as const;
+
+/** The newest comparison: what it covered, its sums on both sides, and how it stands. */
+export function LastRun({ run, scheduleUrl }: { run: ReconciliationRun | undefined; scheduleUrl: string }) {
+  const aside = <OutsideLink href={scheduleUrl}>{text.schedule}</OutsideLink>;
+  return (
+    <Section title={text.last} aside={<span className="text-sm">{aside}</span>}>
+      {run ? <Figures run={run} /> : <Nothing>{text.never}</Nothing>}
+    </Section>
+  );
+}
+
+function Figures({ run }: { run: ReconciliationRun }) {
+  const { payments, refunds, disputes, orders } = run.counts;
+  const { otherCurrency } = run.sums;
+  const own: Partial<Record<(typeof sums)[number], number>> = run.ownSums ?? {};
+  const shown = sums.filter((name) => name !== 'otherCents' || run.sums.otherCents !== 0);
+  return (
+    <div className="grid gap-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <RunState run={run} />
+        <span className="font-medium text-ink">{daysOf(run)}</span>
+        <RelativeTime at={run.startedAt} />
+        <span>{text.by(starter(run))}</span>
+        <OutsideLink href={run.runUrl}>{text.run}</OutsideLink>
+      </p>
+      {run.state === 'failed' && (
+        <Alert tone="danger" title={text.interrupted}>
+          {text.interruptedText}
+        </Alert>
+      )}
+      <table aria-label={text.sums} className="w-full max-w-xl tabular-nums">
+        <thead>
+          <tr className="text-left text-xs text-muted">
+            <th scope="col" className="py-1 font-medium">
+              {text.sumColumns.what}
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              {text.sumColumns.there}
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              {text.sumColumns.here}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((name) => (
+            <tr key={name} className={name === 'netCents' ? 'border-t border-line font-semibold' : ''}>
+              <th scope="row" className={`py-1 text-left ${name === 'netCents' ? '' : 'font-normal'}`}>
+                {text.sum[name]}
+              </th>
+              <td className="py-1 text-right">
+                {/* What the provider keeps goes out like the rest. */}
+                {euros(name === 'feeCents' ? -run.sums.feeCents : run.sums[name])}
+              </td>
+              <td className="py-1 text-right">
+                {own[name] === undefined ? (
+                  <span className="text-muted">{text.nothing}</span>
+                ) : (
+                  euros(own[name])
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {otherCurrency > 0 && <p>{text.otherCurrency(otherCurrency)}</p>}
+      <p className="text-muted">
+        {text.looked(count(payments), count(refunds), count(disputes), count(orders))}
+      </p>
+    </div>
+  );
+}
+
+/** How a comparison stands. */
+export function RunState({ run }: { run: ReconciliationRun }) {
+  return <Badge tone={tones[run.state]}>{text.states[run.state]}</Badge>;
+}
+
+/** Who began it. */
+export function starter({ startedBy }: ReconciliationRun): string {
+  return startedBy === bySchedule ? text.bySchedule : startedBy;
+}
+
+/** The days that it covers, both included: a range that ends at midnight ends with the day before. */
+export function daysOf({ from, to }: ReconciliationRun): string {
+  const first = dayOf(new Date(from));
+  const last = dayOf(new Date(Date.parse(to) - 1));
+  return first === last ? fullDay(first) : text.days(fullDay(first), fullDay(last));
+}

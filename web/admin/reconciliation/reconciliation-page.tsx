@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useToast } from '../../ui/toast';
+import { count } from '../format';
+import { reconciliationMessages as text } from '../messages/reconciliation';
+import { useRunEnd } from '../sweeps/use-run-end';
+import { Loaded } from '../ui/loaded';
+import { Inset, Page } from '../ui/page';
+import { CheckForm } from './check-form';
+import { Differences } from './differences';
+import { LastRun } from './last-run';
+import { PaymentTabs } from './payment-tabs';
+import { reconciliationQuery } from './queries';
+import { Runs } from './runs';
+
+/** The payment provider's books beside ours: compare, see what differs, settle it. */
+export function ReconciliationPage() {
+  const toast = useToast();
+  const query = useQuery(reconciliationQuery);
+  const [last] = query.data?.runs ?? [];
+  useRunEnd(last, ({ state, counts }) => {
+    if (state === 'done') toast({ tone: 'success', title: text.ended, text: text.endedText(counts.found) });
+    else toast({ tone: 'danger', title: text.interrupted, text: text.interruptedText });
+  });
+  const open = query.data?.open;
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      count={open === undefined ? undefined : text.count(open, count(open))}
+    >
+      <PaymentTabs current="reconciliation" />
+      <Loaded query={query} failed={text.failed}>
+        {({ runs, scheduleUrl }) => (
+          <>
+            <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <LastRun run={last} scheduleUrl={scheduleUrl} />
+              <CheckForm running={last?.state === 'running'} />
+            </Inset>
+            <Differences />
+            <Runs runs={runs} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { ApplicationFailure } from '@temporalio/common';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import type { PartInput, PartProgress, ReconciliationActivities } from '../activities/reconciliation';
+import { lookBackMs, reconciliationParts, settlingMs } from '../domain/reconciliation';
+import { bySchedule } from '../domain/sweeps';
+import { paymentsQueue, purchasesQueue, type ReconciliationInput, reconciliationWorkflow } from './messages';
+import { startTestServer } from './testing/server';
+
+let env: TestWorkflowEnvironment;
+
+beforeAll(async () => {
+  env = await startTestServer();
+}, 60_000);
+afterAll(() => env?.teardown());
+
+/** A world in which each turn goes as `turn` says; remembers what was asked and written. */
+function world(turn: (input: PartInput) => Promise<PartProgress>) {
+  const seen = {
+    opened: [] as Parameters<ReconciliationActivities['openReconciliation']>[0][],
+    turns: [] as PartInput[],
+    closed: [] as boolean[],
+  };
+  const activities: ReconciliationActivities = {
+    async openReconciliation(run) {
+      seen.opened.push(run);
+    },
+    async comparePages(input) {
+      const progress = await turn(input);
+      seen.turns.push(input);
+      return progress;
+    },
+    async closeReconciliation({ failed }) {
+      seen.closed.push(failed);
+    },
+  };
+  /** Runs it to its end; both queues have their worker meanwhile. */
+  const run = async (args: [] | [ReconciliationInput]): Promise<unknown> => {
+    const shared = { connection: env.nativeConnection, shutdownGraceTime: '100 milliseconds' as const };
+    const [workflows, payments] = await Promise.all([
+      Worker.create({ ...shared, taskQueue: purchasesQueue, workflowsPath: require.resolve('.') }),
+      Worker.create({ ...shared, taskQueue: paymentsQueue, activities: { ...activities } }),
+    ]);
+    return payments.runUntil(() =>
+      workflows.runUntil(() =>
+        env.client.workflow.execute(reconciliationWorkflow, {
+          workflowId: `reconciliation-${randomUUID()}`,
+          taskQueue: purchasesQueue,
+          args,
+        }),
+      ),
+    );
+  };
+  return { seen, run };
+}
+
+/** A turn that finds one thing and has read the last page. */
+const last = async ({ counts, sums }: PartInput): Promise<PartProgress> => ({
+  counts: { ...counts, found: counts.found + 1 },
+  sums: { ...sums, netCents: sums.netCents + 100 },
+});
+
+test('a Schedule’s run compares the week before it, part after part, and leaves out what may still be on its way', async () => {
+  const { seen, run } = world(last);
+  const result = await run([]);
+  expect(seen.turns.map(({ part }) => part)).toEqual(reconciliationParts);
+  const [opened] = seen.opened;
+  expect(seen.opened).toHaveLength(1);
+  expect(opened!.startedBy).toBe(bySchedule);
+  expect(opened!.to).toBe(opened!.startedAt - settlingMs);
+  expect(opened!.from).toBe(opened!.to - lookBackMs);
+  expect(result).toMatchObject({
+    counts: { found: reconciliationParts.length },
+    sums: { netCents: 100 * reconciliationParts.length },
+  });
+  expect(seen.closed).toEqual([false]);
+});
+
+test('the payment provider is away for an hour: the run waits and goes on where it was', async () => {
+  const began = await env.currentTimeMs();
+  const { seen, run } = world(async (input) => {
+    if (input.part === 'refunds' && (await env.currentTimeMs()) < began + 3_600_000)
+      throw new Error('The payment provider is away');
+    return last(input);
+  });
+  await run([{ by: 'ana', from: 1_000_000, to: 2_000_000 }]);
+  expect(seen.opened).toEqual([
+    expect.objectContaining({ startedBy: 'ana', from: 1_000_000, to: 2_000_000 }),
+  ]);
+  expect(seen.turns.map(({ part }) => part)).toEqual(reconciliationParts);
+  expect(seen.turns[2]!.counts.found).toBe(2);
+  expect(seen.closed).toEqual([false]);
+});
+
+test('a key that the payment provider refuses ends the run, and its row says so', async () => {
+  const { seen, run } = world(async () => {
+    throw ApplicationFailure.nonRetryable('Payment provider: StripeAuthenticationError');
+  });
+  await expect(run([])).rejects.toThrow();
+  expect(seen.closed).toEqual([true]);
+});
+
+test('a long comparison goes on in new runs with its page and its figures, and is opened and closed once', async () => {
+  const pages = 450;
+  const { seen, run } = world(async (input) => {
+    const progress = await last(input);
+    const page = Number(input.after ?? 0) + 1;
+    return input.part === 'charges' && page < pages ? { ...progress, after: String(page) } : progress;
+  });
+  const result = await run([{ by: 'ana', from: 1, to: 2 }]);
+  const turns = pages + reconciliationParts.length - 1;
+  expect(seen.turns).toHaveLength(turns);
+  expect(seen.turns.filter(({ part }) => part === 'charges').map(({ after }) => Number(after ?? 0))).toEqual(
+    Array.from({ length: pages }, (_, index) => index),
+  );
+  expect(new Set(seen.turns.map(({ runId }) => runId)).size).toBe(1);
+  expect(result).toMatchObject({ counts: { found: turns }, sums: { netCents: turns * 100 } });
+  expect(seen.opened).toHaveLength(1);
+  expect(seen.closed).toEqual([false]);
+}, 60_000);
