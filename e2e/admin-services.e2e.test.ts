@@ -218,3 +218,19 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     expect(page.complaints).toEqual([]);
   },
 );
+
+test('a list that can not be loaded says so and can be tried again; a package that does not exist too', async () => {
+  const page = await visit('phone');
+  let away = true;
+  await page.route('**/api/admin/services?*', (route) => (away ? route.abort() : route.continue()));
+  await logIn(page, '/admin/services');
+  const failure = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los servicios' });
+  await failure.waitFor();
+  await isSound(page);
+  away = false;
+  await failure.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('region', { name: 'Visualizaciones' }).waitFor();
+  await page.goto('/admin/services/999999');
+  await page.getByText('Este paquete no existe. Vuelva a la lista de servicios.').waitFor();
+  await isSound(page);
+});
