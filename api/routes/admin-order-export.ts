@@ -124,9 +124,11 @@ export function adminOrderExportRoutes(routes: Routes, deps: Deps): void {
         )
         .join('');
       if (!response.write(text)) {
-        const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(patienceMs)]);
+        // Not AbortSignal.timeout: thousands of them would stay in memory until their time has come.
+        const patience = setTimeout(() => gone.abort(), patienceMs);
         // Going away and taking nothing end it alike.
-        await once(response, 'drain', { signal }).catch(() => gone.abort());
+        await once(response, 'drain', { signal: gone.signal }).catch(() => gone.abort());
+        clearTimeout(patience);
       }
       if (gone.signal.aborted) throw new ShopError('export_unfinished');
     }
