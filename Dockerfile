@@ -38,4 +38,4 @@ COPY --from=build /shop/web/dist web/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://localhost:3000/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--import", "tsx", "api/main.ts"]
+CMD ["node", "--max-old-space-size=384", "--enable-source-maps", "--import", "tsx", "api/main.ts"]
