@@ -1,4 +1,4 @@
-/** `npx tsx bench/back-office.ts`: the list of orders, its file and the dashboard, with 1,000,000 orders in the database. */
+/** `npx tsx bench/back-office.ts`: lists, search, the file of orders and the dashboard, with 1,000,000 orders in the database. */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { type Browser, browser } from '../api/testing/browser';
 import { adminLogin } from '../domain/calls/admin';
 import { adminDashboard } from '../domain/calls/admin-dashboard';
 import { exportPath } from '../domain/calls/admin-order-list';
+import { adminPayments } from '../domain/calls/admin-payments';
+import { adminSearch } from '../domain/calls/admin-search';
 import { ranges } from '../domain/days';
 import { sentenceFor } from '../scripts/problem';
 import { startStack } from '../scripts/stack';
@@ -30,7 +32,7 @@ interface Sample {
 /** Everything the list is asked for; a list of what differs from round to round. */
 function questions(
   samples: readonly Sample[],
-): [name: string, query: (round: number) => Record<string, string>][] {
+): [name: string, query: (round: number) => Record<string, string>, path?: string][] {
   const of = (round: number) => samples[round % samples.length] as Sample;
   const always = (query: Record<string, string>) => () => query;
   return [
@@ -58,6 +60,19 @@ function questions(
     ['search: user name', (round) => ({ search: `@${of(round).username}` })],
     ['search: payment intent', (round) => ({ search: of(round).intent })],
     ['search: half of all ("gmail")', always({ search: 'gmail' })],
+    ['palette: number', (round) => ({ q: of(round).order_number }), adminSearch.path],
+    ['palette: e-mail', (round) => ({ q: of(round).email }), adminSearch.path],
+    [
+      'palette: three letters of an e-mail',
+      (round) => ({ q: of(round).email.slice(0, 3) }),
+      adminSearch.path,
+    ],
+    ['palette: user name', (round) => ({ q: `@${of(round).username}` }), adminSearch.path],
+    ['palette: payment intent', (round) => ({ q: of(round).intent }), adminSearch.path],
+    ['palette: nobody', always({ q: 'zzzzzzzz' }), adminSearch.path],
+    ['payments: first page', always({}), adminPayments.path],
+    ['payments: collected', always({ state: 'collected' }), adminPayments.path],
+    ['payments: e-mail', (round) => ({ search: of(round).email }), adminPayments.path],
   ];
 }
 
@@ -136,17 +151,18 @@ async function main(): Promise<void> {
       await admin.call(adminLogin, { body: { username: 'admin', password: stack.env.ADMIN_PASSWORD ?? '' } });
       const asked = questions(samples);
       const times = new Map<string, number[]>(asked.map(([name]) => [name, []]));
-      const ask = async (query: Record<string, string>) => {
-        const { status } = await admin.send('GET', `/api/admin/orders?${new URLSearchParams(query)}`);
-        if (status !== 200) throw new Error(`The list answered ${status} to ${JSON.stringify(query)}`);
+      const ask = async (query: Record<string, string>, path = '/api/admin/orders') => {
+        const { status } = await admin.send('GET', `${path}?${new URLSearchParams(query)}`);
+        if (status !== 200) throw new Error(`${path} answered ${status} to ${JSON.stringify(query)}`);
       };
       say('warming up');
-      for (const [, query] of asked) for (const round of [0, 1, 2]) await ask(query(round));
+      for (const [, query, path] of asked) for (const round of [0, 1, 2]) await ask(query(round), path);
       const machine = watchTimer();
       // In turns, so that the machine's other work falls on all alike.
       for (let round = 0; round < rounds; round += 1) {
         if (round % 10 === 0) say(`round ${round}`);
-        for (const [name, query] of asked) times.get(name)?.push(await timed(() => ask(query(round))));
+        for (const [name, query, path] of asked)
+          times.get(name)?.push(await timed(() => ask(query(round), path)));
       }
       const lateness = machine.stop();
       say('the file of all orders');

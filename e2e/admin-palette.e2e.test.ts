@@ -6,8 +6,10 @@ import { leave, overflows, quit, sizes, violations, visit } from './support/chro
 afterEach(leave);
 afterAll(quit);
 
-async function open(page: Page) {
-  await page.keyboard.press('Control+k');
+/** Opens it by its keys, or by its button, as on a phone. */
+async function open(page: Page, by: 'keys' | 'button' = 'keys') {
+  if (by === 'keys') await page.keyboard.press('Control+k');
+  else await page.getByRole('button', { name: 'Ir a o buscar' }).locator('visible=true').click();
   const palette = page.getByRole('dialog', { name: 'Ir a' });
   const field = palette.getByRole('combobox');
   await field.waitFor();
@@ -50,7 +52,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await page.getByRole('heading', { name: bought.cart.email }).waitFor();
     expect(page.url()).not.toContain('example.com');
 
-    ({ palette, field, option } = await open(page));
+    ({ palette, field, option } = await open(page, 'button'));
     await field.fill(paymentIntentId);
     await option('Pagos').getByText(paymentIntentId).click();
     await page.waitForURL(`**/admin/payments/${paymentIntentId}`);

@@ -75,7 +75,7 @@ function Shell({ session, ended, login }: ShellProps) {
       >
         {text.skipToContent}
       </a>
-      <TopBar session={session} live={live} />
+      <TopBar session={session} live={live} onSearch={() => setOpen('palette')} />
       <div className="flex [--sticky-top:3.5rem] lg:[--sticky-top:0px]">
         <Sidebar
           session={session}
@@ -83,6 +83,7 @@ function Shell({ session, ended, login }: ShellProps) {
           narrow={narrow}
           onNarrow={setNarrow}
           onKeys={() => setOpen('keys')}
+          onSearch={() => setOpen('palette')}
         />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           {ended && (

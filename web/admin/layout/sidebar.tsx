@@ -1,7 +1,8 @@
-import { Keyboard, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Keyboard, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import type { LiveState } from '../live';
 import { messages } from '../messages';
 import type { AdminSession } from '../session';
+import { Kbd } from '../ui/kbd';
 import { Account } from './account';
 import { LiveMark } from './live-mark';
 import { NavItems } from './nav-items';
@@ -14,10 +15,11 @@ interface Props {
   narrow: boolean;
   onNarrow: (narrow: boolean) => void;
   onKeys: () => void;
+  onSearch: () => void;
 }
 
 /** The navigation at the side, from small laptops on. */
-export function Sidebar({ session, live, narrow, onNarrow, onKeys }: Props) {
+export function Sidebar({ session, live, narrow, onNarrow, onKeys, onSearch }: Props) {
   const Toggle = narrow ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside
@@ -37,6 +39,22 @@ export function Sidebar({ session, live, narrow, onNarrow, onKeys }: Props) {
           <Toggle aria-hidden="true" className="size-5" />
         </button>
       </div>
+      <button
+        type="button"
+        onClick={onSearch}
+        title={text.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        className={`flex min-h-9 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-sunken hover:text-ink ${narrow ? '' : 'border border-line'}`}
+      >
+        <Search aria-hidden="true" className="size-4 shrink-0" />
+        <span className={narrow ? 'sr-only' : ''}>{text.search}</span>
+        {!narrow && (
+          <span aria-hidden="true" className="ml-auto flex gap-1">
+            <Kbd>Ctrl</Kbd>
+            <Kbd>K</Kbd>
+          </span>
+        )}
+      </button>
       {/* More screens than a small window is high. */}
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2">
         <NavItems session={session} narrow={narrow} />

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { LiveState } from '../live';
@@ -12,7 +12,15 @@ const text = messages.shell;
 const round = 'grid size-11 place-items-center rounded-control hover:bg-sunken';
 
 /** The bar on top of phones and tablets; its menu fills the screen (S1 §2.15). */
-export function TopBar({ session, live }: { session: AdminSession; live: LiveState }) {
+export function TopBar({
+  session,
+  live,
+  onSearch,
+}: {
+  session: AdminSession;
+  live: LiveState;
+  onSearch: () => void;
+}) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -50,6 +58,9 @@ export function TopBar({ session, live }: { session: AdminSession; live: LiveSta
         </Dialog.Portal>
       </Dialog.Root>
       <span className="font-semibold">{text.title}</span>
+      <button type="button" onClick={onSearch} aria-label={text.search} className={`${round} ml-auto`}>
+        <Search aria-hidden="true" className="size-5" />
+      </button>
     </header>
   );
 }

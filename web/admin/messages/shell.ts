@@ -13,6 +13,7 @@ export const shellMessages = {
   logoutFailed: 'No se pudo cerrar la sesión. Inténtelo de nuevo.',
   loggedInAs: (username: string) => `Sesión de ${username}`,
   roles: { administrator: 'Administrador', support: 'Atención al cliente', 'read-only': 'Solo consulta' },
+  search: 'Ir a o buscar',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   collapse: 'Contraer la barra lateral',
