@@ -89,6 +89,7 @@ const innocent: readonly unknown[] = [
   '#2a46dd',
   'https://panel.example.com/api/v2',
   '0123456789abcdef',
+  '2026-01-01',
   999_999_999,
   1,
   600,
