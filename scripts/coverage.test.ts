@@ -30,6 +30,15 @@ test('the document has rows for every point of the specification', () => {
   expect(rows.length).toBeGreaterThan(100);
 });
 
+test('no heading is left without rows', () => {
+  const parts = document.split(/^(?=##)/m).filter((part) => part.startsWith('##'));
+  const empty = parts.filter(
+    (part, index) =>
+      !part.includes('\n| ') && !(part.startsWith('## ') && parts[index + 1]?.startsWith('### ')),
+  );
+  expect(empty).toEqual([]);
+});
+
 test.each(rows)('$what: its files and tests exist', ({ doneBy, shownBy }) => {
   expect(
     filesIn(doneBy)
