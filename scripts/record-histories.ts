@@ -59,6 +59,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
       ['provider-status-sync', schedules.statusSync],
       ['refill-sweep', schedules.refillSweep],
       ['retention', schedules.retention],
+      ['reconciliation', schedules.reconciliation],
     ] as const)
       if (wanted(name)) await keep(name, await runSchedule(client, schedule));
   } finally {
