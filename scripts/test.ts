@@ -9,6 +9,7 @@ import { sentenceFor } from './problem';
 import { showProgress } from './progress';
 import { type Stack, startStack } from './stack';
 import { readArguments, runSuite, SUITES, type SuiteName, type SuiteResult } from './suites';
+import { findTemporal } from './temporal';
 import { findTestServer } from './test-server';
 import { TEST_ENV, TEST_SETTINGS } from './test-shop';
 
@@ -40,7 +41,10 @@ async function main(): Promise<void> {
   // Starting the stack is mostly waiting; the checks fill that time.
   if (wants('api', 'e2e')) shop(0);
   await Promise.all([suite('types'), suite('lint'), suite('unit')]);
-  await suite('workflow', async () => ({ TEMPORAL_TEST_SERVER: await tool('Test server', findTestServer) }));
+  await suite('workflow', async () => ({
+    TEMPORAL_TEST_SERVER: await tool('Test server', findTestServer),
+    TEMPORAL_PROGRAM: await tool('Temporal program', findTemporal),
+  }));
   await suite('api', async () => (await shop(0)).env);
   if (wants('e2e') && !abort.signal.aborted) {
     await collect('e2e', async () => {

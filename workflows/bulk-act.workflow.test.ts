@@ -4,14 +4,15 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import type { BulkActivities, BulkTurn } from '../activities/bulk';
 import { type BulkInput, bulkWorkflow, bulkWorkflowId, purchasesQueue } from './messages';
-import { startTestServer } from './testing/server';
+import { startRealServer, startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
+let real: TestWorkflowEnvironment;
 
 beforeAll(async () => {
-  env = await startTestServer();
+  [env, real] = await Promise.all([startTestServer(), startRealServer()]);
 }, 60_000);
-afterAll(() => env?.teardown());
+afterAll(() => Promise.all([env?.teardown(), real?.teardown()]));
 
 /** An act on so many orders. */
 const bulk = (count: number): BulkInput => ({
@@ -23,7 +24,7 @@ const bulk = (count: number): BulkInput => ({
 });
 
 /** A world in which each order's turn goes as `turn` says; remembers what was written. */
-function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>) {
+function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>, server = env) {
   const seen = { recorded: 0, turns: [] as string[], ended: [] as boolean[] };
   const activities: BulkActivities = {
     async recordBulk() {
@@ -39,7 +40,7 @@ function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>
   };
   const worker = () =>
     Worker.create({
-      connection: env.nativeConnection,
+      connection: server.nativeConnection,
       taskQueue: purchasesQueue,
       workflowsPath: require.resolve('.'),
       activities: { ...activities },
@@ -48,8 +49,8 @@ function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>
   return { seen, worker };
 }
 
-const start = (input: BulkInput) =>
-  env.client.workflow.start(bulkWorkflow, {
+const start = (input: BulkInput, server = env) =>
+  server.client.workflow.start(bulkWorkflow, {
     workflowId: bulkWorkflowId(input.id),
     taskQueue: purchasesQueue,
     args: [input],
@@ -84,14 +85,14 @@ test('a worker that goes in the middle: another goes on, and who had a turn has 
     // In the middle of its turn when the worker goes.
     if (first.seen.turns.length >= 10) await Context.current().cancelled;
     return 'done';
-  });
+  }, real);
   const killed = await first.worker();
   const running = killed.run();
-  const handle = await start(input);
+  const handle = await start(input, real);
   while (first.seen.turns.length < 10) await new Promise((resolve) => setImmediate(resolve));
   killed.shutdown();
   await running;
-  const second = world(async () => 'done');
+  const second = world(async () => 'done', real);
   const result = await (await second.worker()).runUntil(() => handle.result());
   expect(result).toEqual({ done: 30, notDone: 0, cancelled: false });
   const ended = new Set(first.seen.turns.slice(0, 9));
