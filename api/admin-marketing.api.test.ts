@@ -36,8 +36,11 @@ describe('the overview', () => {
         throw new Error('The wish is not counted yet');
       return overview;
     });
-    const uses = ({ coupons }: typeof after) => coupons.codes.find(({ code }) => code === 'VIP5')?.uses ?? 0;
-    expect(uses(after)).toBeGreaterThan(uses(before));
+    expect(after.coupons.uses).toBeGreaterThan(before.coupons.uses);
+    // The five that are used most, which here needn't be this one.
+    const uses = after.coupons.codes.map((code) => code.uses);
+    expect(uses).toEqual([...uses].sort((a, b) => b - a));
+    expect([uses.length > 0, uses.length <= 5]).toEqual([true, true]);
     expect(after.coupons.discountCents).toBeGreaterThanOrEqual((before.coupons.discountCents ?? 0) + 50);
     expect(after.conversions.count).toBeGreaterThan(before.conversions.count);
     expect(after.conversions.cents).toBeGreaterThanOrEqual((before.conversions.cents ?? 0) + 949);

@@ -17,7 +17,7 @@ export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
           {text.calm}
         </p>
       ) : (
-        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 2xl:grid-cols-3">
           {waiting.map(({ kind, count: many, since }) => (
             <li key={kind} className="flex min-h-11 items-center gap-3 text-sm lg:min-h-9">
               <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />

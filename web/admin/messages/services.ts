@@ -207,6 +207,7 @@ export const serviceMessages = {
     lead: 'Pide su catálogo al panel y muestra lo que cambia. No se aplica nada hasta que lo confirme, y entonces todo o nada.',
     provider: 'Proveedor',
     choose: 'Elija un proveedor',
+    begin: 'Elija el proveedor cuyo catálogo quiere ver y pídalo.',
     ask: 'Pedir catálogo',
     asking: 'Consultando...',
     askFailed: 'No se pudo consultar el catálogo',

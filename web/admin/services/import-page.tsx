@@ -85,7 +85,7 @@ export function ImportPage() {
       )}
       {!shown && !preview.busy && !preview.error && (
         <Inset>
-          <Alert>{serviceMessages.emptyText}</Alert>
+          <Alert>{text.begin}</Alert>
         </Inset>
       )}
     </Page>
