@@ -185,7 +185,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     const name = `${quantity.toLocaleString('es-ES')} me gusta`;
     const page = await visit(size);
     await logIn(page, '/admin/services/import');
-    await page.getByText('Cree el primero, o impórtelo').waitFor();
+    await page.getByText('Elija el proveedor cuyo catálogo').waitFor();
     await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
     await page.getByRole('button', { name: 'Pedir catálogo' }).click();
     const touched = page.getByRole('region', { name: 'Paquetes afectados' });
