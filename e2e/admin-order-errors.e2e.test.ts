@@ -33,8 +33,10 @@ test('what an order’s page can not load, change or send is said in its words, 
   answer();
   await page.getByText('Error al cargar la orden').waitFor();
   await sound(page);
-  await page.unroute(detail);
   await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByText('Error al cargar la orden').waitFor();
+  await page.unroute(detail);
+  await page.reload();
   await page.getByRole('heading', { name: new RegExp(order.orderNumber) }).waitFor();
 
   await page

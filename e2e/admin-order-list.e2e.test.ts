@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { logInAs } from '../api/testing/administrator';
+import { administrator, logInAs } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { adminRefund } from '../domain/calls/admin';
+import { adminOrders } from '../domain/calls/admin-order-list';
 import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';
 import { buyDelivered } from './support/delivered';
@@ -23,19 +25,30 @@ async function sent(): Promise<Bought> {
 }
 
 /** So many orders of one buyer, which the panel has; found by the buyer's address. */
-async function orders(count: number, one = sent): Promise<{ email: string; numbers: string[] }> {
+async function orders(
+  count: number,
+  one = sent,
+): Promise<{ email: string; numbers: string[]; ids: string[] }> {
   const email = `${randomUUID()}@list.example`;
   const made = await Promise.all(Array.from({ length: count }, async () => (await one()).order));
   await db.query('UPDATE orders SET email = $2 WHERE id = ANY ($1)', [made.map(({ id }) => id), email]);
-  return { email, numbers: made.map(({ orderNumber }) => orderNumber) };
+  return { email, numbers: made.map(({ orderNumber }) => orderNumber), ids: made.map(({ id }) => id) };
 }
 
 test('filters stand in the address, a view keeps them, columns are chosen, the file has the same orders', async () => {
-  const { email, numbers } = await orders(2, buyDelivered);
-  // The workflow of a delivered order writes no more, so that this stays.
-  await db.query(`UPDATE orders SET language = 'fr', refunded_cents = 100 WHERE order_number = $1`, [
-    numbers[0],
-  ]);
+  const { email, numbers, ids } = await orders(2, buyDelivered);
+  const admin = await administrator();
+  await admin.call(adminRefund, {
+    params: { id: ids[0] ?? '' },
+    body: { reason: 'A test', amountCents: 100 },
+  });
+  await eventually(() =>
+    admin
+      .call(adminOrders, { query: { search: email, refunded: 'true' } })
+      .then(({ orders }) => expect(orders).toHaveLength(1)),
+  );
+  // Nothing writes a language again.
+  await db.query(`UPDATE orders SET language = 'fr' WHERE order_number = $1`, [numbers[0]]);
   const page = await visit('desk');
   await logIn(page);
   await page.goto(`/admin/orders?search=${email}`);

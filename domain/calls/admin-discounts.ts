@@ -70,6 +70,8 @@ export const discountUses = ['banner', 'thank-you'] as const;
 
 /** A code with its rules and what it brought. */
 export const discountView = discountRules.extend({
+  /** Also shorter than may be written: what is stored is told. */
+  validSecondsAfterGrant: z.number().int().positive().optional(),
   code: z.string(),
   /** Where it stands now; `active` alone doesn't tell. */
   state: z.enum(discountStates),

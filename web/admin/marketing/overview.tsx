@@ -94,7 +94,10 @@ export function Overview({ overview }: { overview: MarketingOverview }) {
 /** A link among words. */
 export function Way({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="text-sm text-accent-ink underline underline-offset-2 wrap-anywhere">
+    <Link
+      to={to}
+      className="inline-block py-0.5 text-sm text-accent-ink underline underline-offset-2 wrap-anywhere"
+    >
       {children}
     </Link>
   );
