@@ -273,3 +273,11 @@ it('support sees codes and uses without any sum, and changes none', async () => 
   const body = { ...rules(), code: newCode() };
   expect((await support.refused(adminCreateDiscount, { body })).status).toBe(403);
 });
+
+it('a code with a rule that may no longer be written is listed with it', async () => {
+  const code = newCode();
+  const insert = 'INSERT INTO discount_codes (code, percent, valid_seconds_after_grant) VALUES ($1, 10, 0)';
+  await db.query(insert, [code]);
+  const { codes } = await (await administrator()).call(adminDiscounts, { query: { search: code } });
+  expect(codes).toMatchObject([{ code, validSecondsAfterGrant: 0 }]);
+});

@@ -71,7 +71,7 @@ export const discountUses = ['banner', 'thank-you'] as const;
 /** A code with its rules and what it brought. */
 export const discountView = discountRules.extend({
   /** Also shorter than may be written: what is stored is told. */
-  validSecondsAfterGrant: z.number().int().positive().optional(),
+  validSecondsAfterGrant: z.number().int().nonnegative().optional(),
   code: z.string(),
   /** Where it stands now; `active` alone doesn't tell. */
   state: z.enum(discountStates),
