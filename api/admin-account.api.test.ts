@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { adminLogin, adminSession } from '../domain/calls/admin';
 import {
   adminAccount,
   adminBeginTotp,
@@ -11,6 +10,7 @@ import {
   adminLoginCode,
   adminNewRecoveryCodes,
 } from '../domain/calls/admin-account';
+import { adminLogin, adminSession } from '../domain/calls/admin-session';
 import { administrator } from './testing/administrator';
 import { browser } from './testing/browser';
 import { testDatabase } from './testing/database';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { adminCloseWithdrawal, adminRefund, adminSession } from '../domain/calls/admin';
 import { type AttentionItem, adminAttention } from '../domain/calls/admin-attention';
+import { adminRefund } from '../domain/calls/admin-order-acts';
+import { adminSession } from '../domain/calls/admin-session';
+import { adminCloseWithdrawal } from '../domain/calls/admin-withdrawals';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
 import { withdrawalReference } from '../domain/withdrawal';
 import { panelClock, panelFault } from '../e2e/support/sandbox';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { adminOrder, adminRefill, adminRefund, adminResolveSubmission } from '../domain/calls/admin';
 import { adminBulkAct, adminStartBulkRefund } from '../domain/calls/admin-bulk';
 import { adminCloseCart, adminRemindCart } from '../domain/calls/admin-carts';
+import { adminOrder } from '../domain/calls/admin-order';
+import { adminRefill, adminRefund, adminResolveSubmission } from '../domain/calls/admin-order-acts';
 import { adminRefundPayment } from '../domain/calls/admin-payments';
 import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from '../e2e/support/sandbox';
 import { administrator, logInAs } from './testing/administrator';

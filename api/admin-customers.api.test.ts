@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { adminRefund } from '../domain/calls/admin';
 import {
   adminCustomer,
   adminCustomerMarketing,
   adminCustomers,
   adminEraseCustomer,
 } from '../domain/calls/admin-customers';
+import { adminRefund } from '../domain/calls/admin-order-acts';
 import { adminRequests } from '../domain/calls/admin-requests';
 import { administrator, logInAs } from './testing/administrator';
 import type { Browser } from './testing/browser';

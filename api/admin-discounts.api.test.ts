@@ -174,7 +174,7 @@ it('two administrators switch a code off: both hear that it is off; it is refuse
   await admin.call(adminDiscountState, { params, body: { active: true, reason: 'Era un error' } });
   await browser().call(createPaymentIntent, { body: aCart({ discountCode: code, amount: '7.99' }) });
   const short = await admin.refused(adminDiscountState, { params, body: { active: false, reason: ' x ' } });
-  expect(short.body.fields).toEqual({ reason: 'Indique el motivo' });
+  expect(short.body.fields).toEqual({ reason: 'Indique el motivo (al menos 3 caracteres)' });
 });
 
 describe('many codes at once', () => {

@@ -1,4 +1,4 @@
-import { adminLogin } from '../domain/calls/admin';
+import { adminLogin } from '../domain/calls/admin-session';
 import { browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { ownShop } from './testing/shop';

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { erasePerson } from '../db/erasure';
+import { adminOrder } from '../domain/calls/admin-order';
 import {
+  adminAddNote,
   adminChangeTarget,
-  adminOrder,
+  adminDeleteNote,
   adminRefill,
   adminRefund,
+  adminResendMail,
   adminSendToProvider,
-} from '../domain/calls/admin';
-import { adminAddNote, adminDeleteNote, adminResendMail } from '../domain/calls/admin-order';
+} from '../domain/calls/admin-order-acts';
 import { buyDelivered } from '../e2e/support/delivered';
 import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from '../e2e/support/sandbox';
 import { administrator, logInAs } from './testing/administrator';

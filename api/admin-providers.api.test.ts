@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { adminLogin } from '../domain/calls/admin';
 import {
   applyCatalogue,
   changeProvider,
@@ -11,6 +10,7 @@ import {
   providerCatalogue,
   testConnection,
 } from '../domain/calls/admin-providers';
+import { adminLogin } from '../domain/calls/admin-session';
 import { administrator, logInAs } from './testing/administrator';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase } from './testing/database';

@@ -1,4 +1,4 @@
-import { adminRefill } from '../domain/calls/admin';
+import { adminRefill } from '../domain/calls/admin-order-acts';
 import {
   processAllRefills,
   refillCandidatesCall,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminLogin, adminSession } from '../domain/calls/admin';
 import { adminAccount, adminChangePassword } from '../domain/calls/admin-account';
 import { adminOrders } from '../domain/calls/admin-order-list';
+import { adminLogin, adminSession } from '../domain/calls/admin-session';
 import {
   adminChangeRole,
   adminCreateUser,

@@ -1,5 +1,5 @@
 import type { EmailRow, OrderDetail } from '../db/admin-orders';
-import type { AdminOrderDetail, VerdictView } from '../domain/calls/admin';
+import type { AdminOrderDetail, VerdictView } from '../domain/calls/admin-order';
 import { hinders, type OrderFacts, orderCan } from '../domain/capabilities';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
 import { immediatePerformanceSentence } from '../domain/immediate-performance';

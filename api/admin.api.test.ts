@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
+import { adminOrder } from '../domain/calls/admin-order';
 import {
   adminChangeTarget,
-  adminLogin,
-  adminLogout,
-  adminOrder,
   adminRefill,
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-  adminSession,
-} from '../domain/calls/admin';
+} from '../domain/calls/admin-order-acts';
 import { adminOrders } from '../domain/calls/admin-order-list';
+import { adminLogin, adminLogout, adminSession } from '../domain/calls/admin-session';
 import { administrator } from './testing/administrator';
 import { browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';

@@ -1,4 +1,4 @@
-import { adminOrder } from '../domain/calls/admin';
+import { adminOrder } from '../domain/calls/admin-order';
 import { createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/shop';
 import { immediatePerformanceText } from '../domain/immediate-performance';
 import { wholeMailTo } from '../e2e/support/sandbox';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminRefund } from '../domain/calls/admin';
+import { adminRefund } from '../domain/calls/admin-order-acts';
 import { customerAccount } from '../domain/calls/customer';
 import { leave, sendContact } from '../domain/calls/support';
 import { vatContained } from '../domain/money';

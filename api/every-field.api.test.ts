@@ -1,4 +1,4 @@
-import { adminLogin } from '../domain/calls/admin';
+import { adminLogin } from '../domain/calls/admin-session';
 import { errorAnswer } from '../domain/calls/common';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
 import type { RouteEntry } from './handle';

@@ -1,4 +1,8 @@
-import { adminSetUpsellShare, adminUpsellExperiment, type OfferResult } from '../domain/calls/admin';
+import {
+  adminSetUpsellShare,
+  adminUpsellExperiment,
+  type OfferResult,
+} from '../domain/calls/admin-experiment';
 import { stripeConfig } from '../domain/calls/shop';
 import { upsellOffer } from '../domain/upsells';
 import { administrator } from './testing/administrator';

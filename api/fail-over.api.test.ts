@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminOrder } from '../domain/calls/admin';
+import { adminOrder } from '../domain/calls/admin-order';
 import { createProvider, testConnection } from '../domain/calls/admin-providers';
 import { requestRefill } from '../domain/calls/orders';
 import { panelClock, panelDrop, panelFault } from '../e2e/support/sandbox';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminCloseWithdrawal, adminOrder } from '../domain/calls/admin';
+import { adminOrder } from '../domain/calls/admin-order';
 import { adminOrders } from '../domain/calls/admin-order-list';
+import { adminCloseWithdrawal } from '../domain/calls/admin-withdrawals';
 import type { BodyOf } from '../domain/calls/call';
 import { getOrder } from '../domain/calls/orders';
 import { submitWithdrawal } from '../domain/calls/withdrawal';

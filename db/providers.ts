@@ -1,3 +1,4 @@
+import { ShopError } from '../domain/errors';
 import type { PanelChoice } from '../domain/fail-over';
 import type { ProviderProtocol } from '../domain/provider';
 import { type Keyring, openText } from '../security/keyring';
@@ -28,7 +29,7 @@ export async function providerQueues(db: Db): Promise<ProviderQueue[]> {
   return rows;
 }
 
-/** One panel by providers_pkey; throws where it does not exist. */
+/** One panel by providers_pkey, with its key. Throws `provider_not_found`. */
 export async function readProvider(db: Db, keyring: Keyring, id: number): Promise<ProviderAccess> {
   const { rows } = await db.query<Omit<ProviderAccess, 'apiKey'> & { sealed: Buffer }>(
     `SELECT id, base_url AS "baseUrl", protocol, api_key_encrypted AS sealed, max_calls_per_second AS "maxCallsPerSecond",
@@ -36,7 +37,7 @@ export async function readProvider(db: Db, keyring: Keyring, id: number): Promis
     [id],
   );
   const row = rows[0];
-  if (!row) throw new Error(`Provider ${id} does not exist`);
+  if (!row) throw new ShopError('provider_not_found');
   const { sealed, ...provider } = row;
   return { ...provider, apiKey: openText(keyring, sealed) };
 }

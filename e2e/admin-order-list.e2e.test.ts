@@ -4,7 +4,7 @@ import { administrator, logInAs } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import { adminRefund } from '../domain/calls/admin';
+import { adminRefund } from '../domain/calls/admin-order-acts';
 import { adminOrders } from '../domain/calls/admin-order-list';
 import { logIn } from './support/back-office';
 import { leave, overflows, quit, violations, visit } from './support/chromium';

@@ -1,6 +1,6 @@
 import { administrator } from '../api/testing/administrator';
 import { buy } from '../api/testing/purchases';
-import { adminSetUpsellShare } from '../domain/calls/admin';
+import { adminSetUpsellShare } from '../domain/calls/admin-experiment';
 import { logIn } from './support/back-office';
 import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 

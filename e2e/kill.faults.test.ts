@@ -1,5 +1,5 @@
 import { eventually } from '../api/testing/wait';
-import { adminRefund } from '../domain/calls/admin';
+import { adminRefund } from '../domain/calls/admin-order-acts';
 import { Buyer } from './faults/buyer';
 import { violations } from './faults/checker';
 import { gather } from './faults/evidence';

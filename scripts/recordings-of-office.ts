@@ -3,7 +3,7 @@ import { buy, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { adminStartBulk } from '../domain/calls/admin-bulk';
 import { adminRemindCart } from '../domain/calls/admin-carts';
-import { adminResendMail } from '../domain/calls/admin-order';
+import { adminResendMail } from '../domain/calls/admin-order-acts';
 import { createProvider } from '../domain/calls/admin-providers';
 import { openDispute } from '../e2e/support/sandbox';
 import { bulkWorkflowId } from '../workflows/messages';

@@ -5,14 +5,14 @@ import { payments } from '../api/testing/payments';
 import { buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { writeSettings } from '../db/settings';
+import { adminOrder } from '../domain/calls/admin-order';
 import {
   adminChangeTarget,
-  adminOrder,
   adminRefill,
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-} from '../domain/calls/admin';
+} from '../domain/calls/admin-order-acts';
 import { adminDecideDeletion } from '../domain/calls/admin-requests';
 import { askForCode } from '../domain/calls/customer';
 import { cancelPaymentIntent, createOrderAfterPayment, updatePaymentIntent } from '../domain/calls/shop';

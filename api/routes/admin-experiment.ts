@@ -1,7 +1,7 @@
 import { recordAct, recordOutcome } from '../../db/audit';
 import { readSettings, writeSettings } from '../../db/settings';
 import { offerResults } from '../../db/upsell-experiment';
-import { adminSetUpsellShare, adminUpsellExperiment } from '../../domain/calls/admin';
+import { adminSetUpsellShare, adminUpsellExperiment } from '../../domain/calls/admin-experiment';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 

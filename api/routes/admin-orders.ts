@@ -3,15 +3,17 @@ import { type OrderDetail, orderDetail } from '../../db/admin-orders';
 import { addNote, authorOfNote, deleteNote } from '../../db/order-notes';
 import { announce } from '../../db/pool';
 import { readSettings } from '../../db/settings';
+import { adminOrder } from '../../domain/calls/admin-order';
 import {
+  adminAddNote,
   adminChangeTarget,
-  adminOrder,
+  adminDeleteNote,
   adminRefill,
   adminRefund,
+  adminResendMail,
   adminResolveSubmission,
   adminSendToProvider,
-} from '../../domain/calls/admin';
-import { adminAddNote, adminDeleteNote, adminResendMail } from '../../domain/calls/admin-order';
+} from '../../domain/calls/admin-order-acts';
 import { ShopError } from '../../domain/errors';
 import { targetOf } from '../../domain/target';
 import {

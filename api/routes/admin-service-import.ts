@@ -87,9 +87,7 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
   });
 
   async function ask(providerId: number): Promise<PanelService[]> {
-    const panel = await readProvider(db, keyring, providerId).catch(() => undefined);
-    if (!panel) throw new ShopError('provider_not_found');
-    const said = await askKept(deps, panel, askServices);
+    const said = await askKept(deps, await readProvider(db, keyring, providerId), askServices);
     if (!Array.isArray(said)) throw new ShopError('panel_unreachable', { said: said.complaint });
     return said;
   }

@@ -11,8 +11,8 @@ import {
 import { waitingCount } from '../../db/attention';
 import { recordAct } from '../../db/audit';
 import { openRequests } from '../../db/requests';
-import { adminLogin, adminLogout, adminSession } from '../../domain/calls/admin';
 import { adminLoginCode } from '../../domain/calls/admin-account';
+import { adminLogin, adminLogout, adminSession } from '../../domain/calls/admin-session';
 import { ShopError } from '../../domain/errors';
 import { halfLoginLimits } from '../../domain/login';
 import { readKeyring } from '../../security/keyring';

@@ -1,7 +1,7 @@
 import { recordAct } from '../../db/audit';
 import { inTransaction } from '../../db/pool';
 import { closeWithdrawal, withdrawalById } from '../../db/withdrawals';
-import { adminCloseWithdrawal } from '../../domain/calls/admin';
+import { adminCloseWithdrawal } from '../../domain/calls/admin-withdrawals';
 import { ShopError } from '../../domain/errors';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';

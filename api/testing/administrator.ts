@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Pool } from 'pg';
-import { adminLogin } from '../../domain/calls/admin';
+import { adminLogin } from '../../domain/calls/admin-session';
 import type { Role } from '../../domain/permissions';
 import { type Browser, browser } from './browser';
 

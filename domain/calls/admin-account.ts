@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordLimits } from '../password';
 import { roles } from '../permissions';
-import { session } from './admin';
+import { session } from './admin-session';
 import { defineCall } from './call';
 import { success } from './common';
 

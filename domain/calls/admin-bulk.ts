@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { bulkActs, bulkResultStates, mostBulkOrders } from '../bulk';
 import { orderFilter } from './admin-order-list';
 import { defineCall } from './call';
-import { requestNumber, success } from './common';
-
-const reason = z
-  .string('Indique el motivo')
-  .trim()
-  .min(3, 'Indique el motivo (al menos 3 caracteres)')
-  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+import { actReason, requestNumber, success } from './common';
 
 /** Which orders: those that were ticked, or all that match a filter now. */
 const reached = z.discriminatedUnion(
@@ -35,7 +29,7 @@ const start = {
   /** Made by the browser: a repeated call is the same act. */
   id: requestNumber,
   orders: reached,
-  reason,
+  reason: actReason,
 };
 const started = success.extend({ id: z.uuid() });
 

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { languages } from '../money';
 import { purchaseStages } from '../states';
 import { defineCall } from './call';
-import { success } from './common';
-
-const reason = z
-  .string('Indique el motivo')
-  .trim()
-  .min(3, 'Indique el motivo')
-  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+import { actReason, success } from './common';
 
 /** Which carts are listed: still running, closed without a payment, paid after the reminder. */
 export const cartStates = ['open', 'closed', 'recovered'] as const;
@@ -86,7 +80,7 @@ export const adminRemindCart = defineCall({
   summary: 'Has the one reminder of a cart sent now',
   access: 'work-orders',
   params: ofCart,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: success.extend({ outcome: z.literal('sending') }),
 });
 
@@ -97,6 +91,6 @@ export const adminCloseCart = defineCall({
     'Closes a purchase without a payment and cancels its intent; says `paid` where the payment was quicker',
   access: 'work-orders',
   params: ofCart,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: success.extend({ outcome: z.enum(['cancelled', 'paid']) }),
 });

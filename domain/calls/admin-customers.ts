@@ -3,13 +3,7 @@ import { languages } from '../money';
 import { orderStatuses, paymentStatuses } from '../states';
 import { blockedUser } from './admin-blocked-users';
 import { defineCall } from './call';
-import { requestNumber, success } from './common';
-
-const reason = z
-  .string('Indique el motivo')
-  .trim()
-  .min(3, 'Indique el motivo')
-  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+import { actReason, requestNumber, success } from './common';
 
 /** How the list is sorted: by newest order, by what was spent, by how many orders. */
 export const customerSorts = [
@@ -125,7 +119,7 @@ export const adminCustomerMarketing = defineCall({
   summary: 'Ends marketing mail to a customer, or allows it again where the customer asked for it',
   access: 'work-customers',
   params: customerId,
-  body: z.strictObject({ wanted: z.boolean('Indique si quiere correo comercial'), reason }),
+  body: z.strictObject({ wanted: z.boolean('Indique si quiere correo comercial'), reason: actReason }),
   answer: success.extend({ wanted: z.boolean() }),
 });
 
@@ -138,7 +132,7 @@ export const adminEraseCustomer = defineCall({
   params: customerId,
   body: z.strictObject({
     id: requestNumber,
-    reason,
+    reason: actReason,
     /** How the person showed that the address is theirs; without it they confirm by e-mail. */
     proof: z
       .string('Indique la prueba')

@@ -3,7 +3,7 @@ import { type DiscountState, discountStates } from '../discounts';
 import { languages } from '../money';
 import { orderStatuses } from '../states';
 import { defineCall } from './call';
-import { requestNumber, success } from './common';
+import { actReason, requestNumber, success } from './common';
 
 const codePattern = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 const codeText = z
@@ -15,12 +15,6 @@ const codeText = z
 
 const whole = (least: number, most: number, sentence: string) =>
   z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
-
-const reason = z
-  .string('Indique el motivo')
-  .trim()
-  .min(3, 'Indique el motivo')
-  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
 
 const serviceTypes = ['followers', 'likes', 'views'] as const;
 
@@ -108,7 +102,7 @@ const ofBatch = z.object({
     .regex(batchPattern, 'Recargue la página e inténtelo de nuevo')
     .meta({ examples: ['NAV-0A1B2C3D'] }),
 });
-const stateChange = z.strictObject({ active: z.boolean('Indique si está activo'), reason });
+const stateChange = z.strictObject({ active: z.boolean('Indique si está activo'), reason: actReason });
 
 export const adminDiscounts = defineCall({
   method: 'GET',

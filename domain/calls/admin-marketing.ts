@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { languages } from '../money';
 import { defineCall } from './call';
-import { email, success } from './common';
+import { actReason, email, success } from './common';
 
-const reason = z
-  .string('Indique el motivo')
-  .trim()
-  .min(3, 'Indique el motivo')
-  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
 const count = z.number().int();
 /** Only for who may see money. */
 const cents = z.number().int().optional();
@@ -149,7 +144,7 @@ export const adminAddSuppression = defineCall({
   path: '/api/admin/suppressions',
   summary: 'Ends marketing mail to an address, whether it bought or not',
   access: 'work-customers',
-  body: z.strictObject({ email, reason }),
+  body: z.strictObject({ email, reason: actReason }),
   answer: success.extend({ id: z.string() }),
 });
 
@@ -162,7 +157,7 @@ export const adminEndSuppression = defineCall({
   body: z.strictObject({
     /** Nobody else may decide it. */
     asked: z.literal(true, 'Confirme que la persona lo ha pedido'),
-    reason,
+    reason: actReason,
   }),
   answer: success,
 });

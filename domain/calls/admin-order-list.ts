@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../money';
 import { orderStatuses, paymentStatuses } from '../states';
-import { adminOrderRow } from './admin';
+import { adminOrderRow } from './admin-order';
 import { defineCall } from './call';
 import { requestNumber, success } from './common';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { disputeStatuses, paymentDates, paymentFilters, paymentMethods, paymentStates } from '../payments';
-import { verdictView } from './admin';
+import { verdictView } from './admin-order';
 import { countLimit } from './admin-order-list';
 import { defineCall } from './call';
-import { paymentIntentId, success } from './common';
+import { actReason, paymentIntentId, success } from './common';
 
 /** A day of the shop's calendar. */
 export const dayField = z.iso
@@ -152,11 +152,7 @@ export const adminRefundPayment = defineCall({
   access: 'move-money',
   params: z.object({ intent: paymentIntentId }),
   body: z.strictObject({
-    reason: z
-      .string('Indique el motivo')
-      .trim()
-      .min(3, 'Indique el motivo (al menos 3 caracteres)')
-      .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)'),
+    reason: actReason,
     /** Cents; the whole rest without it. */
     amountCents: z
       .number('Indique un importe')

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { deletionStates } from '../support';
 import { defineCall } from './call';
-import { requestNumber, success } from './common';
+import { actReason, requestNumber, success } from './common';
 import { contactSubjects } from './support';
-
-const reason = z
-  .string('Indique el motivo')
-  .trim()
-  .min(3, 'Indique el motivo')
-  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
 
 /** What every request has, whatever it wants. */
 const common = {
@@ -93,7 +87,7 @@ export const adminDecideDeletion = defineCall({
   summary: 'Approves or refuses a request for deletion; a refusal is mailed with its reason',
   access: 'work-customers',
   params: z.object({ id: requestNumber }),
-  body: z.strictObject({ decision: z.enum(['approve', 'refuse']), reason }),
+  body: z.strictObject({ decision: z.enum(['approve', 'refuse']), reason: actReason }),
   answer: success.extend({ state: z.enum(['erasing', 'refused']) }),
 });
 
@@ -103,6 +97,6 @@ export const adminCloseContact = defineCall({
   summary: 'Marks a message as answered',
   access: 'work-customers',
   params: z.object({ id: requestNumber }),
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: success,
 });

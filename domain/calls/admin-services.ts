@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceWarnings } from '../service-warnings';
 import { defineCall } from './call';
-import { success } from './common';
+import { actReason, success } from './common';
 
 const serviceTypes = z.enum(['followers', 'likes', 'views'], 'Elija un tipo de la lista');
 const regions = z.enum(['spain', 'europe', 'none'], 'Elija una región de la lista');
@@ -18,12 +18,6 @@ const mostUnits = 10_000_000;
 const units = whole(1, mostUnits, 'Indique una cantidad de 1 a 10.000.000');
 const cents = whole(50, 1_000_000, 'Indique un importe de 0,50 € a 10.000,00 €');
 const version = z.number('Recargue la página e inténtelo de nuevo').int().min(1).max(2_147_483_647);
-const reason = z
-  .string('Indique el motivo (al menos 3 caracteres)')
-  .trim()
-  .min(3, 'Indique el motivo (al menos 3 caracteres)')
-  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
-
 const packageFields = {
   quantity: units,
   /** Units on top, free of charge. */
@@ -221,7 +215,7 @@ export const adminSetServiceActive = defineCall({
   summary: 'Puts a package on sale or takes it off',
   access: 'move-money',
   params: serviceParams,
-  body: z.strictObject({ active: z.boolean('Indique si se vende'), reason, version }),
+  body: z.strictObject({ active: z.boolean('Indique si se vende'), reason: actReason, version }),
   answer: oneService,
 });
 

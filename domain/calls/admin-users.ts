@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../permissions';
 import { defineCall } from './call';
-import { success } from './common';
-
-const reason = z
-  .string('Indique el motivo')
-  .trim()
-  .min(3, 'Indique el motivo (al menos 3 caracteres)')
-  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');
+import { actReason, success } from './common';
 
 const role = z.enum(roles, 'Elija una de las funciones');
 
@@ -79,7 +73,7 @@ export const adminChangeRole = defineCall({
   summary: 'Gives a user another role and ends their sessions',
   access: 'manage-users',
   params,
-  body: z.strictObject({ role, reason }),
+  body: z.strictObject({ role, reason: actReason }),
   answer: success.extend({ role: z.enum(roles) }),
 });
 
@@ -89,7 +83,7 @@ export const adminSetActive = defineCall({
   summary: 'Deactivates a user and ends their sessions, or activates them again',
   access: 'manage-users',
   params,
-  body: z.strictObject({ active: z.boolean('Indique si el usuario queda activo'), reason }),
+  body: z.strictObject({ active: z.boolean('Indique si el usuario queda activo'), reason: actReason }),
   answer: success.extend({ active: z.boolean() }),
 });
 
@@ -99,7 +93,7 @@ export const adminResetPassword = defineCall({
   summary: 'A new first password, shown once; ends the user’s sessions',
   access: 'manage-users',
   params,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: success.extend({ password: z.string() }),
 });
 
@@ -109,7 +103,7 @@ export const adminResetTotp = defineCall({
   summary: 'Switches another user’s second step off, e.g. after a lost phone',
   access: 'manage-users',
   params,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: success,
 });
 
@@ -119,6 +113,6 @@ export const adminEndSessions = defineCall({
   summary: 'Ends all sessions of a user',
   access: 'manage-users',
   params,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: success.extend({ ended: z.number().int() }),
 });

@@ -96,3 +96,10 @@ export const paymentIntentId = z
 export const requestNumber = z.uuid('Recargue la página e inténtelo de nuevo').toLowerCase();
 
 export const success = z.object({ success: z.literal(true) });
+
+/** Why an administrator does something; kept with the act. */
+export const actReason = z
+  .string('Indique el motivo')
+  .trim()
+  .min(3, 'Indique el motivo (al menos 3 caracteres)')
+  .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');

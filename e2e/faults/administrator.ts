@@ -1,5 +1,6 @@
 import { type Browser, browser } from '../../api/testing/browser';
-import { adminLogin, adminResolveSubmission } from '../../domain/calls/admin';
+import { adminResolveSubmission } from '../../domain/calls/admin-order-acts';
+import { adminLogin } from '../../domain/calls/admin-session';
 
 /** Logs in to the back office of a shop. */
 export async function logIn(url: string, password: string): Promise<Browser> {

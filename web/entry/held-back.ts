@@ -58,10 +58,17 @@ export function holdBack(root: HTMLElement): HeldBack {
     typed.set(field, { value: contentOf(field), name: nameOf(field), caret: caretOf(field) });
   }
 
+  /** The app empties its fields before it is told of them: the next letter belongs to what stood there. */
+  function putBack(): void {
+    for (const [field, { value, caret }] of typed)
+      if (typeof value === 'string' && field.isConnected && field.value !== value) write(field, value, caret);
+  }
+
   function onKept(event: Event): void {
     const { type, target } = event;
     if (!(target instanceof Node) || !root.contains(target)) return;
     event.stopPropagation();
+    if (type !== 'input' && type !== 'change') putBack();
     // A key may also just have moved the caret.
     if (isTyped(target) && (type === 'input' || type === 'change' || (type === 'keyup' && typed.has(target))))
       keep(target);
@@ -191,8 +198,20 @@ function tell(field: Typed, { value, caret }: Content): void {
     return;
   }
   field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  write(field, value, caret);
   const isSelect = field instanceof HTMLSelectElement;
   field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
-  if (caret && !isSelect && document.activeElement === field) field.setSelectionRange(...caret);
+  // The app's answer may have written the field once more.
+  place(field, caret);
+}
+
+/** Writes a value past React, which would else think that it knows it. */
+function write(field: Typed, value: string | boolean, caret: Content['caret']): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  place(field, caret);
+}
+
+function place(field: Typed, caret: Content['caret']): void {
+  if (caret && !(field instanceof HTMLSelectElement) && document.activeElement === field)
+    field.setSelectionRange(...caret);
 }

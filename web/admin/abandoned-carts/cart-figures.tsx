@@ -1,6 +1,7 @@
 import type { getAbandonedCarts } from '../client';
 import { count, euros } from '../format';
 import { cartMessages } from '../messages/abandoned-carts';
+import { type Figure, Figures } from '../ui/figures';
 import { Section } from '../ui/section';
 
 const text = cartMessages.figures;
@@ -9,7 +10,7 @@ const share = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFraction
 /** What reminders are worth. */
 export function CartFigures({ figures }: Pick<Awaited<ReturnType<typeof getAbandonedCarts>>, 'figures'>) {
   const { abandoned, abandonedCents, reminded, recovered, recoveredCents } = figures;
-  const shown: [string, string, string?][] = [
+  const shown: Figure[] = [
     [text.abandoned, count(abandoned), text.worth(euros(abandonedCents))],
     [text.reminded, count(reminded)],
     [
@@ -21,15 +22,7 @@ export function CartFigures({ figures }: Pick<Awaited<ReturnType<typeof getAband
   ];
   return (
     <Section title={text.title}>
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {shown.map(([name, value, note]) => (
-          <div key={name} className="grid content-start gap-0.5">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
-            {note && <dd className="text-xs text-muted">{note}</dd>}
-          </div>
-        ))}
-      </dl>
+      <Figures figures={shown} />
     </Section>
   );
 }

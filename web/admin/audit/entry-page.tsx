@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Badge } from '../../ui/badge';
 import { auditMessages as text } from '../messages/audit';
 import { actionName } from '../messages/audit-actions';
+import { BackLink } from '../ui/back-link';
 import { Fact, Facts } from '../ui/facts';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
@@ -17,19 +17,11 @@ import { actorName, refusalText, subjectAddress, subjectName, valueText } from '
 export function AuditEntryPage() {
   const { id = '' } = useParams();
   const query = useQuery(auditEntryQuery(id));
-  const { state } = useLocation();
-  const list = typeof state?.list === 'string' ? state.list : '';
   return (
-    <Page title={query.data ? actionName(query.data.action) : text.title}>
-      <Inset className="-mt-2">
-        <Link
-          to={`/admin/audit-log${list}`}
-          className="inline-flex min-h-9 items-center gap-1.5 text-sm text-accent-ink hover:underline max-lg:min-h-11"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {text.back}
-        </Link>
-      </Inset>
+    <Page
+      back={<BackLink to="/admin/audit-log">{text.back}</BackLink>}
+      title={query.data ? actionName(query.data.action) : text.title}
+    >
       <Loaded query={query} failed={text.entryFailed}>
         {(act) => (
           <Inset className="grid max-w-5xl gap-4">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { type BulkResultState, bulkResultStates } from '../../../domain/bulk';
 import { type BulkSummary, bulkPageSize, type bulkResult } from '../../../domain/calls/admin-bulk';
@@ -18,6 +17,7 @@ import { bulkActQuery } from '../orders/queries';
 import { useMay } from '../session';
 import { ActFailure } from '../ui/act-failure';
 import { useAddressState } from '../ui/address-state';
+import { BackLink } from '../ui/back-link';
 import { type Column, DataTable } from '../ui/data-table';
 import { EmptyState } from '../ui/empty-state';
 import { Fact, Facts } from '../ui/facts';
@@ -85,16 +85,11 @@ export function BulkActPage() {
     ? text.lead(bulkActNames[act.act].label, text.orders(act.total, count(act.total)))
     : text.title;
   return (
-    <Page title={title} actions={act && !act.endedAt && <Stop act={act} />}>
-      <Inset>
-        <Link
-          to="/admin/orders"
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-ink sm:min-h-8"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {text.back}
-        </Link>
-      </Inset>
+    <Page
+      back={<BackLink to="/admin/orders">{text.back}</BackLink>}
+      title={title}
+      actions={act && !act.endedAt && <Stop act={act} />}
+    >
       <Loaded query={query} failed={text.failed}>
         {(data) => (
           <>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { CustomerDetail } from '../../../domain/calls/admin-customers';
 import { isApiError } from '../../api-client/api-error';
 import { Badge } from '../../ui/badge';
@@ -9,9 +8,11 @@ import { count, euros } from '../format';
 import { customerMessages as text } from '../messages/customers';
 import { languageNames } from '../messages/orders';
 import { useAddressState } from '../ui/address-state';
+import { BackLink } from '../ui/back-link';
 import { Copyable } from '../ui/copyable';
 import { EmptyState } from '../ui/empty-state';
 import { Fact, Facts } from '../ui/facts';
+import { type Figure, Figures } from '../ui/figures';
 import { Loaded } from '../ui/loaded';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
@@ -33,13 +34,13 @@ export function CustomerPage() {
   if (isApiError(query.error, 'not_found') || isApiError(query.error, 'validation_failed'))
     return (
       <div className="grid gap-4 p-4 lg:p-6">
-        <Back />
+        <BackLink to="/admin/customers">{text.back}</BackLink>
         <EmptyState title={text.notFound} text={text.notFoundText} heading />
       </div>
     );
   return (
     <div className="grid gap-4 p-4 lg:p-6">
-      <Back />
+      <BackLink to="/admin/customers">{text.back}</BackLink>
       <Loaded query={query} failed={text.detailFailed} skeleton={<Skeleton className="h-128" />}>
         {(customer) => (
           <>
@@ -78,24 +79,9 @@ export function CustomerPage() {
   );
 }
 
-/** The way back to the list as it was. */
-function Back() {
-  const location = useLocation();
-  const list = (location.state as { list?: string } | null)?.list ?? '';
-  return (
-    <Link
-      to={`/admin/customers${list}`}
-      className="-ml-2 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:text-ink lg:min-h-9"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {text.back}
-    </Link>
-  );
-}
-
 function Sums({ customer }: { customer: CustomerDetail }) {
   const { facts } = text;
-  const figures: [string, string, string?][] = [
+  const figures: Figure[] = [
     [facts.orders, count(customer.orders)],
     [facts.spent, euros(customer.spentCents), facts.spentNote],
     [facts.refunded, euros(customer.refundedCents)],
@@ -103,29 +89,19 @@ function Sums({ customer }: { customer: CustomerDetail }) {
   ];
   return (
     <Section title={text.sums}>
-      <div className="grid gap-4">
-        <dl className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-          {figures.map(([name, value, note]) => (
-            <div key={name} className="grid content-start gap-0.5">
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="text-lg font-semibold tabular-nums">{value}</dd>
-              {note && <dd className="text-xs text-muted">{note}</dd>}
-            </div>
-          ))}
-        </dl>
-        <Facts>
-          <Fact name={facts.usernames}>{customer.usernames.map((name) => `@${name}`).join(', ')}</Fact>
-          <Fact name={facts.languages}>
-            {customer.languages.map((language) => languageNames[language] ?? language).join(', ')}
-          </Fact>
-          <Fact name={facts.first}>
-            <RelativeTime at={customer.firstOrderAt} />
-          </Fact>
-          <Fact name={facts.newest}>
-            <RelativeTime at={customer.lastOrderAt} />
-          </Fact>
-        </Facts>
-      </div>
+      <Figures figures={figures} />
+      <Facts>
+        <Fact name={facts.usernames}>{customer.usernames.map((name) => `@${name}`).join(', ')}</Fact>
+        <Fact name={facts.languages}>
+          {customer.languages.map((language) => languageNames[language] ?? language).join(', ')}
+        </Fact>
+        <Fact name={facts.first}>
+          <RelativeTime at={customer.firstOrderAt} />
+        </Fact>
+        <Fact name={facts.newest}>
+          <RelativeTime at={customer.lastOrderAt} />
+        </Fact>
+      </Facts>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { DiscountView } from '../../../domain/calls/admin-discounts';
 import { isApiError } from '../../api-client/api-error';
 import { Badge } from '../../ui/badge';
@@ -8,8 +7,10 @@ import { Skeleton } from '../../ui/skeleton';
 import { count, euros } from '../format';
 import { discountMessages as text } from '../messages/discount-codes';
 import { useAddressState } from '../ui/address-state';
+import { BackLink } from '../ui/back-link';
 import { Copyable } from '../ui/copyable';
 import { EmptyState } from '../ui/empty-state';
+import { type Figure, Figures } from '../ui/figures';
 import { Loaded } from '../ui/loaded';
 import { Section } from '../ui/section';
 import { useTitle } from '../ui/use-title';
@@ -28,13 +29,13 @@ export function DiscountPage() {
   if (isApiError(query.error, 'not_found') || isApiError(query.error, 'validation_failed'))
     return (
       <div className="grid gap-4 p-4 lg:p-6">
-        <Back />
+        <BackLink to="/admin/discount-codes">{text.back}</BackLink>
         <EmptyState title={text.notFound} text={text.notFoundText} heading />
       </div>
     );
   return (
     <div className="grid gap-4 p-4 lg:p-6">
-      <Back />
+      <BackLink to="/admin/discount-codes">{text.back}</BackLink>
       <Loaded query={query} failed={text.detailFailed} skeleton={<Skeleton className="h-128" />}>
         {({ discount, orders, total }) => (
           <>
@@ -76,7 +77,7 @@ export function DiscountPage() {
 function Uses({ discount }: { discount: DiscountView }) {
   const { figures } = text;
   const { promised, revenueCents, discountCents } = discount;
-  const shown: [string, string, string?][] = [
+  const shown: Figure[] = [
     [figures.uses, usesInWords(discount)],
     [figures.promised, count(promised), figures.promisedNote],
   ];
@@ -84,30 +85,7 @@ function Uses({ discount }: { discount: DiscountView }) {
   if (discountCents !== undefined) shown.push([figures.taken, euros(discountCents)]);
   return (
     <Section title={figures.title}>
-      <dl className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        {shown.map(([name, value, note]) => (
-          <div key={name} className="grid content-start gap-0.5">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
-            {note && <dd className="text-xs text-muted">{note}</dd>}
-          </div>
-        ))}
-      </dl>
+      <Figures figures={shown} />
     </Section>
-  );
-}
-
-/** The way back to the list as it was. */
-function Back() {
-  const location = useLocation();
-  const list = (location.state as { list?: string } | null)?.list ?? '';
-  return (
-    <Link
-      to={`/admin/discount-codes${list}`}
-      className="-ml-2 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:text-ink lg:min-h-9"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {text.back}
-    </Link>
   );
 }

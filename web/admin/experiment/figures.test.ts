@@ -1,4 +1,4 @@
-import type { OfferResult } from '../../../domain/calls/admin';
+import type { OfferResult } from '../../../domain/calls/admin-experiment';
 import { betterOf, revenuePerOffer, share, typedShare } from './figures';
 
 const result = (change: Partial<OfferResult>): OfferResult => ({

@@ -1,4 +1,4 @@
-import type { OfferResult } from '../../../domain/calls/admin';
+import type { OfferResult } from '../../../domain/calls/admin-experiment';
 
 /** What an offer brings whenever it is shown, in cents; undefined where it never was. */
 export function revenuePerOffer(result: OfferResult): number | undefined {

@@ -1,4 +1,4 @@
-import type { OfferResult } from '../../../domain/calls/admin';
+import type { OfferResult } from '../../../domain/calls/admin-experiment';
 import { Badge } from '../../ui/badge';
 import { count, euros } from '../format';
 import { messages } from '../messages';

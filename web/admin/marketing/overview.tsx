@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MarketingOverview } from '../../../domain/calls/admin-marketing';
 import { count, euros, percent } from '../format';
 import { marketingMessages } from '../messages/marketing';
+import { Figures } from '../ui/figures';
 import { Nothing, Section } from '../ui/section';
 import { BannerSection } from './banner-section';
 
@@ -100,22 +101,6 @@ export function Way({ to, children }: { to: string; children: ReactNode }) {
     >
       {children}
     </Link>
-  );
-}
-
-function Figures({ figures }: { figures: [name: string, value: string | undefined][] }) {
-  return (
-    <dl className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4 last:mb-0">
-      {figures.map(
-        ([name, value]) =>
-          value !== undefined && (
-            <div key={name} className="grid content-start gap-0.5">
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="text-lg font-semibold tabular-nums">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   );
 }
 

@@ -84,11 +84,6 @@ export const listMessages = {
   calmTitle: 'Ningún pedido requiere atención',
   calmText: 'Cuando un pedido necesite una decisión suya, aparecerá aquí primero.',
   noneTitle: 'Ningún pedido coincide',
-  noneText: 'Revise la búsqueda o quite los filtros.',
-  pageGoneTitle: 'Esta página ya no existe',
-  pageGoneText: 'La lista tiene ahora menos páginas.',
-  firstPage: 'Ir a la primera página',
-  clear: 'Quitar los filtros',
   seeAll: 'Ver todos los pedidos',
   failed: 'No se pudieron cargar los pedidos',
 } as const;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
 import type { AttentionItem } from '../../../domain/calls/admin-attention';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { may } from '../../../domain/permissions';
 import { Button } from '../../ui/button';
 import { euros } from '../format';

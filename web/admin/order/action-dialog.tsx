@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { isApiError } from '../../api-client/api-error';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { Button } from '../../ui/button';
 import { InputField } from '../../ui/field';
 import { euros, typedEuros } from '../format';

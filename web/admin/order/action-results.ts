@@ -4,7 +4,7 @@ import type {
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-} from '../../../domain/calls/admin';
+} from '../../../domain/calls/admin-order-acts';
 import type { AnswerOf } from '../../../domain/calls/call';
 import { euros } from '../format';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { normaliseUsername, usernamePattern } from '../../../domain/person';
 import { targetIn, targetOf } from '../../../domain/target';
 import { euros, parseEuros, typedEuros } from '../format';

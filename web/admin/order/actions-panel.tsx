@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AdminOrderDetail, VerdictView } from '../../../domain/calls/admin';
+import type { AdminOrderDetail, VerdictView } from '../../../domain/calls/admin-order';
 import { Button } from '../../ui/button';
 import { messages } from '../messages';
 import { useSession } from '../session';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail, VerdictView } from '../../../domain/calls/admin';
+import type { AdminOrderDetail, VerdictView } from '../../../domain/calls/admin-order';
 import { may, type Permission, type Role } from '../../../domain/permissions';
 import type { AttentionReason } from '../../../domain/states';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { Button } from '../../ui/button';
 import { postOrdersIdEmailsResend } from '../client';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { Badge, type Tone } from '../../ui/badge';
 import { euros } from '../format';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
-import { longestNote, type OrderNoteView } from '../../../domain/calls/admin-order';
+import type { AdminOrderDetail, OrderNoteView } from '../../../domain/calls/admin-order';
+import { longestNote } from '../../../domain/calls/admin-order-acts';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextareaField } from '../../ui/field';

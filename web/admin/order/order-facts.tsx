@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { profileLink } from '../../../domain/person';
 import { count } from '../format';
 import { messages } from '../messages';

@@ -1,10 +1,11 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import { ExternalLink } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { Button } from '../../ui/button';
 import { messages } from '../messages';
 import { stageNames } from '../messages/orders';
 import { AttentionMark, StatusBadge } from '../orders/status-badge';
+import { BackLink } from '../ui/back-link';
 import { Copyable } from '../ui/copyable';
 import type { ListState } from '../ui/list-rows';
 import { Neighbours } from './neighbours';
@@ -13,21 +14,12 @@ const text = messages.order;
 
 /** The way back to the list as it was. */
 export function BackToOrders() {
-  const location = useLocation();
-  const { list = '', from = '/admin/orders' } = (location.state as ListState | null) ?? {};
-  return (
-    <Link
-      to={`${from}${list}`}
-      className="-ml-2 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:text-ink lg:min-h-9"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {from === '/admin/orders'
-        ? text.back
-        : from === '/admin/needs-attention'
-          ? text.backToQueue
-          : text.backToList}
-    </Link>
-  );
+  const { from = '/admin/orders' } = (useLocation().state as ListState | null) ?? {};
+  const words: Record<string, string> = {
+    '/admin/orders': text.back,
+    '/admin/needs-attention': text.backToQueue,
+  };
+  return <BackLink to={from}>{words[from] ?? text.backToList}</BackLink>;
 }
 
 /** Which order this is, and how it stands. */

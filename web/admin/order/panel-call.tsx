@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import type { CallOutcome } from '../../../domain/provider';
 import { Badge, type Tone } from '../../ui/badge';
 import { count } from '../format';

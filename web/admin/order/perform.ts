@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { isApiError } from '../../api-client/api-error';
 import {
   postOrdersIdRefund,

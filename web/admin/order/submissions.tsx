@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { postLink } from '../../../domain/posts';
 import { currentLines } from '../../../domain/purchase';
 import { Badge, type Tone } from '../../ui/badge';

@@ -1,6 +1,6 @@
 import { FileX2 } from 'lucide-react';
 import { useId } from 'react';
-import type { AdminOrderDetail } from '../../../domain/calls/admin';
+import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { postWithdrawalsIdClose } from '../client';
 import { messages } from '../messages';
 import { useMay } from '../session';

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { listMessages as text } from '../messages/orders';
 import { EmptyState } from '../ui/empty-state';
+import { NoRows } from '../ui/no-rows';
 import { defaultListState, isFiltered, type ListState, panelCount, panelFilters } from './list-state';
 
 /** Takes every filter away. */
@@ -19,31 +20,23 @@ interface Props {
 
 /** Why the list is empty: a page that is gone, filters, good news, or a new shop. */
 export function OrdersEmpty({ state, total, address }: Props) {
-  if (total > 0)
-    return (
-      <EmptyState title={text.pageGoneTitle} text={text.pageGoneText}>
-        <Way to={address({ page: 1 })} name={text.firstPage} />
-      </EmptyState>
-    );
-  if (state.attention && !state.search && !state.status && panelCount(state) === 0)
+  if (total === 0 && state.attention && !state.search && !state.status && panelCount(state) === 0)
     return (
       <EmptyState title={text.calmTitle} text={text.calmText}>
-        <Way to={address({ attention: false })} name={text.seeAll} />
+        <Button asChild size="small" className="max-lg:min-h-11">
+          <Link to={address({ attention: false })}>{text.seeAll}</Link>
+        </Button>
       </EmptyState>
     );
-  if (isFiltered(state))
-    return (
-      <EmptyState title={text.noneTitle} text={text.noneText}>
-        <Way to={address(nothingSet)} name={text.clear} />
-      </EmptyState>
-    );
-  return <EmptyState title={text.emptyTitle} text={text.emptyText} />;
-}
-
-function Way({ to, name }: { to: string; name: string }) {
   return (
-    <Button asChild size="small" className="max-lg:min-h-11">
-      <Link to={to}>{name}</Link>
-    </Button>
+    <NoRows
+      title={text.emptyTitle}
+      text={text.emptyText}
+      noneTitle={text.noneTitle}
+      filtered={isFiltered(state)}
+      page={state.page}
+      total={total}
+      to={address(total > 0 ? { page: 1 } : nothingSet)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '../../../domain/calls/admin';
+import type { AdminOrderRow } from '../../../domain/calls/admin-order';
 import { count } from '../format';
 import { regionNames, serviceTypeNames } from '../messages/orders';
 

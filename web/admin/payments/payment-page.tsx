@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { AdminPayment } from '../../../domain/calls/admin-payments';
 import { Button } from '../../ui/button';
 import { euros } from '../format';
@@ -9,6 +8,7 @@ import { commonMessages } from '../messages/common';
 import { paymentMessages } from '../messages/payments';
 import { orderAddress } from '../orders/package-name';
 import { useMay } from '../session';
+import { BackLink } from '../ui/back-link';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
 import { Loaded } from '../ui/loaded';
@@ -28,21 +28,12 @@ const text = paymentMessages.detail;
 export function PaymentPage() {
   const { intent = '' } = useParams();
   const query = useQuery(paymentQuery(intent));
-  const { state } = useLocation() as { state: { list?: string } | null };
   return (
     <Page
+      back={<BackLink to="/admin/payments">{text.back}</BackLink>}
       title={query.data ? text.title(query.data.orderNumber) : paymentMessages.title}
       actions={query.data && <RefundButton payment={query.data} />}
     >
-      <Inset>
-        <Link
-          to={`/admin/payments${state?.list ?? ''}`}
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-ink lg:min-h-6"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {text.back}
-        </Link>
-      </Inset>
       <Loaded query={query} failed={text.failed}>
         {(payment) => (
           <Inset className="grid items-start gap-4 lg:grid-cols-2">

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { countLimit } from '../../../domain/calls/admin-order-list';
 import type { AdminPaymentRow } from '../../../domain/calls/admin-payments';
-import { Button } from '../../ui/button';
 import { count, euros } from '../format';
-import { commonMessages } from '../messages/common';
 import { paymentMessages as text } from '../messages/payments';
 import { PaymentTabs } from '../reconciliation/payment-tabs';
 import { useAddressState } from '../ui/address-state';
 import { type Column, DataTable } from '../ui/data-table';
-import { EmptyState } from '../ui/empty-state';
 import { Loaded } from '../ui/loaded';
+import { NoRows } from '../ui/no-rows';
 import { Frame, Inset, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { RelativeTime } from '../ui/relative-time';
@@ -112,16 +109,15 @@ export function PaymentsPage() {
                   address={(to) => address({ page: to })}
                 />
               </>
-            ) : total > 0 ? (
-              <EmptyState title={commonMessages.pageGoneTitle} text={commonMessages.pageGoneText}>
-                <Way to={address({ page: 1 })}>{commonMessages.firstPage}</Way>
-              </EmptyState>
-            ) : filtered ? (
-              <EmptyState title={commonMessages.noneTitle} text={commonMessages.noneText}>
-                <Way to="/admin/payments">{commonMessages.clearFilters}</Way>
-              </EmptyState>
             ) : (
-              <EmptyState title={text.emptyTitle} text={text.emptyText} />
+              <NoRows
+                title={text.emptyTitle}
+                text={text.emptyText}
+                filtered={filtered}
+                page={page}
+                total={total}
+                to={total > 0 ? address({ page: 1 }) : '/admin/payments'}
+              />
             )}
           </Frame>
         )}
@@ -133,12 +129,4 @@ export function PaymentsPage() {
 /** How many there are, as far as they are counted. */
 function counted(total: number): string {
   return total > countLimit ? text.moreThanPayments(count(countLimit)) : text.count(total, count(total));
-}
-
-function Way({ to, children }: { to: string; children: string }) {
-  return (
-    <Button asChild size="small" className="max-lg:min-h-11">
-      <Link to={to}>{children}</Link>
-    </Button>
-  );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Badge } from '../../ui/badge';
 import { providerMessages as text } from '../messages/providers';
+import { BackLink } from '../ui/back-link';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
@@ -17,18 +17,7 @@ export function ProviderPage() {
   const query = useQuery(providerQuery(Number.isInteger(id) ? id : 0));
   const provider = query.data;
   return (
-    <Page
-      title={provider?.name ?? text.title}
-      actions={
-        <Link
-          to="/admin/providers"
-          className="inline-flex min-h-9 items-center gap-1.5 text-sm text-accent-ink hover:underline max-lg:min-h-11"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {text.back}
-        </Link>
-      }
-    >
+    <Page title={provider?.name ?? text.title} back={<BackLink to="/admin/providers">{text.back}</BackLink>}>
       <Loaded query={query} failed={text.one}>
         {(data) => (
           <>

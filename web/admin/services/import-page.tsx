@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -12,6 +10,7 @@ import { providersQuery } from '../providers/queries';
 import { useMay } from '../session';
 import { ActFailure } from '../ui/act-failure';
 import { useAddressState } from '../ui/address-state';
+import { BackLink } from '../ui/back-link';
 import { FilterSelect } from '../ui/filter-select';
 import { Inset, Page } from '../ui/page';
 import { useAct } from '../ui/use-act';
@@ -33,15 +32,7 @@ export function ImportPage() {
     <Page
       title={text.title}
       lead={text.lead}
-      actions={
-        <Link
-          to="/admin/services"
-          className="inline-flex min-h-9 items-center gap-1.5 text-sm text-accent-ink hover:underline max-lg:min-h-11"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {serviceMessages.back}
-        </Link>
-      }
+      back={<BackLink to="/admin/services">{serviceMessages.back}</BackLink>}
     >
       <Inset className="flex flex-wrap items-center gap-2">
         <FilterSelect

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { serviceMessages as text } from '../messages/services';
+import { BackLink } from '../ui/back-link';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
@@ -25,15 +25,7 @@ export function ServicePage() {
   return (
     <Page
       title={service ? serviceName(service) : text.title}
-      actions={
-        <Link
-          to="/admin/services"
-          className="inline-flex min-h-9 items-center gap-1.5 text-sm text-accent-ink hover:underline max-lg:min-h-11"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {text.back}
-        </Link>
-      }
+      back={<BackLink to="/admin/services">{text.back}</BackLink>}
     >
       <Loaded query={query} failed={text.one}>
         {({ service: one, prices, othersOnSale, ends, vat }) => (

@@ -10,6 +10,8 @@ interface Props {
   /** Something is looked for: none of the rows fits. */
   filtered: boolean;
   page: number;
+  /** How many rows fit, where that is known: then a page without any is one that is gone. */
+  total?: number;
   /** What a search without a hit says instead of the usual. */
   noneTitle?: string;
   /** The list's own address: the first page of everything. */
@@ -17,15 +19,24 @@ interface Props {
 }
 
 /** Why a list shows no row: there is none, none fits, or its page is gone. */
-export function NoRows({ title, text, filtered, page, noneTitle = commonMessages.noneTitle, to }: Props) {
+export function NoRows({
+  title,
+  text,
+  filtered,
+  page,
+  total,
+  noneTitle = commonMessages.noneTitle,
+  to,
+}: Props) {
+  const none = filtered && !total;
   if (!filtered && page === 1) return <EmptyState title={title} text={text} />;
   return (
     <EmptyState
-      title={filtered ? noneTitle : commonMessages.pageGoneTitle}
-      text={filtered ? commonMessages.noneText : commonMessages.pageGoneText}
+      title={none ? noneTitle : commonMessages.pageGoneTitle}
+      text={none ? commonMessages.noneText : commonMessages.pageGoneText}
     >
       <Button asChild size="small" className="max-lg:min-h-11">
-        <Link to={to}>{filtered ? commonMessages.clearFilters : commonMessages.firstPage}</Link>
+        <Link to={to}>{none ? commonMessages.clearFilters : commonMessages.firstPage}</Link>
       </Button>
     </EmptyState>
   );

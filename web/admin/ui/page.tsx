@@ -3,6 +3,8 @@ import { useTitle } from './use-title';
 
 interface Props {
   title: string;
+  /** The way back, above the title. */
+  back?: ReactNode;
   /** How many there are, e.g. `12 pedidos`; told to screen readers when it changes. */
   count?: string;
   /** One sentence on what the screen is for. */
@@ -13,10 +15,11 @@ interface Props {
 }
 
 /** The frame of a screen: its title, what can be done, its parts below each other. */
-export function Page({ title, count, lead, actions, children }: Props) {
+export function Page({ title, back, count, lead, actions, children }: Props) {
   useTitle(title);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:p-6">
+      {back && <div className="-mb-3 px-4 lg:px-0">{back}</div>}
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 lg:px-0">
         <div className="grid gap-1">
           <div className="flex flex-wrap items-baseline gap-x-3">

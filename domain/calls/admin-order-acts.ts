@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { targetIn, targetOf } from '../target';
+import { orderNote, orderParams } from './admin-order';
+import { defineCall } from './call';
+import { actReason, success, username } from './common';
+
+/** The address of a profile or a post, as people paste it. */
+const targetUrl = z
+  .string('Indique la dirección de un perfil o de una publicación de Instagram')
+  .trim()
+  .max(300, 'Indique la dirección de un perfil o de una publicación de Instagram')
+  .refine((url) => targetIn(url) !== undefined, {
+    error: 'Indique la dirección de un perfil o de una publicación de Instagram',
+  })
+  .meta({ examples: ['https://www.instagram.com/lucia.varenna/'] });
+
+/** Address and user name must name the same profile; what is wrong with one of them by itself is said already. */
+function agree(
+  context: z.RefinementCtx,
+  { url, username: name }: { url?: string; username?: string },
+  fields: [url: string, username: string],
+): void {
+  if (url === undefined || name === undefined || !targetIn(url) || targetOf({ url, username: name })) return;
+  const message = 'La dirección y el usuario no son del mismo perfil. Deje solo uno de los dos.';
+  for (const field of fields) context.addIssue({ code: 'custom', path: [field], message });
+}
+
+export const adminSendToProvider = defineCall({
+  method: 'POST',
+  path: '/api/admin/send-to-provider/:id',
+  summary: 'Sends the order to the panel again (S1 §7)',
+  access: 'work-orders',
+  params: orderParams,
+  body: z
+    .strictObject({
+      reason: actReason,
+      forceResend: z.boolean().default(false),
+      customUrl: targetUrl.optional(),
+      customUsername: username.optional(),
+    })
+    .superRefine(({ customUrl: url, customUsername }, context) =>
+      agree(context, { url, username: customUsername }, ['customUrl', 'customUsername']),
+    ),
+  answer: success.extend({
+    state: z.enum(['accepted', 'rejected', 'unknown', 'pending']),
+    providerOrderId: z.string().optional(),
+    /** For how many targets the panel has its part (decision 15). */
+    publicationsProcessed: z.number().int(),
+    /** Why it was not accepted, in the panel's words where it gave some. */
+    error: z.string().optional(),
+  }),
+});
+
+export const adminResolveSubmission = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/resolve-submission',
+  summary: 'Says what became of a submission whose answer was lost',
+  access: 'work-orders',
+  params: orderParams,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('accepted'),
+      providerOrderId: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Indique el número del pedido en el panel'),
+      reason: actReason,
+    }),
+    z.strictObject({ outcome: z.literal('not-accepted'), reason: actReason }),
+  ]),
+  answer: success.extend({ state: z.enum(['accepted', 'rejected', 'unknown', 'pending']) }),
+});
+
+export const adminChangeTarget = defineCall({
+  method: 'PUT',
+  path: '/api/admin/orders/:id/target',
+  summary: 'Corrects the target before the panel has it',
+  access: 'work-orders',
+  params: orderParams,
+  body: z
+    .strictObject({ url: targetUrl.optional(), username: username.optional(), reason: actReason })
+    .superRefine(({ url, username: name }, context) => {
+      const none = url === undefined && name === undefined;
+      if (none)
+        context.addIssue({
+          code: 'custom',
+          path: ['username'],
+          message: 'Indique el usuario, o la dirección de un perfil o de una publicación',
+        });
+      else agree(context, { url, username: name }, ['url', 'username']);
+    }),
+  answer: success.extend({
+    username: z.string(),
+    /** The post that the most pressing part goes to from now on. */
+    shortcode: z.string().optional(),
+  }),
+});
+
+export const adminRefill = defineCall({
+  method: 'POST',
+  path: '/api/admin/refill/execute/:id',
+  summary: 'Asks the panel for a refill now',
+  access: 'work-orders',
+  params: orderParams,
+  body: z.strictObject({ reason: actReason }),
+  answer: success.extend({ message: z.string(), state: z.enum(['requested', 'unknown']) }),
+});
+
+export const adminRefund = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/refund',
+  summary: 'Cancels at the panel where it still can and gives money back',
+  access: 'move-money',
+  params: orderParams,
+  body: z.strictObject({
+    reason: actReason,
+    /** Cents; the whole rest without it. */
+    amountCents: z.number().int().min(1).max(10_000_000).optional(),
+  }),
+  answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
+});
+
+/** So long may a note be, in characters. */
+export const longestNote = 2000;
+
+export const adminAddNote = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/notes',
+  summary: 'Writes a note beside an order, for colleagues',
+  access: 'work-orders',
+  params: orderParams,
+  body: z.strictObject({
+    text: z
+      .string('Escriba la nota')
+      .trim()
+      .min(1, 'Escriba la nota')
+      .max(longestNote, 'La nota es demasiado larga (2000 caracteres como máximo)'),
+  }),
+  answer: success.extend({ note: orderNote }),
+});
+
+export const adminDeleteNote = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/orders/:id/notes/:noteId',
+  summary: 'Takes an own note away',
+  access: 'work-orders',
+  params: orderParams.extend({ noteId: z.string().regex(/^\d{1,18}$/, 'Recargue la página') }),
+  answer: success,
+});
+
+export const adminResendMail = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/emails/resend',
+  summary: 'Sends a letter of an order again, once a call, where what it says is still so',
+  access: 'work-orders',
+  params: orderParams,
+  body: z.strictObject({
+    letter: z
+      .string('Elija un correo de la lista')
+      .max(60, 'Elija un correo de la lista')
+      .regex(/^[a-z]+(-[a-z]+)*(:\d{1,6})?$/, 'Elija un correo de la lista')
+      .meta({ examples: ['order-confirmation', 'refund-made:2'] }),
+    reason: actReason,
+  }),
+  answer: success.extend({
+    /** `pending`: the mail server lets it wait; it goes out by itself. */
+    state: z.enum(['sent', 'pending']),
+  }),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { actReason, success } from './common';
+
+export const adminCloseWithdrawal = defineCall({
+  method: 'POST',
+  path: '/api/admin/withdrawals/:id/close',
+  summary: 'Marks a statement of withdrawal as dealt with: refunded, or answered why not',
+  access: 'work-customers',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ reason: actReason }),
+  answer: success,
+});
