@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { type AddressPolicy, addressComplaint, publicLookup } from '../security/panel-address';
+import { type AddressPolicy, addressComplaint } from '../security/panel-address';
+import { publicLookup } from '../security/public-address';
 
 /** A call to a panel as it goes out. */
 export interface PanelRequest {

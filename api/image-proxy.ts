@@ -1,8 +1,8 @@
-import { lookup as resolve } from 'node:dns';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { ShopError } from '../domain/errors';
+import { publicLookup } from '../security/public-address';
 
 /** Largest picture that is passed on, in bytes. */
 export const largestPicture = 2 * 1024 * 1024;
@@ -26,48 +26,6 @@ export function allowedPicture(text: string, ownOrigin: string | undefined): URL
   return instagramHosts.some((suffix) => host.endsWith(suffix)) ? url : undefined;
 }
 
-const inside = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(network, prefix, 'ipv6');
-
-/** Whether an address belongs to a private, local or reserved network. */
-export function isInside(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return inside.check(mapped[1], 'ipv4');
-  return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
-
-/** Resolves a name and connects to just that address, so that a name can't change its mind in between. */
-const outsideOnly: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, []);
-    const outside = addresses.filter(({ address }) => !isInside(address));
-    const [first] = outside;
-    if (!first) return done(new Error(`${hostname} has no public address`), []);
-    if (options.all) done(null, outside);
-    else done(null, first.address, first.family);
-  });
-};
-
 /** A fetched picture. */
 export interface Picture {
   type: string;
@@ -84,7 +42,7 @@ export function fetchPicture(url: URL, ownOrigin: string | undefined): Promise<P
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((done, fail) => {
     const options = {
-      lookup: known ? undefined : outsideOnly,
+      lookup: known ? undefined : publicLookup,
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'image/*' },
     };

@@ -1,9 +1,6 @@
 /** `npx tsx bench/look-ups.ts`: look-ups of tracking and account, and open streams, with 100,000 orders in the database. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Pool } from 'pg';
 import { customerCookie } from '../api/customer';
 import { sha256 } from '../api/secrets';
@@ -11,10 +8,9 @@ import { browser } from '../api/testing/browser';
 import { customerOrders, customerSums } from '../db/customer-orders';
 import { findCustomerSession, openCustomerSession } from '../db/customers';
 import { trackedOrder } from '../db/tracking';
-import { sentenceFor } from '../scripts/problem';
-import { startStack } from '../scripts/stack';
 import { drawSamples, makeOrders, type Samples } from './look-up-data';
 import { keepLookUps, type LookUpFigures, lookUpTable } from './look-up-report';
+import { onOwnShop, runAlone, say } from './own-shop';
 import { circumstances } from './report';
 import { quantile } from './statistics';
 import { steadily, watchTimer } from './steady';
@@ -136,24 +132,10 @@ async function kindsOf({ url, db }: Shop, samples: Samples): Promise<Kind[]> {
 async function main(): Promise<void> {
   const isQuick = process.argv.includes('--quick');
   const amounts = isQuick ? quick : whole;
-  const say = (text: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
   const where = circumstances();
-  const abort = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abort.abort());
-  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  // Postgres has a user of its own where we are root, and must be able to pass through.
-  chmodSync(folder, 0o711);
-  try {
-    say('starting an API of its own');
-    const stack = await startStack({
-      dataDir: join(folder, 'shop'),
-      ports: 'free',
-      parts: ['api'],
-      web: false,
-      signal: abort.signal,
-      // All visitors come from one address.
-      env: { RATE_LIMIT_FACTOR: '1000000', TRUST_PROXY: '1' },
-    });
+  // All visitors come from one address.
+  const env = { RATE_LIMIT_FACTOR: '1000000', TRUST_PROXY: '1' };
+  await onOwnShop({ parts: ['api'], web: false, env }, async (stack) => {
     const db = new Pool({ connectionString: stack.env.DATABASE_URL, max: 10, application_name: 'bench' });
     try {
       const url = stack.env.SHOP_URL ?? '';
@@ -172,14 +154,8 @@ async function main(): Promise<void> {
       if (!isQuick) process.stdout.write(`\nKept in ${keepLookUps(figures, amounts.orders, where)}\n`);
     } finally {
       await db.end();
-      await stack.stop();
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceFor(error)}\n${error instanceof Error ? error.stack : ''}\n`);
-  process.exitCode = 1;
-});
+runAlone(main);

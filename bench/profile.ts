@@ -3,17 +3,17 @@ import { payments } from '../api/testing/payments';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
 import { watchAcceptance } from './acceptance';
+import { runAlone } from './own-shop';
 import { purchase, visitors } from './purchases';
-import { startBenchStack } from './stack';
+import { onBenchShop } from './stack';
 import { quantile } from './statistics';
 
 const times = Number(process.argv[2] ?? 15);
 
 async function main(): Promise<void> {
-  const stack = await startBenchStack(new AbortController().signal);
-  try {
-    const acceptance = await watchAcceptance(stack.env.DATABASE_URL ?? '');
-    const client = await connectClient(temporalEnv.parse(stack.env));
+  await onBenchShop(async (env) => {
+    const acceptance = await watchAcceptance(env.DATABASE_URL ?? '');
+    const client = await connectClient(temporalEnv.parse(env));
     const steps = new Map<string, number[]>();
     const totals: number[] = [];
     for (let i = 0; i < times + 5; i++) {
@@ -43,12 +43,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${quantile(totals, 0.5).toFixed(1).padStart(8)} ms  from paid to accepted\n`);
     await acceptance.close();
     await client.connection.close();
-  } finally {
-    await stack.stop();
-  }
+  });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error}\n`);
-  process.exitCode = 1;
-});
+runAlone(main);

@@ -1,57 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { startStack } from '../scripts/stack';
-
-/** A shop with everything that a measurement needs. */
-export interface BenchStack {
-  env: Record<string, string>;
-  /** Ends all processes and deletes their data. */
-  stop(): Promise<void>;
-}
+import type { StackEnv } from '../scripts/environment';
+import { onOwnShop } from './own-shop';
 
 /**
- * Starts a whole shop on ports and data of its own, and the worker of the empty
- * workflows. Its addresses also go into this process's environment, where the
- * helpers of the API's tests look for them.
+ * Measures on a shop with the worker of the empty workflows. Its addresses also go into this process's environment,
+ * where the helpers of the API's tests look for them.
  */
-export async function startBenchStack(signal: AbortSignal): Promise<BenchStack> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  // Postgres has a user of its own where we are root, and must be able to pass through.
-  chmodSync(folder, 0o711);
-  const stack = await startStack({
-    dataDir: join(folder, 'shop'),
-    ports: 'free',
-    signal,
+export function onBenchShop(measure: (env: StackEnv) => Promise<void>): Promise<void> {
+  const options = {
     // All visitors come from one address.
     env: { RATE_LIMIT_FACTOR: '100000' },
-    settings: {
-      // Deliveries go on while the next purchases are measured: ask for them once, then rarely.
-      purchase: { densePollingEverySeconds: 300 },
-    },
-  }).catch((error: unknown) => {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  });
-  let emptyWorker: ChildProcess | undefined;
-  const stop = async () => {
-    emptyWorker?.kill('SIGTERM');
-    await stack.stop();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    // Deliveries go on while the next purchases are measured: ask for them once, then rarely.
+    settings: { purchase: { densePollingEverySeconds: 300 } },
   };
-  try {
+  return onOwnShop(options, async (stack) => {
     Object.assign(process.env, stack.env);
     await liftPanelLimit(stack.env.DATABASE_URL ?? '');
     // Workers take the limit of a panel when they start.
     await stack.restart('worker');
-    emptyWorker = await startEmptyWorker(stack.env.TEMPORAL_ADDRESS ?? '');
-    return { env: stack.env, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+    const emptyWorker = await startEmptyWorker(stack.env.TEMPORAL_ADDRESS ?? '');
+    try {
+      await measure(stack.env);
+    } finally {
+      emptyWorker.kill('SIGTERM');
+    }
+  });
 }
 
 async function liftPanelLimit(databaseUrl: string): Promise<void> {

@@ -1,51 +1,11 @@
-import { lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { isPublicIp } from './public-address';
 
 /** Which addresses panels may have: those of the public internet, or (in the sandbox) any. */
 export type AddressPolicy = 'public' | 'any';
 
 /** What is wrong with the address of a panel. */
 export type AddressComplaint = 'no-address' | 'no-https' | 'credentials' | 'private';
-
-/** What belongs to nobody on the public internet: a panel there would be a way into our own network. */
-const inside = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  inside.addSubnet(net, prefix, 'ipv4');
-// Addresses of IPv4 written as IPv6 (`::ffff:…`) are judged by the rules above.
-for (const [net, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(net, prefix, 'ipv6');
-
-/** Whether an IP address is one of the public internet. */
-export function isPublicIp(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && !inside.check(address, family === 6 ? 'ipv6' : 'ipv4');
-}
 
 /** Names that never lead to the public internet, whatever a resolver says. */
 const insideNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/i;
@@ -66,15 +26,3 @@ export function addressComplaint(text: string, policy: AddressPolicy): AddressCo
   if (isIP(host) ? !isPublicIp(host) : insideNames.test(host) || !host.includes('.')) return 'private';
   return undefined;
 }
-
-/** Resolves names for connections to panels: a name that leads inside fails, also one that does so only now. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0);
-    const open = addresses.filter(({ address }) => isPublicIp(address));
-    const [first] = open;
-    if (!first) return callback(Object.assign(new Error('private address'), { code: 'EPRIVATE' }), '', 0);
-    if (options.all) callback(null, open);
-    else callback(null, first.address, first.family);
-  });
-};

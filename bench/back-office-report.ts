@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { Circumstances } from './report';
+import { quantile } from './statistics';
+
+/** Times in ms, memory in bytes. */
+export interface BackOfficeFigures {
+  /** By what was asked. */
+  lists: Map<string, number[]>;
+  /** The file of all orders: what it took, and the API's memory before and at its highest. */
+  file: { ms: number; bytes: number; lines: number; before: number; peak: number };
+  /** The very first dashboard, which makes the figures of its days; then each range. */
+  dashboard: { first: number; times: Map<string, number[]> };
+  /** By how much a timer of the measuring process was late meanwhile. */
+  lateness: number[];
+}
+
+/** Issue 6: ms of a page at the slow end, bytes of the API while it writes all orders into a file. */
+const aims = { p95: 150, memory: 300e6 } as const;
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
+
+/** Keeps a measurement beside the earlier ones; gives the tables that a person reads. */
+export function keepBackOffice(
+  figures: BackOfficeFigures,
+  amounts: { orders: number; rounds: number },
+  where: Circumstances,
+): string {
+  const loadAfter = loadavg()[0] ?? 0;
+  const text = backOfficeTable(figures, amounts, where, loadAfter);
+  const results = join(__dirname, 'results');
+  mkdirSync(results, { recursive: true });
+  const { lists, file, dashboard } = figures;
+  const kept = {
+    circumstances: where,
+    loadAfter,
+    ...amounts,
+    lists: quantiles(lists),
+    file,
+    dashboard: { first: dashboard.first, ...quantiles(dashboard.times) },
+  };
+  const name = `${where.at.slice(0, 16).replace(':', '')}-back-office.json`;
+  writeFileSync(join(results, name), `${JSON.stringify(kept, undefined, 2)}\n`);
+  writeFileSync(
+    join(results, 'latest-back-office.md'),
+    `# The newest measurement of the back office\n\n${text}\n`,
+  );
+  return text;
+}
+
+function backOfficeTable(
+  { lists, file, dashboard, lateness }: BackOfficeFigures,
+  { orders, rounds }: { orders: number; rounds: number },
+  where: Circumstances,
+  loadAfter: number,
+): string {
+  const row = ([name, times]: [string, number[]]) => {
+    const p95 = quantile(times, 0.95);
+    return `| ${name} | ${ms(quantile(times, 0.5))} | ${mark(ms(p95), p95 <= aims.p95)} | ${ms(Math.min(...times))} |`;
+  };
+  return [
+    '| Lists and searches | p50 | p95 | fastest |',
+    '| --- | --- | --- | --- |',
+    `| aim | | ≤ ${aims.p95} ms | |`,
+    ...[...lists].map(row),
+    '',
+    '| Dashboard | p50 | p95 | fastest |',
+    '| --- | --- | --- | --- |',
+    ...[...dashboard.times].map(row),
+    '',
+    '| CSV of all | time | size | memory of the API before | highest meanwhile |',
+    '| --- | --- | --- | --- | --- |',
+    `| ${orders} orders | ${(file.ms / 1000).toFixed(0)} s | ${mb(file.bytes)} | ${mb(file.before)} | ${mark(mb(file.peak), file.peak < aims.memory)} |`,
+    '',
+    `The very first dashboard, which makes the figures of two years of days, took ${(dashboard.first / 1000).toFixed(1)} s.`,
+    `${rounds} rounds, one call after the other, through the API with its session, counts and JSON. A timer of the measuring process was late by ${ms(quantile(lateness, 0.5))} (p50), ${ms(quantile(lateness, 0.99))} (p99): what the machine costs everybody.`,
+    `${where.at}, commit ${where.commit}, ${where.cores} × ${where.cpu}, ${where.memoryGb} GB, Node ${where.node}, load before ${where.loadBefore}, after ${loadAfter.toFixed(2)}.`,
+  ].join('\n');
+}
+
+const quantiles = (times: Map<string, number[]>) =>
+  Object.fromEntries(
+    [...times].map(([name, list]) => [name, { p50: quantile(list, 0.5), p95: quantile(list, 0.95) }]),
+  );

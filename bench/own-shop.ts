@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sentenceFor } from '../scripts/problem';
+import { type Stack, type StackOptions, startStack } from '../scripts/stack';
+
+/** Tells whoever waits what is being done, with the time. */
+export function say(text: string): void {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
+}
+
+/** Measures on a shop with ports and data of its own; afterwards nothing of it is left, also after Ctrl-C. */
+export async function onOwnShop(
+  options: Pick<StackOptions, 'env' | 'settings' | 'parts' | 'web'>,
+  measure: (stack: Stack) => Promise<void>,
+): Promise<void> {
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abort.abort());
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  // Postgres has a user of its own where we are root, and must be able to pass through.
+  chmodSync(folder, 0o711);
+  say('starting a shop of its own');
+  try {
+    const dataDir = join(folder, 'shop');
+    const stack = await startStack({ ...options, dataDir, ports: 'free', signal: abort.signal });
+    try {
+      await measure(stack);
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Runs a measurement as the whole of this process. */
+export function runAlone(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${sentenceFor(error)}\n${error instanceof Error ? error.stack : ''}\n`);
+    process.exitCode = 1;
+  });
+}
