@@ -11,6 +11,7 @@ import {
 import { administrator, logInAs } from './testing/administrator';
 import { testDatabase } from './testing/database';
 import { buy, orderThat } from './testing/purchases';
+import { atRest } from './testing/rest';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
@@ -19,10 +20,11 @@ afterAll(() => db.end());
 /** Changes columns of an order of its own, as a long life would have. */
 const set = (id: string, columns: string) => db.query(`UPDATE orders SET ${columns} WHERE id = $1`, [id]);
 
-/** An order that is delivered: from then on its workflow writes nothing over what a test sets. */
+/** An order that is delivered, and at rest. */
 async function bought() {
   const purchase = await buy();
   await orderThat(purchase.browser, purchase.order.id, ({ status }) => status === 'completed');
+  await atRest(purchase.cart.cartId);
   return purchase;
 }
 

@@ -17,6 +17,7 @@ import { Refused } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
 import { payments } from './testing/payments';
 import { type Bought, buy, orderThat } from './testing/purchases';
+import { atRest } from './testing/rest';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
@@ -96,16 +97,8 @@ describe('notes', () => {
       logInAs(db, 'read-only'),
     ]);
     const params = { id: order.id };
-    // What is written of a letter in the meantime is another line of the timeline.
-    const written = async () => {
-      const trace = (await traceOf(db, cart.cartId)) as { purchase: { stage: string }; order: object };
-      return { purchase: trace.purchase, order: trace.order };
-    };
-    const before = await eventually(async () => {
-      const now = await written();
-      if (now.purchase.stage !== 'guarantee') throw new Error('Its delivery is not over');
-      return now;
-    });
+    await atRest(cart.cartId);
+    const before = await traceOf(db, cart.cartId);
     const { note } = await ana.call(adminAddNote, { params, body: { text: '  Llamó por teléfono.  ' } });
     expect(note.text).toBe('Llamó por teléfono.');
     const { order: seen } = await reader.call(adminOrder, { params });
@@ -120,7 +113,7 @@ describe('notes', () => {
     expect((await luis.refused(adminDeleteNote, own)).body.code).toBe('note_not_yours');
     const both = await Promise.allSettled([ana.call(adminDeleteNote, own), ana.call(adminDeleteNote, own)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await written()).toEqual(before);
+    expect(await traceOf(db, cart.cartId)).toEqual(before);
     const audits = await auditOf(order.orderNumber, 'add-note');
     expect(audits).toMatchObject([{ after: { note: note.id } }]);
     expect(JSON.stringify(audits)).not.toContain('teléfono');

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type Bought, buy, orderThat } from '../../api/testing/purchases';
+import { atRest } from '../../api/testing/rest';
 import { eventually } from '../../api/testing/wait';
 import { readSettings, writeSettings } from '../../db/settings';
 
@@ -16,5 +17,6 @@ export async function buyUnwatched(db: Pool): Promise<Bought> {
     if (rows.length === 0) throw new Error('not looked at yet');
   });
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'processing');
+  await atRest(bought.cart.cartId);
   return bought;
 }
