@@ -1,0 +1,17 @@
+import { connectClient, temporalEnv } from '../../temporal/connection';
+import { purchaseId } from '../../workflows/messages';
+import { eventually } from './wait';
+
+/** Waits until a purchase has nothing to do but wait: from then on it writes nothing over what a test sets. */
+export async function atRest(cartId: string): Promise<void> {
+  const client = await connectClient(temporalEnv.parse(process.env));
+  try {
+    await eventually(async () => {
+      const { raw } = await client.workflow.getHandle(purchaseId(cartId)).describe();
+      if (raw.pendingWorkflowTask || raw.pendingActivities?.length)
+        throw new Error('The purchase is at work');
+    });
+  } finally {
+    await client.connection.close();
+  }
+}
