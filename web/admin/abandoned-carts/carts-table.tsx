@@ -91,9 +91,11 @@ function OrderNumber({ cart: { orderNumber, recoveredAt } }: { cart: AbandonedCa
 function Buyer({ cart: { email, username } }: { cart: AbandonedCart }) {
   if (!email) return <span className="text-muted">{text.erased}</span>;
   return (
-    <span className="grid wrap-anywhere">
-      {email}
-      <span className="text-muted">@{username}</span>
+    <span className="grid max-md:wrap-anywhere md:max-w-44">
+      <span className="truncate max-md:whitespace-normal" title={email}>
+        {email}
+      </span>
+      <span className="truncate text-muted max-md:whitespace-normal">@{username}</span>
     </span>
   );
 }
@@ -137,7 +139,7 @@ function Acts({
   const { orderNumber, closedAs, recoveredAt, stage } = cart;
   const open = !closedAs && !recoveredAt && stage !== 'closed';
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2 whitespace-normal">
+    <span className="inline-flex items-center justify-end gap-1.5">
       {open && (
         <>
           <Button

@@ -1,5 +1,6 @@
 import { auditMessages as text } from '../messages/audit';
 import { actionName } from '../messages/audit-actions';
+import { DayRange } from '../ui/day-range';
 import { FilterSelect } from '../ui/filter-select';
 import { Inset } from '../ui/page';
 import { SearchBox } from '../ui/search-box';
@@ -43,8 +44,7 @@ export function AuditFilters({ state, change, actors, actions }: Props) {
           onChange={(action) => change({ action })}
         />
       </span>
-      <DayField label={text.from} value={state.from} max={state.to} onChange={(from) => change({ from })} />
-      <DayField label={text.to} value={state.to} min={state.from} onChange={(to) => change({ to })} />
+      <DayRange from={state.from} to={state.to} onChange={change} />
     </Inset>
   );
 }
@@ -60,29 +60,5 @@ function options(
     all
       .map((value) => [value, name(value)] as const)
       .sort(([, one], [, other]) => one.localeCompare(other, 'es')),
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string | undefined;
-  min?: string;
-  max?: string;
-  onChange: (value: string | undefined) => void;
-}
-
-function DayField({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <label className="flex items-center gap-2 text-sm text-muted">
-      {label}
-      <input
-        type="date"
-        value={value ?? ''}
-        min={min}
-        max={max}
-        onChange={({ target }) => onChange(target.value || undefined)}
-        className={`h-11 rounded-control border bg-surface px-3 text-base text-ink sm:h-9 sm:text-sm ${value ? 'border-accent font-medium' : 'border-line-strong'}`}
-      />
-    </label>
   );
 }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { logsPerPage, mailLogKinds } from '../../../domain/calls/admin-logs';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { inputStyle } from '../../ui/field';
 import { count } from '../format';
 import { commonMessages } from '../messages/common';
 import { mailKindNames, logMessages as text } from '../messages/logs';
 import { useAddressState } from '../ui/address-state';
 import { DataTable } from '../ui/data-table';
+import { DayRange } from '../ui/day-range';
 import { EmptyState } from '../ui/empty-state';
 import { FilterSelect } from '../ui/filter-select';
 import { Loaded } from '../ui/loaded';
@@ -57,17 +57,7 @@ export function EmailLogsPage() {
           options={text.states}
           onChange={(next) => list.change({ state: next })}
         />
-        {(['from', 'to'] as const).map((end) => (
-          <label key={end} className="flex items-center gap-2 text-sm text-muted">
-            {text[end]}
-            <input
-              type="date"
-              value={list.state[end] ?? ''}
-              onChange={({ target }) => list.change({ [end]: target.value || undefined })}
-              className={`${inputStyle} min-h-11! w-auto! text-sm! sm:min-h-9!`}
-            />
-          </label>
-        ))}
+        <DayRange from={list.state.from} to={list.state.to} onChange={list.change} />
       </Inset>
       <Loaded query={query} failed={text.mailFailed}>
         {({ mails, total, page }) => (

@@ -1,4 +1,5 @@
 import type { AttentionReason } from '../../../domain/states';
+import { count } from '../format';
 
 /** What happened and what an operator should do now; one text for each reason (docs/operations.md). */
 export const attentionMessages: Record<AttentionReason, { title: string; happened: string; todo: string }> = {
@@ -35,6 +36,13 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
     todo: 'Revise el pago en el proveedor de pagos y vuelva a reembolsar.',
   },
 };
+
+/** What stands beside the reason: the panel's own words, or what the workflow counted. */
+export function attentionDetail(detail: string): string {
+  const [, missing] = /^remains (\d+)$/.exec(detail) ?? [];
+  if (missing === undefined) return detail;
+  return missing === '1' ? 'Falta 1 unidad' : `Faltan ${count(Number(missing))} unidades`;
+}
 
 export const attentionLabels = {
   region: 'Requiere atención',

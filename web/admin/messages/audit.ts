@@ -13,8 +13,6 @@ export const auditMessages = {
   actors: { unknown: 'Nombre desconocido' } as Record<string, string>,
   action: 'Acción',
   allActions: 'Acción: todas',
-  from: 'Desde',
-  to: 'Hasta',
   columns: {
     action: 'Acción',
     at: 'Cuándo',

@@ -9,6 +9,8 @@ export const commonMessages = {
   ascending: 'ascendente',
   descending: 'descendente',
   clearSearch: 'Borrar la búsqueda',
+  from: 'Desde',
+  to: 'Hasta',
   noneTitle: 'Nada coincide',
   noneText: 'Revise la búsqueda o quite los filtros.',
   clearFilters: 'Quitar los filtros',

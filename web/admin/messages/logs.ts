@@ -26,8 +26,6 @@ export const logMessages = {
   state: 'Estado',
   states: { sent: 'Enviado', failed: 'Sin enviar' },
   retrying: 'Se repite solo hasta dos días.',
-  from: 'Desde',
-  to: 'Hasta',
   noSubject: 'El asunto lleva un código y no se guarda.',
   resend: 'Abrir el pedido para reenviarlo',
   apiTitle: 'Registro de API',

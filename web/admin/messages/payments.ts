@@ -53,8 +53,6 @@ export const paymentMessages = {
     PaymentDates,
     string
   >,
-  from: 'Desde',
-  to: 'Hasta',
   min: 'Importe desde',
   max: 'Importe hasta',
   columns: {

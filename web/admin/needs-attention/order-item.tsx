@@ -6,6 +6,7 @@ import { may } from '../../../domain/permissions';
 import { Button } from '../../ui/button';
 import { euros } from '../format';
 import { messages } from '../messages';
+import { attentionDetail } from '../messages/attention';
 import { needsAttention as text } from '../messages/needs-attention';
 import { ActionDialog } from '../order/action-dialog';
 import type { ActionResult } from '../order/action-results';
@@ -72,7 +73,7 @@ export function OrderItem({ item, onDone }: Props) {
       <p>
         <span className="font-medium">{title}.</span> {todo}
       </p>
-      {item.detail && <Words>{item.detail}</Words>}
+      {item.detail && <Words>{attentionDetail(item.detail)}</Words>}
       {item.proposalCents ? <p className="font-medium">{text.proposal(euros(item.proposalCents))}</p> : null}
       <ActFailure error={fresh.error} title={messages.order.failed} />
       {refusal && (

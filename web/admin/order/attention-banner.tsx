@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { Button } from '../../ui/button';
 import { messages } from '../messages';
+import { attentionDetail } from '../messages/attention';
 import { useSession } from '../session';
 import { RelativeTime } from '../ui/relative-time';
 import { type ActionName, remediesFor } from './actions';
@@ -39,7 +40,9 @@ export function AttentionBanner({ order, onAct }: Props) {
           {order.attentionDetail && (
             <>
               <dt className="font-medium">{labels.detail}</dt>
-              <dd className="font-mono text-[0.8125rem] wrap-anywhere">{order.attentionDetail}</dd>
+              <dd className="font-mono text-[0.8125rem] wrap-anywhere">
+                {attentionDetail(order.attentionDetail)}
+              </dd>
             </>
           )}
           <dt className="font-medium">{labels.todo}</dt>

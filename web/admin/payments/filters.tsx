@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { parseEuros, typedEuros } from '../format';
 import { paymentMessages as text } from '../messages/payments';
+import { DayRange } from '../ui/day-range';
 import { FilterSelect } from '../ui/filter-select';
 import { SearchBox } from '../ui/search-box';
 import type { PaymentListState } from './list-state';
@@ -42,17 +43,7 @@ export function Filters({ state, onChange }: Props) {
           all={`${text.dates}: ${text.dateNames.begun.toLowerCase()}`}
           onChange={(dates) => onChange({ dates: dates ?? 'begun' })}
         />
-        {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="flex items-center gap-1.5 text-sm text-muted">
-            {text[name]}
-            <input
-              type="date"
-              value={state[name] ?? ''}
-              onChange={({ target }) => onChange({ [name]: target.value || undefined })}
-              className={`${field} text-ink`}
-            />
-          </label>
-        ))}
+        <DayRange from={state.from} to={state.to} onChange={onChange} />
         <Amount name={text.min} cents={state.minCents} onCents={(minCents) => onChange({ minCents })} />
         <Amount name={text.max} cents={state.maxCents} onCents={(maxCents) => onChange({ maxCents })} />
       </div>
