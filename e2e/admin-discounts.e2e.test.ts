@@ -24,7 +24,8 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   async (size) => {
     const code = newCode();
     const page = await visit(size);
-    await logIn(page, '/admin/discount-codes');
+    // Other tests have made more codes than a page shows.
+    await logIn(page, '/admin/discount-codes?search=VIP5');
     await page.getByRole('heading', { name: 'Códigos de descuento', level: 1 }).waitFor();
     await page.getByText('En el banner').filter({ visible: true }).first().waitFor();
     expect(await violations(page)).toEqual([]);
