@@ -67,8 +67,9 @@ export function addUp(days: Iterable<DayFigures>): DayFigures {
     for (const [name, value] of Object.entries(day)) {
       if (typeof value === 'number') (sum[name as keyof DayFigures] as number) += value;
     }
-    for (const [bucket, count] of Object.entries(day.deliveries))
-      sum.deliveries[bucket] = (sum.deliveries[bucket] ?? 0) + count;
+    // Hundreds of buckets a day, for years of days: without a list of them first.
+    for (const bucket in day.deliveries)
+      sum.deliveries[bucket] = (sum.deliveries[bucket] ?? 0) + (day.deliveries[bucket] ?? 0);
     for (const [code, [uses, cents]] of Object.entries(day.codes)) {
       const before = sum.codes[code] ?? [0, 0];
       sum.codes[code] = [before[0] + uses, before[1] + cents];

@@ -23,7 +23,7 @@ export function grouped(days: readonly DatedFigures[]): Group[] {
   return [...months.values()].map((month) => ({
     from: month[0]?.day ?? '',
     to: month.at(-1)?.day ?? '',
-    figures: addUp(month.map(({ day: _, ...figures }) => figures)),
+    figures: addUp(month),
   }));
 }
 
@@ -35,10 +35,7 @@ export function shifted(groups: readonly Group[], length: number, days: readonly
     const mine: DayFigures[] = [];
     for (let day = begin; day <= end; day = addDays(day, 1)) {
       const found = byDay.get(day);
-      if (found) {
-        const { day: _, ...figures } = found;
-        mine.push(figures);
-      }
+      if (found) mine.push(found);
     }
     return { from: begin, to: end, figures: addUp(mine) };
   });

@@ -24,8 +24,8 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
       waitingByKind(db),
       providerBalances(db),
     ]);
-    const sum = addUp(days.map(figuresAlone));
     const groups = grouped(days);
+    const sum = addUp(groups.map(({ figures }) => figures));
     const point = pointView(withMoney);
     return {
       from: current.from,
@@ -39,7 +39,7 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
         saidAt: saidAt?.toISOString(),
       })),
       current: summarise(sum, withMoney),
-      previous: summarise(addUp(before.map(figuresAlone)), withMoney),
+      previous: summarise(addUp(before), withMoney),
       points: groups.map(point),
       previousPoints: shifted(groups, daysBetween(current.from, current.to), before).map(point),
       codes: Object.entries(sum.codes)
@@ -69,10 +69,6 @@ export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void 
     ]);
     return [...whole, part];
   }
-}
-
-function figuresAlone({ day: _, ...figures }: DatedFigures) {
-  return figures;
 }
 
 const pointView =
