@@ -91,7 +91,7 @@ function OrderNumber({ cart: { orderNumber, recoveredAt } }: { cart: AbandonedCa
 function Buyer({ cart: { email, username } }: { cart: AbandonedCart }) {
   if (!email) return <span className="text-muted">{text.erased}</span>;
   return (
-    <span className="grid max-md:wrap-anywhere md:max-w-44">
+    <span className="grid max-md:wrap-anywhere md:max-w-44 xl:w-44">
       <span className="truncate max-md:whitespace-normal" title={email}>
         {email}
       </span>
@@ -139,7 +139,7 @@ function Acts({
   const { orderNumber, closedAs, recoveredAt, stage } = cart;
   const open = !closedAs && !recoveredAt && stage !== 'closed';
   return (
-    <span className="inline-flex items-center justify-end gap-1.5">
+    <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap max-md:flex-wrap">
       {open && (
         <>
           <Button

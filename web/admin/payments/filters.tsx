@@ -44,8 +44,10 @@ export function Filters({ state, onChange }: Props) {
           onChange={(dates) => onChange({ dates: dates ?? 'begun' })}
         />
         <DayRange from={state.from} to={state.to} onChange={onChange} />
-        <Amount name={text.min} cents={state.minCents} onCents={(minCents) => onChange({ minCents })} />
-        <Amount name={text.max} cents={state.maxCents} onCents={(maxCents) => onChange({ maxCents })} />
+        <span className="flex flex-wrap gap-2">
+          <Amount name={text.min} cents={state.minCents} onCents={(minCents) => onChange({ minCents })} />
+          <Amount name={text.max} cents={state.maxCents} onCents={(maxCents) => onChange({ maxCents })} />
+        </span>
       </div>
     </div>
   );
