@@ -29,7 +29,7 @@ export function CartsTable({ carts }: { carts: AbandonedCart[] }) {
     {
       key: 'package',
       title: columns.package,
-      from: 'xl',
+      from: '2xl',
       cell: (cart) => (cart.serviceType ? packageName(cart) : '—'),
     },
     { key: 'stage', title: columns.stage, cell: (cart) => <Stage cart={cart} /> },

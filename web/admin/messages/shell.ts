@@ -34,6 +34,7 @@ export const shellMessages = {
   requestId: (id: string) => `Referencia para soporte: ${id}`,
   notFound: 'Esta página no existe',
   notFoundText: 'Compruebe la dirección o vuelva a la lista de pedidos.',
+  wrongAddress: 'La dirección de esta página no es válida. Vuelva a la lista y ábrala desde allí.',
   crashed: 'Ha ocurrido un error inesperado en esta pantalla. Recargue la página para continuar.',
   noConnection: 'No hay conexión con el servidor. Compruebe su red y vuelva a intentarlo.',
   reload: 'Recargar la página',

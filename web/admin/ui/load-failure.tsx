@@ -24,7 +24,12 @@ export function LoadFailure({ title, error, onRetry, busy }: Props) {
         </Button>
       }
     >
-      {known ? errorText(error) : messages.shell.crashed}
+      {/* Whoever only looks has marked nothing: it is the address that asks for what there can't be. */}
+      {isApiError(error, 'validation_failed')
+        ? messages.shell.wrongAddress
+        : known
+          ? errorText(error)
+          : messages.shell.crashed}
       {known && error.requestId && (
         <span className="block text-muted">{messages.shell.requestId(error.requestId)}</span>
       )}
