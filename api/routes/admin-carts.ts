@@ -9,6 +9,7 @@ import {
 } from '../../domain/calls/admin-carts';
 import { ShopError } from '../../domain/errors';
 import { addressOf } from '../../domain/pages';
+import { may } from '../../domain/permissions';
 import { cancelPurchase, purchaseId, remindBuyer } from '../../workflows/messages';
 import { workflowUrl } from '../admin-views';
 import { audited } from '../audited';
@@ -20,7 +21,7 @@ import { purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
 export function adminCartRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
 
-  routes.answer(adminCarts, {}, async ({ query }) => {
+  routes.answer(adminCarts, {}, async ({ query, admin }) => {
     const { purchase } = await readSettings(db);
     const now = clock().getTime();
     const [{ rows, total }, figures] = await Promise.all([
@@ -32,7 +33,9 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
       ),
     ]);
     const pages = Math.max(1, Math.ceil(total / cartsPerPage));
-    return { carts: rows.map(view), total, page: query.page, pages, figures };
+    const { abandonedCents, recoveredCents, ...counts } = figures;
+    const sums = may(admin.role, 'read-money') && { abandonedCents, recoveredCents };
+    return { carts: rows.map(view), total, page: query.page, pages, figures: { ...counts, ...sums } };
   });
 
   async function find(number: string) {

@@ -62,10 +62,11 @@ export const adminCarts = defineCall({
     figures: z.object({
       /** Closed as abandoned, or left for longer than the time of the reminder. */
       abandoned: z.number().int(),
-      abandonedCents: z.number().int(),
+      /** Sums only for who may see what the shop earns. */
+      abandonedCents: z.number().int().optional(),
       reminded: z.number().int(),
       recovered: z.number().int(),
-      recoveredCents: z.number().int(),
+      recoveredCents: z.number().int().optional(),
     }),
   }),
 });

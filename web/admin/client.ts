@@ -2794,10 +2794,10 @@ export const getAbandonedCarts = (
     pages: number;
     figures: {
       abandoned: number;
-      abandonedCents: number;
+      abandonedCents?: number;
       reminded: number;
       recovered: number;
-      recoveredCents: number;
+      recoveredCents?: number;
     };
   }>({
     method: 'GET',

@@ -11,14 +11,18 @@ const share = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFraction
 export function CartFigures({ figures }: Pick<Awaited<ReturnType<typeof getAbandonedCarts>>, 'figures'>) {
   const { abandoned, abandonedCents, reminded, recovered, recoveredCents } = figures;
   const shown: Figure[] = [
-    [text.abandoned, count(abandoned), text.worth(euros(abandonedCents))],
+    [
+      text.abandoned,
+      count(abandoned),
+      abandonedCents === undefined ? undefined : text.worth(euros(abandonedCents)),
+    ],
     [text.reminded, count(reminded)],
     [
       text.recovered,
       count(recovered),
       reminded > 0 ? text.rate(share.format(recovered / reminded)) : undefined,
     ],
-    [text.value, euros(recoveredCents)],
+    [text.value, recoveredCents === undefined ? undefined : euros(recoveredCents)],
   ];
   return (
     <Section title={text.title}>
