@@ -22,7 +22,7 @@ export function OrderList({ orders, fading }: { orders: AccountOrder[]; fading: 
       </p>
     );
   return (
-    <ul aria-busy={fading} className={classes('grid gap-3', fading && 'opacity-60')}>
+    <ul aria-busy={fading} className={classes('grid gap-3', fading && 'renewing')}>
       {orders.map((order) => (
         <li key={order.id}>
           <OrderItem order={order} />

@@ -57,7 +57,7 @@ export function CustomerOrders({ customer, page, stale, address }: Props) {
   return (
     <section aria-label={text.orders} className="rounded-xl border border-line bg-surface">
       <h2 className="border-b border-line px-4 py-3 text-sm font-semibold">{text.orders}</h2>
-      <div aria-busy={stale} className={stale ? 'opacity-60 transition-opacity' : ''}>
+      <div aria-busy={stale} className={stale ? 'renewing' : ''}>
         <DataTable
           label={text.orders}
           columns={columns}

@@ -31,7 +31,7 @@ export function DashboardPage() {
         {(dashboard) => (
           <div
             aria-busy={query.isPlaceholderData}
-            className={`grid gap-4 ${query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}`}
+            className={`grid gap-4 ${query.isPlaceholderData ? 'renewing' : ''}`}
           >
             <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <WaitingList waiting={dashboard.waiting} />

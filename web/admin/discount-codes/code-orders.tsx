@@ -52,7 +52,7 @@ export function CodeOrders({ orders, total, page, stale, address }: Props) {
       {orders.length === 0 ? (
         <Nothing>{total > 0 ? text.pageGone : text.none}</Nothing>
       ) : (
-        <div aria-busy={stale} className={`-mx-4 -my-3 ${stale ? 'opacity-60' : ''}`}>
+        <div aria-busy={stale} className={`-mx-4 -my-3 ${stale ? 'renewing' : ''}`}>
           <DataTable
             label={text.title}
             columns={columns}

@@ -46,7 +46,7 @@ export function Inset({ children, className = '' }: { children: ReactNode; class
 export function Frame({ children, stale }: { children: ReactNode; stale?: boolean }) {
   return (
     <div className="border-y border-line bg-surface lg:rounded-card lg:border-x">
-      <div aria-busy={stale} className={stale ? 'opacity-60 transition-opacity' : ''}>
+      <div aria-busy={stale} className={stale ? 'renewing' : ''}>
         {children}
       </div>
     </div>
