@@ -32,8 +32,9 @@ describe('the overview', () => {
     await browser().call(leave, { body: wish() });
     const after = await eventually(async () => {
       const { overview } = await admin.call(adminMarketing);
-      if (overview.requests.unsubscribe.received <= before.requests.unsubscribe.received)
-        throw new Error('The wish is not counted yet');
+      // Each count is read by itself, and the wish is written down meanwhile.
+      expect(overview.requests.unsubscribe.received).toBeGreaterThan(before.requests.unsubscribe.received);
+      expect(overview.suppressed).toBeGreaterThan(before.suppressed);
       return overview;
     });
     expect(after.coupons.uses).toBeGreaterThan(before.coupons.uses);
@@ -44,7 +45,6 @@ describe('the overview', () => {
     expect(after.coupons.discountCents).toBeGreaterThanOrEqual((before.coupons.discountCents ?? 0) + 50);
     expect(after.conversions.count).toBeGreaterThan(before.conversions.count);
     expect(after.conversions.cents).toBeGreaterThanOrEqual((before.conversions.cents ?? 0) + 949);
-    expect(after.suppressed).toBeGreaterThan(before.suppressed);
     expect(after.experiment?.variants.map(({ variant }) => variant)).toEqual(['A', 'B']);
     expect(after.banner).toMatchObject({ seconds: expect.any(Number) });
     expect(after.banner.languages.map(({ language }) => language)).toEqual(['es', 'fr', 'it']);
