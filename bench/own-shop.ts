@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,13 +25,18 @@ export async function onOwnShop(
     const dataDir = join(folder, 'shop');
     const stack = await startStack({ ...options, dataDir, ports: 'free', signal: abort.signal });
     try {
-      await measure(stack);
+      await Promise.race([measure(stack), stopped(abort.signal)]);
     } finally {
       await stack.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+async function stopped(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw new Error('Stopped; nothing of it is kept');
 }
 
 /** Runs a measurement as the whole of this process. */

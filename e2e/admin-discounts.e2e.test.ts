@@ -157,6 +157,7 @@ test('who edits what a colleague has changed sees it and decides; what is missin
   );
   await page.reload();
   await page.getByText('No se pudieron cargar los códigos').waitFor();
+  await page.getByText('La dirección de esta página no es válida').waitFor();
   await page.unroute('**/api/admin/discount-codes?*');
   // What happens in the shop may bring it back before the button does.
   await page

@@ -112,7 +112,8 @@ test('what is typed and pressed before the app is there is neither lost nor out 
   expect(page.complaints).toEqual([]);
 });
 
-test('typing goes on in the middle of a word while the app takes over, where the caret was', async () => {
+/** A page without its app yet, with `teslucia` typed and the caret where a `t` is missing. */
+async function inTheMiddleOfAWord() {
   const page = await visit();
   const app = await slowApp(page);
   await page.goto('/es/ig');
@@ -120,6 +121,11 @@ test('typing goes on in the middle of a word while the app takes over, where the
   await field.click();
   await page.keyboard.type('teslucia');
   for (let step = 0; step < 'lucia'.length; step++) await page.keyboard.press('ArrowLeft');
+  return { page, app, field };
+}
+
+test('typing goes on in the middle of a word while the app takes over, where the caret was', async () => {
+  const { page, app, field } = await inTheMiddleOfAWord();
   app.come();
   await takenOver(page);
   await page.keyboard.type('t');
@@ -129,13 +135,7 @@ test('typing goes on in the middle of a word while the app takes over, where the
 });
 
 test('a letter typed after the app has emptied the field, and before it is told what stood there, joins it', async () => {
-  const page = await visit();
-  const app = await slowApp(page);
-  await page.goto('/es/ig');
-  const field = page.getByLabel('Nombre de usuario de Instagram');
-  await field.click();
-  await page.keyboard.type('teslucia');
-  for (let step = 0; step < 'lucia'.length; step++) await page.keyboard.press('ArrowLeft');
+  const { page, app, field } = await inTheMiddleOfAWord();
   // As the app does for a moment when it appears; how long that takes depends on the device.
   await field.evaluate((input: HTMLInputElement) => {
     input.value = '';

@@ -65,6 +65,17 @@ export const adminSubmission = z.object({
   reportedAt: z.iso.datetime().optional(),
 });
 
+/** A refund of an order, in the order in which they were asked for. */
+export const adminRefundView = z.object({
+  number: z.number().int(),
+  amountCents: z.number().int(),
+  reason: z.string(),
+  requestedBy: z.string(),
+  refundId: z.string().optional(),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
 export const adminOrderDetail = adminOrderRow.extend({
   cartId: z.string(),
   serviceId: z.number().int(),
@@ -98,17 +109,7 @@ export const adminOrderDetail = adminOrderRow.extend({
       endedAt: z.iso.datetime().optional(),
     }),
   ),
-  refunds: z.array(
-    z.object({
-      number: z.number().int(),
-      amountCents: z.number().int(),
-      reason: z.string(),
-      requestedBy: z.string(),
-      refundId: z.string().optional(),
-      status: z.string(),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
+  refunds: z.array(adminRefundView),
   /** Version of the text with which immediate performance was requested, the text itself, and when (decision 32). */
   immediatePerformance: z
     .object({ version: z.string(), text: z.string().optional(), at: z.iso.datetime().optional() })

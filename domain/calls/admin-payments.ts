@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { disputeStatuses, paymentDates, paymentFilters, paymentMethods, paymentStates } from '../payments';
-import { verdictView } from './admin-order';
+import { adminRefundView, verdictView } from './admin-order';
 import { countLimit } from './admin-order-list';
 import { defineCall } from './call';
 import { actReason, paymentIntentId, success } from './common';
@@ -124,17 +124,7 @@ export const adminPayment = defineCall({
           outcome: z.string().optional(),
         }),
       ),
-      refunds: z.array(
-        z.object({
-          number: z.number().int(),
-          amountCents: z.number().int(),
-          reason: z.string(),
-          requestedBy: z.string(),
-          refundId: z.string().optional(),
-          status: z.string(),
-          createdAt: z.iso.datetime(),
-        }),
-      ),
+      refunds: z.array(adminRefundView),
       disputes: z.array(adminDispute),
       /** The payment in the provider's own pages; absent with a stand-in. */
       providerUrl: z.string().optional(),

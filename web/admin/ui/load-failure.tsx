@@ -13,7 +13,6 @@ interface Props {
 
 /** Something could not be loaded; everything else on the screen stays as it was. */
 export function LoadFailure({ title, error, onRetry, busy }: Props) {
-  const known = isApiError(error);
   return (
     <Alert
       tone="danger"
@@ -24,15 +23,16 @@ export function LoadFailure({ title, error, onRetry, busy }: Props) {
         </Button>
       }
     >
-      {/* Whoever only looks has marked nothing: it is the address that asks for what there can't be. */}
-      {isApiError(error, 'validation_failed')
-        ? messages.shell.wrongAddress
-        : known
-          ? errorText(error)
-          : messages.shell.crashed}
-      {known && error.requestId && (
+      {told(error)}
+      {isApiError(error) && error.requestId && (
         <span className="block text-muted">{messages.shell.requestId(error.requestId)}</span>
       )}
     </Alert>
   );
+}
+
+function told(error: Error): string {
+  if (!isApiError(error)) return messages.shell.crashed;
+  // Whoever only looks has marked nothing: it is the address that asks for what there can't be.
+  return error.code === 'validation_failed' ? messages.shell.wrongAddress : errorText(error);
 }
