@@ -1,6 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { createProvider } from '../domain/calls/admin-providers';
-import { applyServiceImport, previewServiceImport } from '../domain/calls/admin-service-import';
+import { randomUUID } from 'node:crypto';
 import {
   type AdminServiceView,
   adminChangeService,
@@ -17,84 +15,26 @@ import { customServiceId } from '../domain/catalogue';
 import { administrator, logInAs } from './testing/administrator';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase } from './testing/database';
-import { eventually } from './testing/wait';
+import { type OwnPackages, ownPackages, values } from './testing/packages';
 
 const db = testDatabase();
-const made: number[] = [];
-const providers: number[] = [];
 let admin: Browser;
+let own: OwnPackages;
 /** At the sandbox's panel. */
 let provider: number;
 
 beforeAll(async () => {
   admin = await administrator();
-  provider = await aProvider();
+  own = ownPackages(db, admin);
+  provider = await own.aProvider();
 });
 afterAll(async () => {
-  await db.query('DELETE FROM services WHERE id = ANY ($1) OR provider_id = ANY ($2)', [made, providers]);
-  await db.query('DELETE FROM provider_calls WHERE provider_id = ANY ($1)', [providers]);
-  await db.query('DELETE FROM providers WHERE id = ANY ($1)', [providers]);
+  await own.clear();
   await db.end();
 });
 
-async function aProvider(apiKey = process.env.PROVIDER_KEY ?? ''): Promise<number> {
-  const answer = await admin.call(createProvider, {
-    body: {
-      name: `Panel ${randomUUID().slice(0, 8)}`,
-      baseUrl: `${process.env.SANDBOX_PANEL_URL}/api/v2`,
-      apiKey,
-      maxCallsPerSecond: 5,
-      balanceAlertBelow: null,
-    },
-  });
-  const { id } = answer.provider;
-  providers.push(id);
-  await inEuros(id);
-  return id;
-}
-
-const inEuros = (id: number) =>
-  db.query(
-    `INSERT INTO provider_balances (provider_id, balance, currency, said_at, checked_at)
-     VALUES ($1, 10, 'EUR', now(), now())
-     ON CONFLICT (provider_id) DO UPDATE SET currency = 'EUR'`,
-    [id],
-  );
-
-/** What a provider lists, without asking it. */
-async function lists(providerId: number, rates: Record<string, string>): Promise<void> {
-  for (const [id, rate] of Object.entries(rates))
-    await db.query(
-      `INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, taken_at)
-       VALUES ($1, $2, $3, 'Default', 'Views', $4, 100, 5000000, now())
-       ON CONFLICT (provider_id, id) DO UPDATE SET rate = excluded.rate, gone_at = NULL`,
-      [providerId, id, `Service ${id}`, rate],
-    );
-}
-
-/** A size that nobody else has. */
-const aQuantity = () => randomInt(1_000_000, 4_000_000);
-const values = (over: object = {}) => ({
-  quantity: aQuantity(),
-  bonus: 0,
-  priceCents: 9999,
-  regularPriceCents: 12_999,
-  featured: false,
-  ...over,
-});
-
-async function aPackage(over: { providerId?: number; providerServiceId?: string } = {}) {
-  const { service } = await admin.call(adminCreateService, {
-    body: {
-      type: 'views',
-      region: 'none',
-      ...values(),
-      source: { providerId: provider, providerServiceId: '1004', ...over },
-    },
-  });
-  made.push(service.id);
-  return service;
-}
+const aPackage = (over: { providerId?: number; providerServiceId?: string } = {}) =>
+  own.aPackage({ providerId: provider, ...over });
 
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 const asChange = ({
@@ -112,11 +52,6 @@ const asChange = ({
   featured,
   version,
 });
-const sell = (service: AdminServiceView, active = true, by = admin) =>
-  by.call(adminSetServiceActive, {
-    params: paramsOf(service),
-    body: { active, reason: 'por la prueba', version: service.version },
-  });
 const inShop = async (id: number) =>
   (await browser().call(services)).services.find((service) => service.id === id);
 
@@ -125,7 +60,7 @@ it('a package is made off sale, sold, changed with a history of its price, and t
   expect(created).toMatchObject({ active: false, version: 1, referencePriceCents: 12_999 });
   expect(created.id).toBeGreaterThanOrEqual(10_000);
   expect(await inShop(created.id)).toBeUndefined();
-  const { service: sold } = await sell(created);
+  const { service: sold } = await own.sell(created);
   expect(await inShop(created.id)).toMatchObject({ priceCents: 9999, regularPriceCents: 12_999 });
   const { service: cheaper } = await admin.call(adminChangeService, {
     params: paramsOf(sold),
@@ -136,7 +71,7 @@ it('a package is made off sale, sold, changed with a history of its price, and t
   expect(await inShop(created.id)).toMatchObject({ priceCents: 7999, regularPriceCents: 9999 });
   const { prices } = await admin.call(adminService, { params: paramsOf(sold) });
   expect(prices.map(({ priceCents }) => priceCents)).toEqual([7999, 9999]);
-  await sell(cheaper, false);
+  await own.sell(cheaper, false);
   expect(await inShop(created.id)).toBeUndefined();
   const { rows } = await db.query(
     `SELECT action, before, after, actor FROM audit_log WHERE subject = $1 ORDER BY id`,
@@ -180,14 +115,14 @@ it('no size is on sale twice, also not for two who put them there at once', asyn
     params: paramsOf(other),
     body: { ...asChange(other), quantity: one.quantity },
   });
-  const both = await Promise.allSettled([sell(one), sell(same)]);
+  const both = await Promise.allSettled([own.sell(one), own.sell(same)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(lost.reason).toMatchObject({ status: 409, answer: { code: 'service_size_taken' } });
   const won = both.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<{
     service: AdminServiceView;
   }>;
-  await sell(won.value.service, false);
+  await own.sell(won.value.service, false);
 });
 
 it.each([
@@ -218,7 +153,10 @@ it.each([
 describe('panels of a package', () => {
   it('its own and those that stand in are kept in their order, each once', async () => {
     const service = await aPackage();
-    const [second, third] = [await aProvider(`key-${randomUUID()}`), await aProvider(`key-${randomUUID()}`)];
+    const [second, third] = [
+      await own.aProvider(`key-${randomUUID()}`),
+      await own.aProvider(`key-${randomUUID()}`),
+    ];
     const sources = [third, provider, second].map((providerId, index) => ({
       providerId,
       providerServiceId: `10${index}`,
@@ -245,8 +183,8 @@ describe('panels of a package', () => {
   });
 
   it('a service that a known catalogue does not have is refused, and one that is gone is not sold', async () => {
-    const known = await aProvider(`key-${randomUUID()}`);
-    await lists(known, { 7: '0.01' });
+    const known = await own.aProvider(`key-${randomUUID()}`);
+    await own.lists(known, { 7: '0.01' });
     const service = await aPackage({ providerId: known, providerServiceId: '7' });
     const { body } = await admin.refused(adminSetServiceSources, {
       params: paramsOf(service),
@@ -266,7 +204,7 @@ describe('panels of a package', () => {
   });
 
   it('nothing is sold that a provider without new orders would have to deliver', async () => {
-    const off = await aProvider(`key-${randomUUID()}`);
+    const off = await own.aProvider(`key-${randomUUID()}`);
     const service = await aPackage({ providerId: off, providerServiceId: '7' });
     await db.query('UPDATE providers SET active = false WHERE id = $1', [off]);
     const refused = await admin.refused(adminSetServiceActive, {
@@ -278,15 +216,15 @@ describe('panels of a package', () => {
 });
 
 it('a margin is told in euros; where the panel counts in another currency it says so', async () => {
-  const own = await aProvider(`key-${randomUUID()}`);
-  await lists(own, { 7: '0.02' });
-  const service = await aPackage({ providerId: own, providerServiceId: '7' });
+  const panel = await own.aProvider(`key-${randomUUID()}`);
+  await own.lists(panel, { 7: '0.02' });
+  const service = await aPackage({ providerId: panel, providerServiceId: '7' });
   const { sources } = (await admin.call(adminService, { params: paramsOf(service) })).service;
   const net = Math.round((9999 * 100) / 121);
   const cost = (0.02 * service.quantity) / 1000;
   expect(sources[0]?.margin).toMatchObject({ netCents: net, currency: 'EUR' });
   expect(sources[0]?.margin.marginCents).toBe(Math.floor(net - cost * 100 + 0.5));
-  await db.query(`UPDATE provider_balances SET currency = 'USD' WHERE provider_id = $1`, [own]);
+  await db.query(`UPDATE provider_balances SET currency = 'USD' WHERE provider_id = $1`, [panel]);
   const [foreign] = (await admin.call(adminService, { params: paramsOf(service) })).service.sources;
   expect(foreign?.margin).toMatchObject({ unknown: 'other-currency', currency: 'USD' });
   expect(foreign?.margin.marginCents).toBeUndefined();
@@ -309,9 +247,9 @@ it('the shop shows packages in the order that they were given, and by quantity a
     });
     expect(stale.body.code).toBe('services_changed');
     // One that comes later stands behind those that have a place.
-    const { service } = await sell(await aPackage());
+    const { service } = await own.sell(await aPackage());
     expect((await shown()).at(-1)).toBe(service.id);
-    await sell(service, false);
+    await own.sell(service, false);
   } finally {
     const now = (await list()).map(({ id, version }) => ({ id, version }));
     await admin.call(adminOrderServices, { body: { ...group, services: now, byQuantity: true } });
@@ -342,105 +280,10 @@ it('the quantities of a range are changed, its price stays that of the packages'
   expect((await admin.call(adminService, { params })).service.range).toEqual(service.range);
 });
 
-describe('an import', () => {
-  it('shows what changed and what it does to margins, makes packages, and takes off what is gone', async () => {
-    const from = await aProvider();
-    await lists(from, { 1004: '9.00', old: '1.00' });
-    const cheap = await aPackage({ providerId: from, providerServiceId: '1004' });
-    const { service: gone } = await sell(await aPackage({ providerId: from, providerServiceId: 'old' }));
-    const preview = await eventually(async () => {
-      // The sync asks each panel what it has left, and the sandbox's counts in dollars.
-      await inEuros(from);
-      const shown = await admin.call(previewServiceImport, { body: { providerId: from } });
-      expect(shown.currency).toBe('EUR');
-      return shown;
-    });
-    const kinds = Object.fromEntries(preview.changes.map(({ id, kind }) => [id, kind]));
-    expect(kinds).toMatchObject({ 1001: 'new', 1004: 'changed', old: 'gone' });
-    const [changedOne, goneOne] = [cheap, gone].map(({ id }) =>
-      preview.packages.find((one) => one.id === id),
-    );
-    expect(changedOne).toMatchObject({ own: true, gone: false });
-    expect(changedOne?.after?.marginCents).toBeGreaterThan(changedOne?.before.marginCents ?? 0);
-    expect(goneOne).toMatchObject({ gone: true, active: true });
-    expect(preview.services.find(({ id }) => id === '1004')?.usedBy).toEqual([cheap.id]);
-    const body = {
-      providerId: from,
-      version: preview.version,
-      withdrawGone: true,
-      packages: [
-        {
-          providerServiceId: '1003',
-          type: 'likes' as const,
-          region: 'none' as const,
-          quantity: aQuantity(),
-          bonus: 5,
-          priceCents: 4999,
-        },
-        {
-          providerServiceId: '1001',
-          type: 'followers' as const,
-          region: 'europe' as const,
-          quantity: aQuantity(),
-          bonus: 0,
-          priceCents: 5999,
-        },
-      ],
-    };
-    // Two administrators who confirm the same preview: one import.
-    const both = await Promise.allSettled([
-      admin.call(applyServiceImport, { body }),
-      admin.call(applyServiceImport, { body }),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(lost.reason).toMatchObject({ status: 409, answer: { code: 'import_changed' } });
-    const { services: mine } = await admin.call(adminServices, { query: { provider: from } });
-    expect(mine).toHaveLength(4);
-    expect(mine.every(({ active }) => !active)).toBe(true);
-    expect(mine.find(({ type }) => type === 'likes')).toMatchObject({
-      bonus: 5,
-      priceCents: 4999,
-      version: 1,
-    });
-    const again = await admin.call(previewServiceImport, { body: { providerId: from } });
-    expect(again).toMatchObject({ changes: [], packages: [] });
-  });
-
-  it('is nothing at all where one of its packages can not be made', async () => {
-    const from = await aProvider();
-    const { version } = await admin.call(previewServiceImport, { body: { providerId: from } });
-    const one = { type: 'views', region: 'none', quantity: aQuantity(), bonus: 0, priceCents: 999 } as const;
-    const refused = await admin.refused(applyServiceImport, {
-      body: {
-        providerId: from,
-        version,
-        withdrawGone: false,
-        packages: [
-          { ...one, providerServiceId: '1004' },
-          { ...one, providerServiceId: 'nothing' },
-        ],
-      },
-    });
-    expect(refused.body.fields).toEqual({
-      'packages.1.providerServiceId': 'El panel ya no ofrece este servicio',
-    });
-    expect((await admin.call(adminServices, { query: { provider: from } })).services).toEqual([]);
-    const { rows } = await db.query('SELECT FROM provider_services WHERE provider_id = $1', [from]);
-    expect(rows).toEqual([]);
-  });
-
-  it('of a panel that does not answer usefully says so', async () => {
-    const silent = await aProvider('not-the-key');
-    const refused = await admin.refused(previewServiceImport, { body: { providerId: silent } });
-    expect(refused.body.code).toBe('panel_unreachable');
-  });
-});
-
 it('who only reads sees packages with their margins, and changes nothing', async () => {
   const reader = await logInAs(db, 'read-only');
   const { services: list } = await reader.call(adminServices, { query: { search: '204' } });
   expect(list.map(({ id }) => id)).toEqual([204]);
   const service = list[0]!;
-  await expect(sell(service, false, reader)).rejects.toMatchObject({ status: 403 });
+  await expect(own.sell(service, false, reader)).rejects.toMatchObject({ status: 403 });
 });

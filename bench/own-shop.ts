@@ -16,7 +16,7 @@ export async function onOwnShop(
   measure: (stack: Stack) => Promise<void>,
 ): Promise<void> {
   const abort = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abort.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   // Postgres has a user of its own where we are root, and must be able to pass through.
   chmodSync(folder, 0o711);
