@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { allowedPicture, fetchPicture, largestPicture } from './image-proxy';
 
 const directory = 'http://localhost:4030';
@@ -72,5 +72,30 @@ describe('fetching', () => {
     await expect(fetchPicture(url, 'http://elsewhere.example')).rejects.toMatchObject({
       code: 'unavailable',
     });
+  });
+
+  it('asks once more where the host closed the kept connection meanwhile', async () => {
+    const known = new WeakSet<Socket>();
+    let closed = 0;
+    const host = createServer(({ socket }, response) => {
+      if (known.has(socket)) {
+        closed++;
+        socket.destroy();
+      } else {
+        known.add(socket);
+        response.setHeader('content-type', 'image/png').end('png');
+      }
+    });
+    await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
+    try {
+      const address = new URL(`http://127.0.0.1:${(host.address() as AddressInfo).port}/a.png`);
+      await fetchPicture(address, address.origin);
+      await new Promise(setImmediate);
+      await expect(fetchPicture(address, address.origin)).resolves.toMatchObject({ type: 'image/png' });
+      expect(closed).toBe(1);
+    } finally {
+      host.closeAllConnections();
+      host.close();
+    }
   });
 });

@@ -38,12 +38,15 @@ export interface Picture {
  * the host doesn't answer.
  */
 export function fetchPicture(url: URL, ownOrigin: string | undefined): Promise<Picture> {
-  const known = url.origin === ownOrigin;
+  return fetchWithin(url, url.origin === ownOrigin, AbortSignal.timeout(timeoutMs));
+}
+
+function fetchWithin(url: URL, known: boolean, signal: AbortSignal): Promise<Picture> {
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((done, fail) => {
     const options = {
       lookup: known ? undefined : publicLookup,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       headers: { accept: 'image/*' },
     };
     const request = get(url, options, (answer) => {
@@ -52,7 +55,12 @@ export function fetchPicture(url: URL, ownOrigin: string | undefined): Promise<P
         fail(error);
       });
     });
-    request.once('error', (cause) => fail(new ShopError('unavailable', undefined, { cause })));
+    request.once('error', (cause: NodeJS.ErrnoException) => {
+      // The host closed a kept connection just as it was used again; each such try takes one out of the pool.
+      if (request.reusedSocket && cause.code === 'ECONNRESET' && !signal.aborted)
+        fetchWithin(url, known, signal).then(done, fail);
+      else fail(new ShopError('unavailable', undefined, { cause }));
+    });
   });
 }
 

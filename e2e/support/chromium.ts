@@ -48,7 +48,7 @@ export async function visit(
   page.on('console', (message) => {
     // A refused call is an answer that the screen shows; everything else is a defect.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-      page.complaints.push(message.text());
+      page.complaints.push([message.text(), message.location().url].filter(Boolean).join(' '));
   });
   return page;
 }
