@@ -1,7 +1,7 @@
 /** `npx tsx bench/entry.ts [--quick]`: only the entry pages, on a shop of its own; a part of `npm run bench`. */
 import { chromium } from 'playwright-core';
 import { type Language, languages } from '../domain/money';
-import { findBrowser } from '../scripts/browser';
+import { BROWSER_ARGS, findBrowser } from '../scripts/browser';
 import { loadMessages } from '../web/i18n/catalogue';
 import { type EntryFigures, entryTable, keepEntry } from './entry-report';
 import { type Visit, visitEntry } from './entry-visit';
@@ -19,7 +19,7 @@ export async function measureEntry(
 ): Promise<EntryFigures> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(say),
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    args: BROWSER_ARGS,
   });
   const found = Object.fromEntries(languages.map((language) => [language, [] as Visit[]]));
   try {

@@ -5,6 +5,25 @@ import { isExecutable, type OnNews, onPath, run } from './tools';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
 
 /**
+ * What is off in it. The suggestions of its address bar are pages of their own, which cost each new window three times
+ * what a page of the shop does. Only the last such list counts, so that Playwright's own is told here again.
+ */
+const OFF = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
+/** How a Chromium is started for journeys, measurements and pictures: without a window, and without calls of its own. */
+export const BROWSER_ARGS: string[] = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  `--disable-features=${OFF.join(',')}`,
+];
+
+/**
  * The path of a Chromium for the journeys: CHROMIUM_PATH, else one on PATH, else Playwright's copy, else the
  * distribution's package (Debian or Ubuntu, as root), else Playwright's download.
  * Throws a SetupProblem when no way is open.

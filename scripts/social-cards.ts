@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { cardSize } from '../api/page-head';
 import { type Language, languages } from '../domain/money';
+import { BROWSER_ARGS, findBrowser } from './browser';
 
 /**
  * Draws the picture that social networks show beside a shared address, one for each language, into web/public/social:
- * `CHROMIUM_PATH=… npx tsx scripts/social-cards.ts`. No name of the shop is in it, which is a setting, and none of a
+ * `npx tsx scripts/social-cards.ts`. No name of the shop is in it, which is a setting, and none of a
  * network, so that it serves compliance mode too.
  */
 const words: Record<Language, { headline: string; points: [string, string, string] }> = {
@@ -54,8 +55,8 @@ async function draw(): Promise<void> {
   const folder = join(__dirname, '../web/public/social');
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+    executablePath: await findBrowser(),
+    args: BROWSER_ARGS,
   });
   const tab = await browser.newPage({ viewport: cardSize });
   for (const language of languages) {

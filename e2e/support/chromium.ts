@@ -6,17 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_ARGS } from '../../scripts/browser';
 
 /** Sizes that every journey must work at: a phone and a desk. */
 export const sizes = {
@@ -33,7 +23,7 @@ export async function visit(
   locale = 'es-ES',
   more: BrowserContextOptions = {},
 ): Promise<Page & { complaints: string[] }> {
-  browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags });
+  browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS });
   const context = await browser.newContext({
     viewport: sizes[size],
     baseURL: process.env.SHOP_URL,
@@ -75,6 +65,7 @@ export async function violations(page: Page): Promise<string[]> {
     const { axe: tool } = window as unknown as { axe: typeof import('axe-core') };
     const { violations: list } = await tool.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
     });
     return list.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   }, axe);

@@ -75,15 +75,18 @@ export function thumbnailPng(shortcode: string): Buffer {
 
 /** How much ink (0–1) lies at this place of the text, in dots; smoothed, so that edges aren't stairs. */
 function ink(letters: string, x: number, y: number): number {
-  const dotAt = (column: number, row: number) =>
-    row >= 0 && row <= 6 && inked(letters[Math.floor(column / 6)] ?? '', mod(column, 6), row) ? 1 : 0;
   const column = Math.floor(x - 0.5);
   const row = Math.floor(y - 0.5);
   const right = x - 0.5 - column;
   const down = y - 0.5 - row;
-  const upper = dotAt(column, row) * (1 - right) + dotAt(column + 1, row) * right;
-  const lower = dotAt(column, row + 1) * (1 - right) + dotAt(column + 1, row + 1) * right;
+  const upper = dotAt(letters, column, row) * (1 - right) + dotAt(letters, column + 1, row) * right;
+  const lower = dotAt(letters, column, row + 1) * (1 - right) + dotAt(letters, column + 1, row + 1) * right;
   return clamp((upper * (1 - down) + lower * down - 0.45) * 6 + 0.5);
+}
+
+function dotAt(letters: string, column: number, row: number): 0 | 1 {
+  const isInked = row >= 0 && row <= 6 && inked(letters[Math.floor(column / 6)] ?? '', mod(column, 6), row);
+  return isInked ? 1 : 0;
 }
 
 function initials(fullName: string): string {
@@ -111,9 +114,13 @@ function fromHue(hue: number, saturation: number, lightness: number): Colour {
   return [channel(0), channel(8), channel(4)];
 }
 
+// Called for every dot, so no function is made in here.
 function mix(from: Colour, to: Colour, share: number): Colour {
-  const at = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
-  return [at(0), at(1), at(2)];
+  return [
+    Math.round(from[0] + (to[0] - from[0]) * share),
+    Math.round(from[1] + (to[1] - from[1]) * share),
+    Math.round(from[2] + (to[2] - from[2]) * share),
+  ];
 }
 
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
