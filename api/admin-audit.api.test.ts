@@ -40,6 +40,10 @@ it('is newest first, and filtered by user, action, subject and days in Madrid', 
   expect(await subjects({ actor, from: '2026-03-05', to: '2026-03-05' })).toEqual([`${tag}-B`, `${tag}-A`]);
   expect(await subjects({ actor, from: '2026-03-06' })).toEqual([`${tag}-C`]);
   expect(await subjects({ actor, search: '%' })).toEqual([]);
+  const numbered = await write(
+    ['20', '204', '20/price'].map((rest) => ({ at: '2026-03-05T10:00:00Z', subject: `${tag}/${rest}` })),
+  );
+  expect(await subjects({ actor: numbered, search: `${tag}/20` })).toEqual([`${tag}/20/price`, `${tag}/20`]);
   const about = await write([{ at: '2026-03-05T10:00:00Z', subject: `user/${tag}` }]);
   expect(await subjects({ actor: about, search: tag })).toEqual([`user/${tag}`]);
   const { actors, actions, total, more } = await admin.call(adminAuditLog, { query: { actor } });

@@ -328,8 +328,10 @@ test('it covers neither the price bar of a phone nor the checkout', async () => 
   await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
   // The offer may stand over it already.
   await page.getByRole('dialog').first().waitFor();
-  expect(await button.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+  // By its attribute: behind the offer it has no role.
+  const behind = page.locator(`button[aria-label="${chat.open}"]`);
+  expect(await behind.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
   await page.goto('/es/checkout');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await button.isVisible()).toBe(false);
+  expect(await behind.isVisible()).toBe(false);
 });
