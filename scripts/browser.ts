@@ -5,8 +5,9 @@ import { isExecutable, type OnNews, onPath, run } from './tools';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
 
 /**
- * What is off in it. The suggestions of its address bar are pages of their own, which cost each new window three times
- * what a page of the shop does. Only the last such list counts, so that Playwright's own is told here again.
+ * What is off in it. The suggestions of its address bar are pages of their own, which cost each new window four times
+ * what a page of the shop does. Only the last such list counts, so that Playwright's own is told here again, without
+ * what concerns Windows and Edge.
  */
 const OFF = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],

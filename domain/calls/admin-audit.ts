@@ -28,7 +28,10 @@ export const adminAuditLog = defineCall({
   summary: 'Acts in the back office, newest first, in pages',
   access: 'read-audit',
   query: z.object({
-    /** How the subject begins, e.g. an order number; a number behind a slash is whole, and a user's name finds what was done to that user. */
+    /**
+     * How the subject begins, e.g. an order number; a number behind a slash is whole. A user's name finds what was done
+     * to that user.
+     */
     search: z.string().trim().max(100).optional(),
     actor: z.string().max(60).optional(),
     action: z.string().max(60).optional(),
