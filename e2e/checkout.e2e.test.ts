@@ -153,12 +153,10 @@ describe('what goes wrong beside the payment', () => {
       (text) =>
         new Promise<number>((resolve) => {
           let since = 0;
-          const timer = setInterval(() => {
+          new MutationObserver(() => {
             if (!since && document.body.textContent?.includes(text)) since = performance.now();
-            if (!since || !location.pathname.endsWith('/order-success')) return;
-            clearInterval(timer);
-            resolve(performance.now() - since);
-          }, 20);
+            if (since && location.pathname.endsWith('/order-success')) resolve(performance.now() - since);
+          }).observe(document, { subtree: true, childList: true, characterData: true });
         }),
       '¡Pago completado!',
     );
