@@ -57,6 +57,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await again.getByText(/ya está dada de baja/).waitFor();
     expect(await again.getByLabel('E-mail').inputValue()).toBe(email);
     await again.getByRole('button', { name: 'Cancelar' }).click();
+    await again.waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
 

@@ -115,9 +115,11 @@ test('the switch keeps the page and its question, in footer, header and menu', a
   const phone = await visit('phone');
   await phone.goto('/it/refund-policy');
   await phone.getByRole('button', { name: words.it.shell.openMenu }).click();
+  const menu = phone.getByRole('dialog');
+  await menu.waitFor();
   expect(await foreignSentences(phone, 'it')).toEqual([]);
   expect(await violations(phone)).toEqual([]);
-  await phone.getByRole('dialog').getByRole('link', { name: 'Español' }).click();
+  await menu.getByRole('link', { name: 'Español' }).click();
   await phone.waitForURL('**/es/refund-policy');
 });
 

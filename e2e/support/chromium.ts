@@ -58,9 +58,17 @@ export async function quit(): Promise<void> {
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds against WCAG 2.2 AA on a page as it stands: rule and places, none where all is well. */
+/**
+ * What axe finds against WCAG 2.2 AA on a page as it stands: rule and places, none where all is well.
+ * What is still coming into view is waited for, as until then it is too faint to count.
+ */
 export async function violations(page: Page): Promise<string[]> {
   const found = await page.evaluate(async (source) => {
+    const coming = document.getAnimations().filter(({ effect, playState }) => {
+      const { delay = 0, endTime = 0 } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && delay <= 0 && Number(endTime) < 1000;
+    });
+    await Promise.allSettled(coming.map(({ finished }) => finished));
     if (!('axe' in window)) new Function(source)();
     const { axe: tool } = window as unknown as { axe: typeof import('axe-core') };
     const { violations: list } = await tool.run(document, {
