@@ -176,6 +176,29 @@ test('the page stays where the visitor has scrolled to', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+test('the page stays with a visitor who scrolls while the app takes it over', async () => {
+  const page = await visit();
+  const app = await slowApp(page);
+  await page.goto('/es/ig#here');
+  // A slow phone: the app needs many pictures' time to take the page over.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.evaluate(() => {
+    let top = 0;
+    const scroll = () => {
+      if (window.scrollY < top) document.documentElement.dataset.thrownBack = `${top} to ${window.scrollY}`;
+      top = Math.min(top + 2, 900);
+      window.scrollTo({ top, behavior: 'instant' });
+      requestAnimationFrame(scroll);
+    };
+    scroll();
+  });
+  app.come();
+  // Only the app, once it is in the page, carries this part of the address on.
+  await page.locator('footer a[lang="fr"][href$="#here"]').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.documentElement.dataset.thrownBack)).toBeUndefined();
+});
+
 test('a link pressed before the app is there is followed at once', async () => {
   const page = await visit();
   await slowApp(page);

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api-client/query-client';
@@ -33,7 +33,7 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
     });
   await new Promise<void>((resolve) => {
     const app = (
-      <Taken onTaken={resolve}>
+      <Taken hydrated={hydrate} onTaken={resolve}>
         <App queryClient={queryClient}>
           <RouterProvider router={router} />
         </App>
@@ -48,11 +48,24 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
 }
 
 /** Tells when the app is in the page, and keeps the place: a router that starts scrolls to the top. */
-function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  const place = window.scrollY;
+function Taken({
+  hydrated,
+  onTaken,
+  children,
+}: {
+  hydrated: boolean;
+  onTaken: () => void;
+  children: ReactNode;
+}) {
+  const place = useRef(window.scrollY);
+  useInsertionEffect(() => {
+    // The visitor may have moved on since this was rendered. An insertion effect comes before the router's own one;
+    // a page whose elements are replaced is empty by then and has no place.
+    if (hydrated) place.current = window.scrollY;
+  }, [hydrated]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    window.scrollTo({ top: place, behavior: 'instant' });
+    window.scrollTo({ top: place.current, behavior: 'instant' });
     onTaken();
   }, []);
   return children;
