@@ -101,5 +101,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
   pino({ name: 'sandbox' }).fatal(message);
-  process.exitCode = 1;
+  // The servers that did start would keep half a sandbox alive, and whoever waits for it waiting.
+  process.exit(1);
 });

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
-import { freePorts, isFree, PORTS, portsFromEnvironment, requireFree } from './ports';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePorts, isFree, PORTS, type Ports, portsFromEnvironment, requireFree } from './ports';
 import { SetupProblem } from './problem';
 
 describe('ports', () => {
@@ -21,6 +24,24 @@ describe('ports', () => {
     const ports = await freePorts();
     expect(new Set(Object.values(ports)).size).toBe(Object.keys(PORTS).length);
     await expect(requireFree(ports)).resolves.toBeUndefined();
+  });
+
+  it('never offers a port twice, though no server has taken it yet', async () => {
+    const offered: number[] = [];
+    for (let stack = 0; stack < 40; stack += 1) offered.push(...Object.values(await freePorts()));
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+
+  it('offers none that the system could give to a connection meanwhile', async () => {
+    // The lowest start of that range among the usual systems is that of Linux.
+    expect(Math.max(...Object.values(await freePorts()))).toBeLessThan(32_768);
+  });
+
+  it('gives a block free with the process that chose it', async () => {
+    const program = `require(${JSON.stringify(join(__dirname, 'ports.ts'))}).freePorts().then((ports) => console.log(JSON.stringify(ports)))`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--eval', program]);
+    const ports = JSON.parse(stdout) as Ports;
+    expect(await isFree(Math.min(...Object.values(ports)) - 1)).toBe(true);
   });
 
   it('names the variable to set when a port is busy', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { SetupProblem } from './problem';
 
@@ -48,18 +49,33 @@ export function portsFromEnvironment(env: NodeJS.ProcessEnv): Ports {
 }
 
 /**
- * Ports that nobody uses right now. All are held open until the last is found, so that no two are alike.
- * Another program could take one in the moment before its server starts; that server then says so.
+ * Where free ports are looked for: below what any usual system gives to outgoing connections and to servers that
+ * ask for just any port. There, a port that is free now would often be gone before its server starts.
+ */
+const FREE = { first: 20_000, blocks: 790, blockSize: 16 };
+
+/**
+ * Ports that nobody uses right now, in a block that is ours until this process ends: its first port is listened on,
+ * so no other stack on this machine chooses the same. Throws a SetupProblem where no block is free.
  */
 export async function freePorts(): Promise<Ports> {
-  const held = await Promise.all(names.map(() => listen(0, '127.0.0.1')));
-  const numbers = held.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new TypeError('A TCP server has a port.');
-    return address.port;
-  });
-  await Promise.all(held.map(close));
-  return everyPort((name) => numbers[names.indexOf(name)]!);
+  const start = randomInt(FREE.blocks);
+  for (let tried = 0; tried < FREE.blocks; tried += 1) {
+    const first = FREE.first + ((start + tried) % FREE.blocks) * FREE.blockSize;
+    const guard = await listen(first, '127.0.0.1').catch(() => undefined);
+    if (!guard) continue;
+    const ports = everyPort((name) => first + 1 + names.indexOf(name));
+    if ((await Promise.all(Object.values(ports).map(isFree))).every(Boolean)) {
+      guard.unref();
+      return ports;
+    }
+    await close(guard);
+  }
+  const last = FREE.first + FREE.blocks * FREE.blockSize - 1;
+  throw new SetupProblem(
+    'port_busy',
+    `No ${names.length} ports in a row are free from ${FREE.first} to ${last}. End programs that listen there, and try again.`,
+  );
 }
 
 /** Rejects with a SetupProblem that names the first busy port and the variable to set, else resolves. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 
 /** An event of the payment provider on its way to the shop. */
@@ -31,12 +32,8 @@ export interface PostOffice {
 
 const signer = new Stripe('sk_test_signer');
 
-/** Starts the post office at `port`. */
-export async function startPostOffice(options: {
-  port: number;
-  shopWebhook: string;
-  secret: string;
-}): Promise<PostOffice> {
+/** Starts the post office. */
+export async function startPostOffice(options: { shopWebhook: string; secret: string }): Promise<PostOffice> {
   const letters = new Map<string, Letter[]>();
 
   async function deliver(letter: Letter): Promise<number> {
@@ -72,17 +69,6 @@ export async function startPostOffice(options: {
     return letter;
   }
 
-  const office: PostOffice = {
-    url: `http://localhost:${options.port}/`,
-    handOn: true,
-    deliver,
-    lettersOf: (paymentIntentId) => letters.get(paymentIntentId) ?? [],
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
   const server = createServer((request, response) => {
     void read(request)
       .then(async (payload) => {
@@ -92,8 +78,19 @@ export async function startPostOffice(options: {
       })
       .catch(() => response.destroy());
   });
-  server.listen(options.port);
+  server.listen(0);
   await once(server, 'listening');
+  const office: PostOffice = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    handOn: true,
+    deliver,
+    lettersOf: (paymentIntentId) => letters.get(paymentIntentId) ?? [],
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
   return office;
 }
 

@@ -7,7 +7,6 @@ import Stripe from 'stripe';
 import type { Browser } from '../../api/testing/browser';
 import { startPayments } from '../../sandbox/payments/server';
 import { buildWorkflows, WORKFLOW_BUNDLE } from '../../scripts/builds';
-import { freePorts } from '../../scripts/ports';
 import { type Stack, startStack } from '../../scripts/stack';
 import { TEST_ENV } from '../../scripts/test-shop';
 import { lazyClient } from '../../temporal/connection';
@@ -76,7 +75,6 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     const need = (name: string) => env[name] ?? missing(name);
     const port = (name: string) => Number(need(name));
     const post = await startPostOffice({
-      port: (await freePorts()).api,
       shopWebhook: `${need('SHOP_URL')}/api/stripe/webhook`,
       secret: need('STRIPE_WEBHOOK_SECRET'),
     });

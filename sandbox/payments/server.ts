@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen, type Running } from '../http';
 import { openState } from '../state';
 import { answerApi } from './api';
 import { BrowserAssets } from './assets';
@@ -12,6 +13,7 @@ import { WebhookSender } from './webhooks';
 
 /** How the payments sandbox runs. */
 export interface PaymentsOptions {
+  /** 0 for any free one. */
   port: number;
   stateFile: string;
   secretKey: string;
@@ -23,8 +25,11 @@ export interface PaymentsOptions {
   clock?: () => Date;
 }
 
-/** Starts the stand-in for Stripe: API, browser script, webhooks and test switches on one port. */
-export async function startPayments(options: PaymentsOptions): Promise<{ close(): Promise<void> }> {
+/**
+ * Starts the stand-in for Stripe: API, browser script, webhooks and test switches on one port.
+ * Rejects with PortBusyError where the port is taken.
+ */
+export async function startPayments(options: PaymentsOptions): Promise<Running> {
   const clock = options.clock ?? (() => new Date());
   const store = openState(options.stateFile, emptyState);
   const state = store.value;
@@ -55,23 +60,22 @@ export async function startPayments(options: PaymentsOptions): Promise<{ close()
     send(response, 404, 'text/plain; charset=utf-8', 'There is nothing here. Start at / for an overview.\n');
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => {
-      process.stderr.write(`payments sandbox: ${error.stack}\n`);
-      if (response.headersSent) response.destroy();
-      else send(response, 500, 'text/plain; charset=utf-8', 'The payments sandbox failed. See its log.\n');
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
+  const server = await listen(
+    (request, response) => {
+      answer(request, response).catch((error: Error) => {
+        process.stderr.write(`payments sandbox: ${error.stack}\n`);
+        if (response.headersSent) response.destroy();
+        else send(response, 500, 'text/plain; charset=utf-8', 'The payments sandbox failed. See its log.\n');
+      });
+    },
+    options.port,
+    'SANDBOX_PAYMENTS_PORT',
+  );
   webhooks.start();
   return {
+    port: server.port,
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await Promise.all([closed, webhooks.close()]);
+      await Promise.all([server.close(), webhooks.close()]);
       await store.close();
     },
   };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
+import type { Running } from '../http';
 import type { ledger } from './control';
 import { startPayments } from './server';
 
@@ -31,7 +32,7 @@ export class TestSandbox {
     });
     response.writeHead(this.answers.shift() ?? 200).end();
   });
-  private running: { close(): Promise<void> } | undefined;
+  private running: Running | undefined;
 
   static async start(): Promise<TestSandbox> {
     const sandbox = new TestSandbox();
@@ -42,11 +43,9 @@ export class TestSandbox {
 
   /** Starts the payments server, again after `stop`. */
   async open(): Promise<void> {
-    const port = await freePort();
-    this.base = `http://localhost:${port}`;
     const { port: receiverPort } = this.receiver.address() as AddressInfo;
     this.running = await startPayments({
-      port,
+      port: 0,
       stateFile: this.stateFile,
       secretKey: 'sk_test_sandbox',
       publishableKey: 'pk_test_sandbox',
@@ -54,6 +53,7 @@ export class TestSandbox {
       webhookUrl: `http://localhost:${receiverPort}/hook`,
       clock: () => this.now(),
     });
+    this.base = `http://localhost:${this.running.port}`;
   }
 
   async stop(): Promise<void> {
@@ -107,12 +107,4 @@ export async function failure(
     throw error;
   }
   throw new Error('The call succeeded but was expected to fail.');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
