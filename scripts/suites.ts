@@ -38,7 +38,7 @@ const JEST: Record<
   workflow: { args: ['--maxWorkers=2'], testTimeout: 120_000, limit: 15 * 60_000 },
   // One stack for all of them, so one file after the other.
   api: { args: ['--runInBand'], testTimeout: 30_000, limit: 20 * 60_000 },
-  e2e: { args: ['--runInBand'], testTimeout: 120_000, limit: 30 * 60_000 },
+  e2e: { args: ['--runInBand'], testTimeout: 120_000, limit: 45 * 60_000 },
   faults: { args: ['--runInBand'], testTimeout: 300_000, limit: 20 * 60_000 },
 };
 
