@@ -33,6 +33,10 @@ const takenOver = (page: Page) =>
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   });
 
+/** The app is in the page whole: only then do the links to other languages carry on the address's part after "#". */
+const inPageAt = (page: Page, part: string) =>
+  page.locator(`footer a[lang="fr"][href$="${part}"]`).waitFor({ state: 'attached' });
+
 describe.each(languages)('in %s', (language) => {
   const { home, order, shell } = words[language];
 
@@ -176,6 +180,19 @@ test('the page stays where the visitor has scrolled to', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+test('a visitor who moves on after a reload is not taken to where they were before it', async () => {
+  const page = await visit();
+  await page.goto('/es/ig#here');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await inPageAt(page, '#here');
+  const app = await slowApp(page);
+  await page.reload();
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  app.come();
+  await inPageAt(page, '#here');
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
 test('the page stays with a visitor who scrolls while the app takes it over', async () => {
   const page = await visit();
   const app = await slowApp(page);
@@ -194,8 +211,7 @@ test('the page stays with a visitor who scrolls while the app takes it over', as
     scroll();
   });
   app.come();
-  // Only the app, once it is in the page, carries this part of the address on.
-  await page.locator('footer a[lang="fr"][href$="#here"]').waitFor({ state: 'attached' });
+  await inPageAt(page, '#here');
   expect(await page.evaluate(() => document.documentElement.dataset.thrownBack)).toBeUndefined();
 });
 

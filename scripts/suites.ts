@@ -29,7 +29,7 @@ export function readArguments(args: readonly string[]): { suites: SuiteName[]; j
   return { suites, jestArgs: separator === -1 ? [] : args.slice(separator + 1) };
 }
 
-/** How the Jest suites are run: `limit` and `testTimeout` in milliseconds. */
+/** How the Jest suites are run: `testTimeout` and `limit` in milliseconds; a suite that reaches its limit hangs. */
 const JEST: Record<
   Exclude<SuiteName, 'types' | 'lint'>,
   { args: string[]; testTimeout: number; limit: number }

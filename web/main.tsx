@@ -19,7 +19,8 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
   await breathe();
   const router = createBrowserRouter(routes(queryClient, window.location.pathname), {
     patchRoutesOnNavigation: addAdminRoutes(),
-    // With data, even none, the router leaves the page where the visitor has moved it meanwhile.
+    // With data, even none, the router doesn't go to the place it remembers from before a reload: the browser has
+    // done so with the rendered page, and the visitor may have moved since.
     hydrationData: state && {},
   });
   // An empty page shows that it is loading; a rendered one stays until there is something better.
