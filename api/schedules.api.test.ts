@@ -1,10 +1,18 @@
-import type { Client } from '@temporalio/client';
+import { randomUUID } from 'node:crypto';
+import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
+import type { temporal } from '@temporalio/proto';
 import { readSettings, writeSettings } from '../db/settings';
 import { panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { connectClient, temporalEnv } from '../temporal/connection';
-import { schedules } from '../workflows/messages';
+import { purchasesQueue, schedules } from '../workflows/messages';
+import { readSchedule, setSchedule } from './schedules';
 import { testDatabase } from './testing/database';
 import { buy, orderThat } from './testing/purchases';
+
+type UpdateScheduleRequest = temporal.api.workflowservice.v1.IUpdateScheduleRequest;
+
+/** By its own policy a Schedule skips a run while one is under way, and that one may have passed the order. */
+const afterRunning = ScheduleOverlapPolicy.BUFFER_ONE;
 
 const db = testDatabase();
 let client: Client;
@@ -24,7 +32,7 @@ it('the batch sync brings a delivery to its end where nobody polls any more', as
   await orderThat(browser, order.id, ({ status }) => status === 'processing');
   await panelClock({ advanceSeconds: 60 });
   expect((await panelOrders(cart.username))[0]?.status).toBe('Completed');
-  await client.schedule.getHandle(schedules.statusSync).trigger();
+  await client.schedule.getHandle(schedules.statusSync).trigger(afterRunning);
   const done = await orderThat(browser, order.id, ({ status }) => status === 'completed');
   expect(done.progress).toEqual({ delivered: 1100, total: 1100 });
 });
@@ -44,8 +52,70 @@ it('the sweep asks for a refill where followers were lost, and nowhere else', as
   );
   const [delivered] = await panelOrders(lost.cart.username);
   await panelDrop(delivered?.id ?? 0, 25);
-  await client.schedule.getHandle(schedules.refillSweep).trigger();
+  await client.schedule.getHandle(schedules.refillSweep).trigger(afterRunning);
   await orderThat(lost.browser, lost.order.id, ({ refillStatus }) => refillStatus !== undefined);
   const untouched = await orderThat(kept.browser, kept.order.id, () => true);
   expect(untouched.refillStatus).toBeUndefined();
+});
+
+describe('a Schedule that is being set', () => {
+  const id = `set-${randomUUID()}`;
+  beforeAll(() =>
+    client.schedule.create({
+      scheduleId: id,
+      spec: { intervals: [{ every: '1 day' }] },
+      action: {
+        type: 'startWorkflow',
+        workflowType: 'refillSweep',
+        workflowId: id,
+        taskQueue: purchasesQueue,
+      },
+    }),
+  );
+  afterAll(() => client.schedule.getHandle(id).delete());
+
+  /** The client, its updates of Schedules passing through a function. */
+  function sendingUpdatesBy(update: (request: UpdateScheduleRequest) => Promise<unknown>): Client {
+    const service = Object.create(client.workflowService, { updateSchedule: { value: update } }) as unknown;
+    return Object.create(client, { workflowService: { value: service } }) as Client;
+  }
+
+  it('is as the call says once it answers, the pause with the interval', async () => {
+    for (let minutes = 100; minutes < 120; minutes += 1) {
+      const change = { enabled: minutes % 2 === 0, everyMinutes: minutes };
+      await setSchedule(client, id, change);
+      expect(await readSchedule(client, id)).toMatchObject(change);
+    }
+  });
+
+  it.each([
+    ['pauses it in the Temporal UI', () => client.schedule.getHandle(id).pause()],
+    ['pauses it in the back office', () => setSchedule(client, id, { enabled: false })],
+  ])('keeps both where another %s while the interval is being set', async (_, pause) => {
+    await setSchedule(client, id, { enabled: true, everyMinutes: 60 });
+    const updates = jest.fn(async (request: UpdateScheduleRequest) => {
+      if (updates.mock.calls.length === 1) await pause();
+      return client.workflowService.updateSchedule(request);
+    });
+    await setSchedule(sendingUpdatesBy(updates), id, { everyMinutes: 61 });
+    expect(await readSchedule(client, id)).toMatchObject({ enabled: false, everyMinutes: 61 });
+    expect(updates).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not set again where it is so already', async () => {
+    await setSchedule(client, id, { enabled: false, everyMinutes: 62 });
+    const updates = jest.fn((request: UpdateScheduleRequest) =>
+      client.workflowService.updateSchedule(request),
+    );
+    await setSchedule(sendingUpdatesBy(updates), id, { enabled: false, everyMinutes: 62 });
+    expect(updates).not.toHaveBeenCalled();
+  });
+
+  it('keeps what it runs and how', async () => {
+    const before = await client.schedule.getHandle(id).describe();
+    await setSchedule(client, id, { enabled: !before.state.paused, everyMinutes: 300 });
+    const after = await client.schedule.getHandle(id).describe();
+    expect(after.action).toEqual(before.action);
+    expect(after.policies).toEqual(before.policies);
+  });
 });

@@ -1,4 +1,6 @@
-import { type Client, ScheduleNotFoundError } from '@temporalio/client';
+import { randomUUID } from 'node:crypto';
+import { type Client, type ScheduleDescription, ScheduleNotFoundError } from '@temporalio/client';
+import { google } from '@temporalio/proto';
 import { ShopError } from '../domain/errors';
 
 /** A Schedule as the back office shows it. */
@@ -14,33 +16,44 @@ const deadlineMs = 10_000;
 
 /** Reads a Schedule. Throws `schedule_missing` where no worker has made it yet. */
 export function readSchedule(temporal: Client, id: string): Promise<ScheduleView> {
-  return within(temporal, async () => {
-    const { state, spec, info } = await temporal.schedule.getHandle(id).describe();
-    const next = info.nextActionTimes[0];
-    return {
-      enabled: !state.paused,
-      everyMinutes: Math.round((spec.intervals?.[0]?.every ?? 0) / 6000) / 10,
-      nextAt: state.paused ? undefined : next?.toISOString(),
-    };
-  });
+  return within(temporal, async () => viewOf(await temporal.schedule.getHandle(id).describe()));
 }
 
-/** Pauses or activates it; the note stands in the Temporal UI. Doing it twice is doing it once. */
-export function setScheduleEnabled(temporal: Client, id: string, enabled: boolean): Promise<void> {
+/**
+ * Sets what is given, leaves the rest, and answers once it is so; doing it twice is doing it once.
+ *
+ * Of what reaches a Schedule together, Temporal does the pauses first and then the update, and an update brings the
+ * whole Schedule: a pause sent right after one would be undone. So everything goes in one update, with the token of
+ * the state that it was made from. Made from an older one it is dropped without a word, which only reading shows.
+ */
+export function setSchedule(
+  temporal: Client,
+  id: string,
+  change: { enabled?: boolean; everyMinutes?: number },
+): Promise<void> {
   return within(temporal, async () => {
-    const schedule = temporal.schedule.getHandle(id);
-    const note = enabled ? 'Activated in the back office' : 'Paused in the back office';
-    await (enabled ? schedule.unpause(note) : schedule.pause(note));
+    for (;;) {
+      const now = await temporal.schedule.getHandle(id).describe();
+      const before = viewOf(now);
+      const { enabled, everyMinutes } = { ...before, ...change };
+      if (enabled === before.enabled && everyMinutes === before.everyMinutes) return;
+      const { schedule, conflictToken } = now.raw;
+      await temporal.workflowService.updateSchedule({
+        namespace: temporal.options.namespace,
+        scheduleId: id,
+        identity: temporal.options.identity,
+        requestId: randomUUID(),
+        conflictToken,
+        schedule: {
+          ...schedule,
+          ...(everyMinutes !== before.everyMinutes && { spec: { interval: [every(everyMinutes)] } }),
+          ...(enabled !== before.enabled && {
+            state: { ...schedule?.state, paused: !enabled, notes: note(enabled) },
+          }),
+        },
+      });
+    }
   });
-}
-
-/** Sets how often it begins; whether it is paused stays as it is. */
-export function setScheduleInterval(temporal: Client, id: string, minutes: number): Promise<void> {
-  return within(temporal, () =>
-    temporal.schedule
-      .getHandle(id)
-      .update((before) => ({ ...before, spec: { intervals: [{ every: minutes * 60_000 }] } })),
-  );
 }
 
 /** Address of a Schedule in the Temporal UI. */
@@ -57,3 +70,18 @@ async function within<T>(temporal: Client, work: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+function viewOf({ state, spec, info }: ScheduleDescription): ScheduleView {
+  return {
+    enabled: !state.paused,
+    everyMinutes: Math.round((spec.intervals?.[0]?.every ?? 0) / 6000) / 10,
+    nextAt: state.paused ? undefined : info.nextActionTimes[0]?.toISOString(),
+  };
+}
+
+const every = (minutes: number) => ({
+  interval: google.protobuf.Duration.fromObject({ seconds: minutes * 60 }),
+});
+
+/** Stands in the Temporal UI beside the state. */
+const note = (enabled: boolean) => (enabled ? 'Activated in the back office' : 'Paused in the back office');

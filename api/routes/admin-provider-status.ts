@@ -11,7 +11,7 @@ import { schedules } from '../../workflows/messages';
 import { audited } from '../audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { readSchedule, scheduleUrl, setScheduleEnabled, setScheduleInterval } from '../schedules';
+import { readSchedule, scheduleUrl, setSchedule } from '../schedules';
 import { runNow, runToShow, sweepAnswerOf } from '../sweeps';
 
 const schedule = schedules.statusSync;
@@ -71,7 +71,7 @@ export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
           before: { autoSyncEnabled: before.enabled },
         },
         async () => {
-          await setScheduleEnabled(temporal, schedule, enabled);
+          await setSchedule(temporal, schedule, { enabled });
           return { autoSyncEnabled: enabled };
         },
       );
@@ -88,7 +88,7 @@ export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
         before: { syncIntervalMinutes: before.everyMinutes },
       },
       async () => {
-        await setScheduleInterval(temporal, schedule, body.minutes);
+        await setSchedule(temporal, schedule, { everyMinutes: body.minutes });
         return { syncIntervalMinutes: body.minutes };
       },
     );

@@ -22,13 +22,7 @@ import { audited } from '../audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { refillStatusOf } from '../refill-status';
-import {
-  readSchedule,
-  type ScheduleView,
-  scheduleUrl,
-  setScheduleEnabled,
-  setScheduleInterval,
-} from '../schedules';
+import { readSchedule, type ScheduleView, scheduleUrl, setSchedule } from '../schedules';
 import { runNow, runToShow, sweepAnswerOf } from '../sweeps';
 
 const schedule = schedules.refillSweep;
@@ -99,9 +93,7 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
           refillCooldownSeconds: Math.round(body.cooldownHours * hour),
           guaranteeSeconds: body.guaranteeDays === null ? undefined : body.guaranteeDays * day,
         });
-        if (body.intervalMinutes !== sweep.everyMinutes)
-          await setScheduleInterval(temporal, schedule, body.intervalMinutes);
-        if (body.enabled !== sweep.enabled) await setScheduleEnabled(temporal, schedule, body.enabled);
+        await setSchedule(temporal, schedule, { enabled: body.enabled, everyMinutes: body.intervalMinutes });
         return { settings: body };
       },
     );
