@@ -4,7 +4,7 @@ import type { temporal } from '@temporalio/proto';
 import { readSettings, writeSettings } from '../db/settings';
 import { panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { connectClient, temporalEnv } from '../temporal/connection';
-import { purchasesQueue, schedules } from '../workflows/messages';
+import { schedules } from '../workflows/messages';
 import { readSchedule, setSchedule } from './schedules';
 import { testDatabase } from './testing/database';
 import { buy, orderThat } from './testing/purchases';
@@ -64,12 +64,8 @@ describe('a Schedule that is being set', () => {
     client.schedule.create({
       scheduleId: id,
       spec: { intervals: [{ every: '1 day' }] },
-      action: {
-        type: 'startWorkflow',
-        workflowType: 'refillSweep',
-        workflowId: id,
-        taskQueue: purchasesQueue,
-      },
+      // Whatever falls due meanwhile waits for a worker that there is not.
+      action: { type: 'startWorkflow', workflowType: 'refillSweep', workflowId: id, taskQueue: id },
     }),
   );
   afterAll(() => client.schedule.getHandle(id).delete());
