@@ -24,7 +24,8 @@ export function readSchedule(temporal: Client, id: string): Promise<ScheduleView
  *
  * Of what reaches a Schedule together, Temporal does the pauses first and then the update, and an update brings the
  * whole Schedule: a pause sent right after one would be undone. So everything goes in one update, with the token of
- * the state that it was made from. Made from an older one it is dropped without a word, which only reading shows.
+ * the state that it was made from, which the SDK's own update does not send. Made from an older state it is dropped
+ * without a word, which only reading shows.
  */
 export function setSchedule(
   temporal: Client,
