@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import http, { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request } from './panel-answers';
 import { callPanel, type PanelCall } from './panel-client';
@@ -53,6 +53,21 @@ test('a host that does not exist was not sent', async () => {
     kind: 'not-sent',
   });
 });
+
+test.each(['EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'])(
+  'a request whose connection breaks with %s once it stands is lost: it may have arrived',
+  async (code) => {
+    const made = jest.spyOn(http, 'request');
+    try {
+      await against(
+        () => made.mock.results[0]?.value.destroy(Object.assign(new Error('the route is gone'), { code })),
+        async (url) => expect(await add(url, 1000)).toEqual({ kind: 'lost', reason: code }),
+      );
+    } finally {
+      made.mockRestore();
+    }
+  },
+);
 
 test('silence after the request was sent is lost', () =>
   against(

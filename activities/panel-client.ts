@@ -19,17 +19,6 @@ export type PanelCall =
   /** It may have arrived. */
   | { kind: 'lost'; reason: string };
 
-const neverConnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-]);
-
 /** The largest answer that is read; a catalogue is the longest legitimate one. */
 const longestBody = 5_000_000;
 
@@ -96,9 +85,8 @@ export function callPanel(
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code ?? error.message;
-      done(
-        !connected || neverConnected.has(reason) ? { kind: 'not-sent', reason } : { kind: 'lost', reason },
-      );
+      // An unreachable host too: once the connection stood, the request may have arrived before the route was lost.
+      done({ kind: connected ? 'lost' : 'not-sent', reason });
     });
     request.end(body);
   });
