@@ -32,7 +32,7 @@ export interface SyncSummary {
 }
 
 /** Panels take so many ids in one call. */
-const pageSize = 100;
+export const pageSize = 100;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Activities of the Schedules: they read in pages and only tell purchases what has changed. */

@@ -28,7 +28,9 @@ const addedUp = `
   FROM (
     WITH mine AS MATERIALIZED (
       SELECT cart_id, amount_cents, discount_code, discount_cents, upsell_quantity, upsell_price_cents, upsell_offered,
-        floor(${bucketsPerE} * ln(greatest(1, extract(epoch FROM delivered_at - paid_at))))::integer AS bucket
+        -- greatest() takes no notice of a null: what isn't delivered would be delivered at once.
+        CASE WHEN delivered_at IS NOT NULL
+          THEN floor(${bucketsPerE} * ln(greatest(1, extract(epoch FROM delivered_at - paid_at))))::integer END AS bucket
       FROM orders WHERE created_at >= $2 AND created_at < $3)
     SELECT jsonb_build_object('orders', count(*), 'grossCents', coalesce(sum(amount_cents), 0),
         'discounted', count(discount_code), 'discountCents', coalesce(sum(discount_cents), 0),
