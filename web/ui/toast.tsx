@@ -67,6 +67,8 @@ export function ToastProvider({
           </Radix.Root>
         )}
         <Radix.Viewport
+          // Radix puts the key in; without it, it says "Notifications" in every language.
+          label={`${regionLabel} ({hotkey})`}
           hotkey={[...toastRules.hotkey]}
           className="toasts fixed inset-x-4 z-60 mx-auto flex max-w-sm outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-96"
         />
