@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { type OrderFacts, orderCan } from './capabilities';
-import { discountHolds, seedDiscounts } from './discounts';
 import { errorCatalogue, isErrorCode, ShopError } from './errors';
 import { normaliseReference, orderNumber } from './order-number';
 import { maskUsername, normaliseUsername, usernamePattern } from './person';
@@ -109,29 +108,21 @@ describe('resend', () => {
   });
 });
 
-test('nothing is refunded twice', () => {
-  expect(orderCan.refund(facts({ keptCents: 0 }))).toMatchObject({ code: 'nothing_to_refund' });
-});
-
-describe('discounts', () => {
-  const code = (name: string) => seedDiscounts.find((discount) => discount.code === name);
-  const day = 86_400_000;
-
-  test('VIP5 holds for everyone, a thank-you code only for who was granted it', () => {
-    expect(discountHolds(code('VIP5'), { redeemed: false }, 0).allowed).toBe(true);
-    expect(discountHolds(code('SAVE15'), { redeemed: false }, 0)).toMatchObject({ code: 'discount_invalid' });
-    expect(discountHolds(undefined, { redeemed: false }, 0)).toMatchObject({ code: 'discount_invalid' });
+describe('refund', () => {
+  test('nothing is refunded twice', () => {
+    expect(orderCan.refund(facts({ keptCents: 0 }))).toMatchObject({ code: 'nothing_to_refund' });
+    expect(orderCan.refund(facts({ keptCents: 1 })).allowed).toBe(true);
   });
 
-  test('SAVE15 holds for a day, SAVE10 for thirty, each once', () => {
-    expect(discountHolds(code('SAVE15'), { grantedAt: 0, redeemed: false }, day).allowed).toBe(true);
-    expect(discountHolds(code('SAVE15'), { grantedAt: 0, redeemed: false }, day + 1)).toMatchObject({
-      code: 'discount_expired',
-    });
-    expect(discountHolds(code('SAVE10'), { grantedAt: 0, redeemed: false }, 30 * day).allowed).toBe(true);
-    expect(discountHolds(code('SAVE10'), { grantedAt: 0, redeemed: true }, 0)).toMatchObject({
-      code: 'discount_used',
-    });
+  test('is refused while another one runs and once the purchase is closed', () => {
+    for (const stage of ['refunding', 'closed'] as const) {
+      expect(orderCan.refund(facts({ stage }))).toEqual({ allowed: false, code: 'purchase_closed' });
+    }
+  });
+
+  test('is refused without an order and while the bank decides', () => {
+    expect(orderCan.refund(facts({ hasOrder: false }))).toMatchObject({ code: 'no_order' });
+    expect(orderCan.refund(facts({ disputed: true }))).toMatchObject({ code: 'payment_disputed' });
   });
 });
 
