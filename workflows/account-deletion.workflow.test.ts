@@ -11,6 +11,7 @@ import {
   deletionWorkflowId,
   purchasesQueue,
 } from './messages';
+import { testBundle } from './testing/bundle';
 import { startTestServer } from './testing/server';
 import { codeOf } from './testing/shop';
 
@@ -48,7 +49,7 @@ async function request(
   const worker = await Worker.create({
     connection: env.nativeConnection,
     taskQueue: purchasesQueue,
-    workflowsPath: require.resolve('.'),
+    workflowBundle: testBundle(),
     activities: { ...activities },
   });
   const id = randomUUID();

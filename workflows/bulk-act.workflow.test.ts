@@ -4,6 +4,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import type { BulkActivities, BulkTurn } from '../activities/bulk';
 import { type BulkInput, bulkWorkflow, bulkWorkflowId, purchasesQueue } from './messages';
+import { testBundle } from './testing/bundle';
 import { startRealServer, startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -42,7 +43,7 @@ function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>
     Worker.create({
       connection: server.nativeConnection,
       taskQueue: purchasesQueue,
-      workflowsPath: require.resolve('.'),
+      workflowBundle: testBundle(),
       activities: { ...activities },
       shutdownGraceTime: '100 milliseconds',
     });

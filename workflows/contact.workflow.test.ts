@@ -10,6 +10,7 @@ import {
   leaveWorkflowId,
   purchasesQueue,
 } from './messages';
+import { testBundle } from './testing/bundle';
 import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -43,7 +44,7 @@ async function run(
   const worker = await Worker.create({
     connection: env.nativeConnection,
     taskQueue: purchasesQueue,
-    workflowsPath: require.resolve('.'),
+    workflowBundle: testBundle(),
     activities: { ...activities },
   });
   const result = worker.runUntil(

@@ -4,6 +4,7 @@ import { Worker } from '@temporalio/worker';
 import type { LoginActivities } from '../activities/logins';
 import type { LoginRequest } from '../domain/login';
 import { customerLoginWorkflow, customerLoginWorkflowId, purchasesQueue } from './messages';
+import { testBundle } from './testing/bundle';
 import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -32,7 +33,7 @@ async function run(over: Partial<LoginActivities>) {
   const worker = await Worker.create({
     connection: env.nativeConnection,
     taskQueue: purchasesQueue,
-    workflowsPath: require.resolve('.'),
+    workflowBundle: testBundle(),
     activities: { ...activities },
   });
   const result = worker.runUntil(

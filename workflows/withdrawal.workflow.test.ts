@@ -4,6 +4,7 @@ import { Worker } from '@temporalio/worker';
 import type { WithdrawalActivities } from '../activities/withdrawals';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 import { purchasesQueue, withdrawalWorkflow, withdrawalWorkflowId } from './messages';
+import { testBundle } from './testing/bundle';
 import { startTestServer } from './testing/server';
 
 let env: TestWorkflowEnvironment;
@@ -36,7 +37,7 @@ async function run(over: Partial<WithdrawalActivities>) {
   const worker = await Worker.create({
     connection: env.nativeConnection,
     taskQueue: purchasesQueue,
-    workflowsPath: require.resolve('.'),
+    workflowBundle: testBundle(),
     activities: { ...activities },
   });
   const body = statement();

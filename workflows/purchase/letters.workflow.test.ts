@@ -287,16 +287,16 @@ describe('a letter that is sent again', () => {
       expect(buyer.world.lines).not.toContain('email-failed');
     }));
 
-  test('is told to wait where the mail server does not answer, and goes out later', () =>
+  test('is told to wait where the mail server takes nothing, and goes out later', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await buyer.until('confirmed', () => buyer.world.letters.length > 0);
-      buyer.world.mailAway = true;
+      buyer.world.mailRefused = true;
       const asked = again(buyer, 'order-confirmation');
       await buyer.until('asked', () => buyer.world.lines.includes('email-resent'));
       await buyer.env.sleep('20 seconds');
       expect(await asked).toEqual({ state: 'pending' });
-      buyer.world.mailAway = false;
+      buyer.world.mailRefused = false;
       await buyer.until('sent', () => buyer.world.letters.includes('order-confirmation:again-1'));
     }));
 });

@@ -1,10 +1,14 @@
 import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { DefaultLogger, Runtime } from '@temporalio/worker';
+import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 
 let isQuiet = false;
 /** Only errors are worth a line. */
 function quiet(): void {
-  if (!isQuiet) Runtime.install({ logger: new DefaultLogger('ERROR') });
+  if (!isQuiet)
+    Runtime.install({
+      logger: new DefaultLogger('ERROR'),
+      telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'ERROR' }) } },
+    });
   isQuiet = true;
 }
 

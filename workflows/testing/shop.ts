@@ -16,6 +16,7 @@ import {
   setCart,
 } from '../messages';
 import type { purchase } from '../purchase';
+import { testBundle } from './bundle';
 import { startTestServer } from './server';
 import { soldFor, World } from './world';
 
@@ -40,7 +41,7 @@ export class TestShop {
       Worker.create({
         connection,
         taskQueue: purchasesQueue,
-        workflowsPath: require.resolve('..'),
+        workflowBundle: testBundle(),
         activities: {
           ...inTheWorldOf(worlds, 'orderActivities'),
           ...inTheWorldOf(worlds, 'mail'),
@@ -90,6 +91,7 @@ function inTheWorldOf(
       name,
       (input: never) => {
         const world = worlds.get(Context.current().info.workflowExecution?.workflowId ?? '');
+        if (group === 'payments' || group === 'provider') world?.calls.push(name);
         const activities = world?.[group] as Record<string, (input: never) => Promise<unknown>> | undefined;
         return activities?.[name]?.(input) ?? Promise.reject(new Error(`No world for ${name}`));
       },

@@ -26,6 +26,10 @@ export function soldFor({ serviceId, customQuantity }: CartChoice): Service | un
 
 type PanelAnswer = SubmissionOutcome | 'hang';
 
+/** Statuses in which the payment provider lets an intent be changed, and be cancelled. */
+const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+const cancellable = [...changeable, 'requires_capture'];
+
 /**
  * The world around one purchase, kept in memory: a payment provider, a panel, a
  * database and a mail server that do what the real ones do, as far as a
@@ -47,6 +51,8 @@ export class World {
   /** As `emails`, with the number of those that can be several. */
   readonly letters: string[] = [];
   readonly refillsAsked: string[] = [];
+  /** The calls to payment provider and panels, by the names of their activities, oldest first. */
+  readonly calls: string[] = [];
   readonly lines: TimelineKind[] = [];
   latest?: Projection;
   /** Every projection that was written, oldest first. */
@@ -64,6 +70,8 @@ export class World {
   updateAnswerLost = false;
   /** The mail server does not answer. */
   mailAway = false;
+  /** The mail server takes nothing for now: it is tried again, and time is skipped meanwhile. */
+  mailRefused = false;
   /** The reader wants no letters of the kind. */
   mailUnwanted = false;
   private readonly submissions = new Map<string, Submission>();
@@ -108,7 +116,7 @@ export class World {
     },
     updatePaymentIntent: async (call) => {
       const intent = this.find(call.paymentIntentId);
-      if (intent.status !== 'requires_payment_method') return { changed: false, intent: { ...intent } };
+      if (!changeable.includes(intent.status)) return { changed: false, intent: { ...intent } };
       intent.amountCents = call.amountCents;
       intent.rev = call.rev;
       if (this.updateAnswerLost) throw ApplicationFailure.nonRetryable('lost', 'api_connection_error');
@@ -117,7 +125,7 @@ export class World {
     retrievePaymentIntent: async ({ paymentIntentId }) => ({ ...this.find(paymentIntentId) }),
     cancelPaymentIntent: async ({ paymentIntentId }) => {
       const intent = this.find(paymentIntentId);
-      if (intent.status === 'requires_payment_method') intent.status = 'canceled';
+      if (cancellable.includes(intent.status)) intent.status = 'canceled';
       return { ...intent };
     },
     refundPayment: async ({ paymentIntentId, amountCents, idempotencyKey }) => {
@@ -190,6 +198,7 @@ export class World {
   readonly mail: MailActivities = {
     sendEmail: async ({ kind, number, copy }) => {
       while (this.mailAway) await new Promise((resolve) => setTimeout(resolve, 10));
+      if (this.mailRefused) throw new Error('The mail server takes nothing');
       this.emails.push(kind);
       this.letters.push(letterKey({ kind, number, copy }));
       return !this.mailUnwanted;

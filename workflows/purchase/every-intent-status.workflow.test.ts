@@ -1,0 +1,262 @@
+import { cancelPurchase, confirmPayment, remindBuyer } from '../messages';
+import { from, type Outcome, outcomeOf, rest, stateOf } from '../testing/outcome';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+}, 60_000);
+afterAll(() => shop?.close());
+
+/*
+ * Each status of a payment intent at each moment at which a purchase looks at it or acts on it. Money is believed only
+ * from the provider (decision 10): only `succeeded` makes an order, and only `canceled` ends the purchase.
+ */
+
+const statuses = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'requires_capture',
+  'processing',
+  'canceled',
+  'succeeded',
+] as const;
+type Status = (typeof statuses)[number];
+
+/** What a row expects: the answer of whoever asked, and what else happened. 999 cents were asked for. */
+type Expected = Partial<Outcome> & { answer?: string };
+
+const waits: Expected = { stage: 'awaiting-payment', keptCents: 0, orders: 0, letters: [] };
+const ordered: Expected = {
+  stage: 'in-progress',
+  keptCents: 999,
+  orders: 1,
+  letters: ['order-confirmation'],
+};
+const closed = (end: string): Expected => ({ stage: 'closed', end, keptCents: 0, orders: 0, letters: [] });
+const cancelled = closed('cancelled');
+const abandoned = closed('abandoned');
+const looked = ['retrievePaymentIntent'];
+const stopped = ['cancelPaymentIntent'];
+const changed = ['updatePaymentIntent'];
+const sent = 'submitToProvider';
+
+interface Moment {
+  /** Until the status changes. */
+  before?: (buyer: Buyer) => Promise<unknown>;
+  /** Once it has. Resolves to what whoever acts is answered. */
+  act: (buyer: Buyer) => Promise<string | undefined>;
+  rows: Partial<Record<Status, Expected>>;
+}
+
+const asked = { by: 'ana', reason: 'Llamó' };
+const pass = async (buyer: Buyer, time: string) => {
+  await buyer.env.sleep(time);
+  return undefined;
+};
+const failOnce = (buyer: Buyer) =>
+  buyer.handle.signal('paymentFailed', { paymentIntentId: buyer.world.intent.id, code: 'card_declined' });
+
+/** The rows of `statuses` that all expect the same. */
+function each(some: readonly Status[], expected: Expected): Partial<Record<Status, Expected>> {
+  return Object.fromEntries(some.map((status) => [status, expected]));
+}
+const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
+
+const moments: Record<string, Moment> = {
+  'the buyer changes the cart': {
+    act: (buyer) => codeOf(buyer.setCart({ serviceId: 205 })),
+    rows: {
+      ...each(open, { ...waits, answer: 'accepted', calls: changed }),
+      ...each(['requires_capture', 'processing'], {
+        ...waits,
+        answer: 'payment_provider_failed',
+        calls: changed,
+      }),
+      canceled: { ...cancelled, answer: 'purchase_closed', calls: changed },
+      succeeded: { ...ordered, answer: 'already_paid', calls: [...changed, sent] },
+    },
+  },
+  'the browser says that it paid': {
+    act: async (buyer) => {
+      const { id } = buyer.world.intent;
+      return (await buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId: id }] })).outcome;
+    },
+    rows: {
+      ...each([...open, 'requires_capture', 'processing'], { ...waits, answer: 'not-paid', calls: looked }),
+      canceled: { ...cancelled, answer: 'not-paid', calls: looked },
+      succeeded: { ...ordered, answer: 'order', calls: [...looked, sent] },
+    },
+  },
+  'the webhook says that money moved': {
+    act: async (buyer) => {
+      await buyer.handle.signal('paymentSucceeded', { paymentIntentId: buyer.world.intent.id });
+      return undefined;
+    },
+    rows: {
+      ...each([...open, 'requires_capture', 'processing'], { ...waits, calls: looked }),
+      canceled: { ...cancelled, calls: looked },
+      succeeded: { ...ordered, calls: [...looked, sent] },
+    },
+  },
+  'ten minutes pass': {
+    act: (buyer) => pass(buyer, '10 minutes'),
+    rows: {
+      ...each([...open, 'requires_capture', 'processing'], { ...waits, calls: looked }),
+      canceled: { ...cancelled, calls: looked },
+      succeeded: { ...ordered, calls: [...looked, sent] },
+    },
+  },
+  'the hour of the reminder passes': {
+    before: (buyer) => pass(buyer, '11 minutes'),
+    act: (buyer) => pass(buyer, '50 minutes'),
+    rows: {
+      ...each(open, { ...waits, calls: looked, letters: ['payment-reminder'] }),
+      canceled: { ...cancelled, calls: looked },
+      succeeded: { ...ordered, calls: [...looked, sent] },
+    },
+  },
+  'an administrator has the reminder sent': {
+    act: (buyer) => codeOf(buyer.handle.executeUpdate(remindBuyer, { args: [asked] })),
+    rows: {
+      ...each(open, { ...waits, answer: 'accepted', calls: looked, letters: ['payment-reminder'] }),
+      canceled: { ...cancelled, answer: 'purchase_closed', calls: looked },
+      succeeded: { ...ordered, answer: 'already_paid', calls: [...looked, sent] },
+    },
+  },
+  'a quarter of an hour passes after a failed attempt': {
+    before: async (buyer) => {
+      await pass(buyer, '11 minutes');
+      await failOnce(buyer);
+    },
+    act: (buyer) => pass(buyer, '16 minutes'),
+    rows: {
+      ...each(open, { ...waits, calls: looked, letters: ['payment-failed'] }),
+      processing: { ...waits, calls: looked },
+      canceled: { ...cancelled, calls: looked },
+      succeeded: { ...ordered, calls: [...looked, sent] },
+    },
+  },
+  'the day of abandonment passes': {
+    before: (buyer) => pass(buyer, '2 hours'),
+    act: (buyer) => pass(buyer, '22 hours'),
+    rows: {
+      ...each([...open, 'requires_capture'], { ...abandoned, calls: stopped }),
+      // The bank has not answered: the money may still come.
+      processing: { ...waits, calls: stopped },
+      canceled: { ...abandoned, calls: stopped },
+      succeeded: { ...ordered, calls: [...stopped, sent] },
+    },
+  },
+  'the buyer cancels': {
+    act: async (buyer) => {
+      const told = buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
+      const code = await codeOf(told);
+      return code === 'accepted' ? (await told).outcome : code;
+    },
+    rows: {
+      ...each([...open, 'requires_capture'], { ...cancelled, answer: 'cancelled', calls: stopped }),
+      processing: { ...waits, answer: 'payment_provider_failed', calls: stopped },
+      canceled: { ...cancelled, answer: 'cancelled', calls: stopped },
+      succeeded: { ...ordered, answer: 'paid', calls: [...stopped, sent] },
+    },
+  },
+  'the buyer asks to be forgotten': {
+    act: async (buyer) => {
+      await buyer.handle.signal('forgetBuyer');
+      return undefined;
+    },
+    rows: {
+      ...each([...open, 'requires_capture'], { ...cancelled, calls: stopped }),
+      processing: { ...waits, calls: stopped },
+      canceled: { ...cancelled, calls: stopped },
+      // Paid before: it is delivered, without any e-mail.
+      succeeded: { ...ordered, calls: [...stopped, sent], letters: [] },
+    },
+  },
+};
+
+function put(buyer: Buyer, status: Status): void {
+  if (status === 'succeeded') buyer.world.pay();
+  else buyer.world.intent.status = status;
+}
+
+const rows = Object.entries(moments).flatMap(([name, moment]) =>
+  statuses.flatMap((status) => {
+    const expected = moment.rows[status];
+    return expected ? [[name, status, moment, expected] as const] : [];
+  }),
+);
+
+test.each(rows)('%s: an intent that is %s', (_name, status, { before, act }, { answer, ...expected }) =>
+  shop.with(async (buyer) => {
+    await buyer.setCart();
+    await before?.(buyer);
+    await rest(buyer);
+    const since = from(buyer);
+    put(buyer, status);
+    const answered = await act(buyer);
+    await rest(buyer);
+    expect({ answer: answered, ...(await outcomeOf(buyer, since)) }).toEqual({ answer, ...expected });
+  }),
+);
+
+describe('a payment that the bank still looks at when the purchase would be abandoned', () => {
+  const untilAbandonment = async (buyer: Buyer) => {
+    await buyer.setCart();
+    await buyer.env.sleep('2 hours');
+    buyer.world.intent.status = 'processing';
+    await buyer.env.sleep('23 hours');
+    expect((await stateOf(buyer)).stage).toBe('awaiting-payment');
+  };
+
+  test('becomes an order when it succeeds', () =>
+    shop.with(async (buyer) => {
+      await untilAbandonment(buyer);
+      buyer.world.intent.status = 'requires_payment_method';
+      await buyer.pay();
+      await buyer.until('order', () => buyer.world.orders.length === 1);
+      expect(buyer.world.orders[0]?.amountCents).toBe(999);
+    }));
+
+  test('is waited for a further day, and a further one', () =>
+    shop.with(async (buyer) => {
+      await untilAbandonment(buyer);
+      await buyer.env.sleep('48 hours');
+      expect((await stateOf(buyer)).stage).toBe('awaiting-payment');
+    }));
+
+  test('is given up a day later where it has failed since', () =>
+    shop.with(async (buyer) => {
+      await untilAbandonment(buyer);
+      buyer.world.intent.status = 'requires_payment_method';
+      expect((await buyer.handle.result()).end).toBe('abandoned');
+      expect(buyer.world.intent).toMatchObject({ status: 'canceled', charged: 0 });
+    }));
+});
+
+describe('the windows of a purchase', () => {
+  test('decision 14: reminded after 1 h and abandoned after 24 h, neither a minute earlier', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      const seen: [letters: number, stage: string][] = [];
+      for (const time of ['59 minutes', '2 minutes', '1378 minutes', '2 minutes']) {
+        await buyer.env.sleep(time);
+        seen.push([buyer.world.letters.length, (await stateOf(buyer)).stage]);
+      }
+      expect(seen).toEqual([
+        [0, 'awaiting-payment'],
+        [1, 'awaiting-payment'],
+        [1, 'awaiting-payment'],
+        [1, 'closed'],
+      ]);
+    }));
+
+  test('S0 §9, decision 7: the offer is taken up to 240 s and 10 s of grace', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await buyer.env.sleep('245 seconds');
+      expect((await buyer.setCart({ upsellAccepted: true })).amountCents).toBe(1498);
+    }));
+});

@@ -1,0 +1,318 @@
+import { ApplicationFailure } from '@temporalio/common';
+import {
+  readAddAnswer,
+  readCancelAnswer,
+  readRefillAnswer,
+  readRefillEnd,
+  readStatus,
+} from '../../activities/panel-answers';
+import type { PanelCall } from '../../activities/panel-client';
+import type { ProviderReport } from '../../domain/provider';
+import { refundOrder, requestRefill } from '../messages';
+import { from, Gate, outcomeOf, rest, stateOf } from '../testing/outcome';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+}, 60_000);
+afterAll(() => shop?.close());
+
+/*
+ * Each kind of answer of a panel, as it comes over the wire and as the shop reads it, in each stage in which it can
+ * arrive. 1,100 followers were bought for 999 cents.
+ */
+
+const says = (body: unknown, status = 200): PanelCall => ({
+  kind: 'answered',
+  status,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const away: PanelCall = { kind: 'not-sent', reason: 'ECONNREFUSED' };
+const timeOut: PanelCall = { kind: 'lost', reason: 'timeout' };
+const page = '<html>Maintenance</html>';
+
+describe('submitting: the answer to the order', () => {
+  /** How often the panel is asked within two days, where the purchase stands then, and why a person is asked for. */
+  type Row = [answer: string, call: PanelCall, sends: number, stage: string, attention: string | undefined];
+  const accepted = [1, 'in-progress', undefined] as const;
+  const again = [2, 'in-progress', undefined] as const;
+  const refused = [1, 'needs-attention', 'submission-refused'] as const;
+  const unknown = [1, 'needs-attention', 'submission-unknown'] as const;
+
+  test.each<Row>([
+    ['an id as a number', says({ order: 23501 }), ...accepted],
+    ['an id as a text', says({ order: '23501' }), ...accepted],
+    ['no connection', away, ...again],
+    ['an active order with this link', says({ error: 'You have active order with this link' }), ...again],
+    ['a rate limit', says({ error: 'Rate limit exceeded' }), ...again],
+    ['a rate limit by its HTTP status', says({ error: 'slow down' }, 429), ...again],
+    ['no funds', says({ error: 'Not enough funds on balance' }), ...refused],
+    ['a wrong key', says({ error: 'Invalid API key' }), ...refused],
+    ['a wrong service', says({ error: 'Incorrect service ID' }), ...refused],
+    ['a wrong link', says({ error: 'Incorrect link' }), ...refused],
+    ['a wrong quantity', says({ error: 'Quantity less than minimal 2000' }), ...refused],
+    ['an error nobody knows', says({ error: 'boom' }), ...refused],
+    ['an error with HTTP 503', says({ error: 'boom' }, 503), ...refused],
+    ['an error with HTTP 500', says({ error: 'Internal error' }, 500), ...unknown],
+    ['a time-out', timeOut, ...unknown],
+    ['a page', says(page), ...unknown],
+    ['a page with HTTP 502', says(page, 502), ...unknown],
+    ['nothing', says(''), ...unknown],
+    ['an empty object', says({}), ...unknown],
+    ['an id that is none', says({ order: null }), ...unknown],
+    ['half an answer', says('{"order": 235'), ...unknown],
+    ['a status instead of an id', says({ status: 'Pending' }), ...unknown],
+  ])('%s', (_answer, call, sends, stage, attention) =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [readAddAnswer(call)];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('sent', () => buyer.world.sent.length === sends);
+      await buyer.env.sleep('2 hours');
+      const state = await stateOf(buyer);
+      const outcome = await outcomeOf(buyer, { calls: 0, letters: 0 });
+      expect({
+        ...outcome,
+        sends: buyer.world.sent.length,
+        attention: state.attention?.reason,
+      }).toMatchObject({
+        stage,
+        attention,
+        sends,
+        keptCents: 999,
+        orders: 1,
+      });
+    }),
+  );
+});
+
+/** Each word of a panel, and what it makes of an order that is being delivered. */
+const delivering = { stage: 'in-progress', order: 'processing' };
+const finished = { stage: 'guarantee', order: 'completed' };
+const cancelled = { stage: 'needs-attention', order: 'cancelled', attention: 'canceled-by-provider' };
+const partial = { stage: 'needs-attention', order: 'partial', attention: 'partial-delivery' };
+const status = (word: string, remains?: number | string) =>
+  says({ status: word, remains, start_count: '1000', charge: '0.27' });
+
+type Standing = { stage: string; order: string; attention?: string; proposalCents?: number };
+const words: [answer: string, call: PanelCall, standing: Standing][] = [
+  ['Pending', status('Pending', 1100), delivering],
+  ['In progress', status('In progress', 800), delivering],
+  ['Processing', status('Processing', '800'), delivering],
+  ['Completed', status('Completed', 0), finished],
+  ['COMPLETED, with more than was ordered', status('COMPLETED', -5), finished],
+  ['Partial, half of it', status('Partial', '550'), { ...partial, proposalCents: 499 }],
+  ['Partial, without saying what remains', status('Partial'), partial],
+  ['Canceled', status('Canceled', 1100), { ...cancelled, proposalCents: 999 }],
+  ['Cancelled, without saying what remains', status('Cancelled'), { ...cancelled, proposalCents: 999 }],
+  ['Fail', status('Fail', 550), { ...cancelled, proposalCents: 499 }],
+  ['Refunded', status('Refunded', 1100), { ...cancelled, proposalCents: 999 }],
+  ['a word nobody knows', status('Paused', 0), delivering],
+  ['no word', says({ remains: 0 }), delivering],
+  ['incorrect order id', says({ error: 'Incorrect order ID' }), delivering],
+  ['a wrong key', says({ error: 'Invalid API key' }), delivering],
+  ['a time-out', timeOut, delivering],
+  ['no connection', away, delivering],
+  ['a page', says(page, 503), delivering],
+  ['half an answer', says('{"status": "Compl'), delivering],
+];
+
+async function standingOf(buyer: Buyer): Promise<Standing> {
+  const { stage, attention, order } = await stateOf(buyer);
+  const proposalCents = buyer.world.latest?.order?.refundProposalCents;
+  return {
+    stage,
+    order: order?.status ?? '',
+    ...(attention && { attention: attention.reason }),
+    ...(proposalCents !== undefined && { proposalCents }),
+  };
+}
+
+/** Buys; the panel takes the order and says this of it. */
+async function buy(buyer: Buyer, report: ProviderReport): Promise<void> {
+  buyer.world.report = report;
+  await buyer.setCart();
+  await buyer.pay();
+  await buyer.until('sent', () => buyer.world.sent.length === 1);
+  await rest(buyer);
+}
+const running: ProviderReport = { status: 'in-progress', remains: 500, startCount: 1000 };
+const delivered: ProviderReport = { status: 'completed', remains: 0, startCount: 1000 };
+
+describe('in progress: the answer to a question for the status', () => {
+  test.each(words)('%s', (_answer, call, standing) =>
+    shop.with(async (buyer) => {
+      await buy(buyer, running);
+      const since = from(buyer);
+      const { provider } = buyer.world;
+      const { readProviderStatus } = provider;
+      provider.readProviderStatus = async () => {
+        // Once: the next look, in a later test's time, ends the order.
+        provider.readProviderStatus = readProviderStatus;
+        const report = readStatus(call);
+        // As the activity fails; at once, because the test server can't skip the pauses between its tries.
+        if (!report) throw ApplicationFailure.nonRetryable('The panel gave no usable status');
+        return report;
+      };
+      await buyer.env.sleep('6 hours');
+      expect(await standingOf(buyer)).toEqual(standing);
+      // Whatever the panel says: no money moves, and nothing is sent again without a person.
+      expect(await outcomeOf(buyer, since)).toMatchObject({ keptCents: 999, orders: 1, calls: [] });
+    }),
+  );
+});
+
+describe('an answer that comes when the panel’s part is over changes nothing', () => {
+  const reports = words.flatMap(([answer, call]) => {
+    const report = readStatus(call);
+    return report ? [[answer, report] as const] : [];
+  });
+
+  async function tellAll(buyer: Buyer): Promise<void> {
+    const before = await standingOf(buyer);
+    const since = from(buyer);
+    for (const [answer, report] of reports) {
+      await buyer.handle.signal('providerStatusChanged', {
+        submissionId: buyer.world.sent[0]?.submissionId ?? '',
+        report,
+      });
+      expect([answer, await standingOf(buyer)]).toEqual([answer, before]);
+    }
+    await rest(buyer);
+    expect(await outcomeOf(buyer, since)).toMatchObject({ keptCents: 999, calls: [], letters: [] });
+  }
+
+  test('guarantee: the order is complete', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer, delivered);
+      await tellAll(buyer);
+    }));
+
+  test('needs attention: it was delivered in part', () =>
+    shop.with(async (buyer) => {
+      await buy(buyer, { status: 'partial', remains: 550, startCount: 1000 });
+      await tellAll(buyer);
+    }));
+
+  test('needs attention: nobody knows whether the panel has it', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [readAddAnswer(timeOut)];
+      await buy(buyer, running);
+      await tellAll(buyer);
+    }));
+
+  test.each([
+    ['a part of the money', 300, 'guarantee', 699],
+    ['all of the money', undefined, 'closed', 0],
+  ])('refunding: it is complete while %s goes back', (_what, amountCents, stage, keptCents) =>
+    shop.with(async (buyer) => {
+      await buy(buyer, running);
+      const [asked, answer] = [new Gate(), new Gate()];
+      const { refundPayment } = buyer.world.payments;
+      buyer.world.payments.refundPayment = async (call) => {
+        asked.open();
+        await answer.opened;
+        return refundPayment(call);
+      };
+      const refunded = buyer.handle.executeUpdate(refundOrder, {
+        args: [{ by: 'ana', reason: 'asked', amountCents }],
+      });
+      await asked.opened;
+      const submissionId = buyer.world.sent[0]?.submissionId ?? '';
+      await buyer.handle.signal('providerStatusChanged', { submissionId, report: delivered });
+      answer.open();
+      await refunded;
+      await rest(buyer);
+      expect(await outcomeOf(buyer, from(buyer))).toMatchObject({ stage, keptCents });
+    }),
+  );
+});
+
+describe('guarantee: the answer to a request for a refill', () => {
+  const ask = (buyer: Buyer) =>
+    buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+
+  test.each<[answer: string, call: PanelCall, told: string]>([
+    ['an id', says({ refill: '1' }), 'requested'],
+    ['an error', says({ error: 'Order not eligible for refill' }), 'refill_refused'],
+    ['an error inside', says({ refill: { error: 'Incorrect order ID' } }), 'refill_refused'],
+    ['no connection', away, 'refill_refused'],
+    ['a time-out', timeOut, 'unknown'],
+    ['a page', says(page, 502), 'unknown'],
+    ['an empty object', says({}), 'unknown'],
+  ])('%s', (_answer, call, told) =>
+    shop.with(async (buyer) => {
+      await buy(buyer, delivered);
+      const since = from(buyer);
+      buyer.world.followers = 1500;
+      buyer.world.refillEnd = { state: 'completed' };
+      buyer.world.provider.requestProviderRefill = async () => readRefillAnswer(call);
+      const asked = ask(buyer);
+      const code = await codeOf(asked);
+      expect(code === 'accepted' ? (await asked).state : code).toBe(told);
+      await rest(buyer);
+      expect(await outcomeOf(buyer, since)).toMatchObject({
+        stage: 'guarantee',
+        keptCents: 999,
+        calls: ['requestProviderRefill'],
+        letters: told === 'requested' ? ['refill-started:1', 'refill-completed:1'] : [],
+      });
+      // Where the panel may have it, the cool-down runs; where it said no, the next sweep may ask again.
+      expect(await codeOf(ask(buyer))).toBe(told === 'refill_refused' ? 'refill_refused' : 'refill_cooldown');
+    }),
+  );
+
+  test.each<[answer: string, call: PanelCall, line: string | undefined]>([
+    ['Completed', says({ status: 'Completed' }), 'refill-completed'],
+    ['Rejected', says({ status: 'Rejected' }), 'refill-rejected'],
+    ['Pending', says({ status: 'Pending' }), undefined],
+    ['In progress', says({ status: 'In progress' }), undefined],
+    ['a word nobody knows', says({ status: 'Paused' }), undefined],
+    ['incorrect refill id', says({ error: 'Incorrect refill ID' }), undefined],
+    ['a time-out', timeOut, undefined],
+    ['a page', says(page), undefined],
+  ])('its status is %s', (_answer, call, line) =>
+    shop.with(async (buyer) => {
+      await buy(buyer, delivered);
+      buyer.world.followers = 1500;
+      buyer.world.provider.awaitRefill = async () => {
+        const end = readRefillEnd(call);
+        if (!end) throw ApplicationFailure.nonRetryable('It goes on');
+        return end;
+      };
+      expect((await ask(buyer)).state).toBe('requested');
+      await rest(buyer);
+      const ends = buyer.world.lines.filter((kind) => /^refill-(completed|rejected)/.test(kind));
+      expect(ends).toEqual(line ? [line] : []);
+      expect((await stateOf(buyer)).stage).toBe('guarantee');
+    }),
+  );
+});
+
+describe('refunding: the money goes back whatever the panel answers to a cancel', () => {
+  test.each<[answer: string, call: PanelCall]>([
+    ['that it stops', says([{ order: 9, cancel: 1 }])],
+    ['that it does not', says([{ order: 9, cancel: { error: 'Incorrect order ID' } }])],
+    ['an error', says({ error: 'Invalid API key' })],
+    ['a time-out', timeOut],
+    ['no connection', away],
+    ['a page', says(page)],
+  ])('%s', (_answer, call) =>
+    shop.with(async (buyer) => {
+      await buy(buyer, running);
+      const since = from(buyer);
+      buyer.world.provider.cancelAtProvider = async () => readCancelAnswer(call);
+      await buyer.handle.signal('cancelWithRefund', { by: 'ana', reason: 'asked' });
+      await buyer.handle.result();
+      expect(await outcomeOf(buyer, since)).toEqual({
+        stage: 'closed',
+        end: 'refunded',
+        keptCents: 0,
+        orders: 1,
+        calls: ['cancelAtProvider', 'refundPayment'],
+        letters: ['refund-made:1'],
+      });
+    }),
+  );
+});

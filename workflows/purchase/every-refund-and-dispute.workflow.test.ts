@@ -1,0 +1,277 @@
+import type Stripe from 'stripe';
+import { createPaymentActivities } from '../../activities/payments';
+import type { TimelineKind } from '../../domain/timeline';
+import { refundOrder } from '../messages';
+import { from, Gate, type Outcome, outcomeOf, rest, stateOf } from '../testing/outcome';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+}, 60_000);
+afterAll(() => shop?.close());
+
+/*
+ * Each status of a refund and of a dispute, in the payment provider's words, in each stage in which it can arrive. 999
+ * cents were paid. What the provider keeps or gives back is booked by hand here, never by what the shop makes of it.
+ */
+
+type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+type Stage = 'in-progress' | 'needs-attention' | 'guarantee';
+
+/** What the panel says first, so that an order comes to rest in a stage. */
+const reports = {
+  'in-progress': { status: 'in-progress', remains: 500, startCount: 1000 },
+  'needs-attention': { status: 'partial', remains: 550, startCount: 1000 },
+  guarantee: { status: 'completed', remains: 0, startCount: 1000 },
+} as const;
+
+async function orderIn(buyer: Buyer, stage: Stage): Promise<void> {
+  buyer.world.report = reports[stage];
+  await buyer.setCart();
+  await buyer.pay();
+  await buyer.until('sent', () => buyer.world.sent.length === 1);
+  await rest(buyer);
+  expect((await stateOf(buyer)).stage).toBe(stage);
+}
+
+/** The provider answers every refund with this status, once `mayAnswer` has come; the shop's own code reads it. */
+function answerRefundsWith(buyer: Buyer, status: RefundStatus, mayAnswer?: () => Promise<void>): void {
+  const { world } = buyer;
+  const create = async ({ amount }: { amount: number }) => {
+    await mayAnswer?.();
+    if (status !== 'failed' && status !== 'canceled')
+      world.refunds.push({ paymentIntentId: world.intent.id, amountCents: amount, key: 'booked' });
+    return { id: 're_ours', status, amount };
+  };
+  const activities = createPaymentActivities({ stripe: { refunds: { create } } as unknown as Stripe });
+  world.payments.refundPayment = activities.refundPayment;
+}
+
+/** As `answerRefundsWith`, but the provider thinks: from `asked` to `answer` the purchase is refunding. */
+function holdRefunds(buyer: Buyer, status: RefundStatus): { asked: Gate; answer: Gate } {
+  const asked = new Gate();
+  const answer = new Gate();
+  answerRefundsWith(buyer, status, () => {
+    asked.open();
+    return answer.opened;
+  });
+  return { asked, answer };
+}
+
+async function refund(buyer: Buyer, amountCents?: number): Promise<string> {
+  const asked = buyer.handle.executeUpdate(refundOrder, {
+    args: [{ by: 'ana', reason: 'asked', amountCents }],
+  });
+  const code = await codeOf(asked);
+  return code === 'accepted' ? (await asked).status : code;
+}
+
+type Expected = Partial<Outcome> & { answer?: string; paymentStatus: string; attention?: string };
+
+async function seen(buyer: Buyer, since: ReturnType<typeof from>): Promise<Expected> {
+  await rest(buyer);
+  const { paymentStatus, attention } = await stateOf(buyer);
+  const outcome = await outcomeOf(buyer, since);
+  return { ...outcome, paymentStatus, ...(attention && { attention: attention.reason }) };
+}
+
+const made = ['refundPayment'];
+const paid = { orders: 1, keptCents: 999, paymentStatus: 'paid', letters: [] as string[] };
+const partly = { orders: 1, keptCents: 699, paymentStatus: 'partially_refunded', letters: ['refund-made:1'] };
+const wholly = {
+  ...{ stage: 'closed', end: 'refunded', orders: 1, keptCents: 0, paymentStatus: 'refunded' },
+  letters: ['refund-made:1'],
+};
+const broken = { ...paid, stage: 'needs-attention', attention: 'refund-failed', answer: 'refund_failed' };
+const short = { attention: 'partial-delivery' };
+
+describe('an administrator gives back 3,00 €', () => {
+  test.each<[Stage, RefundStatus, Expected]>([
+    ['in-progress', 'succeeded', { ...partly, stage: 'in-progress', answer: 'succeeded', calls: made }],
+    ['in-progress', 'pending', { ...partly, stage: 'in-progress', answer: 'pending', calls: made }],
+    ['in-progress', 'requires_action', { ...partly, stage: 'in-progress', answer: 'pending', calls: made }],
+    ['in-progress', 'failed', { ...broken, calls: made }],
+    ['in-progress', 'canceled', { ...broken, calls: made }],
+    ['needs-attention', 'succeeded', { ...partly, stage: 'guarantee', answer: 'succeeded', calls: made }],
+    ['needs-attention', 'pending', { ...partly, stage: 'guarantee', answer: 'pending', calls: made }],
+    ['needs-attention', 'requires_action', { ...partly, stage: 'guarantee', answer: 'pending', calls: made }],
+    ['needs-attention', 'failed', { ...broken, calls: made }],
+    ['needs-attention', 'canceled', { ...broken, calls: made }],
+    ['guarantee', 'succeeded', { ...partly, stage: 'guarantee', answer: 'succeeded', calls: made }],
+    ['guarantee', 'pending', { ...partly, stage: 'guarantee', answer: 'pending', calls: made }],
+    ['guarantee', 'requires_action', { ...partly, stage: 'guarantee', answer: 'pending', calls: made }],
+    ['guarantee', 'failed', { ...broken, calls: made }],
+    ['guarantee', 'canceled', { ...broken, calls: made }],
+  ])('%s: the refund is %s', (stage, status, expected) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, stage);
+      answerRefundsWith(buyer, status);
+      const since = from(buyer);
+      const answer = await refund(buyer, 300);
+      expect({ answer, ...(await seen(buyer, since)) }).toEqual(expected);
+    }),
+  );
+});
+
+describe('an administrator gives back everything', () => {
+  const withPanel = ['cancelAtProvider', 'refundPayment'];
+  test.each<[Stage, RefundStatus, Expected]>([
+    ['in-progress', 'succeeded', { ...wholly, answer: 'succeeded', calls: withPanel }],
+    ['in-progress', 'failed', { ...broken, calls: withPanel }],
+    ['in-progress', 'canceled', { ...broken, calls: withPanel }],
+    ['needs-attention', 'succeeded', { ...wholly, answer: 'succeeded', calls: made }],
+    ['needs-attention', 'failed', { ...broken, calls: made }],
+    ['needs-attention', 'canceled', { ...broken, calls: made }],
+    ['guarantee', 'succeeded', { ...wholly, answer: 'succeeded', calls: made }],
+    ['guarantee', 'failed', { ...broken, calls: made }],
+    ['guarantee', 'canceled', { ...broken, calls: made }],
+  ])('%s: the refund is %s', (stage, status, expected) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, stage);
+      answerRefundsWith(buyer, status);
+      const since = from(buyer);
+      const answer = await refund(buyer);
+      expect({ answer, ...(await seen(buyer, since)) }).toEqual(expected);
+    }),
+  );
+});
+
+describe('the webhook tells of a refund of 3,00 €', () => {
+  const tell = (buyer: Buyer, refundId: string, status: RefundStatus) =>
+    buyer.handle.signal('refundChanged', { refundId, status, amountCents: 300 });
+
+  test.each<[Stage, RefundStatus, Expected]>([
+    ['in-progress', 'succeeded', { ...partly, stage: 'in-progress', calls: [] }],
+    ['in-progress', 'pending', { ...partly, stage: 'in-progress', calls: [] }],
+    ['in-progress', 'requires_action', { ...partly, stage: 'in-progress', calls: [] }],
+    ['in-progress', 'failed', { ...paid, stage: 'in-progress', calls: [] }],
+    ['needs-attention', 'succeeded', { ...partly, ...short, stage: 'needs-attention', calls: [] }],
+    ['needs-attention', 'pending', { ...partly, ...short, stage: 'needs-attention', calls: [] }],
+    ['needs-attention', 'requires_action', { ...partly, ...short, stage: 'needs-attention', calls: [] }],
+    ['needs-attention', 'failed', { ...paid, ...short, stage: 'needs-attention', calls: [] }],
+    ['guarantee', 'succeeded', { ...partly, stage: 'guarantee', calls: [] }],
+    ['guarantee', 'pending', { ...partly, stage: 'guarantee', calls: [] }],
+    ['guarantee', 'requires_action', { ...partly, stage: 'guarantee', calls: [] }],
+    ['guarantee', 'failed', { ...paid, stage: 'guarantee', calls: [] }],
+  ])('%s: one that was made at the provider is %s', (stage, status, expected) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, stage);
+      const since = from(buyer);
+      const { refunds, intent } = buyer.world;
+      if (status !== 'failed')
+        refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
+      await tell(buyer, 're_dashboard', status);
+      await tell(buyer, 're_dashboard', status);
+      expect(await seen(buyer, since)).toEqual(expected);
+    }),
+  );
+
+  const went = { ...partly, letters: [], calls: [] };
+  const cameBack = { ...paid, stage: 'needs-attention', attention: 'refund-failed', calls: [] };
+  test.each<[Stage, RefundStatus, Expected]>([
+    ['in-progress', 'succeeded', { ...went, stage: 'in-progress' }],
+    ['in-progress', 'pending', { ...went, stage: 'in-progress' }],
+    ['in-progress', 'requires_action', { ...went, stage: 'in-progress' }],
+    ['in-progress', 'failed', cameBack],
+    ['guarantee', 'succeeded', { ...went, stage: 'guarantee' }],
+    ['guarantee', 'pending', { ...went, stage: 'guarantee' }],
+    ['guarantee', 'requires_action', { ...went, stage: 'guarantee' }],
+    ['guarantee', 'failed', cameBack],
+  ])('%s: ours, which was pending, is %s', (stage, status, expected) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, stage);
+      answerRefundsWith(buyer, 'pending');
+      expect(await refund(buyer, 300)).toBe('pending');
+      await rest(buyer);
+      const since = from(buyer);
+      if (status === 'failed') buyer.world.refunds.pop();
+      await tell(buyer, 're_ours', status);
+      expect(await seen(buyer, since)).toEqual(expected);
+    }),
+  );
+
+  test.each<[RefundStatus, Expected]>([
+    ['succeeded', { ...partly, stage: 'in-progress', calls: [] }],
+    ['pending', { ...partly, stage: 'in-progress', calls: [] }],
+    ['requires_action', { ...partly, stage: 'in-progress', calls: [] }],
+    ['failed', { ...cameBack, letters: ['refund-made:1'] }],
+  ])('refunding: ours is %s before the provider has answered the call', (status, expected) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      const provider = holdRefunds(buyer, 'pending');
+      const refunded = refund(buyer, 300);
+      await provider.asked.opened;
+      const since = from(buyer);
+      await tell(buyer, 're_ours', status);
+      provider.answer.open();
+      expect(await refunded).toBe('pending');
+      if (status === 'failed') buyer.world.refunds.pop();
+      expect(await seen(buyer, since)).toEqual(expected);
+    }),
+  );
+});
+
+describe('a bank disputes the payment', () => {
+  const tell = (buyer: Buyer, status: string) =>
+    buyer.handle.signal('disputeChanged', {
+      disputeId: 'dp_1',
+      status,
+      reason: 'fraudulent',
+      amountCents: 999,
+    });
+  /** By status: the line of the timeline, and what an administrator's refund is answered. */
+  const statuses: [status: string, line: TimelineKind, refund: string][] = [
+    ['warning_needs_response', 'dispute-opened', 'payment_disputed'],
+    ['warning_under_review', 'dispute-opened', 'payment_disputed'],
+    ['warning_closed', 'dispute-won', 'succeeded'],
+    ['needs_response', 'dispute-opened', 'payment_disputed'],
+    ['under_review', 'dispute-opened', 'payment_disputed'],
+    ['won', 'dispute-won', 'succeeded'],
+    ['lost', 'dispute-lost', 'payment_disputed'],
+    ['prevented', 'dispute-won', 'succeeded'],
+  ];
+  const stages: Stage[] = ['in-progress', 'needs-attention', 'guarantee'];
+
+  test.each(stages.flatMap((stage) => statuses.map((row) => [stage, ...row] as const)))(
+    '%s: a dispute that is %s stands as %s, and a refund is answered %s',
+    (stage, status, line, answer) =>
+      shop.with(async (buyer) => {
+        await orderIn(buyer, stage);
+        const since = from(buyer);
+        await tell(buyer, status);
+        await tell(buyer, status);
+        expect(await seen(buyer, since)).toMatchObject({ ...paid, stage, calls: [] });
+        expect(buyer.world.lines.filter((kind) => kind.startsWith('dispute'))).toEqual([line]);
+        expect(await refund(buyer, 300)).toBe(answer);
+        expect(buyer.world.refunds).toHaveLength(answer === 'succeeded' ? 1 : 0);
+      }),
+  );
+
+  test.each(['won', 'lost', 'warning_closed', 'prevented'])('one that is %s stays so', (status) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'guarantee');
+      for (const told of [status, 'needs_response', 'lost', 'won']) await tell(buyer, told);
+      await rest(buyer);
+      expect((await stateOf(buyer)).disputes).toEqual([{ id: 'dp_1', status, amountCents: 999 }]);
+    }),
+  );
+
+  test.each([
+    ['needs_response', 'payment_disputed'],
+    ['lost', 'payment_disputed'],
+    ['won', 'succeeded'],
+  ])('refunding: one that is %s while money goes back: the next refund is answered %s', (status, answer) =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'in-progress');
+      const provider = holdRefunds(buyer, 'succeeded');
+      const refunded = refund(buyer, 300);
+      await provider.asked.opened;
+      await tell(buyer, status);
+      provider.answer.open();
+      expect(await refunded).toBe('succeeded');
+      await rest(buyer);
+      expect(await refund(buyer, 100)).toBe(answer);
+    }),
+  );
+});
