@@ -15,17 +15,15 @@ afterAll(() => db.end());
 it('each letter of an order is found by its number and by its recipient, without its text', async () => {
   const admin = await administrator();
   const { order, cart } = await buy();
-  const byNumber = await eventually(async () => {
-    const answer = await admin.call(adminEmailLogs, { query: { search: order.orderNumber } });
-    expect(answer.total).toBeGreaterThan(0);
-    return answer;
-  });
-  expect(byNumber.mails[0]).toMatchObject({
-    kind: 'order-confirmation',
-    recipient: cart.email,
-    state: 'sent',
-    tries: 1,
-    orderId: order.id,
+  await eventually(async () => {
+    const { mails } = await admin.call(adminEmailLogs, { query: { search: order.orderNumber } });
+    expect(mails[0]).toMatchObject({
+      kind: 'order-confirmation',
+      recipient: cart.email,
+      state: 'sent',
+      tries: 1,
+      orderId: order.id,
+    });
   });
   const query = { search: cart.email.toUpperCase(), kind: 'order-confirmation', state: 'sent' };
   expect((await admin.call(adminEmailLogs, { query })).total).toBe(1);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminAttention } from '../domain/calls/admin-attention';
 import { countLimit } from '../domain/calls/admin-order-list';
 import { adminPayment, adminPayments, adminRefundPayment } from '../domain/calls/admin-payments';
+import { addDays, dayOf } from '../domain/days';
 import { administrator, logInAs } from './testing/administrator';
 import { testDatabase } from './testing/database';
 import { deliver, payments, stripeEvent } from './testing/payments';
@@ -46,6 +47,18 @@ describe('the list of payments', () => {
     expect(await found({ from: '2020-01-01', to: '2020-02-01' })).toBe(0);
     expect(await found({ dates: 'refunded', from: '2020-01-01' })).toBe(0);
   }, 30_000);
+
+  it('takes whole days of Madrid, the last one with it', async () => {
+    const admin = await administrator();
+    const { cart } = await buy();
+    const found = (query: Record<string, unknown>) =>
+      admin.call(adminPayments, { query: { search: cart.email, ...query } });
+    const { payments: rows } = await found({});
+    const day = dayOf(new Date(rows[0]!.createdAt));
+    expect((await found({ from: day, to: day })).total).toBe(1);
+    expect((await found({ to: addDays(day, -1) })).total).toBe(0);
+    expect((await found({ from: addDays(day, 1) })).total).toBe(0);
+  });
 
   it('counts no further than ten thousand, and has no page beyond', async () => {
     const admin = await administrator();

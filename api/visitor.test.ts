@@ -92,6 +92,15 @@ describe('a token against forged requests', () => {
   });
 
   it.each([
+    ['a page of ours', { 'sec-fetch-site': 'same-origin', origin: publicUrl }],
+    ['no page at all', { 'sec-fetch-site': 'none' }],
+    ['a browser that says nothing of the site', { origin: publicUrl }],
+  ])('passes for a request from %s', (_name, headers) => {
+    const browser = knownBrowser();
+    expect(passesCsrf(request({ ...both(browser), ...headers }), browser.visitor, rules)).toBe(true);
+  });
+
+  it.each([
     ['no header', ({ cookie }: { cookie: string }) => ({ cookie })],
     ['no cookie', ({ token }: { token: string }) => ({ 'x-xsrf-token': token })],
     [

@@ -30,6 +30,8 @@ export class Refused extends Error {
 export interface Browser {
   /** Makes a call; throws Refused for any answer but success. */
   call<C extends Call>(call: C, input?: CallInput<C>): Promise<AnswerOf<C>>;
+  /** Makes a call; gives the answer as it was sent, whatever it is. */
+  answer<C extends Call>(call: C, input?: CallInput<C>): Promise<Answer<unknown>>;
   /** Makes a call that should fail; throws where it succeeds. */
   refused<C extends Call>(call: C, input?: CallInput<C> | { body: unknown }): Promise<Answer<ErrorAnswer>>;
   /** Sends anything, e.g. what no honest page would. */
@@ -106,6 +108,7 @@ export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
     cookieHeader,
     cookie: (name) => cookies.get(name),
     setCookie: (name, value) => void cookies.set(name, value),
+    answer: make,
     async call(call, input) {
       const answer = await make(call, input);
       if (answer.status !== 200) throw new Refused(answer.status, answer.body as ErrorAnswer);

@@ -1,0 +1,582 @@
+import { randomUUID } from 'node:crypto';
+import { type AdminOrderDetail, adminOrder } from '../domain/calls/admin-order';
+import { adminAddNote } from '../domain/calls/admin-order-acts';
+import {
+  type AdminOrderListRow,
+  adminOrderChoices,
+  adminOrders,
+  adminSavedViews,
+  adminSaveView,
+} from '../domain/calls/admin-order-list';
+import { answersOf } from './testing/answers';
+import type { Browser } from './testing/browser';
+import { testDatabase } from './testing/database';
+import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from './testing/rows';
+import { newUser, type TestUser } from './testing/users';
+import { eventually } from './testing/wait';
+
+// The values of rows and answers are both typed by hand, so that neither is made from the other.
+
+const db = testDatabase();
+const answers = answersOf('orders');
+const full = ownNames();
+/** Nothing more can be done with it, except to say what became of its submission. */
+const closed: OwnNames = { ...ownNames(), email: full.email };
+/** Delivered a while ago. */
+const delivered: OwnNames = { ...ownNames(), email: full.email };
+const { email, tag } = full;
+let user: TestUser;
+let admin: Browser;
+
+/** An id that is known before its row is written. */
+const id = (last: string) => `${tag.slice(0, 8)}-0000-4000-8000-0000000000${last}`;
+const at = (minute: string) => `2024-08-01T10:${minute}:00.000Z`;
+const runUrl = ({ cartId }: OwnNames) =>
+  `${process.env.TEMPORAL_UI_URL}/namespaces/${process.env.TEMPORAL_NAMESPACE ?? 'default'}/workflows/purchase-${cartId}`;
+
+beforeAll(async () => {
+  user = await newUser(db, 'administrator');
+  admin = user.browser;
+  await anOrder(db, full, { order: { immediate_performance_text: 'debut-immediat-2026-11' } });
+  await anOrder(db, closed, {
+    purchase: { stage: 'closed', closed_as: 'refunded', attention: null, attention_detail: null },
+    order: {
+      status: 'refunded',
+      payment_status: 'refunded',
+      immediate_performance_text: '',
+      created_at: '2024-07-04T01:02:03Z',
+      provider_order_id: null,
+      refund_proposal_cents: null,
+      discount_code: null,
+      delivered_at: null,
+    },
+  });
+  await anOrder(db, delivered, {
+    purchase: { attention: null, attention_detail: null, attention_since: null, payment_status: 'paid' },
+    order: {
+      status: 'completed',
+      payment_status: 'paid',
+      created_at: '2024-07-03T01:02:03Z',
+      refunded_cents: 0,
+    },
+  });
+  const line = {
+    order_id: full.orderId,
+    generation: 3,
+    provider_id: 1,
+    provider_service_id: '1009',
+    username: 'old.name',
+    quantity: 700,
+    state: 'rejected',
+  };
+  await insertRow(db, 'submissions', {
+    ...line,
+    id: id('01'),
+    line: 2,
+    shortcode: 'CuK5u_lJ9aB',
+    provider_order_id: `po${tag}`,
+    reason: 'no funds',
+    provider_status: 'partial',
+    remains: 123,
+    start_count: 4567,
+    charge: '1.25',
+    sent_at: at('01'),
+    answered_at: at('02'),
+    reported_at: at('03'),
+    raw_answer: '{"error":"no funds"}',
+  });
+  await insertRow(db, 'submissions', {
+    ...line,
+    id: id('02'),
+    order_id: closed.orderId,
+    line: 0,
+    state: 'unknown',
+  });
+  await insertRow(db, 'submissions', {
+    ...line,
+    id: id('03'),
+    order_id: delivered.orderId,
+    line: 0,
+    state: 'accepted',
+    provider_status: 'completed',
+  });
+  await insertRow(db, 'refills', {
+    id: id('04'),
+    order_id: full.orderId,
+    submission_id: id('01'),
+    requested_by: 'marta',
+    requested_at: at('05'),
+    state: 'rejected',
+    provider_refill_id: '778',
+    reason: 'count holds',
+    ended_at: at('06'),
+  });
+  for (const [number, amount, status] of [
+    [1, 400, 'succeeded'],
+    [2, 31, 'failed'],
+  ] as const)
+    await insertRow(db, 'refunds', {
+      cart_id: full.cartId,
+      number,
+      payment_intent_id: full.intent,
+      amount_cents: amount,
+      reason: `reason ${number}`,
+      requested_by: 'marta',
+      refund_id: `re_${tag}${number}`,
+      status,
+      created_at: at(`0${number + 6}`),
+    });
+  for (const [kind, minute] of [
+    ['order-partial', '10'],
+    ['refund-made:2', '11'],
+    ['order-confirmation:again-3', '12'],
+  ] as const)
+    await insertRow(db, 'emails', {
+      cart_id: full.cartId,
+      kind,
+      recipient: email,
+      subject: `about ${kind}`,
+      sent_at: at(minute),
+      created_at: at(minute),
+    });
+  await insertRow(db, 'withdrawals', {
+    id: id('05'),
+    order_number: full.orderNumber,
+    email,
+    name: 'Léa Martin',
+    reason: 'je change d’avis',
+    language: 'fr',
+    received_at: at('13'),
+    order_id: full.orderId,
+    acknowledged_at: at('14'),
+    closed_at: at('15'),
+    closed_by: 'marta',
+    closed_note: 'paid back',
+  });
+  await insertRow(db, 'withdrawals', {
+    id: id('06'),
+    order_number: full.orderNumber,
+    email,
+    name: 'Léa again',
+    language: 'fr',
+    received_at: at('16'),
+    order_id: full.orderId,
+  });
+  await insertRow(db, 'conversions', {
+    order_id: full.orderId,
+    amount_cents: 3192,
+    currency: 'eur',
+    source: 'ads',
+    at: at('17'),
+  });
+  await insertRow(db, 'timeline', {
+    cart_id: full.cartId,
+    seq: 5,
+    at: at('19'),
+    kind: 'refund-requested',
+    by: 'marta',
+    data: { amountCents: 431, reason: 'a reason' },
+  });
+});
+
+afterAll(async () => {
+  await forgetOrders(db, [full, closed, delivered]);
+  await db.query('DELETE FROM admins WHERE id = $1', [user.id]);
+  await db.end();
+});
+
+const common = (names: OwnNames) => ({
+  id: names.orderId,
+  orderNumber: names.orderNumber,
+  username: names.username,
+  email,
+  serviceId: 12,
+  serviceType: 'likes',
+  region: 'none',
+  language: 'fr',
+  totalQuantity: 1400,
+  amountCents: 3193,
+  paymentIntentId: names.intent,
+});
+
+const listed = (): AdminOrderListRow[] => [
+  {
+    ...common(full),
+    createdAt: '2024-07-05T21:59:30.000Z',
+    status: 'partial',
+    paymentStatus: 'partially_refunded',
+    stage: 'guarantee',
+    attention: 'partial-delivery',
+    withdrawalOpen: true,
+    refundedCents: 431,
+    providerOrderId: `porow${tag}`,
+    deliveredAt: '2024-12-31T23:20:10.000Z',
+  },
+  {
+    ...common(closed),
+    createdAt: '2024-07-04T01:02:03.000Z',
+    status: 'refunded',
+    paymentStatus: 'refunded',
+    stage: 'closed',
+    withdrawalOpen: false,
+    refundedCents: 431,
+  },
+  {
+    ...common(delivered),
+    createdAt: '2024-07-03T01:02:03.000Z',
+    status: 'completed',
+    paymentStatus: 'paid',
+    stage: 'guarantee',
+    withdrawalOpen: false,
+    refundedCents: 0,
+    providerOrderId: `porow${delivered.tag}`,
+    deliveredAt: '2024-12-31T23:20:10.000Z',
+  },
+];
+
+it('the list has each order as its rows have it, and how many there are of each kind', async () => {
+  // What other tests do meanwhile is counted too.
+  await eventually(async () => {
+    const body = await answers.ask(admin, adminOrders, { query: { search: email } });
+    const { rows } = await db.query<{ status: string; count: number }>(
+      'SELECT status, count(*)::integer AS count FROM orders GROUP BY status',
+    );
+    const waiting = await db.query<{ count: number }>(
+      `SELECT (SELECT count(*) FROM purchases JOIN orders USING (cart_id) WHERE attention IS NOT NULL)::integer AS count`,
+    );
+    const none = { pending: 0, processing: 0, completed: 0, partial: 0, cancelled: 0, refunded: 0 };
+    answers.compare(adminOrders, body, {
+      orders: listed(),
+      total: 3,
+      page: 1,
+      pageSize: 25,
+      counts: {
+        attention: waiting.rows[0]?.count ?? 0,
+        byStatus: { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) },
+      },
+    });
+  });
+});
+
+const refusal = (code: string, message: string) => ({ allowed: false as const, code, message });
+const yes = { allowed: true as const };
+const isClosed = refusal(
+  'purchase_closed',
+  'Esta compra ya está cerrada. Elija de nuevo su paquete para empezar otra.',
+);
+const notDelivered = refusal(
+  'not_delivered',
+  'El pedido aún no está en manos del proveedor. Espere a que se entregue.',
+);
+const accepted = refusal(
+  'submission_accepted',
+  'El proveedor puede tener ya este pedido. Resuélvalo o fuerce el reenvío indicando el motivo.',
+);
+const nothingToResolve = refusal(
+  'nothing_to_resolve',
+  'No hay ningún envío dudoso que resolver. Recargue la página.',
+);
+
+const money = {
+  quantity: 1000,
+  bonus: 150,
+  upsellQuantity: 250,
+  basePriceCents: 2999,
+  upsellPriceCents: 549,
+  discountCents: 355,
+  vatCents: 532,
+  vatRatePercent: 20,
+  paidAt: '2024-07-05T21:58:00.000Z',
+};
+const nothing = { refills: [], refunds: [], withdrawals: [], emails: [], notes: [], calls: [], timeline: [] };
+
+it('an order has everything that its rows have, and what may be done with it', async () => {
+  const note = await answers.ask(admin, adminAddNote, {
+    params: { id: full.orderId },
+    body: { text: 'call her back' },
+  });
+  const written = await db.query<{ id: string; at: Date }>(
+    'SELECT id, at FROM order_notes WHERE order_id = $1',
+    [full.orderId],
+  );
+  const expectedNote = {
+    id: String(written.rows[0]?.id),
+    author: user.username,
+    text: 'call her back',
+    at: written.rows[0]?.at.toISOString() ?? '',
+  };
+  answers.compare(adminAddNote, note, { note: expectedNote });
+  const call = await insertRow(db, 'provider_calls', {
+    provider_id: 1,
+    action: 'add',
+    order_id: full.orderId,
+    submission_id: id('01'),
+    request: { link: 'somewhere' },
+    status: 402,
+    answer: 'no funds',
+    duration_ms: 77,
+    outcome: 'refused',
+    at: at('18'),
+  });
+  const provider = await db.query<{ name: string }>('SELECT name FROM providers WHERE id = 1');
+  const providerName = provider.rows[0]?.name ?? '';
+
+  const order: AdminOrderDetail = {
+    ...(listed()[0] as AdminOrderListRow),
+    ...money,
+    cartId: full.cartId,
+    discountCode: 'ROW355',
+    refundProposalCents: 277,
+    attentionDetail: 'the panel stopped early',
+    attentionSince: '2024-07-09T06:07:08.000Z',
+    runUrl: runUrl(full),
+    submissions: [
+      {
+        id: id('01'),
+        generation: 3,
+        line: 2,
+        state: 'rejected',
+        username: 'old.name',
+        shortcode: 'CuK5u_lJ9aB',
+        quantity: 700,
+        providerName,
+        providerServiceId: '1009',
+        providerOrderId: `po${tag}`,
+        providerStatus: 'partial',
+        startCount: 4567,
+        remains: 123,
+        charge: '1.25',
+        reason: 'no funds',
+        rawAnswer: '{"error":"no funds"}',
+        sentAt: at('01'),
+        answeredAt: at('02'),
+        reportedAt: at('03'),
+      },
+    ],
+    refills: [
+      {
+        id: id('04'),
+        requestedAt: at('05'),
+        requestedBy: 'marta',
+        state: 'rejected',
+        providerRefillId: '778',
+        reason: 'count holds',
+        endedAt: at('06'),
+      },
+    ],
+    refunds: [
+      {
+        number: 2,
+        amountCents: 31,
+        reason: 'reason 2',
+        requestedBy: 'marta',
+        refundId: `re_${tag}2`,
+        status: 'failed',
+        createdAt: at('08'),
+      },
+      {
+        number: 1,
+        amountCents: 400,
+        reason: 'reason 1',
+        requestedBy: 'marta',
+        refundId: `re_${tag}1`,
+        status: 'succeeded',
+        createdAt: at('07'),
+      },
+    ],
+    immediatePerformance: {
+      version: 'debut-immediat-2026-11',
+      text: 'Je demande que la livraison commence immédiatement et je comprends que, une fois la commande entièrement livrée, je perds mon droit de rétractation.',
+      at: '2024-07-05T21:41:00.000Z',
+    },
+    withdrawals: [
+      {
+        id: id('06'),
+        reference: `D-${tag.slice(0, 8).toUpperCase()}`,
+        name: 'Léa again',
+        receivedAt: at('16'),
+      },
+      {
+        id: id('05'),
+        reference: `D-${tag.slice(0, 8).toUpperCase()}`,
+        name: 'Léa Martin',
+        reason: 'je change d’avis',
+        receivedAt: at('13'),
+        acknowledgedAt: at('14'),
+        closedAt: at('15'),
+        closedBy: 'marta',
+        closedNote: 'paid back',
+      },
+    ],
+    emails: [
+      {
+        letter: 'order-confirmation',
+        kind: 'order-confirmation',
+        copy: 3,
+        subject: 'about order-confirmation:again-3',
+        sentAt: at('12'),
+        resend: yes,
+      },
+      {
+        letter: 'refund-made:2',
+        kind: 'refund-made',
+        subject: 'about refund-made:2',
+        sentAt: at('11'),
+        resend: refusal(
+          'letter_out_of_date',
+          'Este correo ya no corresponde al estado del pedido. Reenvíe otro, o escriba usted al cliente.',
+        ),
+      },
+      {
+        letter: 'order-partial',
+        kind: 'order-partial',
+        subject: 'about order-partial',
+        sentAt: at('10'),
+        resend: yes,
+      },
+    ],
+    notes: [expectedNote],
+    conversion: { amountCents: 3192, currency: 'eur', source: 'ads', at: at('17') },
+    calls: [
+      {
+        id: String(call.id),
+        providerName,
+        action: 'add',
+        submissionId: id('01'),
+        request: { link: 'somewhere' },
+        status: 402,
+        answer: 'no funds',
+        durationMs: 77,
+        outcome: 'refused',
+        at: at('18'),
+      },
+    ],
+    timeline: [
+      {
+        seq: 5,
+        at: at('19'),
+        kind: 'refund-requested',
+        by: 'marta',
+        data: { amountCents: 431, reason: 'a reason' },
+      },
+    ],
+    can: {
+      resend: yes,
+      forceResend: yes,
+      resolve: nothingToResolve,
+      changeTarget: yes,
+      refill: notDelivered,
+      refund: yes,
+    },
+  };
+  await answers.check(admin, adminOrder, { params: { id: full.orderId } }, { order });
+});
+
+it('what may be done depends on how the order stands', async () => {
+  const line = (name: string, state: string, over: object = {}) => ({
+    id: id(name),
+    generation: 3,
+    line: 0,
+    state,
+    username: 'old.name',
+    quantity: 700,
+    providerName: expect.any(String),
+    providerServiceId: '1009',
+    ...over,
+  });
+  await answers.check(
+    admin,
+    adminOrder,
+    { params: { id: closed.orderNumber } },
+    {
+      order: {
+        ...(listed()[1] as AdminOrderListRow),
+        ...money,
+        ...nothing,
+        cartId: closed.cartId,
+        attentionSince: '2024-07-09T06:07:08.000Z',
+        runUrl: runUrl(closed),
+        submissions: [line('02', 'unknown')],
+        can: {
+          resend: isClosed,
+          forceResend: isClosed,
+          resolve: yes,
+          changeTarget: isClosed,
+          refill: isClosed,
+          refund: isClosed,
+        },
+      },
+    },
+  );
+  await answers.check(
+    admin,
+    adminOrder,
+    { params: { id: delivered.orderId } },
+    {
+      order: {
+        ...(listed()[2] as AdminOrderListRow),
+        ...money,
+        ...nothing,
+        cartId: delivered.cartId,
+        discountCode: 'ROW355',
+        refundProposalCents: 277,
+        runUrl: runUrl(delivered),
+        submissions: [line('03', 'accepted', { providerStatus: 'completed' })],
+        immediatePerformance: { version: 'fr-2026-11', at: '2024-07-05T21:41:00.000Z' },
+        can: {
+          resend: accepted,
+          forceResend: yes,
+          resolve: nothingToResolve,
+          changeTarget: accepted,
+          refill: yes,
+          refund: yes,
+        },
+      },
+    },
+  );
+});
+
+it('the list can be narrowed to every package and panel that there is', async () => {
+  const body = await answers.ask(admin, adminOrderChoices, {});
+  const services = await db.query(
+    'SELECT id, type, region, quantity, min_quantity IS NOT NULL AS range FROM services',
+  );
+  const providers = await db.query('SELECT id, name FROM providers ORDER BY id');
+  const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+  answers.compare(
+    adminOrderChoices,
+    { ...body, services: body.services.sort(byId) },
+    { services: services.rows.sort(byId), providers: providers.rows },
+  );
+});
+
+it('a kept filter is told with its owner', async () => {
+  const [own, shared] = [randomUUID(), randomUUID()];
+  const colleague = await newUser(db, 'support');
+  try {
+    const mine = { id: own, name: `Mine ${tag}`, address: 'status=partial', shared: false };
+    const theirs = { id: shared, name: `Theirs ${tag}`, address: 'language=fr', shared: true };
+    const { id: _, ...body } = mine;
+    const view = { ...mine, own: true, owner: user.username };
+    await answers.check(admin, adminSaveView, { params: { id: own }, body }, { view });
+    const { id: __, ...other } = theirs;
+    await answers.check(
+      colleague.browser,
+      adminSaveView,
+      { params: { id: shared }, body: other },
+      { view: { ...theirs, own: true, owner: colleague.username } },
+    );
+    const seen = await answers.ask(admin, adminSavedViews, {});
+    answers.compare(
+      adminSavedViews,
+      { ...seen, views: seen.views.filter(({ name }) => name.endsWith(tag)) },
+      { views: [view, { ...theirs, own: false, owner: colleague.username }] },
+    );
+  } finally {
+    await db.query('DELETE FROM admins WHERE id = $1', [colleague.id]);
+  }
+});
+
+it('every field of these answers was compared', () => {
+  expect(answers.gaps()).toEqual([]);
+});

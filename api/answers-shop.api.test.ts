@@ -1,0 +1,430 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { chat } from '../domain/calls/chat';
+import { contentSection } from '../domain/calls/content';
+import { instagramPosts, instagramProfile, instagramSearch } from '../domain/calls/instagram';
+import { currentOffer } from '../domain/calls/offer';
+import {
+  applyDiscount,
+  cancelPaymentIntent,
+  checkBlockedUser,
+  createLikesPaymentIntent,
+  createOrder,
+  createOrderAfterPayment,
+  createPaymentIntent,
+  services,
+  servicesByRegion,
+  stripeConfig,
+  updatePaymentIntent,
+} from '../domain/calls/shop';
+import { leave, sendContact } from '../domain/calls/support';
+import { submitWithdrawal } from '../domain/calls/withdrawal';
+import { answersOf } from './testing/answers';
+import { type Browser, browser } from './testing/browser';
+import { testDatabase } from './testing/database';
+import { payments } from './testing/payments';
+import { aCart, newCartId, newTarget } from './testing/purchases';
+import { message, wish } from './testing/requests';
+import { insertRow, ownNames } from './testing/rows';
+import { eventually } from './testing/wait';
+
+const db = testDatabase();
+const answers = answersOf('shop');
+const { tag } = ownNames();
+const serviceIds = [0, 1, 2].map(() => randomInt(100_000_000, 900_000_000)).sort((a, b) => a - b);
+const codes = [`T${tag.toUpperCase()}`, `A${tag.toUpperCase()}`];
+afterAll(async () => {
+  await db.query('DELETE FROM services WHERE id = ANY ($1)', [serviceIds]);
+  await db.query('DELETE FROM discount_codes WHERE code = ANY ($1)', [codes]);
+  await db.query('DELETE FROM blocked_users WHERE username = $1', [`blocked${tag}`]);
+  await db.end();
+});
+
+it('packages are told as their rows have them, those that are off sale not at all', async () => {
+  const [small = 0, large = 0, custom = 0] = serviceIds;
+  const row = { type: 'views', region: 'spain', provider_id: 1, provider_service_id: '1004' };
+  const rows = [
+    {
+      ...row,
+      id: small,
+      quantity: 1_000_003,
+      bonus: 71,
+      price_cents: 777,
+      regular_price_cents: 999,
+      featured: true,
+    },
+    {
+      ...row,
+      id: large,
+      quantity: 3_000_001,
+      bonus: 211,
+      price_cents: 1888,
+      regular_price_cents: 2222,
+    },
+    {
+      ...row,
+      id: custom,
+      quantity: 1_000_003,
+      price_cents: 5555,
+      regular_price_cents: 6666,
+      min_quantity: 1_000_003,
+      max_quantity: 5_000_003,
+      quantity_step: 500,
+      bonus_percent: 7,
+    },
+  ];
+  for (const one of rows) await insertRow(db, 'services', one);
+  const expected = [
+    {
+      id: small,
+      type: 'views' as const,
+      region: 'spain' as const,
+      quantity: 1_000_003,
+      bonus: 71,
+      priceCents: 777,
+      regularPriceCents: 999,
+      featured: true,
+    },
+    {
+      id: custom,
+      type: 'views' as const,
+      region: 'spain' as const,
+      // The least of it costs what the package of that size costs; 7 % on top.
+      quantity: 1_000_003,
+      bonus: 70_000,
+      priceCents: 777,
+      regularPriceCents: 777,
+      featured: false,
+      range: { min: 1_000_003, max: 5_000_003, step: 500, bonusPercent: 7 },
+    },
+    {
+      id: large,
+      type: 'views' as const,
+      region: 'spain' as const,
+      quantity: 3_000_001,
+      bonus: 211,
+      priceCents: 1888,
+      regularPriceCents: 2222,
+      featured: false,
+    },
+  ];
+  const visitor = browser();
+  for (const [call, params] of [
+    [services, undefined],
+    [servicesByRegion, { region: 'spain' }],
+  ] as const) {
+    const own = async () => {
+      const body = await answers.ask(visitor, call, { params });
+      return { ...body, services: body.services.filter(({ id }) => serviceIds.includes(id)) };
+    };
+    answers.compare(call, await own(), { services: expected });
+    await db.query('UPDATE services SET active = false WHERE id = $1', [large]);
+    answers.compare(call, await own(), { services: expected.slice(0, 2) });
+    await db.query('UPDATE services SET active = true WHERE id = $1', [large]);
+  }
+  const europe = await answers.ask(visitor, servicesByRegion, { params: { region: 'europe' } });
+  expect(europe.services.filter(({ region }) => region !== 'europe')).toEqual([]);
+  await db.query('UPDATE services SET active = false WHERE id = ANY ($1)', [serviceIds]);
+});
+
+it('the payment form is told who sells, at which tax, with which keys', async () => {
+  await answers.check(
+    browser(),
+    stripeConfig,
+    { query: { language: 'it' } },
+    {
+      publicKey: process.env.STRIPE_PUBLISHABLE_KEY ?? '',
+      scriptUrl: process.env.STRIPE_JS_URL ?? '',
+      testMode: true,
+      upsellVariant: 'B',
+      vatRatePercent: 21,
+      shopName: 'Fanzeo',
+      supportEmail: 'soporte@fanzeo.example',
+      seller:
+        'Fanzeo Ejemplo, S.L. · B00000000 · Calle Ejemplo, 1, 28000 Madrid · facturacion@fanzeo.example',
+    },
+  );
+});
+
+it('the advertised code is told with its countdown', async () => {
+  await answers.check(
+    browser(),
+    currentOffer,
+    { query: { language: 'fr' } },
+    { offer: { code: 'VIP5', percent: 5, banner: { seconds: 600, restarts: true } } },
+  );
+});
+
+it('a code is told with what it takes off: a share, or an amount', async () => {
+  const [share = '', amount = ''] = codes;
+  await insertRow(db, 'discount_codes', { code: share, percent: 35 });
+  await insertRow(db, 'discount_codes', { code: amount, amount_off_cents: 275 });
+  const body = { originalPrice: '20.00', userEmail: `${tag}@example.com` };
+  await answers.check(
+    browser(),
+    applyDiscount,
+    { body: { ...body, code: share } },
+    { code: share, percentage: 35, discountedPrice: '13.00', message: 'Descuento del 35 % aplicado.' },
+  );
+  await answers.check(
+    browser(),
+    applyDiscount,
+    { body: { ...body, code: amount } },
+    {
+      code: amount,
+      percentage: 0,
+      amountOff: '2.75',
+      discountedPrice: '17.25',
+      message: 'Descuento de 2,75\u00a0€ aplicado.',
+    },
+  );
+});
+
+/** What is stored of a cart, and what the payment provider says of its intent. */
+async function intentOf(cartId: string, amount: string, variant: 'A' | 'B') {
+  const { rows } = await db.query<{ order_number: string; payment_intent_id: string }>(
+    'SELECT order_number, payment_intent_id FROM purchases WHERE cart_id = $1',
+    [cartId],
+  );
+  const { order_number: orderNumber = '', payment_intent_id: paymentIntentId = '' } = rows[0] ?? {};
+  const { client_secret: clientSecret } = await payments().retrieve(paymentIntentId);
+  return {
+    clientSecret: clientSecret ?? '',
+    paymentIntentId,
+    orderNumber,
+    amount,
+    upsell: { variant, secondsLeft: 240 },
+  };
+}
+
+/** The offer's clock runs while the test does: a moment less than the whole time is the whole time. */
+function atBegin<B extends { upsell: { secondsLeft: number } }>(body: B): B {
+  const secondsLeft = Math.ceil(body.upsell.secondsLeft / 30) * 30;
+  return { ...body, upsell: { ...body.upsell, secondsLeft } };
+}
+
+describe('a purchase', () => {
+  const visitor = browser();
+  // A thousand European followers, sold in Italian: shown variant B.
+  const cart = aCart({ language: 'it' });
+
+  it('begins, changes and becomes an order, each time told as it is stored', async () => {
+    const begun = await answers.ask(visitor, createPaymentIntent, { body: cart });
+    answers.compare(createPaymentIntent, atBegin(begun), await intentOf(cart.cartId, '9.99', 'B'));
+
+    const { paymentIntentId } = begun;
+    const { cartId, serviceId, username, email, immediatePerformanceText } = cart;
+    const metadata = { cartId, serviceId, username, email, immediatePerformanceText, upsell_applied: true };
+    const body = { paymentIntentId, amount: '14.48', metadata };
+    const changed = await answers.ask(visitor, updatePaymentIntent, { body });
+    answers.compare(updatePaymentIntent, atBegin(changed), await intentOf(cartId, '14.48', 'B'));
+
+    await payments().confirm(paymentIntentId);
+    const after = await answers.ask(visitor, createOrderAfterPayment, { body: { paymentIntentId } });
+    const { rows } = await db.query<{ id: string; order_number: string }>(
+      'SELECT id, order_number FROM orders WHERE cart_id = $1',
+      [cartId],
+    );
+    const { id = '', order_number: orderNumber = '' } = rows[0] ?? {};
+    answers.compare(createOrderAfterPayment, after, { outcome: 'order', order: { id, orderNumber } });
+    await answers.check(visitor, createOrder, { body: { paymentIntentId } }, { id, orderNumber });
+  });
+
+  it('of likes is told the same way; given up, it says so', async () => {
+    const other = browser();
+    const instagramUsername = newTarget();
+    const { posts } = await other.call(instagramPosts, { params: { username: instagramUsername } });
+    const body = {
+      cartId: newCartId(),
+      amount: '12.50',
+      email: `${instagramUsername}@example.com`,
+      instagramUsername,
+      selectedPosts: posts.slice(0, 3).map(({ id, shortcode }) => ({ id, shortcode })),
+      baseLikes: 250,
+      immediatePerformanceText: 'es-2026-11',
+    };
+    const begun = await answers.ask(other, createLikesPaymentIntent, { body });
+    answers.compare(createLikesPaymentIntent, atBegin(begun), await intentOf(body.cartId, '12.50', 'A'));
+    const { paymentIntentId } = begun;
+    await answers.check(other, cancelPaymentIntent, { body: { paymentIntentId } }, { outcome: 'cancelled' });
+    expect((await payments().retrieve(paymentIntentId)).status).toBe('canceled');
+  });
+});
+
+it('a user name is told to be barred, or not', async () => {
+  const username = `blocked${tag}`;
+  await answers.check(browser(), checkBlockedUser, { body: { username } }, { blocked: false });
+  await insertRow(db, 'blocked_users', { username, reason: 'a test' });
+  await answers.check(browser(), checkBlockedUser, { body: { username } }, { blocked: true });
+});
+
+describe('a look-up of Instagram', () => {
+  const directory = (path: string) =>
+    fetch(new URL(path, process.env.SANDBOX_INSTAGRAM_URL)).then((answer) => answer.json());
+  const proxied = (url: string) => `/api/instagram/image-proxy?url=${encodeURIComponent(url)}`;
+
+  it('is told as the directory has it', async () => {
+    const visitor: Browser = browser();
+    for (const [username, is_private] of [
+      [newTarget(), false],
+      ['privado.ejemplo', true],
+    ] as const) {
+      const there = await directory(`/users/${username}`);
+      const profile = {
+        username,
+        full_name: is_private ? 'Cuenta Privada' : there.full_name,
+        profile_pic_url: proxied(there.profile_pic_url),
+        is_private,
+        follower_count: Number(there.follower_count),
+      };
+      await answers.check(visitor, instagramProfile, { params: { username } }, { profile });
+      await answers.check(visitor, instagramSearch, { query: { query: username } }, { users: [profile] });
+    }
+  });
+
+  it('of posts has each with its picture, words, likes and day', async () => {
+    const username = newTarget();
+    const there = await directory(`/users/${username}/posts?limit=30`);
+    const posts = there.posts.map((post: Record<string, string | number>) => ({
+      id: post.id,
+      shortcode: post.shortcode,
+      media_type: post.type,
+      thumbnail_url: proxied(String(post.thumbnail_url)),
+      caption: post.caption,
+      like_count: post.like_count,
+      timestamp: new Date(Number(post.taken_at) * 1000).toISOString(),
+    }));
+    expect(posts.length).toBeGreaterThan(11);
+    await answers.check(browser(), instagramPosts, { params: { username } }, { posts });
+  });
+});
+
+it('the assistant says what it knows, where more stands, and when a person is wanted', async () => {
+  const ask = (content: string) => ({ body: { messages: [{ role: 'user' as const, content }] } });
+  await answers.check(browser(), chat, ask('¿Dónde está mi pedido FNZ-240101-ZZZZ?'), {
+    message: 'No se encontró el pedido. Verifica el número.',
+    links: [
+      { label: 'Seguir mi pedido', href: '/es/track-order' },
+      { label: 'Contacto', href: '/es/contact' },
+    ],
+  });
+  await answers.check(browser(), chat, ask('Quiero hablar con una persona'), {
+    message:
+      'Le atiende nuestro equipo. Puede llevar esta conversación al formulario de contacto, revisarla allí y enviarla: contestamos en un plazo de 24 horas.',
+    links: [{ label: 'Contacto', href: '/es/contact' }],
+    handOver: true,
+  });
+});
+
+describe('a section of content', () => {
+  const version = 900 + randomInt(1000);
+  const sections = {
+    faq: { entries: [{ pregunta: 'une question', respuesta: 'une réponse' }] },
+    'legal-terms': { sections: [{ title: 'un titre', paragraphs: ['premier', 'second'] }] },
+    'case-studies': {
+      sample: true,
+      cases: [
+        {
+          client: 'un client',
+          industry: 'un métier',
+          challenge: 'un défi',
+          solution: 'une solution',
+          results: [{ metric: 'une mesure', increase: '+12 %' }],
+          timeline: 'trois mois',
+          testimonial: 'un avis',
+          clientName: 'Mme Petit',
+        },
+      ],
+    },
+    reviews: {
+      sample: false,
+      reviews: [
+        {
+          name: 'Léa',
+          initials: 'LP',
+          rating: 4,
+          ago: 'hier',
+          service: '100 abonnés',
+          comment: 'très bien',
+        },
+      ],
+    },
+  };
+  afterAll(() => db.query('DELETE FROM content_sections WHERE published_by = $1', [tag]));
+
+  it.each(Object.entries(sections))('is told as it was published: %s', async (key, content) => {
+    await insertRow(db, 'content_sections', {
+      key,
+      language: 'fr',
+      version,
+      json_content: JSON.stringify(content),
+      published_at: new Date(),
+      published_by: tag,
+    });
+    const body = await answers.ask(browser(), contentSection, { params: { key }, query: { language: 'fr' } });
+    await db.query('DELETE FROM content_sections WHERE published_by = $1', [tag]);
+    answers.compare(contentSection, body, {
+      key: key as 'faq',
+      language: 'fr',
+      version,
+      jsonContent: content as never,
+    });
+  });
+});
+
+describe('what is written to the shop is told with its reference and time', () => {
+  const receivedAt = (table: string, id: string) =>
+    eventually(async () => {
+      const { rows } = await db.query<{ received_at: Date }>(
+        `SELECT received_at FROM ${table} WHERE id = $1`,
+        [id],
+      );
+      if (!rows[0]) throw new Error('Not written yet');
+      return rows[0].received_at.toISOString();
+    });
+  const id = () => `1f0c22a7${randomUUID().slice(8)}`;
+
+  it('a message', async () => {
+    const body = message({ id: id() });
+    const answer = await answers.ask(browser(), sendContact, { body });
+    answers.compare(sendContact, answer, {
+      reference: 'C-1F0C22A7',
+      receivedAt: await receivedAt('contact_messages', body.id),
+    });
+  });
+
+  it('a wish to leave', async () => {
+    const body = wish({ id: id() });
+    const answer = await answers.ask(browser(), leave, { body });
+    answers.compare(leave, answer, {
+      reference: 'B-1F0C22A7',
+      receivedAt: await receivedAt('leave_requests', body.id),
+    });
+  });
+
+  it('a statement of withdrawal', async () => {
+    const body = {
+      id: id(),
+      orderNumber: 'FNZ-240101-ZZZZ',
+      email: `${tag}@example.com`,
+      name: 'Lucía Gómez',
+    };
+    const answer = await answers.ask(browser(), submitWithdrawal, { body });
+    answers.compare(submitWithdrawal, answer, {
+      reference: 'D-1F0C22A7',
+      receivedAt: await receivedAt('withdrawals', body.id),
+    });
+  });
+});
+
+/** Never compared here, each with the reason. */
+const elsewhere = {
+  'instagramPosts rateLimited': 'needs a sandbox that refuses everybody: instagram.api.test.ts',
+  'instagramProfile profile.unverified': 'only the Graph API says so: instagram/graph-api.test.ts',
+  'instagramSearch users[].unverified': 'only the Graph API says so: instagram/graph-api.test.ts',
+  'instagramSearch rateLimited': 'needs a sandbox that refuses everybody: instagram.api.test.ts',
+  'stripeConfig logoText': 'the mark of the whole shop: admin-settings.api.test.ts',
+};
+
+it('every field of these answers was compared', () => {
+  expect(answers.gaps().sort()).toEqual(Object.keys(elsewhere).sort());
+});

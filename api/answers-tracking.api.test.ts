@@ -1,0 +1,409 @@
+import { randomUUID } from 'node:crypto';
+import { askForCode, customerAccount, customerSession, enterCode } from '../domain/calls/customer';
+import {
+  getOrder,
+  guaranteedSearch,
+  type OrderView,
+  orderCoupon,
+  ordersByPayment,
+  searchByNumber,
+  searchOrder,
+  trackOrder,
+} from '../domain/calls/orders';
+import { answersOf } from './testing/answers';
+import { type Browser, browser } from './testing/browser';
+import { codeAfter } from './testing/customer';
+import { testDatabase } from './testing/database';
+import { buy } from './testing/purchases';
+import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
+
+// The values of rows and answers are both typed by hand, so that neither is made from the other.
+
+const db = testDatabase();
+const answers = answersOf('tracking');
+
+const partial = ownNames();
+const { email, tag } = partial;
+/** Still under way, begun ten minutes ago; its panel's deliveries before it are those of `earlier`. */
+const running: OwnNames = { ...ownNames(), email };
+/** Delivered, with a refill that is too young for another. */
+const refilled: OwnNames = { ...ownNames(), email };
+const earlier = ownNames();
+const minute = Math.floor(Date.now() / 60_000);
+const atMinute = (minutes: number) => new Date((minute + minutes) * 60_000).toISOString();
+let providerId = 0;
+
+beforeAll(async () => {
+  const provider = await db.query<{ id: number }>(
+    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, active, follows_environment)
+     SELECT $1, base_url, api_key_encrypted, api_key_last4, false, false FROM providers WHERE id = 1 RETURNING id`,
+    [`Panel ${tag}`],
+  );
+  providerId = provider.rows[0]?.id ?? 0;
+  await anOrder(db, partial);
+  await anOrder(db, running, {
+    purchase: { stage: 'in-progress', attention: null, payment_status: 'paid' },
+    order: {
+      status: 'processing',
+      payment_status: 'paid',
+      service_id: 105,
+      service_type: 'followers',
+      region: 'spain',
+      quantity: 2500,
+      bonus: 100,
+      upsell_quantity: 150,
+      total_quantity: 2750,
+      discount_cents: 0,
+      discount_code: null,
+      amount_cents: 4805,
+      vat_rate_percent: 21,
+      vat_cents: 834,
+      refunded_cents: 0,
+      language: 'es',
+      created_at: atMinute(-11),
+      delivered_at: null,
+    },
+  });
+  await anOrder(db, refilled, {
+    order: {
+      status: 'completed',
+      service_id: 203,
+      service_type: 'followers',
+      region: 'europe',
+      quantity: 700,
+      bonus: 70,
+      upsell_quantity: 30,
+      total_quantity: 800,
+      discount_cents: 45,
+      amount_cents: 1999,
+      vat_rate_percent: 22,
+      vat_cents: 360,
+      refunded_cents: 199,
+      language: 'it',
+      created_at: '2024-02-03T04:05:06Z',
+      delivered_at: '2024-02-05T06:07:08Z',
+    },
+  });
+  await anOrder(db, earlier, { order: { status: 'completed' } });
+
+  const [firstLine, secondLine] = [
+    await aLine(partial, 0, { generation: 2, quantity: 500, provider_status: 'partial', remains: 123 }),
+    await aLine(partial, 1, { quantity: 600, provider_status: 'completed', remains: 7 }),
+  ];
+  await aLine(partial, 0, { generation: 1, state: 'dismissed', quantity: 9999 });
+  await aLine(partial, 2, { quantity: 300, state: 'rejected' });
+  await aLine(running, 0, {
+    shortcode: null,
+    quantity: 2750,
+    provider_status: 'in-progress',
+    remains: 2047,
+    answered_at: atMinute(-10),
+  });
+  const delivered = await aLine(refilled, 0, {
+    shortcode: null,
+    quantity: 800,
+    provider_status: 'completed',
+  });
+  // One to five seconds for each unit; three of four were as quick as four seconds.
+  for (const pace of [1, 2, 3, 4, 5])
+    await aLine(earlier, pace, {
+      quantity: 1000,
+      provider_status: 'completed',
+      answered_at: '2024-01-01T00:00:00Z',
+      reported_at: new Date(Date.parse('2024-01-01T00:00:00Z') + pace * 1000 * 1000),
+    });
+
+  const refills: [OwnNames, string, Row][] = [
+    [partial, firstLine, { requested_at: '2025-02-01T10:00:00Z', ended_at: '2025-02-01T12:34:00Z' }],
+    [partial, secondLine, { requested_at: '2025-02-01T10:00:01Z', ended_at: '2025-02-01T11:00:00Z' }],
+    [
+      partial,
+      firstLine,
+      { requested_at: '2025-03-01T08:00:00Z', ended_at: '2025-03-01T08:30:00Z', state: 'rejected' },
+    ],
+    // Refused at once: it cost the customer nothing, and is not told.
+    [
+      partial,
+      firstLine,
+      { requested_at: '2025-04-01T08:00:00Z', state: 'rejected', provider_refill_id: null },
+    ],
+    [refilled, delivered, { requested_at: atMinute(-60), ended_at: atMinute(-45) }],
+  ];
+  for (const [order, submission, row] of refills)
+    await insertRow(db, 'refills', {
+      id: randomUUID(),
+      order_id: order.orderId,
+      submission_id: submission,
+      requested_by: 'marta',
+      state: 'completed',
+      provider_refill_id: '11',
+      ...row,
+    });
+
+  const lines: Row[] = [
+    { seq: 3, at: '2024-07-05T21:59:30Z', kind: 'order-created', by: 'system', data: { quantity: 1000 } },
+    // What is the shop's own business is not told: reasons, panel ids, names, inner workings.
+    { seq: 4, at: '2024-07-06T01:00:00Z', kind: 'command-refused', by: 'marta', data: { code: 'x' } },
+    {
+      seq: 5,
+      at: '2024-07-07T02:03:04Z',
+      kind: 'refund-requested',
+      by: 'marta',
+      data: { amountCents: 431, status: 'pending', reason: 'a secret', providerOrderId: '77' },
+    },
+  ];
+  for (const line of lines) await insertRow(db, 'timeline', { cart_id: partial.cartId, ...line });
+  await insertRow(db, 'withdrawals', {
+    id: randomUUID(),
+    order_number: partial.orderNumber,
+    email,
+    name: 'Léa Martin',
+    language: 'fr',
+    received_at: '2024-07-08T09:10:11Z',
+    order_id: partial.orderId,
+  });
+});
+
+afterAll(async () => {
+  await forgetOrders(db, [partial, running, refilled, earlier]);
+  await db.query('DELETE FROM providers WHERE id = $1', [providerId]);
+  await db.end();
+});
+
+async function aLine({ orderId }: OwnNames, line: number, over: Row): Promise<string> {
+  const { id } = await insertRow(db, 'submissions', {
+    id: randomUUID(),
+    order_id: orderId,
+    generation: 1,
+    line,
+    provider_id: providerId,
+    provider_service_id: '4711',
+    username: 'somebody',
+    shortcode: `Cu${line}`,
+    state: 'accepted',
+    sent_at: '2024-07-05T22:00:00Z',
+    ...over,
+  });
+  return String(id);
+}
+
+const masked = ({ username }: OwnNames) => `ro•••••${username.slice(-2)}`;
+
+/** The orders as who owns them sees them. */
+const wholeViews = (): OrderView[] => [
+  {
+    id: running.orderId,
+    orderNumber: running.orderNumber,
+    view: 'own',
+    status: 'processing',
+    paymentStatus: 'paid',
+    serviceId: 105,
+    serviceType: 'followers',
+    region: 'spain',
+    platform: 'instagram',
+    quantity: 2500,
+    bonus: 100,
+    upsellQuantity: 150,
+    totalQuantity: 2750,
+    totalAmountCents: 4805,
+    vatCents: 834,
+    vatRatePercent: 21,
+    discountCents: 0,
+    refundedCents: 0,
+    username: running.username,
+    email,
+    language: 'es',
+    progress: { delivered: 703, total: 2750 },
+    createdAt: atMinute(-11),
+    refills: [],
+    // Four seconds for each of 2750 units from ten minutes ago: 183 minutes and 20 seconds.
+    expectedAt: atMinute(174),
+    refill: { allowed: true },
+    timeline: [],
+  },
+  {
+    id: partial.orderId,
+    orderNumber: partial.orderNumber,
+    view: 'own',
+    status: 'partial',
+    paymentStatus: 'partially_refunded',
+    serviceId: 12,
+    serviceType: 'likes',
+    region: 'none',
+    platform: 'instagram',
+    quantity: 1000,
+    bonus: 150,
+    upsellQuantity: 250,
+    totalQuantity: 1400,
+    totalAmountCents: 3193,
+    vatCents: 532,
+    vatRatePercent: 20,
+    discountCents: 355,
+    refundedCents: 431,
+    username: partial.username,
+    email,
+    publications: 3,
+    publicationsProcessed: 2,
+    language: 'fr',
+    // 500 less 123, and 600.
+    progress: { delivered: 977, total: 1400 },
+    createdAt: '2024-07-05T21:59:30.000Z',
+    deliveredAt: '2024-12-31T23:20:10.000Z',
+    withdrawnAt: '2024-07-08T09:10:11.000Z',
+    refillStatus: 'rejected',
+    refills: [
+      { requestedAt: '2025-02-01T10:00:00.000Z', state: 'completed', endedAt: '2025-02-01T12:34:00.000Z' },
+      { requestedAt: '2025-03-01T08:00:00.000Z', state: 'rejected', endedAt: '2025-03-01T08:30:00.000Z' },
+    ],
+    refill: { allowed: false, code: 'not_delivered' },
+    timeline: [
+      {
+        seq: 3,
+        at: '2024-07-05T21:59:30.000Z',
+        kind: 'order-created',
+        by: 'system',
+        data: { quantity: 1000 },
+      },
+      {
+        seq: 5,
+        at: '2024-07-07T02:03:04.000Z',
+        kind: 'refund-requested',
+        by: 'shop',
+        data: { amountCents: 431, status: 'pending' },
+      },
+    ],
+  },
+  {
+    id: refilled.orderId,
+    orderNumber: refilled.orderNumber,
+    view: 'own',
+    status: 'completed',
+    paymentStatus: 'partially_refunded',
+    serviceId: 203,
+    serviceType: 'followers',
+    region: 'europe',
+    platform: 'instagram',
+    quantity: 700,
+    bonus: 70,
+    upsellQuantity: 30,
+    totalQuantity: 800,
+    totalAmountCents: 1999,
+    vatCents: 360,
+    vatRatePercent: 22,
+    discountCents: 45,
+    refundedCents: 199,
+    username: refilled.username,
+    email,
+    language: 'it',
+    progress: { delivered: 800, total: 800 },
+    createdAt: '2024-02-03T04:05:06.000Z',
+    deliveredAt: '2024-02-05T06:07:08.000Z',
+    refillStatus: 'completed',
+    refills: [{ requestedAt: atMinute(-60), state: 'completed', endedAt: atMinute(-45) }],
+    refill: { allowed: false, code: 'refill_cooldown', from: atMinute(23 * 60) },
+    timeline: [],
+  },
+];
+
+/** Without what only the buyer sees. */
+const publicViews = () =>
+  wholeViews().map(({ email: _, refill: __, withdrawnAt: ___, ...view }, index): OrderView => {
+    const names = [running, partial, refilled][index] ?? running;
+    return { ...view, view: 'public', username: masked(names) };
+  });
+
+const finders = { searchByNumber, guaranteedSearch, searchOrder };
+
+it('an order is told as its rows have it: to its buyer whole', async () => {
+  const buyer = browser();
+  for (const order of wholeViews()) {
+    const { orderNumber, id } = order;
+    await answers.check(buyer, trackOrder, { body: { orderNumber, email } }, { orders: [order] });
+    await answers.check(buyer, getOrder, { params: { id } }, { order });
+    for (const call of Object.values(finders))
+      await answers.check(buyer, call, { body: { orderNumber } }, { order });
+  }
+});
+
+it('to a stranger without what is the buyer’s', async () => {
+  const stranger = browser();
+  for (const order of publicViews()) {
+    const { orderNumber, id } = order;
+    await answers.check(stranger, getOrder, { params: { id } }, { order });
+    for (const call of Object.values(finders))
+      await answers.check(stranger, call, { body: { orderNumber } }, { order });
+  }
+});
+
+it('who logs in with a code has the account of the address: its orders, sums and counts', async () => {
+  const visitor: Browser = browser();
+  await answers.check(visitor, customerSession, undefined, { customer: null });
+  const loginId = randomUUID();
+  const asked = await answers.ask(visitor, askForCode, { body: { id: loginId, email } });
+  // A slow machine takes a second or two off.
+  const validSeconds = Math.ceil(asked.validSeconds / 10) * 10;
+  answers.compare(askForCode, { ...asked, validSeconds }, { loginId, validSeconds: 600 });
+  const code = await codeAfter(email, []);
+  await answers.check(visitor, enterCode, { body: { loginId, code } }, { customer: { email } });
+  await answers.check(visitor, customerSession, undefined, { customer: { email } });
+
+  const orders = wholeViews().map(
+    ({
+      view: _,
+      platform: __,
+      discountCents: ___,
+      email: ____,
+      publications: _____,
+      publicationsProcessed: ______,
+      language: _______,
+      withdrawnAt: ________,
+      refills: _________,
+      expectedAt: __________,
+      timeline: ___________,
+      ...listed
+    }) => listed,
+  );
+  const sums = {
+    email,
+    totalOrders: 3,
+    // 48,05 € and 31,93 € less 4,31 € and 19,99 € less 1,99 €.
+    totalSpentCents: 9367,
+    counts: { all: 3, completed: 2, processing: 1, pending: 0, cancelled: 0 },
+  };
+  await answers.check(visitor, customerAccount, { query: {} }, { ...sums, orders, more: false });
+  await answers.check(
+    visitor,
+    customerAccount,
+    { query: { limit: 1 } },
+    { ...sums, orders: orders.slice(0, 1), more: true },
+  );
+});
+
+it('an order that is not a day old gives its code for the next one, for the rest of that day', async () => {
+  const buyer = browser();
+  await buyer.call(trackOrder, { body: { orderNumber: running.orderNumber, email } });
+  await answers.check(
+    buyer,
+    orderCoupon,
+    { params: { id: running.orderId } },
+    { coupon: { code: 'SAVE15', percent: 15, until: atMinute(24 * 60 - 11) } },
+  );
+});
+
+it('a payment leads to its order', async () => {
+  const { browser: buyer, intent, cart } = await buy();
+  const { rows } = await db.query<{ id: string; order_number: string }>(
+    'SELECT id, order_number FROM orders WHERE cart_id = $1',
+    [cart.cartId],
+  );
+  await answers.check(
+    buyer,
+    ordersByPayment,
+    { params: { paymentIntent: intent.paymentIntentId } },
+    { state: 'created', orderNumber: rows[0]?.order_number ?? '', id: rows[0]?.id },
+  );
+});
+
+it('every field of these answers was compared', () => {
+  expect(answers.gaps()).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Call } from '../domain/calls/call';
+import { answerGroups, notCompared } from './testing/answer-groups';
+import { leavesOf, walkLeaves } from './testing/answer-leaves';
+
+const folder = join(__dirname, '..', 'domain', 'calls');
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+
+/** Every call of the API by its name; those of a record as `adminSaveSettings.shop`. */
+async function allCalls(): Promise<Map<string, Call>> {
+  const calls = new Map<string, Call>();
+  for (const file of readdirSync(folder)) {
+    const module: Record<string, unknown> = await import(join(folder, file));
+    for (const [name, value] of Object.entries(module)) {
+      if (isCall(value)) calls.set(name, value);
+      else if (typeof value === 'object' && value !== null)
+        for (const [part, one] of Object.entries(value)) if (isCall(one)) calls.set(`${name}.${part}`, one);
+    }
+  }
+  return calls;
+}
+
+test('every call that answers with data is compared field by field, or has a reason', async () => {
+  const calls = [...(await allCalls())].filter(([, { answer }]) => leavesOf(answer).length > 0);
+  expect(calls.length).toBeGreaterThan(120);
+  const compared = new Set<Call>(Object.values(answerGroups).flatMap((group) => Object.values(group)));
+  const names = calls.filter(([, call]) => !compared.has(call)).map(([name]) => name.split('.')[0]);
+  expect([...new Set(names)].sort()).toEqual(Object.keys(notCompared).sort());
+});
+
+test('every group has its file', () => {
+  const files = Object.keys(answerGroups).map((group) => `answers-${group}.api.test.ts`);
+  expect(files.filter((file) => !existsSync(join(__dirname, file)))).toEqual([]);
+  const there = readdirSync(__dirname).filter((file) => /^answers-.*\.api\.test\.ts$/.test(file));
+  expect(there.sort()).toEqual(files.sort());
+});
+
+describe('the leaves of a schema', () => {
+  const schema = z.object({
+    success: z.literal(true),
+    list: z.array(z.object({ id: z.string(), price: z.number().optional() })),
+    counts: z.record(z.string(), z.number()),
+    either: z.union([z.object({ a: z.boolean() }), z.object({ a: z.boolean(), b: z.string().nullable() })]),
+    anything: z.unknown(),
+  });
+
+  test('are those of lists, records and unions too, each once', () => {
+    expect(leavesOf(schema).map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+      'list[].id text',
+      'list[].price number',
+      'counts.* number',
+      'either.a flag',
+      'either.b text',
+      'anything any',
+    ]);
+  });
+
+  test('are met where there is a value, not where a matcher stands for one', () => {
+    const met: [string, unknown][] = [];
+    const value = {
+      list: [{ id: 'x' }, { id: expect.any(String), price: 2 }],
+      counts: { one: 1 },
+      either: { a: true, b: null },
+    };
+    walkLeaves(schema, value, (path, leaf) => met.push([path, leaf]));
+    expect(met).toEqual([
+      ['list[].id', 'x'],
+      ['list[].price', 2],
+      ['counts.*', 1],
+      ['either.a', true],
+      ['either.a', true],
+    ]);
+  });
+});

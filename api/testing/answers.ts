@@ -1,0 +1,90 @@
+import type { AnswerOf, Call } from '../../domain/calls/call';
+import { type AnswerGroup, answerGroups } from './answer-groups';
+import { type Leaf, leavesOf, walkLeaves } from './answer-leaves';
+import { type Browser, type CallInput, Refused } from './browser';
+
+/** What was compared of one call. */
+interface Seen {
+  /** Leaves that had a value which a fault would change: no zero, no empty text, no `false`. */
+  full: Set<string>;
+  /** Every object that was compared, as the values of its leaves by path. */
+  objects: Map<string, unknown>[];
+}
+
+/** What an answer should be, without `success`. */
+export type Expected<C extends Call> = Omit<AnswerOf<C>, 'success'>;
+
+/**
+ * Compares the answers of a group of calls with values from a test's own hand, and remembers which fields were compared.
+ * `gaps` says what no test has seen, so that a new field without a comparison fails.
+ */
+export function answersOf(group: AnswerGroup) {
+  const calls: Record<string, Call> = answerGroups[group];
+  const seen = new Map<Call, Seen>();
+
+  /** The answer as it was sent, before its schema leaves anything out. */
+  async function ask<C extends Call>(browser: Browser, call: C, input?: CallInput<C>): Promise<AnswerOf<C>> {
+    const { status, body } = await browser.answer(call, input);
+    if (status !== 200) throw new Refused(status, body as Refused['answer']);
+    return body as AnswerOf<C>;
+  }
+
+  /** Compares a whole answer: nothing is missing, nothing is there besides. */
+  function compare<C extends Call>(call: C, body: unknown, expected: Expected<C>): void {
+    expect(body).toEqual({ success: true, ...expected });
+    if (!Object.values(calls).includes(call)) throw new Error(`${call.path} is not of the group ${group}`);
+    const { full, objects } = seen.get(call) ?? { full: new Set(), objects: [] };
+    seen.set(call, { full, objects });
+    const byHolder = new Map<object, Map<string, unknown>>();
+    walkLeaves(call.answer, expected, (path, value, holder) => {
+      if (value !== 0 && value !== '' && value !== false) full.add(path);
+      if (holder) byHolder.set(holder, (byHolder.get(holder) ?? new Map()).set(path, value));
+    });
+    objects.push(...byHolder.values());
+  }
+
+  return {
+    ask,
+    compare,
+    /** Asks and compares. */
+    async check<C extends Call>(
+      browser: Browser,
+      call: C,
+      input: CallInput<C> | undefined,
+      expected: Expected<C>,
+    ): Promise<AnswerOf<C>> {
+      const body = await ask(browser, call, input);
+      compare(call, body, expected);
+      return body;
+    },
+    /** `call field` for each field that was never compared, `call one = other` for each pair that was always equal. */
+    gaps(): string[] {
+      return Object.entries(calls).flatMap(([name, call]) => {
+        const { full, objects } = seen.get(call) ?? { full: new Set(), objects: [] };
+        const leaves = leavesOf(call.answer);
+        const missing = leaves.filter(({ path }) => !full.has(path));
+        const alike = pairsOf(leaves)
+          .filter(([one, other]) => !missing.includes(one) && !missing.includes(other))
+          .filter(([one, other]) =>
+            objects.every((values) => values.get(one.path) === values.get(other.path)),
+          );
+        return [
+          ...missing.map(({ path }) => `${name} ${path}`),
+          ...alike.map(([one, other]) => `${name} ${one.path} = ${other.path}`),
+        ];
+      });
+    },
+  };
+}
+
+/** Neighbours that could be taken for each other; a list of values stands for itself. */
+function pairsOf(all: readonly Leaf[]): [Leaf, Leaf][] {
+  const leaves = all.filter(({ path }) => !/(\[\]|\.\*)$/.test(path));
+  const parent = ({ path }: Leaf) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  return leaves.flatMap((one, index) =>
+    leaves
+      .slice(index + 1)
+      .filter((other) => parent(one) === parent(other) && one.kind === other.kind && one.kind !== 'any')
+      .map((other): [Leaf, Leaf] => [one, other]),
+  );
+}

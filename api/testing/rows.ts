@@ -1,0 +1,146 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Pool } from 'pg';
+
+/** Columns with their values; a list or an object becomes what its column takes. */
+export type Row = Record<string, unknown>;
+
+/** Writes a row as it stands; gives what the database filled in. */
+export async function insertRow(db: Pool, table: string, row: Row): Promise<Row> {
+  const columns = Object.keys(row);
+  const { rows } = await db.query<Row>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+     RETURNING *`,
+    Object.values(row),
+  );
+  return rows[0] ?? {};
+}
+
+/** What makes the rows of one order its own. */
+export interface OwnNames {
+  cartId: string;
+  orderNumber: string;
+  intent: string;
+  orderId: string;
+  email: string;
+  username: string;
+  /** For whatever else must be unique. */
+  tag: string;
+}
+
+/** Names that no other test has. */
+export function ownNames(): OwnNames {
+  const tag = randomBytes(5).toString('hex');
+  const tail = (36 ** 3 + randomInt(36 ** 4 - 36 ** 3)).toString(36).toUpperCase();
+  return {
+    tag,
+    cartId: `cart_1720000000000_${tag}`,
+    orderNumber: `FNZ-240705-${tail}`,
+    intent: `pi_row${tag}`,
+    orderId: String(200_000_000 + randomInt(700_000_000)),
+    email: `row${tag}@example.com`,
+    username: `row${tag}`,
+  };
+}
+
+/** An order and its purchase as rows only: no workflow stands behind them. No two columns have the same value. */
+export async function anOrder(
+  db: Pool,
+  { cartId, orderNumber, intent, orderId, email, username }: OwnNames,
+  over: { purchase?: Row; order?: Row } = {},
+): Promise<void> {
+  await insertRow(db, 'purchases', {
+    cart_id: cartId,
+    order_number: orderNumber,
+    owner: 'nobody',
+    language: 'fr',
+    variant: 'B',
+    stage: 'guarantee',
+    payment_status: 'partially_refunded',
+    payment_intent_id: intent,
+    amount_cents: 3193,
+    service_id: 12,
+    quantity: 1400,
+    username,
+    email,
+    attention: 'partial-delivery',
+    attention_detail: 'the panel stopped early',
+    attention_since: '2024-07-09T06:07:08Z',
+    upsell_offered: true,
+    version: 17,
+    created_at: '2024-07-05T21:40:00Z',
+    updated_at: '2024-07-10T10:11:12Z',
+    ...over.purchase,
+  });
+  await insertRow(db, 'orders', {
+    id: orderId,
+    cart_id: cartId,
+    order_number: orderNumber,
+    payment_intent_id: intent,
+    status: 'partial',
+    payment_status: 'partially_refunded',
+    service_id: 12,
+    service_type: 'likes',
+    region: 'none',
+    quantity: 1000,
+    bonus: 150,
+    upsell_quantity: 250,
+    total_quantity: 1400,
+    base_price_cents: 2999,
+    upsell_price_cents: 549,
+    discount_cents: 355,
+    discount_code: 'ROW355',
+    amount_cents: 3193,
+    vat_rate_percent: 20,
+    vat_cents: 532,
+    refunded_cents: 431,
+    refund_proposal_cents: 277,
+    username,
+    email,
+    language: 'fr',
+    immediate_performance_text: 'fr-2026-11',
+    immediate_performance_at: '2024-07-05T21:41:00Z',
+    provider_order_id: `po${intent.slice(3)}`,
+    upsell_offered: true,
+    paid_at: '2024-07-05T21:58:00Z',
+    // Summer time: half a minute before midnight in Madrid is still that day.
+    created_at: '2024-07-05T21:59:30Z',
+    // Winter time, and the next year in Madrid.
+    delivered_at: '2024-12-31T23:20:10Z',
+    updated_at: '2025-01-02T03:04:05Z',
+    ...over.order,
+  });
+}
+
+/** Takes such rows away with everything that hangs on them. */
+export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promise<void> {
+  const carts = names.map(({ cartId }) => cartId);
+  const orders = names.map(({ orderId }) => orderId);
+  const intents = names.map(({ intent }) => intent);
+  const emails = names.map(({ email }) => email);
+  for (const table of [
+    'provider_calls',
+    'order_notes',
+    'withdrawals',
+    'bulk_results',
+    'refills',
+    'submissions',
+    'discount_redemptions',
+    'conversions',
+  ])
+    await db.query(`DELETE FROM ${table} WHERE order_id = ANY ($1)`, [orders]);
+  for (const table of ['orders', 'timeline', 'emails', 'mail_log', 'refunds', 'discount_claims', 'purchases'])
+    await db.query(`DELETE FROM ${table} WHERE cart_id = ANY ($1)`, [carts]);
+  for (const table of ['charges', 'disputes', 'stripe_events', 'payment_differences'])
+    await db.query(`DELETE FROM ${table} WHERE payment_intent_id = ANY ($1)`, [intents]);
+  for (const table of [
+    'contact_messages',
+    'leave_requests',
+    'withdrawals',
+    'email_suppressions',
+    'email_suppressions_ended',
+    'customer_logins',
+    'customer_sessions',
+    'blocked_users',
+  ])
+    await db.query(`DELETE FROM ${table} WHERE email = ANY ($1)`, [emails]);
+}
