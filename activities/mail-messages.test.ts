@@ -16,7 +16,7 @@ const shop: MailContext['shop'] = {
   supportEmail: 'soporte@shop.example',
   publicUrl: 'https://shop.example',
   seller: {
-    legalName: 'Crecer S.L.',
+    legalName: 'Nubalia S.L.',
     taxId: 'B12345678',
     address: 'Gran Vía 1, Madrid',
     email: 'facturas@shop.example',
@@ -128,7 +128,7 @@ describe.each(languages)('in %s', (language) => {
     // Nothing to fetch, nothing that runs.
     expect(html).not.toMatch(/<img|<script|<link|url\(/);
     expect(subject.length).toBeLessThanOrEqual(78);
-    expect(text).toContain('Crecer S.L. · B12345678 · Gran Vía 1, Madrid');
+    expect(text).toContain('Nubalia S.L. · B12345678 · Gran Vía 1, Madrid');
   });
 
   test.each(emailKinds)('%s leads to pages of the shop in that language only', (kind) => {
@@ -213,7 +213,7 @@ test('nothing is said to be requested where nothing was', () => {
 
 test('the buyer keeps seller, terms and withdrawal information with the confirmation', () => {
   const { text, html } = composed('order-confirmation', 'fr');
-  for (const part of ['Crecer S.L. · B12345678', 'Droit de rétractation', '14 jours', 'Garantie']) {
+  for (const part of ['Nubalia S.L. · B12345678', 'Droit de rétractation', '14 jours', 'Garantie']) {
     expect(html).toContain(part);
     expect(text.toLowerCase()).toContain(part.toLowerCase());
   }

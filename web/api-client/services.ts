@@ -7,7 +7,7 @@ import { request } from './request';
 export type FollowerRegion = 'spain' | 'europe';
 
 /** How often prices are asked for while somebody chooses or pays, and how long an answer counts as fresh (S0 §7), in ms. */
-const pollMs = 5000;
+export const pollMs = 5000;
 const freshMs = 2000;
 
 /**

@@ -12,7 +12,7 @@ import { chatView, useChatView } from './view';
 let Panel: ComponentType | undefined;
 /** Whether the button has been seen in this document: it waits its two seconds once, not on every page. */
 let seen = false;
-const buttonDelayMs = 2000;
+export const buttonDelayMs = 2000;
 
 /** Where money is paid nothing floats over the buttons of a phone. */
 const payingPages: readonly (PageName | undefined)[] = ['checkout', 'cardPayment', 'cardForm'];

@@ -10,7 +10,7 @@ import { useContactWithChat } from './use-contact-with-chat';
 import { chatView } from './view';
 
 /** How long a question may be (S1 §2.7). */
-const most = 500;
+export const longestDraft = 500;
 
 /** Where questions are typed: Enter sends, Shift and Enter begin a new line (S1 §2.7). */
 export function ChatComposer({
@@ -48,7 +48,7 @@ export function ChatComposer({
           ref={field}
           id={id}
           rows={2}
-          maxLength={most}
+          maxLength={longestDraft}
           value={draft}
           placeholder={chat.placeholder}
           aria-describedby={`${id}-count`}
@@ -79,11 +79,11 @@ export function ChatComposer({
           {chat.person}
         </SiteLink>
         <span id={`${id}-count`} className="tabular-nums">
-          {chat.counter(draft.length, most)}
+          {chat.counter(draft.length, longestDraft)}
         </span>
       </p>
       <p role="status" className="sr-only">
-        {draft.length >= most ? chat.full : ''}
+        {draft.length >= longestDraft ? chat.full : ''}
       </p>
     </form>
   );

@@ -15,7 +15,7 @@ import type { Intent, PutOutcome } from './put-cart';
 import type { Purchase } from './use-purchase';
 
 /** How long "paid" is read before the order is shown, in ms (S0 §9). */
-const redirectMs = { card: 1000, wallet: 500 } as const;
+export const redirectMs = { card: 1000, wallet: 500 } as const;
 
 /** Whether a payment holds the page: while it runs nobody leaves, and once `paid` the page leads to the order. */
 export type Lock = 'paying' | 'paid' | 'none';

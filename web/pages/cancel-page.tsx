@@ -12,7 +12,7 @@ import { useToast } from '../ui/toast';
 import { useCountdown } from './use-countdown';
 
 /** How long the page is read before it leads home, in seconds (S0 §9). */
-const redirectSeconds = 3;
+export const redirectSeconds = 3;
 
 /**
  * The payment was cancelled: its intent is given up, the choices stay. S0's wiping of all storage after 3 s is left

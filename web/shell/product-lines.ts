@@ -1,3 +1,4 @@
+import type { ServiceView } from '../../domain/calls/shop';
 import type { ServiceType } from '../../domain/catalogue';
 import { productLines } from '../../domain/product-lines';
 import { useCatalogue } from '../api-client/services';
@@ -17,8 +18,19 @@ export interface ProductLine {
 export function useProductLines(): ProductLine[] {
   const services = useCatalogue().data ?? [];
   const { service } = usePaths();
-  return productLines.map(({ key, prd }) => {
-    const prices = services.filter(({ type }) => type === key).map(({ priceCents }) => priceCents);
-    return { key, prd, path: service(key), from: prices.length > 0 ? Math.min(...prices) : undefined };
-  });
+  return productLines.map(({ key, prd }) => ({
+    key,
+    prd,
+    path: service(key),
+    from: leastPrice(services, key),
+  }));
+}
+
+/** The least price of a line in cents; undefined where nothing of it is on sale. */
+export function leastPrice(
+  services: readonly Pick<ServiceView, 'type' | 'priceCents'>[],
+  line: ServiceType,
+): number | undefined {
+  const prices = services.filter(({ type }) => type === line).map(({ priceCents }) => priceCents);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
 }

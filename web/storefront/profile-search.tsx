@@ -9,8 +9,8 @@ import { useDebounced } from '../ui/use-debounced';
 import { SuggestionList } from './suggestion-list';
 
 /** Characters from which profiles are searched, and how long typing must rest (S0 §5). */
-const least = 3;
-const debounceMs = 800;
+export const least = 3;
+export const debounceMs = 800;
 
 /** The search for one's own profile: a combobox of suggestions with pictures (S0 §2, §5). */
 export function ProfileSearch({

@@ -17,7 +17,7 @@ import { PrivateProfileDialog } from './private-profile-dialog';
 import { ProfileSearch } from './profile-search';
 
 /** How long typing must rest before the name is checked (S0 §5). */
-const blockedDebounceMs = 500;
+export const blockedDebounceMs = 500;
 
 /** Step 1: whose profile. Leaves with `onDone` once a public profile is confirmed and may order. */
 export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef?: Ref<HTMLInputElement> }) {

@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { Notice } from './notice';
 
 /** How long the page looks for an order before it says that there is none, in ms (S0 §9). */
-const waitMs = 3000;
+export const waitMs = 3000;
 
 /** The success page without any order: nothing in the address, nothing in the browser. */
 export function MissingOrder() {

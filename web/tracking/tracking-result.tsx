@@ -14,7 +14,7 @@ import { OrderCard, OrderCardSkeleton } from './order-card';
 import { useLiveOrder } from './use-live-order';
 
 /** How long a number in the address rests before it is searched, in ms (S1 §2.3). */
-const searchDelayMs = 300;
+export const searchDelayMs = 300;
 
 /** What a search found, live. With an e-mail address it is looked for whole. */
 export function TrackingResult({

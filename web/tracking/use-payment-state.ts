@@ -17,7 +17,7 @@ export interface PaymentState {
 
 /** S0 §4: up to 5 polling attempts, 2 s apart; then slower, with a word to the buyer. */
 export const patientAttempts = 5;
-const everyMs = 2000;
+export const everyMs = 2000;
 const laterMs = 5000;
 
 /** Asks the server to make the order of a payment, and waits until it knows how that ends. */

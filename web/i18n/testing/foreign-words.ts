@@ -1,4 +1,6 @@
 import { type Language, languages } from '../../../domain/money';
+import { ownTexts } from './own-texts';
+import { inWords, Vocabulary } from './vocabulary';
 
 /** Words that stand in most sentences of one language of the shop and in none of the others. */
 const words: Record<Language, string[]> = {
@@ -17,11 +19,28 @@ const patterns = Object.fromEntries(
   }),
 ) as Record<Language, RegExp>;
 
-/** The language of which a text shows words although it should be in `language`; undefined where there is none. */
+let learnt: Vocabulary | undefined;
+
+/** What the shop's own texts teach of its languages. */
+export function shopVocabulary(): Vocabulary {
+  learnt ??= new Vocabulary({
+    es: ownTexts('es').values(),
+    fr: ownTexts('fr').values(),
+    it: ownTexts('it').values(),
+  });
+  return learnt;
+}
+
+/**
+ * The language of which a text shows words although it should be in `language`; undefined where there is none. A word
+ * that no text of the shop has is nobody's, so that what visitors and panels write is no slip.
+ */
 export function foreignWords(text: string, language: Language): string | undefined {
+  const said = inWords(text);
   for (const other of languages) {
-    const found = other === language ? undefined : patterns[other].exec(text)?.[0];
+    const found = other === language ? undefined : patterns[other].exec(said)?.[0];
     if (found) return `${other}: «${found}»`;
   }
-  return undefined;
+  const stray = shopVocabulary().stray(text, language);
+  return stray && `${stray.language}: «${stray.word}»`;
 }
