@@ -1,0 +1,90 @@
+import { SUITES, type Suite } from './jest-run';
+import { isSameInEffect, MUTATED_FOLDERS, type Mutant } from './mutant';
+
+/** What `npm run mutants -- …` asks for. */
+export interface Wishes {
+  seed: number;
+  /** How many faults of each folder to judge; all that fit the choice if it isn't named. */
+  sample?: number;
+  folder?: string;
+  /** Beginnings of paths. */
+  files: string[];
+  /** Ids of the only faults to judge. */
+  mutants: number[];
+  /** Which suites judge. */
+  suites: readonly Suite[];
+  /** At most so many test files of a suite judge one fault, the closest first. */
+  testFiles: number;
+  /** Only counts and lists the faults of the choice. */
+  list: boolean;
+}
+
+const HELP =
+  'Use for instance: npm run mutants -- --seed 7 --sample 40 --folder domain (or --file domain/money.ts, --mutant 17, ' +
+  '--suite unit, --test-files 5, --list)';
+
+/** Reads a command line. Throws a RangeError that says what is possible. */
+export function readArguments(args: readonly string[]): Wishes {
+  const wishes: Wishes = { seed: 1, mutants: [], files: [], suites: SUITES, testFiles: 8, list: false };
+  for (let at = 0; at < args.length; at += 1) {
+    const [name, value] = [args[at], args[at + 1] ?? ''];
+    if (name === '--list') wishes.list = true;
+    else if (name === '--seed') wishes.seed = wholeNumber(name, value);
+    else if (name === '--sample') wishes.sample = wholeNumber(name, value);
+    else if (name === '--mutant') wishes.mutants = value.split(',').map((id) => wholeNumber(name, id));
+    else if (name === '--test-files') wishes.testFiles = wholeNumber(name, value);
+    else if (name === '--file') wishes.files = value.split(',').filter(Boolean);
+    else if (name === '--suite') wishes.suites = [knownSuite(value)];
+    else if (name === '--folder') wishes.folder = knownFolder(value);
+    else throw new RangeError(`There is no option "${name}". ${HELP}`);
+    if (name !== '--list') at += 1;
+  }
+  return wishes;
+}
+
+function wholeNumber(name: string, value: string): number {
+  if (/^\d+$/.test(value)) return Number(value);
+  throw new RangeError(`${name} needs a whole number. ${HELP}`);
+}
+
+function knownFolder(value: string): string {
+  if ((MUTATED_FOLDERS as readonly string[]).includes(value)) return value;
+  throw new RangeError(`--folder is one of ${MUTATED_FOLDERS.join(', ')}. ${HELP}`);
+}
+
+function knownSuite(value: string): Suite {
+  const suite = SUITES.find((name) => name === value);
+  if (suite) return suite;
+  throw new RangeError(`--suite is one of ${SUITES.join(', ')}. ${HELP}`);
+}
+
+/** The faults of the choice: the same ones for the same seed and sources, in the order of their ids. */
+export function choose(mutants: readonly Mutant[], wishes: Wishes): Mutant[] {
+  const { folder, files, sample } = wishes;
+  if (wishes.mutants.length > 0) return mutants.filter(({ id }) => wishes.mutants.includes(id));
+  const fits = mutants.filter(
+    (one) =>
+      !isSameInEffect(one) &&
+      (folder === undefined || one.file.startsWith(`${folder}/`)) &&
+      (files.length === 0 || files.some((beginning) => one.file.startsWith(beginning))),
+  );
+  if (sample === undefined) return fits;
+  const random = randomFrom(wishes.seed);
+  const drawn = fits.map((one) => ({ one, at: random() })).sort((a, b) => a.at - b.at);
+  return MUTATED_FOLDERS.flatMap((top) =>
+    drawn.filter(({ one }) => one.file.startsWith(`${top}/`)).slice(0, sample),
+  )
+    .map(({ one }) => one)
+    .sort((a, b) => a.id - b.id);
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,143 @@
+/** `npm run mutants`: puts small faults into the code, one at a time, and shows which of them no test notices. */
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb, ROOT } from '../scripts/builds';
+import { withoutShopVariables } from '../scripts/environment';
+import { sentenceFor } from '../scripts/problem';
+import { showProgress } from '../scripts/progress';
+import { findTemporal } from '../scripts/temporal';
+import { findTestServer } from '../scripts/test-server';
+import { choose, readArguments, type Wishes } from './arguments';
+import { allMutants, copyCheckout, instrumentCopy } from './copy';
+import type { Runner, Suite } from './jest-run';
+import { judge, type Verdict } from './judge';
+import type { Mutant } from './mutant';
+import { ReachBook } from './reach';
+import { difference, survivors, table } from './report';
+import { MutantShop } from './shop';
+import { judgeByTypes } from './types';
+
+const progress = showProgress();
+const abort = new AbortController();
+/** Holds everything that a run writes, and goes with it. */
+const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+const activeFile = join(folder, 'active');
+/** Written after every verdict, so that a run that is stopped says what it knows. */
+const resultsFile = join(ROOT, '.cache', 'mutants', 'latest.json');
+let shop: Promise<MutantShop> | undefined;
+
+async function main(): Promise<void> {
+  const wishes = readArguments(process.argv.slice(2));
+  const mutants = allMutants();
+  const chosen = choose(mutants, wishes);
+  say(`${mutants.length} mutants, ${chosen.length} chosen (seed ${wishes.seed})`);
+  if (wishes.list) {
+    for (const { id, file, line, kind, original, mutated } of chosen) {
+      say(`${file}:${line}  mutant ${id}, ${kind}\n${difference(original, mutated)}`);
+    }
+    return;
+  }
+  const verdicts = chosen.map((mutant): Verdict => ({ mutant, state: 'no test', ran: [] }));
+  const runner = await prepare(mutants);
+  const book = new ReachBook(mutants);
+  for (const suite of wishes.suites) {
+    const open = verdicts.filter(({ state }) => state === 'survived' || state === 'no test');
+    if (open.length === 0) break;
+    await judgeIn(suite, runner, book, mutants, open, wishes.testFiles, () => keep(wishes, verdicts));
+  }
+  const left = verdicts.filter(({ state }) => state === 'survived' || state === 'no test');
+  await step('Judge by types', (news) => judgeByTypes(runner, left, news));
+  keep(wishes, verdicts);
+  say(`\n${table(verdicts)}\n\nNot noticed:\n${survivors(verdicts) || 'nothing'}`);
+  say(`\nAll verdicts are in ${resultsFile}`);
+}
+
+/** The copy with every fault in it, and what its processes are told. */
+async function prepare(mutants: readonly Mutant[]): Promise<Runner> {
+  // Postgres has a user of its own where we are root, and must be able to pass through.
+  chmodSync(folder, 0o711);
+  mkdirSync(join(folder, 'tmp'), { mode: 0o1777 });
+  chmodSync(join(folder, 'tmp'), 0o1777);
+  writeFileSync(activeFile, '-1');
+  const copy = join(folder, 'copy');
+  await step('Copy', async () => copyCheckout(copy));
+  await step('Web pages', async () => {
+    await buildWeb();
+    cpSync(join(ROOT, 'web', 'dist'), join(copy, 'web', 'dist'), { recursive: true });
+  });
+  await step('Instrument', async () => instrumentCopy(copy, mutants));
+  const env = {
+    ...withoutShopVariables(process.env),
+    TMPDIR: join(folder, 'tmp'),
+    NODE_OPTIONS: `--require "${join(copy, 'mutants', 'runtime', 'switch.cjs')}"`,
+    MUTANT_ACTIVE: activeFile,
+    TEMPORAL_TEST_SERVER: await step('Test server', findTestServer),
+    TEMPORAL_PROGRAM: await step('Temporal program', findTemporal),
+  };
+  return { copy, folder, env, signal: abort.signal };
+}
+
+async function judgeIn(
+  suite: Suite,
+  runner: Runner,
+  book: ReachBook,
+  mutants: readonly Mutant[],
+  open: readonly Verdict[],
+  most: number,
+  keep: () => void,
+): Promise<void> {
+  const reach = await step(`What ${suite} reaches`, (news) =>
+    book.measure(runner, suite, openShop(runner), news),
+  );
+  for (const [file, { failure }] of reach) {
+    if (failure) say(`${file} fails without a mutant and does not judge: ${failure.split('\n')[0]}`);
+  }
+  const court = { runner, suite, reach, mutants, activeFile, most };
+  for (const [index, verdict] of open.entries()) {
+    abort.signal.throwIfAborted();
+    progress.onStep(`Judge by ${suite}`, { done: false, text: `${index + 1} of ${open.length}` });
+    await judge({ ...court, shop: suite === 'api' ? await openShop(runner)() : undefined }, verdict);
+    keep();
+  }
+  progress.onStep(`Judge by ${suite}`, { done: true });
+}
+
+function keep(wishes: Wishes, verdicts: readonly Verdict[]): void {
+  writeFileSync(resultsFile, JSON.stringify({ wishes, verdicts }, null, 2));
+}
+
+function openShop(runner: Runner): () => Promise<MutantShop> {
+  return () => {
+    shop ??= step('Shop', () => MutantShop.open(runner, activeFile));
+    return shop;
+  };
+}
+
+async function step<T>(name: string, work: (news: (text: string) => void) => Promise<T>): Promise<T> {
+  abort.signal.throwIfAborted();
+  progress.onStep(name, { done: false });
+  const result = await work((text) => progress.onStep(name, { done: false, text }));
+  progress.onStep(name, { done: true });
+  return result;
+}
+
+function say(text: string): void {
+  progress.clear();
+  process.stdout.write(`${text}\n`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+
+main()
+  .catch((error: unknown) => {
+    process.exitCode = abort.signal.aborted ? 130 : 2;
+    if (!abort.signal.aborted) say(error instanceof RangeError ? error.message : sentenceFor(error));
+  })
+  .finally(async () => {
+    progress.clear();
+    await (await shop?.catch(() => undefined))?.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    if (abort.signal.aborted) process.stdout.write('\nStopped; nothing is left running.\n');
+    process.exit(process.exitCode);
+  });

@@ -1,0 +1,12 @@
+/** The tests as they are, with a cache that goes with the copy. */
+const { join } = require('node:path');
+const config = require('../../jest.config.cjs');
+
+module.exports = {
+  ...config,
+  projects: config.projects.map((project) => ({
+    ...project,
+    cacheDirectory: join(project.rootDir, '.cache', 'jest'),
+    setupFilesAfterEnv: [...(project.setupFilesAfterEnv ?? []), join(__dirname, 'jest-globals.cjs')],
+  })),
+};
