@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import type { Messages } from '../web/i18n/catalogue';

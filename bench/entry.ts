@@ -1,5 +1,5 @@
 /** `npx tsx bench/entry.ts [--quick]`: only the entry pages, on a shop of its own; a part of `npm run bench`. */
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { type Language, languages } from '../domain/money';
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser';
 import { loadMessages } from '../web/i18n/catalogue';

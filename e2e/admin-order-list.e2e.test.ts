@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { administrator, logInAs } from '../api/testing/administrator';
-import { testDatabase } from '../api/testing/database';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { adminRefund } from '../domain/calls/admin-order-acts';
 import { adminOrders } from '../domain/calls/admin-order-list';
-import { logIn } from './support/back-office';
-import { leave, overflows, quit, violations, visit } from './support/chromium';
+import { expect, test } from './support/back-office';
 import { buyDelivered } from './support/delivered';
-
-const db = testDatabase();
-afterEach(leave);
-afterAll(async () => {
-  await quit();
-  await db.end();
-});
+import { db } from './support/shop';
+import { expectSound } from './support/sound';
 
 /** An order that the panel has. */
 async function sent(): Promise<Bought> {
@@ -35,7 +28,9 @@ async function orders(
   return { email, numbers: made.map(({ orderNumber }) => orderNumber), ids: made.map(({ id }) => id) };
 }
 
-test('filters stand in the address, a view keeps them, columns are chosen, the file has the same orders', async () => {
+test('filters stand in the address, a view keeps them, columns are chosen, the file has the same orders', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { email, numbers, ids } = await orders(2, buyDelivered);
   const admin = await administrator();
   await admin.call(adminRefund, {
@@ -49,19 +44,16 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   );
   // Nothing writes a language again.
   await db.query(`UPDATE orders SET language = 'fr' WHERE order_number = $1`, [numbers[0]]);
-  const page = await visit('desk');
-  await logIn(page);
   await page.goto(`/admin/orders?search=${email}`);
-  await page.getByText('2 pedidos', { exact: true }).waitFor();
+  await expect(page.getByText('2 pedidos', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Idioma').selectOption({ label: 'Francés' });
   await page.getByLabel('Con reembolso').click();
-  await page.getByText('1 pedido', { exact: true }).waitFor();
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
   await page.waitForURL(/language=fr.*refunded=true/);
   // While the next rows are on their way those before them are pale.
-  await eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
-  expect(await violations(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectSound(page);
   await page.getByRole('link', { name: 'Quitar el filtro Con reembolso' }).click();
   await page.waitForURL((url) => !url.search.includes('refunded'));
 
@@ -69,23 +61,23 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar esta vista' });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await dialog.getByText('Ponga un nombre a la vista').waitFor();
+  await expect(dialog.getByText('Ponga un nombre a la vista')).toBeVisible();
   await dialog.getByLabel('Nombre').fill(name);
   await dialog.getByLabel('Compartir con todo el equipo').click();
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByText('Vista guardada').first().waitFor();
+  await expect(page.getByText('Vista guardada').first()).toBeVisible();
   await page.goto('/admin/orders');
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   await page.waitForURL(/language=fr/);
-  await page.getByText('1 pedido', { exact: true }).waitFor();
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Columnas' }).click();
   await page.getByRole('dialog', { name: 'Columnas' }).getByLabel('Intención de pago').click();
   await page.getByRole('button', { name: 'Aplicar' }).click();
-  await page.getByRole('columnheader', { name: 'Intención de pago' }).waitFor();
+  await expect(page.getByRole('columnheader', { name: 'Intención de pago' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('columns')).toContain('intent');
-  expect(await overflows(page)).toBe(false);
+  await expectSound(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -99,69 +91,62 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   await page.goto(`/admin/orders?language=fr&search=${email}`);
   await page.getByRole('button', { name: `Editar la vista ${name}` }).click();
   await page.getByRole('button', { name: 'Borrar la vista' }).click();
-  await page.getByText('Vista borrada').first().waitFor();
-  expect(page.complaints).toEqual([]);
+  await expect(page.getByText('Vista borrada').first()).toBeVisible();
 });
 
-test('ticked orders: an act runs live, each result is told, money is for administrators', async () => {
+test('ticked orders: an act runs live, each result is told, money is for administrators', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { email } = await orders(3);
-  const page = await visit('desk');
-  await logIn(page);
   await page.goto(`/admin/orders?search=${email}`);
-  await page.getByText('3 pedidos', { exact: true }).waitFor();
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible();
   await page
     .getByRole('checkbox', { name: /^Seleccionar FNZ/ })
     .first()
     .check();
-  await page.getByText('1 pedido seleccionado').waitFor();
+  await expect(page.getByText('1 pedido seleccionado')).toBeVisible();
   await page.getByRole('button', { name: 'Seleccionar los 3 que coinciden' }).click();
-  await page.getByText('Seleccionados los 3 pedidos que coinciden').waitFor();
-  expect(await violations(page)).toEqual([]);
+  await expect(page.getByText('Seleccionados los 3 pedidos que coinciden')).toBeVisible();
+  await expectSound(page);
   await page.getByRole('button', { name: 'Reenviar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reenviar: 3 pedidos' });
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
-  await dialog.getByText('Indique el motivo').first().waitFor();
+  await expect(dialog.getByText('Indique el motivo').first()).toBeVisible();
   await dialog.getByLabel(/Motivo/).fill('Lo pide el proveedor');
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
-  await page.getByText('La acción está en marcha').first().waitFor();
+  await expect(page.getByText('La acción está en marcha').first()).toBeVisible();
   const recent = page.getByRole('region', { name: 'Acciones en bloque recientes' });
   await recent.getByRole('link', { name: 'Reenviar: 3 pedidos' }).first().click();
-  await page.getByRole('heading', { name: 'Reenviar: 3 pedidos' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Reenviar: 3 pedidos' })).toBeVisible();
   // Live, without a reload: the panel has all three, so each order refuses by its own rule.
-  await page.getByText('Terminada').waitFor();
-  await page.getByText('3 de 3', { exact: true }).waitFor();
-  expect(await page.getByRole('row').filter({ hasText: 'Rechazado' }).count()).toBe(3);
-  expect(await violations(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
+  await expect(page.getByText('Terminada')).toBeVisible();
+  await expect(page.getByText('3 de 3', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Rechazado' })).toHaveCount(3);
+  await expectSound(page);
   await page.goto('/admin/bulk/00000000-0000-4000-8000-000000000000');
-  await page.getByText('Esta acción en bloque no existe').waitFor();
-  expect(page.complaints).toEqual([]);
+  await expect(page.getByText('Esta acción en bloque no existe')).toBeVisible();
 });
 
-test('on a phone: filters, selection and an act fit; support is not offered a refund', async () => {
+test('on a phone: filters, selection and an act fit; support is not offered a refund', async ({ page }) => {
   const { email } = await orders(1);
   const support = await logInAs(db, 'support');
-  const page = await visit('phone');
   await page
     .context()
     .addCookies([{ name: 'admin', value: support.cookie('admin') ?? '', url: process.env.SHOP_URL ?? '' }]);
   await page.goto(`/admin/orders?search=${email}&withdrawal=true`);
-  await page.getByText('Ningún pedido coincide').waitFor();
+  await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
   await page.getByRole('link', { name: 'Quitar el filtro Con desistimiento abierto' }).click();
-  await page.getByText('1 pedido', { exact: true }).waitFor();
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Filtros' }).click();
-  expect(await violations(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
+  await expectSound(page);
   await page.getByRole('checkbox', { name: /^Seleccionar FNZ/ }).check();
-  await page.getByRole('button', { name: 'Sincronizar' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Cancelar y reembolsar' }).count()).toBe(0);
+  await expect(page.getByRole('button', { name: 'Sincronizar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancelar y reembolsar' })).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Sincronizar' }).click();
   await page.getByLabel(/Motivo/).fill('Comprobar el estado');
   await page.getByRole('dialog').getByRole('button', { name: 'Sincronizar' }).click();
   const recent = page.getByRole('region', { name: 'Acciones en bloque recientes' });
-  await recent.waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
-  expect(page.complaints).toEqual([]);
+  await expect(recent).toBeVisible();
+  await expectSound(page);
 });

@@ -1,17 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { testDatabase } from '../api/testing/database';
+import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
-import { logIn } from './support/back-office';
-import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
+import { expect, test } from './support/back-office';
 import { tabTo } from './support/keyboard';
+import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
+import { expectSound } from './support/sound';
 
-const db = testDatabase();
 const mine = `Servicios ${randomUUID().slice(0, 8)}`;
 let provider: number;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, follows_environment)
      SELECT $1, base_url, api_key_encrypted, api_key_last4, false FROM providers WHERE id = 1 RETURNING id`,
@@ -24,9 +23,7 @@ beforeAll(async () => {
     [provider],
   );
 });
-afterEach(leave);
-afterAll(async () => {
-  await quit();
+test.afterAll(async () => {
   await db.query(
     `DELETE FROM services s WHERE provider_id = $1
        OR EXISTS (SELECT FROM service_alternatives a WHERE a.service_id = s.id AND a.provider_id = $1)`,
@@ -34,144 +31,135 @@ afterAll(async () => {
   );
   await db.query('DELETE FROM provider_calls WHERE provider_id = $1', [provider]);
   await db.query('DELETE FROM providers WHERE id = $1', [provider]);
-  await db.end();
 });
-
-async function isSound(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
-}
 
 /** Puts the open package on sale, or takes it off. */
 async function turn(page: Page, act: 'Poner a la venta' | 'Retirar de la venta'): Promise<void> {
   await page.getByRole('button', { name: act }).click();
   const dialog = page.getByRole('dialog', { name: act });
   await dialog.getByRole('button', { name: act }).click();
-  await dialog.getByText('Indique el motivo (al menos 3 caracteres)').waitFor();
-  expect(await violations(page)).toEqual([]);
+  await expect(dialog.getByText('Indique el motivo (al menos 3 caracteres)')).toBeVisible();
+  await expectSound(page);
   await dialog.getByLabel('Motivo').fill('Prueba del paquete');
   await dialog.getByRole('button', { name: act }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
 }
 
-test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
-  'on a %s: a package is made, priced, sold, seen in the shop, and taken off',
-  async (size) => {
-    const quantity = randomInt(60_000, 90_000);
-    const page = await visit(size);
-    await logIn(page, '/admin/services');
-    await page.getByRole('region', { name: 'Seguidores · España' }).waitFor();
-    await isSound(page);
-    await page.getByRole('button', { name: 'Nuevo paquete' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Nuevo paquete' });
-    await dialog.getByRole('button', { name: 'Crear paquete' }).click();
-    await dialog.getByText('Indique el ID del servicio en el panel').waitFor();
-    await isSound(page);
-    await dialog.getByLabel('Qué se vende').selectOption('Seguidores · España');
-    await dialog.getByLabel('Cantidad').fill(String(quantity));
-    await dialog.getByLabel('Precio (€)', { exact: true }).fill('499,90');
-    await dialog.getByLabel('Precio habitual (€)').fill('400');
-    await dialog.getByLabel('Proveedor').selectOption(mine);
-    await dialog.getByLabel('Servicio del panel').fill('1002');
-    await dialog.getByRole('button', { name: 'Crear paquete' }).click();
-    await dialog.getByText('El precio habitual no puede ser menor que el precio').waitFor();
-    await dialog.getByLabel('Precio habitual (€)').fill('600');
-    await dialog.getByRole('button', { name: 'Crear paquete' }).click();
-    const name = `${quantity.toLocaleString('es-ES')} seguidores`;
-    await page.getByRole('heading', { name: `${name} · España` }).waitFor();
-    await page.getByText('Retirado de la venta.').waitFor();
-    await isSound(page);
+test('a package is made, priced, sold, seen in the shop, and taken off', {
+  tag: '@both',
+}, async ({ page, visit, size }) => {
+  const quantity = randomInt(60_000, 90_000);
+  await page.goto('/admin/services');
+  await expect(page.getByRole('region', { name: 'Seguidores · España' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Nuevo paquete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo paquete' });
+  await dialog.getByRole('button', { name: 'Crear paquete' }).click();
+  await expect(dialog.getByText('Indique el ID del servicio en el panel')).toBeVisible();
+  await expectSound(page);
+  await dialog.getByLabel('Qué se vende').selectOption('Seguidores · España');
+  await dialog.getByLabel('Cantidad').fill(String(quantity));
+  await dialog.getByLabel('Precio (€)', { exact: true }).fill('499,90');
+  await dialog.getByLabel('Precio habitual (€)').fill('400');
+  await dialog.getByLabel('Proveedor').selectOption(mine);
+  await dialog.getByLabel('Servicio del panel').fill('1002');
+  await dialog.getByRole('button', { name: 'Crear paquete' }).click();
+  await expect(dialog.getByText('El precio habitual no puede ser menor que el precio')).toBeVisible();
+  await dialog.getByLabel('Precio habitual (€)').fill('600');
+  await dialog.getByRole('button', { name: 'Crear paquete' }).click();
+  const name = `${quantity.toLocaleString('es-ES')} seguidores`;
+  await expect(page.getByRole('heading', { name: `${name} · España` })).toBeVisible();
+  await expect(page.getByText('Retirado de la venta.')).toBeVisible();
+  await expectSound(page);
 
-    await turn(page, 'Poner a la venta');
-    await page.getByText('A la venta.', { exact: true }).waitFor();
-    const buyer = await visit(size);
-    await shopperIn(buyer, 'es').chooseProfile(newTarget());
-    await buyer.getByRole('radio', { name: /^España\./ }).click();
-    const card = buyer.getByRole('radio', { name: new RegExp(`^${name}, 499,90\\s€`) });
-    await card.waitFor();
+  await turn(page, 'Poner a la venta');
+  await expect(page.getByText('A la venta.', { exact: true })).toBeVisible();
+  const buyer = await visit({ size });
+  await shopperIn(buyer, 'es').chooseProfile(newTarget());
+  await buyer.getByRole('radio', { name: /^España\./ }).click();
+  const card = buyer.getByRole('radio', { name: new RegExp(`^${name}, 499,90\\s€`) });
+  await expect(card).toBeVisible();
 
-    // What the price will do to the one struck through is told before it is saved.
-    await page.getByLabel('Precio (€)', { exact: true }).fill('450');
-    await page.getByText(/la tienda mostrará tachado 499,90\s€/).waitFor();
-    await isSound(page);
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByText('Paquete guardado').first().waitFor();
-    const history = page.getByRole('region', { name: 'Historial de precios' });
-    await history.getByText(/^450,00\s€$/).waitFor();
-    await buyer.getByRole('radio', { name: new RegExp(`^${name}, 450,00\\s€`) }).waitFor();
+  // What the price will do to the one struck through is told before it is saved.
+  await page.getByLabel('Precio (€)', { exact: true }).fill('450');
+  await expect(page.getByText(/la tienda mostrará tachado 499,90\s€/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Paquete guardado').first()).toBeVisible();
+  const history = page.getByRole('region', { name: 'Historial de precios' });
+  await expect(history.getByText(/^450,00\s€$/)).toBeVisible();
+  await expect(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450,00\\s€`) })).toBeVisible();
 
-    await turn(page, 'Retirar de la venta');
-    await page.getByText('Retirado de la venta.').waitFor();
-    await card
-      .or(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450`) }))
-      .waitFor({ state: 'detached' });
-    expect([...page.complaints, ...buyer.complaints]).toEqual([]);
-  },
-);
+  await turn(page, 'Retirar de la venta');
+  await expect(page.getByText('Retirado de la venta.')).toBeVisible();
+  await expect(card.or(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450`) }))).toHaveCount(0);
+});
 
-test('at a desk, by keyboard: panels in their order, and the order of the shop, with what somebody else saved', async () => {
+test('at a desk, by keyboard: panels in their order, and the order of the shop, with what somebody else saved', {
+  tag: '@desktop',
+}, async ({ page, visit }) => {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO services (type, region, quantity, price_cents, regular_price_cents, active, provider_id,
-       provider_service_id) VALUES ('likes', 'none', $1, 9900, 9900, false, $2, '1003') RETURNING id`,
+         provider_service_id) VALUES ('likes', 'none', $1, 9900, 9900, false, $2, '1003') RETURNING id`,
     [randomInt(60_000, 90_000), provider],
   );
   const id = rows[0]!.id;
-  const page = await visit('desk');
-  await logIn(page, `/admin/services/${id}`);
+  await page.goto(`/admin/services/${id}`);
   const sources = page.getByRole('region', { name: 'Quién lo entrega' });
   await tabTo(page, sources.getByRole('button', { name: 'Añadir reserva' }));
   await page.keyboard.press('Enter');
   await sources.getByLabel('Servicio del panel').nth(1).fill('1003');
   await tabTo(page, sources.getByRole('button', { name: 'Subir el puesto 2' }));
-  await isSound(page);
+  await expectSound(page);
   // Meanwhile somebody else changes what is being edited here.
   await db.query(`UPDATE services SET provider_service_id = '1004', version = version + 1 WHERE id = $1`, [
     id,
   ]);
   await page.keyboard.press('Enter');
   await sources.getByRole('button', { name: 'Guardar proveedores' }).click();
-  await sources.getByText('Otra persona ha cambiado este paquete mientras tanto').waitFor();
-  await sources.getByText('Otra persona ha guardado este paquete').waitFor();
-  await isSound(page);
+  await expect(sources.getByText('Otra persona ha cambiado este paquete mientras tanto')).toBeVisible();
+  await expect(sources.getByText('Otra persona ha guardado este paquete')).toBeVisible();
+  await expectSound(page);
   await sources.getByRole('button', { name: 'Guardar los míos encima' }).click();
-  await page.getByText('Proveedores guardados').first().waitFor();
+  await expect(page.getByText('Proveedores guardados').first()).toBeVisible();
   const own = sources.getByLabel('Proveedor').first();
   expect(await own.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).not.toBe(mine);
 
   await page.getByRole('link', { name: 'Todos los servicios' }).click();
-  await page.getByRole('heading', { name: 'Servicios', exact: true }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Servicios', exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
-  await page.getByText('+1 de reserva').locator('visible=true').waitFor();
+  await expect(page.getByText('+1 de reserva').locator('visible=true')).toBeVisible();
   try {
     await page.getByRole('button', { name: 'Ordenar Me gusta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Orden de Me gusta' });
     const rowsShown = dialog.getByRole('listitem');
-    await rowsShown.first().waitFor();
-    await rowsShown.nth(1).getByText('100 me gusta', { exact: true }).waitFor();
+    await expect(rowsShown.first()).toBeVisible();
+    await expect(rowsShown.nth(1).getByText('100 me gusta', { exact: true })).toBeVisible();
     await tabTo(page, dialog.getByRole('button', { name: /^Subir 100 me gusta/ }));
     await page.keyboard.press('Enter');
-    await rowsShown.first().getByText('100 me gusta', { exact: true }).waitFor();
-    await isSound(page);
+    await expect(rowsShown.first().getByText('100 me gusta', { exact: true })).toBeVisible();
+    await expectSound(page);
     await dialog.getByRole('button', { name: 'Guardar el orden' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const buyer = await visit('desk');
+    await expect(dialog).toHaveCount(0);
+    const buyer = await visit({
+      size: 'desk',
+    });
     await shopperIn(buyer, 'es').chooseProfile(newTarget(), 'likes');
     const sizesShown = buyer.getByRole('radio', { name: /^[\d.]+ likes/ });
-    await sizesShown.first().waitFor();
-    expect(await sizesShown.first().getAttribute('aria-label')).toMatch(/^100 likes/);
+    await expect(sizesShown.first()).toBeVisible();
+    await expect(sizesShown.first()).toHaveAttribute('aria-label', /^100 likes/);
   } finally {
     await db.query(`UPDATE services SET position = NULL, version = version + 1 WHERE type = 'likes'`);
     await db.query('DELETE FROM services WHERE id = $1', [id]);
   }
-  expect(page.complaints).toEqual([]);
 });
 
-test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
-  'on a %s: the panel is asked, its changes and their margins are seen, and packages are made of it',
-  async (size) => {
-    const quantity = randomInt(60_000, 90_000);
-    const { rows } = await db.query<{ id: number }>(
-      `WITH known AS (
+test('the panel is asked, its changes and their margins are seen, and packages are made of it', {
+  tag: '@both',
+}, async ({ page }) => {
+  const quantity = randomInt(60_000, 90_000);
+  const { rows } = await db.query<{ id: number }>(
+    `WITH known AS (
          INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, taken_at)
          VALUES ($2, '1003', 'Likes', 'Default', 'Likes', 0.05, 10, 100000, now()),
                 ($2, 'old', 'Retirado', 'Default', 'Likes', 1, 10, 100000, now())
@@ -180,57 +168,55 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
          provider_service_id)
        VALUES ('likes', 'none', $1, 9900, 9900, false, $2, '1003'),
               ('likes', 'none', $1 + 1, 9900, 9900, true, $2, 'old') RETURNING id`,
-      [quantity, provider],
-    );
-    const name = `${quantity.toLocaleString('es-ES')} me gusta`;
-    const page = await visit(size);
-    await logIn(page, '/admin/services/import');
-    await page.getByText('Elija el proveedor cuyo catálogo').waitFor();
-    await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
-    await page.getByRole('button', { name: 'Pedir catálogo' }).click();
-    const touched = page.getByRole('region', { name: 'Paquetes afectados' });
-    const cheaper = touched.getByRole('listitem').filter({ hasText: name });
-    // In the money that the panel has said meanwhile.
-    await cheaper.getByText(/^(Margen|Coste): \d/).waitFor();
-    await cheaper.getByRole('img', { name: 'después' }).waitFor();
-    await touched.getByText('El panel ya no lo ofrece').first().waitFor();
-    await isSound(page);
-    await touched.getByRole('checkbox', { name: /Retirar de la venta el paquete/ }).click();
-    await page.getByLabel('Buscar en el catálogo del panel').fill('Views');
-    await page.getByRole('button', { name: /^Crear paquete con Instagram Views/ }).click();
-    const apply = page.getByRole('button', { name: 'Aplicar la importación' });
-    await apply.click();
-    await page.getByText('Indique un importe de 0,50 € a 10.000,00 €').waitFor();
-    await isSound(page);
-    const kind = page.getByLabel('Qué se vende');
-    expect(await kind.evaluate((select: HTMLSelectElement) => select.value)).toBe('views-none');
-    await page.getByLabel('Cantidad').fill('7.500');
-    await page.getByLabel('Precio (€)').fill('12,5');
-    await apply.click();
-    await page.getByText(/Paquetes creados: 1\. Retirados de la venta: 1\./).waitFor();
-    await isSound(page);
-    await page.getByRole('link', { name: 'Ver los paquetes retirados' }).click();
-    await page.getByText('7.500 visualizaciones').locator('visible=true').first().waitFor();
-    const { rows: off } = await db.query('SELECT active FROM services WHERE id = ANY ($1)', [
-      rows.map(({ id }) => id),
-    ]);
-    expect(off).toEqual([{ active: false }, { active: false }]);
-    expect(page.complaints).toEqual([]);
-  },
-);
+    [quantity, provider],
+  );
+  const name = `${quantity.toLocaleString('es-ES')} me gusta`;
+  await page.goto('/admin/services/import');
+  await expect(page.getByText('Elija el proveedor cuyo catálogo')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
+  await page.getByRole('button', { name: 'Pedir catálogo' }).click();
+  const touched = page.getByRole('region', { name: 'Paquetes afectados' });
+  const cheaper = touched.getByRole('listitem').filter({ hasText: name });
+  // In the money that the panel has said meanwhile.
+  await expect(cheaper.getByText(/^(Margen|Coste): \d/)).toBeVisible();
+  await expect(cheaper.getByRole('img', { name: 'después' })).toBeVisible();
+  await expect(touched.getByText('El panel ya no lo ofrece').first()).toBeVisible();
+  await expectSound(page);
+  await touched.getByRole('checkbox', { name: /Retirar de la venta el paquete/ }).click();
+  await page.getByLabel('Buscar en el catálogo del panel').fill('Views');
+  await page.getByRole('button', { name: /^Crear paquete con Instagram Views/ }).click();
+  const apply = page.getByRole('button', { name: 'Aplicar la importación' });
+  await apply.click();
+  await expect(page.getByText('Indique un importe de 0,50 € a 10.000,00 €')).toBeVisible();
+  await expectSound(page);
+  const kind = page.getByLabel('Qué se vende');
+  expect(await kind.evaluate((select: HTMLSelectElement) => select.value)).toBe('views-none');
+  await page.getByLabel('Cantidad').fill('7.500');
+  await page.getByLabel('Precio (€)').fill('12,5');
+  await apply.click();
+  await expect(page.getByText(/Paquetes creados: 1\. Retirados de la venta: 1\./)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Ver los paquetes retirados' }).click();
+  await expect(page.getByText('7.500 visualizaciones').locator('visible=true').first()).toBeVisible();
+  const { rows: off } = await db.query('SELECT active FROM services WHERE id = ANY ($1)', [
+    rows.map(({ id }) => id),
+  ]);
+  expect(off).toEqual([{ active: false }, { active: false }]);
+});
 
-test('a list that can not be loaded says so and can be tried again; a package that does not exist too', async () => {
-  const page = await visit('phone');
+test('a list that can not be loaded says so and can be tried again; a package that does not exist too', async ({
+  page,
+}) => {
   let away = true;
   await page.route('**/api/admin/services?*', (route) => (away ? route.abort() : route.continue()));
-  await logIn(page, '/admin/services');
+  await page.goto('/admin/services');
   const failure = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los servicios' });
-  await failure.waitFor();
-  await isSound(page);
+  await expect(failure).toBeVisible();
+  await expectSound(page);
   away = false;
   await failure.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByRole('region', { name: 'Visualizaciones' }).waitFor();
+  await expect(page.getByRole('region', { name: 'Visualizaciones' })).toBeVisible();
   await page.goto('/admin/services/999999');
-  await page.getByText('Este paquete no existe. Vuelva a la lista de servicios.').waitFor();
-  await isSound(page);
+  await expect(page.getByText('Este paquete no existe. Vuelva a la lista de servicios.')).toBeVisible();
+  await expectSound(page);
 });

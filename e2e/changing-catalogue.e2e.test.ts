@@ -1,74 +1,68 @@
-import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
-import { leave, quit, violations, visit } from './support/chromium';
-import { isSound } from './support/products';
 import { chargesOf } from './support/sandbox';
+import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
 import { words } from './support/words';
 
-const db = testDatabase();
-afterEach(leave);
-afterAll(async () => {
-  await quit();
-  await db.end();
-});
-
-describe('a catalogue that changes while somebody chooses', () => {
+test.describe('a catalogue that changes while somebody chooses', () => {
   const price = (id: number, cents: number) =>
     db.query('UPDATE services SET price_cents = $2 WHERE id = $1', [id, cents]);
   const sell = (id: number, active: boolean) =>
     db.query('UPDATE services SET active = $2 WHERE id = $1', [id, active]);
 
-  afterEach(async () => {
+  test.afterEach(async () => {
     await price(204, 999);
     await sell(204, true);
   });
 
-  test('the price changes in the form and at the checkout: both are told, the new one is charged', async () => {
+  test('the price changes in the form and at the checkout: both are told, the new one is charged', async ({
+    page,
+  }) => {
     const username = newTarget();
-    const page = await visit();
     const { order, checkout } = words.es;
     const shopper = shopperIn(page, 'es');
     await shopper.chooseProfile(username);
     await page.getByRole('radio', { name: /^1\.000 seguidores/ }).click();
     await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
     await price(204, 1099);
-    await page
-      .getByText(/^El precio de 1\.000 seguidores ha cambiado: antes 9,99\s€, ahora 10,99\s€\.$/)
-      .first()
-      .waitFor();
-    expect(await page.getByRole('status').filter({ hasText: 'ha cambiado' }).count()).toBe(1);
-    expect(await page.getByLabel(order.emailLabel).inputValue()).toBe(`${username}@example.com`);
-    await isSound(page, 'es');
+    await expect(
+      page.getByText(/^El precio de 1\.000 seguidores ha cambiado: antes 9,99\s€, ahora 10,99\s€\.$/).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'ha cambiado' })).toHaveCount(1);
+    await expect(page.getByLabel(order.emailLabel)).toHaveValue(`${username}@example.com`);
+    await expectSound(page, 'es');
     await page.getByRole('button', { name: order.news.understood }).click();
-    expect(await page.getByText(/ha cambiado/).count()).toBe(0);
+    await expect(page.getByText(/ha cambiado/)).toHaveCount(0);
 
     await page.getByRole('button', { name: order.proceed }).click();
     await shopper.answerOffer('decline');
     await price(204, 1199);
     await page.getByRole('button', { name: /^Continuar por 11,99\s€$/ }).click();
-    await page.getByText(checkout.price.title).waitFor({ state: 'hidden' });
+    await expect(page.getByText(checkout.price.title)).toBeHidden();
     await shopper.fillCard('4242 4242 4242 4242');
     await shopper.pay('11,99');
     expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1199 }]);
   });
 
-  test('a package that disappears is marked; another is chosen and nothing typed is lost', async () => {
+  test('a package that disappears is marked; another is chosen and nothing typed is lost', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const username = newTarget();
-    const page = await visit('desk');
     const { order, checkout, errors } = words.fr;
     const shopper = shopperIn(page, 'fr');
     await shopper.chooseProfile(username);
     await page.getByRole('radio', { name: /^1.000 abonnés/ }).click();
     await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
     await sell(204, false);
-    await page.getByText(order.news.gone('1 000 abonnés').replace(/\s/g, ' ')).first().waitFor();
+    await expect(page.getByText(order.news.gone('1 000 abonnés').replace(/\s/g, ' ')).first()).toBeVisible();
     const gone = page.getByRole('radio', { name: new RegExp(order.news.goneShort) });
-    expect(await gone.isDisabled()).toBe(true);
-    expect(await page.getByLabel(order.emailLabel).inputValue()).toBe(`${username}@example.com`);
-    await isSound(page, 'fr');
+    await expect(gone).toBeDisabled();
+    await expect(page.getByLabel(order.emailLabel)).toHaveValue(`${username}@example.com`);
+    await expectSound(page, 'fr');
     await page.getByRole('radio', { name: /^500 abonnés/ }).click();
     await page.getByRole('button', { name: order.proceed }).click();
     await shopper.answerOffer('decline');
@@ -76,8 +70,8 @@ describe('a catalogue that changes while somebody chooses', () => {
     // And again, now that the checkout is open.
     await db.query('UPDATE services SET active = false WHERE id = 203');
     try {
-      await page.getByText(errors.unknown_service).waitFor();
-      await isSound(page, 'fr');
+      await expect(page.getByText(errors.unknown_service)).toBeVisible();
+      await expectSound(page, 'fr');
       await page.getByRole('button', { name: checkout.failed.otherPackage }).click();
       await page.getByRole('radio', { name: /^250 abonnés/ }).click();
       await page.getByRole('button', { name: order.proceed }).click();
@@ -90,8 +84,7 @@ describe('a catalogue that changes while somebody chooses', () => {
     }
   });
 
-  test('a catalogue that is asked for every 5 s costs a 304 of some hundred bytes', async () => {
-    const page = await visit();
+  test('a catalogue that is asked for every 5 s costs a 304 of some hundred bytes', async ({ page }) => {
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     const asked: string[] = [];
@@ -123,9 +116,10 @@ describe('a catalogue that changes while somebody chooses', () => {
   });
 });
 
-test('without the catalogue, orientative prices are shown as such, and nobody gets to paying by them', async () => {
+test('without the catalogue, orientative prices are shown as such, and nobody gets to paying by them', async ({
+  page,
+}) => {
   const username = newTarget();
-  const page = await visit();
   const { order } = words.es;
   let away = true;
   await page.route('**/api/services', (route) => (away ? route.abort() : route.continue()));
@@ -141,16 +135,16 @@ test('without the catalogue, orientative prices are shown as such, and nobody ge
     });
   });
   await shopperIn(page, 'es').chooseProfile(username);
-  await page.getByText(order.orientative.title).waitFor();
+  await expect(page.getByText(order.orientative.title)).toBeVisible();
   await page.getByRole('radio', { name: /^1\.000 seguidores, \+100 de regalo, 9,99\s€/ }).click();
-  await page.getByText(order.orientative.short, { exact: true }).waitFor();
+  await expect(page.getByText(order.orientative.short, { exact: true })).toBeVisible();
   await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
   await page.getByRole('button', { name: order.proceed }).click();
-  await page.getByText(order.orientative.wait).waitFor();
-  expect(await violations(page)).toEqual([]);
+  await expect(page.getByText(order.orientative.wait)).toBeVisible();
+  await expectSound(page);
   away = false;
-  await page.getByText(order.orientative.title).waitFor({ state: 'hidden' });
+  await expect(page.getByText(order.orientative.title)).toBeHidden();
   await page.getByRole('button', { name: order.proceed }).click();
   // The purchase has begun, at the server's price.
-  await page.getByRole('button', { name: words.es.checkout.upsell.decline }).waitFor();
+  await expect(page.getByRole('button', { name: words.es.checkout.upsell.decline })).toBeVisible();
 });

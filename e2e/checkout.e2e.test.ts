@@ -1,22 +1,14 @@
-import type { Page } from 'playwright-core';
-import { testDatabase } from '../api/testing/database';
+import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
-import { atCheckout, intentsSeen } from './support/at-checkout';
-import { leave, quit, violations, visit } from './support/chromium';
 import { foreignSentences } from './support/foreign';
 import { chargesOf, mailTo } from './support/sandbox';
+import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
 import type { words } from './support/words';
-
-const db = testDatabase();
-
-afterEach(leave);
-afterAll(async () => {
-  await quit();
-  await db.end();
-});
 
 const discountField = (page: Page, { checkout }: { checkout: (typeof words)['es']['checkout'] }) => ({
   open: () => page.getByRole('button', { name: checkout.discount.open }).click(),
@@ -24,106 +16,119 @@ const discountField = (page: Page, { checkout }: { checkout: (typeof words)['es'
   apply: () => page.getByRole('button', { name: checkout.discount.apply, exact: true }).click(),
 });
 
-describe('discount', () => {
-  test('es: empty and unknown codes say so at the field; VIP5 is applied, removed and applied again, on one intent', async () => {
-    const { page, checkout, pay, fillCard, orderNumber } = await atCheckout('es');
-    const intents = intentsSeen(page);
+test.describe('discount', () => {
+  test('es: empty and unknown codes say so at the field; VIP5 is applied, removed and applied again, on one intent', async ({
+    buyer,
+  }) => {
+    const { page, checkout, pay, fillCard, orderNumber, intents } = await buyer.atCheckout('es');
     const field = discountField(page, { checkout });
     await field.open();
     await field.apply();
-    await page.getByText('Código requerido: Por favor ingresa un código de descuento').waitFor();
+    await expect(page.getByText('Código requerido: Por favor ingresa un código de descuento')).toBeVisible();
     await field.type(' nope ');
     await field.apply();
-    await page.getByText('Código inválido: El código de descuento no es válido o ha expirado.').waitFor();
-    expect(await page.getByLabel(checkout.discount.label).inputValue()).toBe(' nope ');
-    expect(await violations(page)).toEqual([]);
+    await expect(
+      page.getByText('Código inválido: El código de descuento no es válido o ha expirado.'),
+    ).toBeVisible();
+    await expect(page.getByLabel(checkout.discount.label)).toHaveValue(' nope ');
+    await expectSound(page);
     await field.type(' vip5 ');
     await field.apply();
-    await page.getByText('Código VIP5 aplicado.').waitFor();
-    await page.getByRole('button', { name: /^Pagar 9,49\s€/ }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expect(page.getByText('Código VIP5 aplicado.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pagar 9,49\s€/ })).toBeVisible();
+    await expectSound(page);
     await page.getByRole('button', { name: 'Quitar el código VIP5' }).click();
-    await page.getByRole('button', { name: /^Pagar 9,99\s€/ }).waitFor();
+    await expect(page.getByRole('button', { name: /^Pagar 9,99\s€/ })).toBeVisible();
     await field.type('VIP5');
     await field.apply();
-    await page.getByRole('button', { name: /^Pagar 9,49\s€/ }).waitFor();
+    await expect(page.getByRole('button', { name: /^Pagar 9,49\s€/ })).toBeVisible();
     await fillCard('4242 4242 4242 4242');
     await pay('9,49');
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 949 }]);
     expect(intents.size).toBe(1);
   });
 
-  test('fr: a preview that gets no answer is no wrong code, and can be tried again', async () => {
-    const { page, checkout } = await atCheckout('fr');
+  test('fr: a preview that gets no answer is no wrong code, and can be tried again', async ({ buyer }) => {
+    const { page, checkout } = await buyer.atCheckout('fr');
     const field = discountField(page, { checkout });
     await page.route('**/api/apply-discount', (route) => route.abort());
     await field.open();
     await field.type('VIP5');
     await field.apply();
-    await page.getByText(`${checkout.discount.failedTitle}: ${checkout.discount.failed}`).waitFor();
+    await expect(
+      page.getByText(`${checkout.discount.failedTitle}: ${checkout.discount.failed}`),
+    ).toBeVisible();
     await page.unroute('**/api/apply-discount');
     await field.apply();
-    await page.getByRole('button', { name: /^Payer 9,49\s€/ }).waitFor();
+    await expect(page.getByRole('button', { name: /^Payer 9,49\s€/ })).toBeVisible();
     expect(await foreignSentences(page, 'fr')).toEqual([]);
   });
 
-  test('it: a code without an order that granted it holds no more than an unknown one', async () => {
-    const { page, checkout, errors } = await atCheckout('it');
+  test('it: a code without an order that granted it holds no more than an unknown one', async ({ buyer }) => {
+    const { page, checkout, errors } = await buyer.atCheckout('it');
     const field = discountField(page, { checkout });
     await field.open();
     await field.apply();
-    await page.getByText('Codice richiesto').waitFor();
+    await expect(page.getByText('Codice richiesto')).toBeVisible();
     await field.type('SAVE10');
     await field.apply();
-    await page.getByText(`Codice non valido: ${errors.discount_invalid}`).waitFor();
+    await expect(page.getByText(`Codice non valido: ${errors.discount_invalid}`)).toBeVisible();
     expect(await foreignSentences(page, 'it')).toEqual([]);
   });
 });
 
-describe('offer', () => {
-  test('it: B is taken with one change of the same intent, and never asked about again', async () => {
-    const { page, checkout, answerOffer, fillCard, pay, orderNumber } = await atCheckout('it', 'leave open');
-    const intents = intentsSeen(page);
-    await page.getByText(checkout.upsell.title).first().waitFor();
-    expect(await violations(page)).toEqual([]);
+test.describe('offer', () => {
+  test('it: B is taken with one change of the same intent, and never asked about again', async ({
+    buyer,
+  }) => {
+    const { page, checkout, answerOffer, fillCard, pay, orderNumber, intents } = await buyer.atCheckout(
+      'it',
+      { offer: 'leave open' },
+    );
+    await expect(page.getByText(checkout.upsell.title).first()).toBeVisible();
+    await expectSound(page);
     let updates = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/update-payment-intent')) updates += 1;
     });
     await answerOffer('accept');
-    await page.getByRole('button', { name: /^Paga 14,48\s€/ }).waitFor();
+    await expect(page.getByRole('button', { name: /^Paga 14,48\s€/ })).toBeVisible();
     expect(updates).toBe(1);
     await page.reload();
-    await page.getByRole('button', { name: /^Paga 14,48\s€/ }).waitFor();
-    expect(await page.getByText(checkout.upsell.title).count()).toBe(0);
+    await expect(page.getByRole('button', { name: /^Paga 14,48\s€/ })).toBeVisible();
+    await expect(page.getByText(checkout.upsell.title)).toHaveCount(0);
     await fillCard('4242 4242 4242 4242');
     await pay('14,48');
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 1448 }]);
     expect(intents.size).toBe(1);
   });
 
-  test('fr: declined with Escape, it stays declined after a reload and in another tab', async () => {
-    const { page, checkout, frame } = await atCheckout('fr', 'leave open');
-    await page.getByText(checkout.upsell.title).first().waitFor();
+  test('fr: declined with Escape, it stays declined after a reload and in another tab', async ({ buyer }) => {
+    const { page, checkout, frame } = await buyer.atCheckout('fr', { offer: 'leave open' });
+    await expect(page.getByText(checkout.upsell.title).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await frame();
     const other = await page.context().newPage();
     for (const tab of [page, other]) {
       await tab.goto(addressOf('checkout', 'fr'));
-      await tab.getByRole('button', { name: /^Payer 9,99\s€/ }).waitFor();
-      expect(await tab.getByText(checkout.upsell.title).count()).toBe(0);
+      await expect(tab.getByRole('button', { name: /^Payer 9,99\s€/ })).toBeVisible();
+      await expect(tab.getByText(checkout.upsell.title)).toHaveCount(0);
     }
   });
 
-  test('it: an offer whose time is over closes by itself, says so, and the original price stands', async () => {
+  test('it: an offer whose time is over closes by itself, says so, and the original price stands', async ({
+    buyer,
+  }) => {
     await db.query(
       `UPDATE settings SET value = value || '{"upsellOfferSeconds": 14}' WHERE key = 'purchase'`,
     );
     try {
-      const { page, checkout, errors, pay, fillCard, orderNumber } = await atCheckout('it', 'leave open');
-      await page.getByText(checkout.upsell.title).first().waitFor();
-      await page.getByText(errors.upsell_expired).first().waitFor();
-      expect(await page.getByRole('button', { name: checkout.upsell.accept }).count()).toBe(0);
+      const { page, checkout, errors, pay, fillCard, orderNumber } = await buyer.atCheckout('it', {
+        offer: 'leave open',
+      });
+      await expect(page.getByText(checkout.upsell.title).first()).toBeVisible();
+      await expect(page.getByText(errors.upsell_expired).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: checkout.upsell.accept })).toHaveCount(0);
       await fillCard('4242 4242 4242 4242');
       await pay('9,99');
       expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
@@ -133,9 +138,11 @@ describe('offer', () => {
   });
 });
 
-describe('what goes wrong beside the payment', () => {
-  test('es: an address that is none is told at its field; the confirmation goes to the new one', async () => {
-    const { page, username, checkout, common, fillCard, pay, orderNumber } = await atCheckout('es');
+test.describe('what goes wrong beside the payment', () => {
+  test('es: an address that is none is told at its field; the confirmation goes to the new one', async ({
+    buyer,
+  }) => {
+    const { page, username, checkout, common, fillCard, pay, orderNumber } = await buyer.atCheckout('es');
     await page.getByRole('button', { name: `${common.change}: ${checkout.emailLabel}` }).click();
     const field = page.getByRole('dialog').getByLabel(checkout.emailLabel);
     await fillCard('4242 4242 4242 4242');
@@ -145,8 +152,8 @@ describe('what goes wrong beside the payment', () => {
     ] as const) {
       await field.fill(typed);
       await pay('9,99');
-      await page.getByText(sentence, { exact: true }).waitFor();
-      expect(await violations(page)).toEqual([]);
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await expectSound(page);
     }
     await field.fill(`otra.${username}@example.com`);
     const readFor = page.evaluate(
@@ -164,15 +171,17 @@ describe('what goes wrong beside the payment', () => {
     // Long enough to be read (S0 §9: 1 s), and no dead end.
     expect(await readFor).toBeGreaterThan(900);
     const number = await orderNumber();
-    await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor();
+    await expect(page.getByRole('heading', { name: '¡Pago exitoso!' })).toBeVisible();
     await eventually(async () => {
       const [mail] = await mailTo(`otra.${username}@example.com`);
       if (!mail?.subject.includes(number)) throw new Error('No confirmation yet');
     });
   });
 
-  test('fr: no call after the payment gets through: received and being created, then the order; nothing is paid twice', async () => {
-    const { page, success, fillCard, pay } = await atCheckout('fr');
+  test('fr: no call after the payment gets through: received and being created, then the order; nothing is paid twice', async ({
+    buyer,
+  }) => {
+    const { page, success, fillCard, pay } = await buyer.atCheckout('fr');
     await page.route('**/api/create-order-after-payment', (route) => route.abort());
     await page.route('**/api/orders-by-payment/*', (route) =>
       route.fulfill({ json: { success: true, state: 'creating', orderNumber: 'FNZ-261121-AAAA' } }),
@@ -180,21 +189,22 @@ describe('what goes wrong beside the payment', () => {
     await fillCard('4242 4242 4242 4242');
     await pay('9,99');
     await page.waitForURL(/payment_intent=pi_\w+&status=processing/);
-    await page.getByRole('heading', { name: success.creating.title }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await foreignSentences(page, 'fr')).toEqual([]);
+    await expect(page.getByRole('heading', { name: success.creating.title })).toBeVisible();
+    await expectSound(page, 'fr');
     await page.unroute('**/api/create-order-after-payment');
     await page.unroute('**/api/orders-by-payment/*');
     const heading = page.getByRole('heading', { name: /FNZ-\d{6}-\w{4}/ });
-    await heading.waitFor();
+    await expect(heading).toBeVisible();
     const number = /FNZ-\d{6}-\w{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
     expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
   });
 
-  test('it: a check for blocked users that fails blocks nobody', async () => {
-    const page = await visit('phone', 'it-IT');
+  test('it: a check for blocked users that fails blocks nobody', async ({ visit }) => {
+    const page = await visit({
+      locale: 'it-IT',
+    });
     await page.route('**/api/check-blocked-user', (route) => route.abort());
     await shopperIn(page, 'it').chooseProfile(newTarget());
-    await page.getByRole('radio', { name: /^1.000\s/ }).waitFor();
+    await expect(page.getByRole('radio', { name: /^1.000\s/ })).toBeVisible();
   });
 });

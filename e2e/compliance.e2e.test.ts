@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from '../api/testing/wait';
 import { type Language, languages } from '../domain/money';
 import { forbiddenWord } from '../domain/neutral-words';
 import { addressOf } from '../domain/pages';
-import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { foreignSentences } from './support/foreign';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
 import { neutralWords, words } from './support/words';
-
-afterEach(leave);
-afterAll(quit);
 
 const promo = () => `http://promo.localhost:${new URL(process.env.SHOP_URL ?? '').port}`;
 
@@ -32,23 +30,23 @@ async function takenOver(page: Page): Promise<void> {
   );
 }
 
-describe.each(languages)('in %s', (language) => {
-  const neutral = neutralWords[language];
-  const usual = words[language];
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    const neutral = neutralWords[language];
+    const usual = words[language];
 
-  test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
-    'on a %s an advertisement’s click switches it on, for as long as the document is open',
-    async (size) => {
-      const page = await visit(size);
+    test('an advertisement’s click switches it on, for as long as the document is open', {
+      tag: '@both',
+    }, async ({ page }) => {
       await page.goto(`${addressOf('likes', language)}?gclid=test`);
-      await page.getByRole('heading', { level: 1, name: neutral.lines.likes.headline }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: neutral.lines.likes.headline })).toBeVisible();
       await takenOver(page);
       expect(await naming(page, language)).toBeUndefined();
       expect(await page.title()).toContain(neutral.heads.likes.title);
 
       // To another page of the same document: the mark has gone from the address, the wording stays.
       await page.getByRole('contentinfo').getByRole('link', { name: usual.shell.frequentQuestions }).click();
-      await page.getByRole('heading', { level: 1, name: usual.faq.title }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
       expect(page.url()).not.toContain('gclid');
       expect(await naming(page, language)).toBeUndefined();
       expect(await foreignSentences(page, language)).toEqual([]);
@@ -58,100 +56,101 @@ describe.each(languages)('in %s', (language) => {
         .getByRole('contentinfo')
         .getByRole('link', { name: /^Fanzeo/ })
         .click();
-      await page.getByRole('heading', { level: 1, name: usual.home.headline }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
       expect(await page.title()).toContain(usual.heads.home.title);
       await page.goBack();
-      await page.getByRole('heading', { level: 1, name: usual.faq.title }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
       await eventually(async () => expect(await naming(page, language)).toBeUndefined());
 
       // Another document without the mark is as ever.
       await page.goto(addressOf('likes', language));
-      await page.getByRole('heading', { level: 1, name: usual.lines.likes.headline }).waitFor();
-      expect(page.complaints).toEqual([]);
-    },
-  );
-
-  test('the order form sells under neutral names, to the card', async () => {
-    const page = await visit();
-    await page.goto(`${addressOf('likes', language)}?gbraid=1`);
-    await page.getByLabel(neutral.order.usernameLabel).fill('testlucia');
-    await page.getByRole('option', { name: /@testlucia/ }).click();
-    await page.getByRole('checkbox', { name: neutral.order.publicProfile }).check();
-    await page.getByRole('button', { name: neutral.order.continue, exact: true }).click();
-    await page.getByRole('radiogroup', { name: neutral.order.quantity.likes }).waitFor();
-    expect(await naming(page, language)).toBeUndefined();
-    expect(page.complaints).toEqual([]);
-  });
-
-  test('/ig-tools is neutral by its path, opened or navigated to, and leads to the order form', async () => {
-    const page = await visit('desk');
-    await page.goto(addressOf('testCompliance', language));
-    await page.getByRole('link', { name: usual.campaigns.test.tools }).click();
-    await page.getByRole('heading', { level: 1, name: usual.campaigns.igTools.headline }).waitFor();
-    expect(await naming(page, language)).toBeUndefined();
-    expect(await page.getByRole('button', { name: usual.shell.services, exact: true }).count()).toBe(0);
-    await page.reload();
-    await takenOver(page);
-    expect(await naming(page, language)).toBeUndefined();
-    await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
-    await page.waitForURL(`**${addressOf('home', language)}`);
-    await page.getByRole('heading', { level: 1, name: usual.home.headline }).waitFor();
-    expect(page.complaints).toEqual([]);
-  });
-
-  test('the promotional host is neutral after the app has taken over', async () => {
-    const page = await visit();
-    await page.goto(`${promo()}/${language}`);
-    await page.getByRole('heading', { level: 1, name: neutral.chooser.title }).waitFor();
-    await takenOver(page);
-    expect(await naming(page, language)).toBeUndefined();
-    expect(page.complaints).toEqual([]);
-  });
-
-  test('the test page reports state, reason, user agent, page before, parameters and time, as text', async () => {
-    const { test: report } = usual.campaigns;
-    const page = await visit('phone', undefined, {
-      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; <b>bold</b>)',
+      await expect(page.getByRole('heading', { level: 1, name: usual.lines.likes.headline })).toBeVisible();
     });
-    const fact = async (name: string) =>
-      (
-        await page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').allInnerTexts()
-      ).join();
-    await page.goto(`${addressOf('testCompliance', language)}?a=%3Cimg%20src%3Dx%3E&a=2`);
-    await page.getByRole('heading', { level: 1, name: report.title }).waitFor();
-    expect(await fact(report.state)).toBe(report.off);
-    expect(await fact(report.trigger)).toBe(report.noTrigger);
-    expect(await fact(report.userAgent)).toContain('<b>bold</b>');
-    expect(await fact(report.crawler)).toBe(report.crawlerYes('googlebot'));
-    expect(await fact(report.referrer)).toBe(report.none);
-    expect(await fact(report.parameters)).toBe('a = <img src=x>\na = 2');
-    expect(await fact(report.time)).toMatch(/\d{4}/);
-    expect(await page.locator('main img, main b').count()).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    expect(await overflows(page)).toBe(false);
 
-    for (const [address, reason] of [
-      [`${addressOf('testCompliance', language)}?wbraid=1`, report.triggers['ad-click']],
-      [promo() + addressOf('testCompliance', language), report.triggers.host],
-    ] as const) {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1, name: report.title }).waitFor();
-      expect(await fact(report.state)).toBe(report.on);
-      expect(await fact(report.trigger)).toBe(reason);
-    }
-    await page.goto(addressOf('testCompliance', language), {
-      referer: 'https://www.googleadservices.com/pagead/aclk',
+    test('the order form sells under neutral names, to the card', async ({ page }) => {
+      await page.goto(`${addressOf('likes', language)}?gbraid=1`);
+      await page.getByLabel(neutral.order.usernameLabel).fill('testlucia');
+      await page.getByRole('option', { name: /@testlucia/ }).click();
+      await page.getByRole('checkbox', { name: neutral.order.publicProfile }).check();
+      await page.getByRole('button', { name: neutral.order.continue, exact: true }).click();
+      await expect(page.getByRole('radiogroup', { name: neutral.order.quantity.likes })).toBeVisible();
+      expect(await naming(page, language)).toBeUndefined();
     });
-    await page.getByRole('heading', { level: 1, name: report.title }).waitFor();
-    expect(await fact(report.trigger)).toBe(report.triggers['ad-referrer']);
-    expect(page.complaints).toEqual([]);
-  });
-});
 
-test('a crawler and a person are shown the same, after every script has run', async () => {
+    test('/ig-tools is neutral by its path, opened or navigated to, and leads to the order form', {
+      tag: '@desktop',
+    }, async ({ page }) => {
+      await page.goto(addressOf('testCompliance', language));
+      await page.getByRole('link', { name: usual.campaigns.test.tools }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: usual.campaigns.igTools.headline }),
+      ).toBeVisible();
+      expect(await naming(page, language)).toBeUndefined();
+      await expect(page.getByRole('button', { name: usual.shell.services, exact: true })).toHaveCount(0);
+      await page.reload();
+      await takenOver(page);
+      expect(await naming(page, language)).toBeUndefined();
+      await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
+      await page.waitForURL(`**${addressOf('home', language)}`);
+      await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
+    });
+
+    test('the promotional host is neutral after the app has taken over', async ({ page }) => {
+      await page.goto(`${promo()}/${language}`);
+      await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
+      await takenOver(page);
+      expect(await naming(page, language)).toBeUndefined();
+    });
+
+    test('the test page reports state, reason, user agent, page before, parameters and time, as text', async ({
+      visit,
+    }) => {
+      const { test: report } = usual.campaigns;
+      const page = await visit({
+        userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; <b>bold</b>)',
+      });
+      const fact = async (name: string) =>
+        (
+          await page
+            .locator('dt', { hasText: name })
+            .locator('xpath=following-sibling::dd[1]')
+            .allInnerTexts()
+        ).join();
+      await page.goto(`${addressOf('testCompliance', language)}?a=%3Cimg%20src%3Dx%3E&a=2`);
+      await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+      expect(await fact(report.state)).toBe(report.off);
+      expect(await fact(report.trigger)).toBe(report.noTrigger);
+      expect(await fact(report.userAgent)).toContain('<b>bold</b>');
+      expect(await fact(report.crawler)).toBe(report.crawlerYes('googlebot'));
+      expect(await fact(report.referrer)).toBe(report.none);
+      expect(await fact(report.parameters)).toBe('a = <img src=x>\na = 2');
+      expect(await fact(report.time)).toMatch(/\d{4}/);
+      await expect(page.locator('main img, main b')).toHaveCount(0);
+      await expectSound(page);
+
+      for (const [address, reason] of [
+        [`${addressOf('testCompliance', language)}?wbraid=1`, report.triggers['ad-click']],
+        [promo() + addressOf('testCompliance', language), report.triggers.host],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+        expect(await fact(report.state)).toBe(report.on);
+        expect(await fact(report.trigger)).toBe(reason);
+      }
+      await page.goto(addressOf('testCompliance', language), {
+        referer: 'https://www.googleadservices.com/pagead/aclk',
+      });
+      await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+      expect(await fact(report.trigger)).toBe(report.triggers['ad-referrer']);
+    });
+  });
+
+test('a crawler and a person are shown the same, after every script has run', async ({ visit }) => {
   const texts: string[] = [];
   for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'AdsBot-Google', undefined]) {
-    const page = await visit('phone', undefined, userAgent ? { userAgent } : {});
+    const page = await visit({
+      ...(userAgent ? { userAgent } : {}),
+    });
     await page.goto(`${addressOf('landing', 'es')}?gclid=1`);
     await takenOver(page);
     texts.push(...(await page.locator('main').allInnerTexts()));

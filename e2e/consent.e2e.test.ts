@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { type Language, languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
-import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
-import { foreignSentences } from './support/foreign';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
 import { words } from './support/words';
 
 /** The same shop with a measurement configured; the tests' own has none. */
@@ -14,30 +14,27 @@ let measured: Awaited<ReturnType<typeof startSecondShop>>;
 const id = 'G-CONSENT';
 const tagOrigin = () => new URL(process.env.SANDBOX_ANALYTICS_URL ?? '').origin;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   measured = await startSecondShop({
     ANALYTICS_ID: id,
     ANALYTICS_SCRIPT_URL: `${tagOrigin()}/tag.js`,
   });
 });
-afterAll(() => measured?.stop());
-afterEach(leave);
-afterAll(quit);
+test.afterAll(() => measured?.stop());
 
-/** A visitor of the measured shop, and every request that their pages made to the measurement. */
-async function visitor(size: keyof typeof sizes = 'phone') {
-  const page = await visit(size);
+/** Every request that a visitor's pages make to the measurement. */
+function watched(page: Page) {
   const requests: string[] = [];
   page.context().on('request', (request) => {
     if (new URL(request.url()).origin === tagOrigin()) requests.push(request.url());
   });
-  return { page, requests };
+  return requests;
 }
 
 /** Opens a page and moves the pointer: a page may wait for a sign of its visitor before it does anything by itself. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.move(20, 20);
 }
 
@@ -63,14 +60,15 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-describe.each(languages)('in %s', (language) => {
-  const { consent, shell } = words[language];
-  const home = () => measured.url + addressOf('home', language);
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    const { consent, shell } = words[language];
+    const home = () => measured.url + addressOf('home', language);
 
-  test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
-    'on a %s: both answers look alike, nothing moves, nothing is fetched before',
-    async (size) => {
-      const { page, requests } = await visitor(size);
+    test('both answers look alike, nothing moves, nothing is fetched before', {
+      tag: '@both',
+    }, async ({ page }) => {
+      const requests = watched(page);
       await page.addInitScript(watchShifts);
       await open(page, home());
       const box = notice(page, language);
@@ -78,7 +76,7 @@ describe.each(languages)('in %s', (language) => {
         box.getByRole('button', { name, exact: true }),
       );
       if (!refuse || !accept) throw new Error('Two answers');
-      await refuse.waitFor();
+      await expect(refuse).toBeVisible();
       const look = (button: typeof refuse) =>
         button.evaluate((element) => {
           const { width, height, top } = element.getBoundingClientRect();
@@ -109,89 +107,90 @@ describe.each(languages)('in %s', (language) => {
           }).length,
       );
       expect(covered).toBe(0);
-      expect(await violations(page)).toEqual([]);
-      expect(await foreignSentences(page, language)).toEqual([]);
-      expect(await overflows(page)).toBe(false);
+      await expectSound(page, language);
       expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
 
       await open(page, measured.url + addressOf('chooser', language));
-      await notice(page, language).waitFor();
+      await expect(notice(page, language)).toBeVisible();
       expect(requests).toEqual([]);
       expect(await cookieNames(page)).not.toContain('_ga');
-      expect(page.complaints).toEqual([]);
-    },
-  );
+    });
 
-  test('refused by keyboard: kept with version and time, never asked or fetched again', async () => {
-    const { page, requests } = await visitor();
-    await open(page, home());
-    const box = notice(page, language);
-    await box.waitFor();
-    // First on the page, so that the keyboard and screen readers come to it first.
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => !!document.activeElement?.closest('[aria-labelledby=cookie-notice]')),
-    ).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await box.waitFor({ state: 'hidden' });
-    await page.getByText(consent.saved).first().waitFor();
-    const choice = JSON.parse((await stored(page)) ?? '{}');
-    expect(choice).toEqual({ analytics: false, version: expect.any(String), at: expect.any(Number) });
-    expect(Math.abs(Date.now() - choice.at)).toBeLessThan(60_000);
-    await open(page, home());
-    await page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings }).waitFor();
-    expect(await notice(page, language).count()).toBe(0);
-    expect(requests).toEqual([]);
-    expect(page.complaints).toEqual([]);
+    test('refused by keyboard: kept with version and time, never asked or fetched again', async ({
+      page,
+    }) => {
+      const requests = watched(page);
+      await open(page, home());
+      const box = notice(page, language);
+      await expect(box).toBeVisible();
+      // First on the page, so that the keyboard and screen readers come to it first.
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => !!document.activeElement?.closest('[aria-labelledby=cookie-notice]')),
+      ).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(box).toBeHidden();
+      await expect(page.getByText(consent.saved).first()).toBeVisible();
+      const choice = JSON.parse((await stored(page)) ?? '{}');
+      expect(choice).toEqual({ analytics: false, version: expect.any(String), at: expect.any(Number) });
+      expect(Math.abs(Date.now() - choice.at)).toBeLessThan(60_000);
+      await open(page, home());
+      await expect(
+        page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings }),
+      ).toBeVisible();
+      await expect(notice(page, language)).toHaveCount(0);
+      expect(requests).toEqual([]);
+    });
+
+    test('accepted: pages are reported by plain addresses; taken back in the footer: all of it ends', async ({
+      page,
+    }) => {
+      const requests = watched(page);
+      const before = (await measurementHits(id)).length;
+      await open(page, `${measured.url}${addressOf('track', language)}?order=FNZ-261121-AB3K`);
+      await notice(page, language).getByRole('button', { name: consent.accept, exact: true }).click();
+      await expect(notice(page, language)).toBeHidden();
+      const pages = async () =>
+        (await measurementHits(id)).slice(before).map((hit) => (hit.kind === 'script' ? 'script' : hit.page));
+      await eventually(async () =>
+        expect(await pages()).toEqual(['script', measured.url + addressOf('track', language)]),
+      );
+      await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
+      await eventually(async () =>
+        expect((await pages()).at(-1)).toBe(measured.url + addressOf('terms', language)),
+      );
+      expect(JSON.stringify(await measurementHits(id))).not.toContain('FNZ-261121');
+      expect(await cookieNames(page)).toContain('_ga');
+
+      const settings = page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings });
+      await settings.click();
+      const box = notice(page, language);
+      await expect(box.getByText(consent.now.accepted)).toBeVisible();
+      await expectSound(page);
+      // The reader is taken along, Escape leaves it as it is and goes back.
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('cookie-notice');
+      await page.keyboard.press('Escape');
+      await expect(box).toBeHidden();
+      await expect(settings).toBeFocused();
+      expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ analytics: true });
+
+      await settings.click();
+      const loaded = page.waitForEvent('load');
+      await box.getByRole('button', { name: consent.refuse, exact: true }).click();
+      await loaded;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await cookieNames(page)).not.toContain('_ga');
+      const count = requests.length;
+      await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
+      await expect(page.getByRole('heading', { level: 1, name: shell.privacy })).toBeVisible();
+      expect(requests.length).toBe(count);
+    });
   });
 
-  test('accepted: pages are reported by plain addresses; taken back in the footer: all of it ends', async () => {
-    const { page, requests } = await visitor();
-    const before = (await measurementHits(id)).length;
-    await open(page, `${measured.url}${addressOf('track', language)}?order=FNZ-261121-AB3K`);
-    await notice(page, language).getByRole('button', { name: consent.accept, exact: true }).click();
-    await notice(page, language).waitFor({ state: 'hidden' });
-    const pages = async () =>
-      (await measurementHits(id)).slice(before).map((hit) => (hit.kind === 'script' ? 'script' : hit.page));
-    await eventually(async () =>
-      expect(await pages()).toEqual(['script', measured.url + addressOf('track', language)]),
-    );
-    await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
-    await eventually(async () =>
-      expect((await pages()).at(-1)).toBe(measured.url + addressOf('terms', language)),
-    );
-    expect(JSON.stringify(await measurementHits(id))).not.toContain('FNZ-261121');
-    expect(await cookieNames(page)).toContain('_ga');
-
-    const settings = page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings });
-    await settings.click();
-    const box = notice(page, language);
-    await box.getByText(consent.now.accepted).waitFor();
-    expect(await violations(page)).toEqual([]);
-    // The reader is taken along, Escape leaves it as it is and goes back.
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('cookie-notice');
-    await page.keyboard.press('Escape');
-    await box.waitFor({ state: 'hidden' });
-    expect(await settings.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ analytics: true });
-
-    await settings.click();
-    const loaded = page.waitForEvent('load');
-    await box.getByRole('button', { name: consent.refuse, exact: true }).click();
-    await loaded;
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await cookieNames(page)).not.toContain('_ga');
-    const count = requests.length;
-    await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
-    await page.getByRole('heading', { level: 1, name: shell.privacy }).waitFor();
-    expect(requests.length).toBe(count);
-    expect(page.complaints).toEqual([]);
-  });
-});
-
-test('the price bar and the notice stand above each other, and the form can be used to the end', async () => {
-  const { page } = await visitor('phone');
+test('the price bar and the notice stand above each other, and the form can be used to the end', async ({
+  page,
+}) => {
   const { order } = words.es;
   const username = newTarget();
   await open(page, `${measured.url}/es/ig`);
@@ -200,7 +199,7 @@ test('the price bar and the notice stand above each other, and the form can be u
   await page.getByRole('checkbox', { name: order.publicProfile }).check();
   await page.getByRole('button', { name: order.continue, exact: true }).click();
   const bar = page.getByRole('region', { name: order.yourOrder });
-  await bar.waitFor();
+  await expect(bar).toBeVisible();
   const [below, above] = await Promise.all([bar.boundingBox(), notice(page, 'es').boundingBox()]);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
   await page.getByRole('radio', { name: /^1.000\s/ }).click();
@@ -211,22 +210,23 @@ test('the price bar and the notice stand above each other, and the form can be u
   expect(await stored(page)).toBeNull();
 });
 
-test('a choice of another tab is known at once', async () => {
-  const { page } = await visitor();
+test('a choice of another tab is known at once', async ({ page }) => {
   await open(page, `${measured.url}/es/ig`);
-  await notice(page, 'es').waitFor();
+  await expect(notice(page, 'es')).toBeVisible();
   const other = await page.context().newPage();
   await open(other, `${measured.url}/fr/ig`);
   await notice(other, 'fr').getByRole('button', { name: words.fr.consent.refuse, exact: true }).click();
-  await notice(page, 'es').waitFor({ state: 'hidden' });
+  await expect(notice(page, 'es')).toBeHidden();
 });
 
-test('without a measurement there is neither notice nor anything to choose', async () => {
-  const { page, requests } = await visitor();
+test('without a measurement there is neither notice nor anything to choose', async ({ page }) => {
+  const requests = watched(page);
   await open(page, '/es/ig');
-  await page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.privacy }).waitFor();
-  expect(await notice(page, 'es').count()).toBe(0);
-  expect(await page.getByRole('button', { name: words.es.shell.cookieSettings }).count()).toBe(0);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.privacy }),
+  ).toBeVisible();
+  await expect(notice(page, 'es')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.es.shell.cookieSettings })).toHaveCount(0);
   expect(requests).toEqual([]);
 });
 

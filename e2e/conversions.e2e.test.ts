@@ -1,27 +1,23 @@
-import type { Page } from 'playwright-core';
-import { testDatabase } from '../api/testing/database';
+import type { Page } from '@playwright/test';
 import { type Bought, buy } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { type Language, languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
-import { leave, quit, visit } from './support/chromium';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
+import { db } from './support/shop';
+import { expect, test } from './support/test';
 import { words } from './support/words';
 
 /** The same shop with a measurement configured; the tests' own has none. */
 let measured: Awaited<ReturnType<typeof startSecondShop>>;
 const id = 'G-CONVERSIONS';
 const tagOrigin = () => new URL(process.env.SANDBOX_ANALYTICS_URL ?? '').origin;
-const db = testDatabase();
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   measured = await startSecondShop({ ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: `${tagOrigin()}/tag.js` });
 });
-afterAll(() => measured?.stop());
-afterEach(leave);
-afterAll(quit);
-afterAll(() => db.end());
+test.afterAll(() => measured?.stop());
 
 /** The purchases that were reported of an order. */
 const reports = async (number: string) =>
@@ -33,22 +29,11 @@ const reports = async (number: string) =>
 const pageViews = async (address: string) =>
   (await measurementHits(id)).filter(({ name, page }) => name === 'page_view' && page === address).length;
 
-/** The page of whoever bought: the browser's own cookie. */
-async function buyersPage({ browser }: Bought): Promise<Page & { complaints: string[] }> {
-  const page = await visit('phone');
-  const value = browser.cookie('visitor') ?? '';
-  await page.context().addCookies([{ name: 'visitor', value, url: browser.baseUrl }]);
-  return page;
-}
-
 const successAddress = (language: Language) => measured.url + addressOf('success', language);
 
 async function openOrder(page: Page, { order }: Bought, language: Language): Promise<void> {
   await page.goto(`${successAddress(language)}/${order.id}`);
-  await page
-    .getByRole('heading', { name: new RegExp(order.orderNumber) })
-    .first()
-    .waitFor();
+  await expect(page.getByRole('heading', { name: new RegExp(order.orderNumber) }).first()).toBeVisible();
   // The notice waits for a sign of its visitor.
   await page.mouse.move(20, 20);
 }
@@ -59,18 +44,19 @@ const answer = (page: Page, language: Language, name: 'accept' | 'refuse') =>
     .getByRole('button', { name: words[language].consent[name], exact: true })
     .click();
 
-test.each(languages)(
-  '%s: never before consent; then one purchase an order, also after a reload and in a second tab',
-  async (language) => {
+for (const language of languages)
+  test(`${language}: never before consent; then one purchase an order, also after a reload and in a second tab`, async ({
+    buyer,
+  }) => {
     const bought = await buy({ language });
     const number = bought.order.orderNumber;
-    const page = await buyersPage(bought);
+    const page = await buyer.pageOf(bought);
     const asked: string[] = [];
     page.context().on('request', (request) => {
       if (new URL(request.url()).origin === tagOrigin()) asked.push(request.url());
     });
     await openOrder(page, bought, language);
-    await page.getByRole('region', { name: words[language].consent.title }).waitFor();
+    await expect(page.getByRole('region', { name: words[language].consent.title })).toBeVisible();
     expect(asked).toEqual([]);
 
     await answer(page, language, 'accept');
@@ -106,13 +92,10 @@ test.each(languages)(
     expect(rows).toEqual([{ amount_cents: 999, currency: 'EUR', source: 'workflow' }]);
     expect(await reports(number)).toHaveLength(1);
     expect(JSON.stringify(await measurementHits(id))).not.toContain(bought.cart.username);
-    expect(page.complaints).toEqual([]);
-  },
-);
+  });
 
-test('a stranger who looks at an order reports the page, but no purchase', async () => {
+test('a stranger who looks at an order reports the page, but no purchase', async ({ page }) => {
   const bought = await buy();
-  const page = await visit('phone');
   const views = await pageViews(successAddress('es'));
   await openOrder(page, bought, 'es');
   await answer(page, 'es', 'accept');
@@ -123,12 +106,12 @@ test('a stranger who looks at an order reports the page, but no purchase', async
   expect(await reports(bought.order.orderNumber)).toEqual([]);
 });
 
-test('who refused is not reported, but has bought', async () => {
+test('who refused is not reported, but has bought', async ({ buyer }) => {
   const bought = await buy();
-  const page = await buyersPage(bought);
+  const page = await buyer.pageOf(bought);
   await openOrder(page, bought, 'es');
   await answer(page, 'es', 'refuse');
-  await page.getByText(words.es.consent.saved).first().waitFor();
+  await expect(page.getByText(words.es.consent.saved).first()).toBeVisible();
   await openOrder(page, bought, 'es');
   expect(await reports(bought.order.orderNumber)).toEqual([]);
   const { rowCount } = await db.query(

@@ -10,10 +10,10 @@ import { type FaultShop, startFaultShop } from './faults/shop';
  * declined cards, package changes, upsells, cancels and crashes of the worker,
  * in random order and at once, against the real server. Afterwards only the
  * ledgers count. Interleaving n has the seed INTERLEAVINGS_SEED + n, so that one
- * alone is replayed by its own seed and INTERLEAVINGS=1.
+ * alone is replayed by its own seed: npm run soak -- --seed N.
  */
 
-const count = Number(process.env.INTERLEAVINGS ?? 500);
+const count = Number(process.env.INTERLEAVINGS ?? 200);
 const firstSeed = Number(process.env.INTERLEAVINGS_SEED ?? randomInt(1_000_000_000));
 /** So many buyers act at once; those that only wait for their purchase to come to rest don't count. */
 const atOnce = 25;
@@ -52,7 +52,7 @@ test(
         [
           ...found.map((sentence) => `✕ ${sentence}`),
           describeInterleaving(interleaving),
-          `  workflow purchase-${buyer.cartId}, ${seen?.kills} kills; replay: INTERLEAVINGS_SEED=${interleaving.seed} INTERLEAVINGS=1`,
+          `  workflow purchase-${buyer.cartId}, ${seen?.kills} kills; replay: npm run soak -- --seed ${interleaving.seed}`,
           `  ${JSON.stringify(seen)}`,
         ].join('\n'),
       ];

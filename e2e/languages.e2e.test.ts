@@ -3,33 +3,32 @@ import { eventually } from '../api/testing/wait';
 import { languages } from '../domain/money';
 import { addressOf, headLinks, pageNames, pagePaths } from '../domain/pages';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
-import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { foreignSentences } from './support/foreign';
 import { chargesOf, mailTo } from './support/sandbox';
 import { shopperIn } from './support/shopper-abroad';
+import { expectSound, overflows } from './support/sound';
+import { expect, test } from './support/test';
 import { words } from './support/words';
-
-afterEach(leave);
-afterAll(quit);
 
 const shop = () => process.env.SHOP_URL ?? '';
 
-describe.each(languages)('the pages in %s', (language) => {
-  const { heads } = words[language];
+for (const language of languages)
+  test.describe(`the pages in ${language}`, () => {
+    const { heads } = words[language];
 
-  test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
-    'on a %s: no sentence of another language, no sideways move, the right head',
-    async (size) => {
-      const page = await visit(size);
+    test('no sentence of another language, no sideways move, the right head', {
+      tag: '@both',
+    }, async ({ page }) => {
       for (const name of pageNames) {
         const address = addressOf(name, language);
         await page.goto(address);
-        await page.locator('h1, h2').first().waitFor();
+        await expect(page.locator('h1, h2').first()).toBeVisible();
         expect([address, await foreignSentences(page, language)]).toEqual([address, []]);
         expect([address, await overflows(page)]).toEqual([address, false]);
-        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
         expect(await page.title()).toContain(`${heads[name].title} · `);
-        expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
+        await expect(page.locator('meta[name=description]')).toHaveAttribute(
+          'content',
           heads[name].description,
         );
         const links = await page
@@ -42,123 +41,120 @@ describe.each(languages)('the pages in %s', (language) => {
           headLinks(name, language, origin).map(({ hreflang, href }) => [hreflang ?? null, href]),
         );
       }
-      expect(page.complaints).toEqual([]);
-    },
-  );
+    });
 
-  test('every address answers, with its language and description before any script runs', async () => {
-    for (const name of pageNames)
-      for (const path of pagePaths[name][language]) {
-        const answer = await fetch(`${shop()}/${language}/${path.replace(/:\w+/, '5512345678')}`);
-        const html = await answer.text();
-        expect([path, answer.status]).toEqual([path, 200]);
-        expect(html).toContain(`<html lang="${language}"`);
-        expect(html).toContain(`hreflang="x-default"`);
-        expect(html).toContain(`<title>${heads[name].title}`);
+    test('every address answers, with its language and description before any script runs', async () => {
+      for (const name of pageNames)
+        for (const path of pagePaths[name][language]) {
+          const answer = await fetch(`${shop()}/${language}/${path.replace(/:\w+/, '5512345678')}`);
+          const html = await answer.text();
+          expect([path, answer.status]).toEqual([path, 200]);
+          expect(html).toContain(`<html lang="${language}"`);
+          expect(html).toContain(`hreflang="x-default"`);
+          expect(html).toContain(`<title>${heads[name].title}`);
+        }
+    });
+
+    test('an address without a page is a 404 in the language of its prefix', async ({ page }) => {
+      const response = await page.goto(`/${language}/nothing-here`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: words[language].pages.notFound.title })).toBeVisible();
+      await expectSound(page, language);
+    });
+
+    test(`/${language} leads to its entry page by HTTP, whatever the browser speaks`, async () => {
+      for (const spoken of ['es', 'fr', 'it', 'en']) {
+        const ask = (path: string) =>
+          fetch(`${shop()}${path}`, { redirect: 'manual', headers: { 'accept-language': spoken } });
+        const root = await ask(`/${language}`);
+        expect([root.status, root.headers.get('location')]).toEqual([302, `/${language}/ig`]);
+        expect((await ask(`/${language}?gclid=1`)).headers.get('location')).toBe(`/${language}/ig?gclid=1`);
+        expect((await ask(`/${language}/ig`)).status).toBe(200);
       }
+    });
   });
 
-  test('an address without a page is a 404 in the language of its prefix', async () => {
-    const page = await visit();
-    const response = await page.goto(`/${language}/nothing-here`);
-    expect(response?.status()).toBe(404);
-    await page.getByRole('heading', { name: words[language].pages.notFound.title }).waitFor();
-    expect(await foreignSentences(page, language)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+for (const language of languages)
+  test(`a page in ${language} fetches the sentences of no other language`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto(addressOf('home', language));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const catalogues = () => scripts.flatMap((path) => /^\/assets\/(es|fr|it)-/.exec(path)?.[1] ?? []);
+    // To be read the page needs none.
+    expect(catalogues()).toEqual([]);
+    await page.mouse.move(100, 100);
+    await eventually(() => expect(catalogues()).toEqual([language]));
   });
 
-  test(`/${language} leads to its entry page by HTTP, whatever the browser speaks`, async () => {
-    for (const spoken of ['es', 'fr', 'it', 'en']) {
-      const ask = (path: string) =>
-        fetch(`${shop()}${path}`, { redirect: 'manual', headers: { 'accept-language': spoken } });
-      const root = await ask(`/${language}`);
-      expect([root.status, root.headers.get('location')]).toEqual([302, `/${language}/ig`]);
-      expect((await ask(`/${language}?gclid=1`)).headers.get('location')).toBe(`/${language}/ig?gclid=1`);
-      expect((await ask(`/${language}/ig`)).status).toBe(200);
-    }
+test('a French browser that opens the Spanish page stays on it', async ({ visit }) => {
+  const page = await visit({
+    locale: 'fr-FR',
   });
-});
-
-test.each(languages)('a page in %s fetches the sentences of no other language', async (language) => {
-  const page = await visit();
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto(addressOf('home', language));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const catalogues = () => scripts.flatMap((path) => /^\/assets\/(es|fr|it)-/.exec(path)?.[1] ?? []);
-  // To be read the page needs none.
-  expect(catalogues()).toEqual([]);
-  await page.mouse.move(100, 100);
-  await eventually(() => expect(catalogues()).toEqual([language]));
-});
-
-test('a French browser that opens the Spanish page stays on it', async () => {
-  const page = await visit('phone', 'fr-FR');
   await page.goto('/ig');
-  await page.getByRole('heading', { level: 1, name: words.es.home.headline }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: words.es.home.headline })).toBeVisible();
   expect(page.url()).toBe(`${shop()}/ig`);
 });
 
-test('the switch keeps the page and its question, in footer, header and menu', async () => {
-  const page = await visit('desk');
+test('the switch keeps the page and its question, in footer, header and menu', {
+  tag: '@desktop',
+}, async ({ page, visit }) => {
   await page.goto('/track?order=FNZ-000000-XXXX');
-  await page.getByText(words.es.tracking.notFoundReference).first().waitFor();
+  await expect(page.getByText(words.es.tracking.notFoundReference).first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
   await page.waitForURL('**/fr/track-order?order=FNZ-000000-XXXX');
-  await page.getByText(words.fr.tracking.notFoundReference).first().waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  await expect(page.getByText(words.fr.tracking.notFoundReference).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click();
   await page.waitForURL('**/it/traccia-ordine?order=FNZ-000000-XXXX');
-  await page.getByText(words.it.tracking.notFoundReference).first().waitFor();
+  await expect(page.getByText(words.it.tracking.notFoundReference).first()).toBeVisible();
   expect(await foreignSentences(page, 'it')).toEqual([]);
 
-  const phone = await visit('phone');
+  const phone = await visit({ size: 'phone' });
   await phone.goto('/it/refund-policy');
   await phone.getByRole('button', { name: words.it.shell.openMenu }).click();
   const menu = phone.getByRole('dialog');
-  await menu.waitFor();
-  expect(await foreignSentences(phone, 'it')).toEqual([]);
-  expect(await violations(phone)).toEqual([]);
+  await expect(menu).toBeVisible();
+  await expectSound(phone, 'it');
   await menu.getByRole('link', { name: 'Español' }).click();
   await phone.waitForURL('**/es/refund-policy');
 });
 
-test.each([
-  ['fr', 'decline', '9,99', 999, 'phone'],
-  ['it', 'accept', '14,48', 1448, 'desk'],
-] as const)(
-  'a purchase in %s (offer: %s) says nothing in another language, up to the e-mail',
-  async (language, answer, amount, cents, size) => {
+for (const [language, answer, amount, cents, tag] of [
+  ['fr', 'decline', '9,99', 999, '@phone'],
+  ['it', 'accept', '14,48', 1448, '@desktop'],
+] as const)
+  test(`a purchase in ${language} (offer: ${answer}) says nothing in another language, up to the e-mail`, {
+    tag,
+  }, async ({ page }) => {
     const { checkout, success } = words[language];
     const username = newTarget();
-    const page = await visit(size);
     const shopper = shopperIn(page, language);
     const clean = async () => {
-      expect(await foreignSentences(page, language)).toEqual([]);
-      expect(await overflows(page)).toBe(false);
+      await expectSound(page, language);
     };
     await shopper.chooseProfile(username);
     await clean();
     await shopper.openCheckout(username);
-    await page.getByRole('button', { name: checkout.upsell.accept }).waitFor();
+    await expect(page.getByRole('button', { name: checkout.upsell.accept })).toBeVisible();
     await clean();
     await shopper.answerOffer(answer);
     await clean();
-    expect(await violations(page)).toEqual([]);
+    await expectSound(page);
     const card = await shopper.frame();
     expect(foreignWords((await card.locator('body').textContent()) ?? '', language)).toBeUndefined();
 
     await shopper.fillCard('4000 0000 0000 9995');
     await shopper.pay(amount);
-    await page.getByText(checkout.cardErrors.insufficient_funds).first().waitFor();
+    await expect(page.getByText(checkout.cardErrors.insufficient_funds).first()).toBeVisible();
     await clean();
     await shopper.fillCard('4242 4242 4242 4242');
     await shopper.pay(amount);
     const number = await shopper.orderNumber();
-    await page.getByText(success.title).first().waitFor();
-    await page.getByText(language === 'it' ? 'SAVE10' : 'SAVE15').waitFor();
+    await expect(page.getByText(success.title).first()).toBeVisible();
+    await expect(page.getByText(language === 'it' ? 'SAVE10' : 'SAVE15')).toBeVisible();
     await clean();
-    expect(await violations(page)).toEqual([]);
+    await expectSound(page);
     expect(await chargesOf(number)).toEqual([{ amount: cents }]);
 
     const mail = await eventually(async () => {
@@ -168,13 +164,12 @@ test.each([
     });
     expect(foreignWords(`${mail.subject} ${mail.text}`, language)).toBeUndefined();
     expect(mail.text).toContain(`${addressOf('track', language)}?order=${number}`);
-    expect(page.complaints).toEqual([]);
-  },
-);
+  });
 
-test('who changes the language at checkout buys in the new one: same choices, one charge, its e-mail', async () => {
+test('who changes the language at checkout buys in the new one: same choices, one charge, its e-mail', async ({
+  page,
+}) => {
   const username = newTarget();
-  const page = await visit();
   const spanish = shopperIn(page, 'es');
   await spanish.chooseProfile(username);
   await spanish.openCheckout(username);

@@ -1,5 +1,4 @@
 import { administrator } from '../api/testing/administrator';
-import { testDatabase } from '../api/testing/database';
 import { payments } from '../api/testing/payments';
 import { type Bought, buy, orderThat, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
@@ -10,21 +9,19 @@ import { requestRefill } from '../domain/calls/orders';
 import { type Language, languages } from '../domain/money';
 import type { PurchaseSettings } from '../domain/purchase';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
-import { leave, overflows, quit, violations, visit } from './support/chromium';
 import { foreignSentences } from './support/foreign';
 import { panelDrop, panelFault, wholeMailTo } from './support/sandbox';
+import { db } from './support/shop';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
 import { words } from './support/words';
 
-const db = testDatabase();
 let usual: PurchaseSettings;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   usual = (await readSettings(db)).purchase;
 });
-afterEach(() => writeSettings(db, { purchase: usual }));
-afterEach(leave);
-afterAll(quit);
-afterAll(() => db.end());
+test.afterEach(() => writeSettings(db, { purchase: usual }));
 
 /** The times of purchases that start from now on. */
 const hurry = (times: Partial<PurchaseSettings>) => writeSettings(db, { purchase: { ...usual, ...times } });
@@ -77,9 +74,10 @@ const story: Record<Language, (number: string) => string[]> = {
   ],
 };
 
-test.each(languages)(
-  '%s: an order from payment to refund, each letter once and in its language',
-  async (language) => {
+for (const language of languages)
+  test(`${language}: an order from payment to refund, each letter once and in its language`, async ({
+    page,
+  }) => {
     await hurry({ progressMailAfterSeconds: 1 });
     const bought = await buy({ language });
     const { browser, order, cart } = bought;
@@ -109,18 +107,14 @@ test.each(languages)(
     expect(second).toContain('2,50 €');
     expect(second).toContain('3,50 €');
 
-    // The letter as a phone shows it, and where its button leads.
-    const page = await visit('phone');
     await page.setContent(all[2]?.html ?? '');
-    expect(await violations(page)).toEqual([]);
-    expect(await overflows(page)).toBe(false);
+    await expectSound(page);
     const address = /https?:\S+\?order=\S+/.exec(all[2]?.text ?? '')?.[0] ?? '';
     await page.goto(address);
-    await page.getByRole('heading', { name: new RegExp(order.orderNumber) }).waitFor();
-  },
-);
+    await expect(page.getByRole('heading', { name: new RegExp(order.orderNumber) })).toBeVisible();
+  });
 
-test.each([
+for (const [language, kind, subject, money] of [
   [
     'es',
     'partial',
@@ -139,16 +133,14 @@ test.each([
     'Non siamo riusciti a consegnare il Suo ordine %s',
     /Le spettano 9,99\s€ per quanto non è stato consegnato/,
   ],
-] as const)(
-  '%s: a delivery that the panel ends as %s says what is proposed',
-  async (language, kind, subject, money) => {
+] as const)
+  test(`${language}: a delivery that the panel ends as ${kind} says what is proposed`, async () => {
     await panelFault({ kind, action: 'add', count: 1, remainsPercent: kind === 'partial' ? 40 : 100 });
     const { order, cart } = await buy({ language });
     const [, letter] = await letters(cart.email, 2);
     expect(letter?.subject).toBe(subject.replace('%s', order.orderNumber));
     expect(letter?.text).toMatch(money);
-  },
-);
+  });
 
 test('where the shop gives back by itself, one letter says so', async () => {
   await hurry({ undelivered: 'refund' });
@@ -187,7 +179,7 @@ test('a failed payment is told once, with the way back to the cart; no reminder 
   expect(letter?.headers['list-unsubscribe']).toBeUndefined();
 });
 
-test('the reminder can be left by one press, and whoever left gets none', async () => {
+test('the reminder can be left by one press, and whoever left gets none', async ({ page }) => {
   await hurry({ ...closing, reminderAfterSeconds: 2 });
   const { cart } = await startPurchase({ language: 'it' });
   const [letter] = await letters(cart.email, 1);
@@ -205,10 +197,9 @@ test('the reminder can be left by one press, and whoever left gets none', async 
 
   const leaves = async () =>
     (await db.query('SELECT FROM email_suppressions WHERE email = $1', [cart.email])).rowCount === 1;
-  const page = await visit('phone');
   const seen = /https?:\S+\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
   await page.goto(seen);
-  await page.getByRole('button', { name: words.it.leaving.byLink.mail.button }).waitFor();
+  await expect(page.getByRole('button', { name: words.it.leaving.byLink.mail.button })).toBeVisible();
   expect(await foreignSentences(page, 'it')).toEqual([]);
   // To look is not to leave: mail programs open links by themselves.
   expect(await leaves()).toBe(false);

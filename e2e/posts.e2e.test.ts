@@ -1,17 +1,14 @@
 import { newTarget } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
-import { leave, quit, visit } from './support/chromium';
-import { isCompleted, isSound, postsOf, targetWithVideo } from './support/products';
+import { isCompleted, postsOf, targetWithVideo } from './support/products';
 import { chargesOf, instagramFault, panelOrders } from './support/sandbox';
 import { shopperIn } from './support/shopper-abroad';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
 import { words } from './support/words';
 
-afterEach(leave);
-afterAll(quit);
-
-test('likes over three posts: chosen, split, paid, and each post served', async () => {
+test('likes over three posts: chosen, split, paid, and each post served', async ({ page }) => {
   const username = newTarget();
-  const page = await visit();
   const shopper = shopperIn(page, 'fr');
   const { order, shell } = words.fr;
   // The menu leads there.
@@ -24,52 +21,52 @@ test('likes over three posts: chosen, split, paid, and each post served', async 
   await page.waitForURL('**/fr/ig-likes');
   await shopper.chooseProfile(username, 'likes');
   await page.getByRole('button', { name: order.proceed }).click();
-  await page.getByText(order.alerts.noPackage.likes).waitFor();
+  await expect(page.getByText(order.alerts.noPackage.likes)).toBeVisible();
   await page.getByRole('radio', { name: /^50 J’aime, \+5 offerts, 2,29\s€/ }).click();
   const group = page.getByRole('group', { name: order.posts.lead.likes });
-  await group.waitFor();
-  await isSound(page, 'fr');
+  await expect(group).toBeVisible();
+  await expectSound(page, 'fr');
   await page.getByRole('button', { name: order.proceed }).click();
-  await page.getByText(order.alerts.noPosts.likes).waitFor();
+  await expect(page.getByText(order.alerts.noPosts.likes)).toBeVisible();
 
   const boxes = group.getByRole('checkbox');
   for (const place of [0, 1, 2]) await boxes.nth(place).check();
-  await page.getByText(order.posts.chosen.likes(3, 5), { exact: true }).waitFor();
-  await page.getByText('18 ou 19 J’aime').waitFor();
-  await group.getByRole('checkbox', { name: order.posts.gets('19 J’aime') }).waitFor();
+  await expect(page.getByText(order.posts.chosen.likes(3, 5), { exact: true })).toBeVisible();
+  await expect(page.getByText('18 ou 19 J’aime')).toBeVisible();
+  await expect(group.getByRole('checkbox', { name: order.posts.gets('19 J’aime') })).toBeVisible();
   // The package takes five: a sixth is refused with its reason, and nothing is lost.
   for (const place of [3, 4]) await boxes.nth(place).check();
-  await page.getByText(order.posts.full).waitFor();
-  expect(await boxes.nth(5).getAttribute('aria-disabled')).toBe('true');
+  await expect(page.getByText(order.posts.full)).toBeVisible();
+  await expect(boxes.nth(5)).toHaveAttribute('aria-disabled', 'true');
   await boxes.nth(5).click({ force: true });
-  expect(await boxes.nth(5).isChecked()).toBe(false);
+  await expect(boxes.nth(5)).not.toBeChecked();
   for (const place of [3, 4]) await boxes.nth(place).uncheck();
-  await isSound(page, 'fr');
+  await expectSound(page, 'fr');
   await page.getByRole('button', { name: order.continue, exact: true }).click();
 
   await shopper.toCheckout(username);
   await shopper.frame();
-  await page.getByText(order.posts.share.likes(3)).waitFor();
-  await isSound(page, 'fr');
+  await expect(page.getByText(order.posts.share.likes(3))).toBeVisible();
+  await expectSound(page, 'fr');
   await shopper.fillCard('4242 4242 4242 4242');
   await shopper.pay('2,29');
   const number = await shopper.orderNumber();
   expect(await chargesOf(number)).toEqual([{ amount: 229 }]);
   await isCompleted(page, 'fr');
-  await page.getByText(words.fr.tracking.publications(3, 3)).waitFor();
-  await page.getByText(words.fr.tracking.completedPosts).waitFor();
-  await isSound(page, 'fr');
+  await expect(page.getByText(words.fr.tracking.publications(3, 3))).toBeVisible();
+  await expect(page.getByText(words.fr.tracking.completedPosts)).toBeVisible();
+  await expectSound(page, 'fr');
   // One submission for each post, the remainder to the first.
   const served = await Promise.all(
     (await postsOf(username)).slice(0, 3).map(({ shortcode }) => panelOrders(shortcode)),
   );
   expect(served.map((sent) => sent.map(({ quantity }) => quantity))).toEqual([[19], [18], [18]]);
-  expect(page.complaints).toEqual([]);
 });
 
-test('views: only videos are offered, and one can be given by its link', async () => {
+test('views: only videos are offered, and one can be given by its link', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const username = await targetWithVideo();
-  const page = await visit('desk');
   const shopper = shopperIn(page, 'it');
   const { order } = words.it;
   await shopper.chooseProfile(username, 'views');
@@ -77,18 +74,18 @@ test('views: only videos are offered, and one can be given by its link', async (
   const link = page.getByLabel(order.posts.linkLabel.views);
   await link.fill('https://www.instagram.com/lucia/');
   await page.getByRole('button', { name: order.posts.add, exact: true }).click();
-  await page.getByText(order.posts.linkInvalid).waitFor();
+  await expect(page.getByText(order.posts.linkInvalid)).toBeVisible();
   await link.fill('https://www.instagram.com/reel/Cpasted_12/?igsh=x');
   await link.press('Enter');
-  await page.getByText(order.posts.byLink('Cpasted_12')).waitFor();
-  expect(await link.inputValue()).toBe('');
+  await expect(page.getByText(order.posts.byLink('Cpasted_12'))).toBeVisible();
+  await expect(link).toHaveValue('');
   const offered = page.getByRole('group', { name: order.posts.lead.views }).getByRole('checkbox');
   const videos = await offered.count();
   expect(videos).toBeGreaterThan(0);
-  expect(await offered.and(page.getByRole('checkbox', { name: order.posts.kinds.video })).count()).toBe(
+  await expect(offered.and(page.getByRole('checkbox', { name: order.posts.kinds.video }))).toHaveCount(
     videos,
   );
-  await isSound(page, 'it');
+  await expectSound(page, 'it');
   await shopper.toCheckout(username);
   await shopper.frame();
   await shopper.fillCard('4242 4242 4242 4242');
@@ -98,21 +95,20 @@ test('views: only videos are offered, and one can be given by its link', async (
   await isCompleted(page, 'it');
 });
 
-test('where Instagram gives no list, a pasted link buys', async () => {
-  const page = await visit();
+test('where Instagram gives no list, a pasted link buys', async ({ page }) => {
   const { order } = words.es;
   const username = newTarget();
   await shopperIn(page, 'es').chooseProfile(username, 'likes');
   await instagramFault({ rateLimited: true });
   try {
     await page.getByRole('radio', { name: /^50 likes/ }).click();
-    await page.getByText(order.posts.limited).waitFor();
-    await isSound(page, 'es');
+    await expect(page.getByText(order.posts.limited)).toBeVisible();
+    await expectSound(page, 'es');
     await page.getByLabel(order.posts.linkLabel.likes).fill('instagram.com/p/Cpasted_34');
     await page.getByRole('button', { name: order.posts.add, exact: true }).click();
-    await page.getByText(order.posts.chosen.likes(1, 5), { exact: true }).waitFor();
+    await expect(page.getByText(order.posts.chosen.likes(1, 5), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: order.posts.remove(order.posts.byLink('Cpasted_34')) }).click();
-    await page.getByText(order.posts.chosen.likes(0, 5), { exact: true }).waitFor();
+    await expect(page.getByText(order.posts.chosen.likes(0, 5), { exact: true })).toBeVisible();
   } finally {
     await instagramFault({ rateLimited: false });
   }

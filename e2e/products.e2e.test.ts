@@ -1,69 +1,68 @@
+import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
-import { leave, quit, visit } from './support/chromium';
-import { isCompleted, isSound, type Visitor } from './support/products';
+import { isCompleted } from './support/products';
 import { chargesOf, panelOrders } from './support/sandbox';
 import { shopperIn } from './support/shopper-abroad';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
 import { words } from './support/words';
 
-afterEach(leave);
-afterAll(quit);
-
-test('any quantity: the field and the slider show the same, and that price is charged', async () => {
+test('any quantity: the field and the slider show the same, and that price is charged', async ({ page }) => {
   const username = newTarget();
-  const page = await visit();
   const shopper = shopperIn(page, 'es');
   const { order } = words.es;
   await shopper.chooseProfile(username);
   await page.getByRole('radio', { name: order.packageTypes.custom.name }).click();
   const field = page.getByRole('spinbutton', { name: order.custom.label });
   const slider = page.getByRole('slider', { name: order.custom.slider });
-  expect(await field.inputValue()).toBe('1000');
-  await isSound(page, 'es');
+  await expect(field).toHaveValue('1000');
+  await expectSound(page, 'es');
 
   // Half-way between the packages of 1000 (9,99) and 2500 (19,99).
   await field.fill('1750');
-  expect(await slider.inputValue()).toBe('1750');
-  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^1\.750 seguidores, 14,99\s€$/);
+  await expect(slider).toHaveValue('1750');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^1\.750 seguidores, 14,99\s€$/);
   // Outside of the range nothing moves until the field is left.
   await field.fill('200');
-  expect(await slider.inputValue()).toBe('1750');
+  await expect(slider).toHaveValue('1750');
   await field.blur();
-  expect(await field.inputValue()).toBe('500');
+  await expect(field).toHaveValue('500');
   await field.fill('999999');
   await field.blur();
-  expect(await field.inputValue()).toBe('100000');
+  await expect(field).toHaveValue('100000');
   await field.fill('1756');
   await field.blur();
-  expect(await field.inputValue()).toBe('1760');
+  await expect(field).toHaveValue('1760');
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await field.inputValue()).toBe('1750');
+  await expect(field).toHaveValue('1750');
 
   await shopper.toCheckout(username);
   await shopper.answerOffer('decline');
-  await isSound(page, 'es');
+  await expectSound(page, 'es');
   await shopper.fillCard('4242 4242 4242 4242');
   await shopper.pay('14,99');
   const number = await shopper.orderNumber();
   expect(await chargesOf(number)).toEqual([{ amount: 1499 }]);
-  await page.getByText('1.750 seguidores +100 de regalo · Europeos').waitFor();
+  await expect(page.getByText('1.750 seguidores +100 de regalo · Europeos')).toBeVisible();
   await isCompleted(page, 'es');
   const sent = await panelOrders(username);
   expect(sent.map(({ quantity }) => quantity)).toEqual([1850]);
 });
 
-test('the special package gives ten per cent on every size', async () => {
+test('the special package gives ten per cent on every size', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const username = newTarget();
-  const page = await visit('desk');
   const shopper = shopperIn(page, 'it');
   const { order } = words.it;
   await shopper.chooseProfile(username);
   await page.getByRole('radio', { name: new RegExp(`^${order.packageTypes.special.name}`) }).click();
-  expect(
-    await page.getByRole('radiogroup', { name: order.quantity.followers }).getByRole('radio').count(),
-  ).toBe(7);
-  await isSound(page, 'it');
+  await expect(
+    page.getByRole('radiogroup', { name: order.quantity.followers }).getByRole('radio'),
+  ).toHaveCount(7);
+  await expectSound(page, 'it');
   await page.getByRole('radio', { name: /^2\.500 follower, \+250 in regalo, 19,99\s€/ }).click();
   await shopper.toCheckout(username);
   await shopper.answerOffer('decline');
@@ -75,81 +74,79 @@ test('the special package gives ten per cent on every size', async () => {
   expect((await panelOrders(username)).map(({ quantity }) => quantity)).toEqual([2750]);
 });
 
-test('each line keeps what was chosen there; who buys is typed once', async () => {
+test('each line keeps what was chosen there; who buys is typed once', async ({ page }) => {
   const username = newTarget();
-  const page = await visit();
   const { order } = words.es;
   const shopper = shopperIn(page, 'es');
   await shopper.chooseProfile(username);
   await page.getByRole('radio', { name: /^2\.500 seguidores/ }).click();
   await page.getByLabel(order.emailLabel).fill('lucia@example.com');
   await page.goto(addressOf('likes', 'es'));
-  await page.getByText(`@${username}`).waitFor();
+  await expect(page.getByText(`@${username}`)).toBeVisible();
   await page.getByRole('radio', { name: /^100 likes/ }).click();
   await page.getByRole('group', { name: order.posts.lead.likes }).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: order.continue, exact: true }).click();
-  expect(await page.getByLabel(order.emailLabel).inputValue()).toBe('lucia@example.com');
+  await expect(page.getByLabel(order.emailLabel)).toHaveValue('lucia@example.com');
   await page.goto(addressOf('home', 'es'));
-  await page
-    .getByText(/2\.500 seguidores \+200/)
-    .first()
-    .waitFor();
+  await expect(page.getByText(/2\.500 seguidores \+200/).first()).toBeVisible();
   await page.goto(addressOf('likes', 'es'));
-  await page.getByText('100 likes +10').first().waitFor();
-  await page.getByText(order.posts.summary.likes(1), { exact: true }).waitFor();
+  await expect(page.getByText('100 likes +10').first()).toBeVisible();
+  await expect(page.getByText(order.posts.summary.likes(1), { exact: true })).toBeVisible();
 });
 
-test('by keyboard alone: a quantity of one’s own, and posts, up to the payment form', async () => {
-  const page = await visit('desk');
+test('by keyboard alone: a quantity of one’s own, and posts, up to the payment form', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { order } = words.es;
   const username = newTarget();
   await page.goto(addressOf('likes', 'es'));
   await tabTo(page, order.usernameLabel);
   await page.keyboard.type(username);
-  await page.getByRole('option').first().waitFor();
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   // The directory knows that it is public, so the box is ticked.
   await tabTo(page, order.publicProfile);
   await tabTo(page, order.continue);
   await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: /^50 likes/ }).waitFor();
+  await expect(page.getByRole('radio', { name: /^50 likes/ })).toBeVisible();
   await tabTo(page, /^50 likes/);
   // Arrows look at the sizes, the space bar chooses.
   await tabTo(page, /^100 likes/, 'ArrowDown');
   await page.keyboard.press('Space');
-  await page.getByText('100 likes +10').first().waitFor();
+  await expect(page.getByText('100 likes +10').first()).toBeVisible();
   const boxes = page.getByRole('group', { name: order.posts.lead.likes }).getByRole('checkbox');
-  await boxes.first().waitFor();
+  await expect(boxes.first()).toBeVisible();
   await tabTo(page, /^(Foto|Vídeo|Álbum) del/);
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await page.getByText(order.posts.chosen.likes(2, 11), { exact: true }).waitFor();
+  await expect(page.getByText(order.posts.chosen.likes(2, 11), { exact: true })).toBeVisible();
   await tabTo(page, order.continue);
   await page.keyboard.press('Enter');
-  await page.getByText(order.posts.summary.likes(2), { exact: true }).waitFor();
+  await expect(page.getByText(order.posts.summary.likes(2), { exact: true })).toBeVisible();
   await tabTo(page, order.emailLabel);
   await page.keyboard.type(`${username}@example.com`);
   await page.keyboard.press('Enter');
   await shopperIn(page, 'es').frame();
 
   await page.goto(addressOf('home', 'es'));
-  await page.getByRole('radio', { name: /^Europeos/ }).waitFor();
+  await expect(page.getByRole('radio', { name: /^Europeos/ })).toBeVisible();
   await tabTo(page, /^Europeos/);
   await tabTo(page, /^Personalizado/, 'ArrowDown');
   await page.keyboard.press('Space');
+  await expect(page.getByRole('slider', { name: order.custom.slider })).toBeVisible();
   await tabTo(page, order.custom.slider);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await page.getByText('510 seguidores').first().waitFor();
+  await expect(page.getByText('510 seguidores').first()).toBeVisible();
   await tabTo(page, order.proceed);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: words.es.checkout.upsell.decline }).waitFor();
+  await expect(page.getByRole('button', { name: words.es.checkout.upsell.decline })).toBeVisible();
 });
 
 /** Presses Tab, or another key, until what has the focus bears the name. */
-async function tabTo(page: Visitor, name: string | RegExp, key = 'Tab'): Promise<void> {
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;

@@ -1,7 +1,6 @@
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { languages } from '../domain/money';
-import { leave, overflows, quit, sizes, violations, visit } from './support/chromium';
 import { chargesOf, mailTo, panelOrders } from './support/sandbox';
 import {
   challenge,
@@ -13,70 +12,62 @@ import {
   pay,
 } from './support/shopper';
 import { shopperIn } from './support/shopper-abroad';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
 import { words } from './support/words';
 
-afterEach(leave);
-afterAll(quit);
+test('buy 1000 followers and watch them arrive without a reload', {
+  tag: '@both',
+}, async ({ page, visit, size }) => {
+  const username = newTarget();
+  await chooseProfile(page, username);
+  await expectSound(page);
+  await choosePackage(page, username);
+  await expectSound(page);
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay(page);
+  const number = await orderNumber(page);
+  await expectSound(page);
+  let reloads = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) reloads += 1;
+  });
 
-test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
-  'on a %s: buy 1000 followers and watch them arrive without a reload',
-  async (size) => {
-    const username = newTarget();
-    const page = await visit(size);
-    await chooseProfile(page, username);
-    expect(await violations(page)).toEqual([]);
-    expect(await overflows(page)).toBe(false);
-    await choosePackage(page, username);
-    expect(await violations(page)).toEqual([]);
-    await fillCard(page, '4242 4242 4242 4242');
-    await pay(page);
-    const number = await orderNumber(page);
-    expect(await violations(page)).toEqual([]);
-    expect(await overflows(page)).toBe(false);
-    let reloads = 0;
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) reloads += 1;
-    });
+  const tracking = await visit({ size });
+  await tracking.goto(`/track?order=${number}`);
+  await expect(tracking.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+  // A stranger's view: neither the name nor the address.
+  await expect(tracking.locator('main')).not.toContainText(username);
 
-    const tracking = await visit(size);
-    await tracking.goto(`/track?order=${number}`);
-    await tracking.getByRole('heading', { name: new RegExp(number) }).waitFor();
-    // A stranger's view: neither the name nor the address.
-    expect(await tracking.locator('main').textContent()).not.toContain(username);
-
-    // The status badge, not the step of the same name: both then stand there.
-    for (const watched of [page, tracking])
-      await watched.waitForFunction(
-        () =>
-          [...document.querySelectorAll('main *')].filter(
-            (e) => e.childElementCount === 0 && e.textContent === 'Completado',
-          ).length >= 2,
-        undefined,
-        { timeout: 60_000 },
-      );
-    expect(reloads).toBe(0);
-    expect(await violations(tracking)).toEqual([]);
-    expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
-    expect(await panelOrders(username)).toMatchObject([{ quantity: 1100, status: 'Completed' }]);
-    const [mail] = await eventually(async () => {
-      const mails = await mailTo(`${username}@example.com`);
-      expect(mails.map(({ subject }) => subject)).toEqual([
-        `Confirmación de su pedido ${number}`,
-        `Su pedido ${number} está completado`,
-      ]);
-      return mails;
-    });
-    expect(mail?.text).toMatch(/Incluye IVA \(21\s%\): 1,73\s€/);
-    expect([...page.complaints, ...tracking.complaints]).toEqual([]);
-  },
-);
+  // The status badge, not the step of the same name: both then stand there.
+  for (const watched of [page, tracking])
+    await watched.waitForFunction(
+      () =>
+        [...document.querySelectorAll('main *')].filter(
+          (e) => e.childElementCount === 0 && e.textContent === 'Completado',
+        ).length >= 2,
+      undefined,
+      { timeout: 60_000 },
+    );
+  expect(reloads).toBe(0);
+  await expectSound(tracking);
+  expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
+  expect(await panelOrders(username)).toMatchObject([{ quantity: 1100, status: 'Completed' }]);
+  const [mail] = await eventually(async () => {
+    const mails = await mailTo(`${username}@example.com`);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Confirmación de su pedido ${number}`,
+      `Su pedido ${number} está completado`,
+    ]);
+    return mails;
+  });
+  expect(mail?.text).toMatch(/Incluye IVA \(21\s%\): 1,73\s€/);
+});
 
 // Both variants of the offer ask the same for this size: A in Spanish and French, B in Italian (decision 7).
-test.each(languages)(
-  '%s: followers from Spain with the offer taken, paid and delivered',
-  async (language) => {
+for (const language of languages)
+  test(`${language}: followers from Spain with the offer taken, paid and delivered`, async ({ page }) => {
     const username = newTarget();
-    const page = await visit();
     const shopper = shopperIn(page, language);
     const { order } = words[language];
     await shopper.chooseProfile(username);
@@ -91,21 +82,22 @@ test.each(languages)(
     await eventually(async () => expect(await panelOrders(username)).toMatchObject(delivered), {
       timeoutMs: 60_000,
     });
-    expect(await violations(page)).toEqual([]);
-  },
-);
+    await expectSound(page);
+  });
 
-test('a declined card says so, another card pays; one order, one charge', async () => {
+test('a declined card says so, another card pays; one order, one charge', async ({ page }) => {
   const username = newTarget();
-  const page = await visit();
   await goToCheckout(page, username);
   await fillCard(page, '4000 0000 0000 0002');
   await pay(page);
-  await page
-    .getByText('Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.')
-    .first()
-    .waitFor();
-  expect(await violations(page)).toEqual([]);
+  await expect(
+    page
+      .getByText('Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.')
+      .first(),
+  ).toBeVisible();
+  await expectSound(page);
+  // Nothing typed is lost.
+  await expect(page.getByText(`${username}@example.com`).first()).toBeVisible();
   await fillCard(page, '4242 4242 4242 4242');
   await pay(page);
   const number = await orderNumber(page);
@@ -113,29 +105,27 @@ test('a declined card says so, another card pays; one order, one charge', async 
   expect((await panelOrders(username)).length).toBeLessThanOrEqual(1);
 });
 
-test.each([
+for (const [card, message] of [
   ['4000 0000 0000 9995', 'La tarjeta no tiene fondos suficientes. Pruebe con otra tarjeta.'],
   ['4000 0000 0000 0069', 'La tarjeta está caducada. Revise la fecha o pruebe con otra tarjeta.'],
   ['4000 0000 0000 0127', 'El código CVC no es correcto. Revíselo e inténtelo de nuevo.'],
   ['4000 0000 0000 0119', 'Hubo un fallo al procesar la tarjeta. Espere un momento e inténtelo de nuevo.'],
-])('card %s: %s', async (card, message) => {
-  const page = await visit();
-  await goToCheckout(page, newTarget());
-  await fillCard(page, card);
-  await pay(page);
-  await page.getByText(message).first().waitFor();
-});
+] as const)
+  test(`card ${card}: ${message}`, async ({ page }) => {
+    await goToCheckout(page, newTarget());
+    await fillCard(page, card);
+    await pay(page);
+    await expect(page.getByText(message).first()).toBeVisible();
+  });
 
-test('3-D Secure: refused, the card can be tried again; completed, the order is there', async () => {
-  const page = await visit();
+test('3-D Secure: refused, the card can be tried again; completed, the order is there', async ({ page }) => {
   await goToCheckout(page, newTarget());
   await fillCard(page, '4000 0025 0000 3155');
   await pay(page);
   await challenge(page, 'Fallar');
-  await page
-    .getByText('No se pudo autenticar tu tarjeta. Intenta con otro método de pago.')
-    .first()
-    .waitFor();
+  await expect(
+    page.getByText('No se pudo autenticar tu tarjeta. Intenta con otro método de pago.').first(),
+  ).toBeVisible();
   await pay(page);
   await challenge(page, 'Completar');
   expect(await chargesOf(await orderNumber(page))).toEqual([{ amount: 999 }]);

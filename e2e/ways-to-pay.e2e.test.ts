@@ -1,20 +1,17 @@
 import { newTarget } from '../api/testing/purchases';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
-import { atCheckout } from './support/at-checkout';
+import type { Buyer } from './support/buyer';
 import { cardFrames, fillSplitCard } from './support/card-form';
-import { leave, overflows, quit, violations, visit } from './support/chromium';
 import { foreignSentences } from './support/foreign';
 import { chargesOf, deviceWallets } from './support/sandbox';
 import { challenge } from './support/shopper';
-import { shopperIn } from './support/shopper-abroad';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
 import { words } from './support/words';
 
-afterEach(leave);
-afterAll(quit);
-
 /** Each language sees a part of the codes; the unit test over the whole table sees all in all of them. */
-test.each([
+for (const [language, cards] of [
   [
     'es',
     [
@@ -38,50 +35,53 @@ test.each([
       ['4000 0000 0000 0069', 'expired_card'],
     ],
   ],
-] as const)('%s: each refused card says why in words, and the next one pays', async (language, cards) => {
-  const { page, checkout, fillCard, pay, orderNumber } = await atCheckout(language);
-  for (const [card, code] of cards) {
-    await fillCard(card);
+] as const)
+  test(`${language}: each refused card says why in words, and the next one pays`, async ({ buyer }) => {
+    const { page, checkout, fillCard, pay, orderNumber } = await buyer.atCheckout(language);
+    for (const [card, code] of cards) {
+      await fillCard(card);
+      await pay('9,99');
+      await expect(page.getByRole('alert').getByText(checkout.cardErrors[code])).toBeVisible();
+    }
+    await expectSound(page, language);
+    await fillCard('4242 4242 4242 4242');
     await pay('9,99');
-    await page.getByRole('alert').getByText(checkout.cardErrors[code]).waitFor();
-  }
-  expect(await violations(page)).toEqual([]);
-  expect(await foreignSentences(page, language)).toEqual([]);
-  await fillCard('4242 4242 4242 4242');
-  await pay('9,99');
-  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
-});
+    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+  });
 
-test.each([
+for (const [language, fail, complete] of [
   ['fr', 'Échouer', 'Terminer'],
   ['it', 'Non completare', 'Completa'],
-] as const)('%s: 3-D Secure refused, then completed, is one charge', async (language, fail, complete) => {
-  const { page, checkout, fillCard, pay, orderNumber } = await atCheckout(language);
-  await fillCard('4000 0025 0000 3155');
-  await pay('9,99');
-  await challenge(page, fail);
-  await page.getByRole('alert').getByText(checkout.errors.authentication).waitFor();
-  await pay('9,99');
-  await challenge(page, complete);
-  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
-});
+] as const)
+  test(`${language}: 3-D Secure refused, then completed, is one charge`, async ({ buyer }) => {
+    const { page, checkout, fillCard, pay, orderNumber } = await buyer.atCheckout(language);
+    await fillCard('4000 0025 0000 3155');
+    await pay('9,99');
+    await challenge(page, fail);
+    await expect(page.getByRole('alert').getByText(checkout.errors.authentication)).toBeVisible();
+    await pay('9,99');
+    await challenge(page, complete);
+    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+  });
 
-test('it: the wallet of the device pays, after the box is ticked', async () => {
-  const { page, checkout, frame, orderNumber } = await atCheckout('it');
+test('it: the wallet of the device pays, after the box is ticked', async ({ buyer }) => {
+  const { page, checkout, frame, orderNumber } = await buyer.atCheckout('it');
   await frame();
   const wallet = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
   await wallet.click();
-  await page.getByText(checkout.immediateRequired).waitFor();
+  await expect(page.getByText(checkout.immediateRequired)).toBeVisible();
   await page.getByRole('checkbox', { name: checkout.immediate }).check();
   await wallet.click();
   await page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button').first().click();
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
 });
 
-test('fr: Apple Pay stands there where the device has it; without wallets nothing does, and no gap', async () => {
+test('fr: Apple Pay stands there where the device has it; without wallets nothing does, and no gap', async ({
+  buyer,
+}) => {
   try {
     await deviceWallets('both');
-    const { page, checkout, frame, orderNumber } = await atCheckout('fr');
+    const { page, checkout, frame, orderNumber } = await buyer.atCheckout('fr');
     await frame();
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     const wallets = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
@@ -91,30 +91,30 @@ test('fr: Apple Pay stands there where the device has it; without wallets nothin
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
 
     await deviceWallets('none');
-    const without = await atCheckout('fr');
+    const without = await buyer.atCheckout('fr');
     await without.frame();
-    expect(await without.page.getByText(checkout.orCard).count()).toBe(0);
+    await expect(without.page.getByText(checkout.orCard)).toHaveCount(0);
   } finally {
     await deviceWallets('device');
   }
 });
 
-describe('the card form of split fields', () => {
-  const open = async (language: Language) => {
-    const page = await visit('phone', `${language}-${language.toUpperCase()}`);
-    const shopper = shopperIn(page, language);
+test.describe('the card form of split fields', () => {
+  const open = async (buyer: Buyer, language: Language) => {
+    const shopper = await buyer.speaking(language);
     const username = newTarget();
     await shopper.chooseProfile(username);
-    await page.getByRole('radio', { name: /^1.000\s/ }).click();
-    return { page, username, ...shopper, ...words[language] };
+    await shopper.page.getByRole('radio', { name: /^1.000\s/ }).click();
+    return { username, ...shopper };
   };
 
-  test('es: says at each field what is missing, asks for the address where none is known, pays and claims the order', async () => {
-    const { page, username, checkout, orderNumber } = await open('es');
+  test('es: says at each field what is missing, asks for the address where none is known, pays and claims the order', async ({
+    buyer,
+  }) => {
+    const { page, username, checkout, orderNumber } = await open(buyer, 'es');
     await page.goto(addressOf('cardForm', 'es'));
     await cardFrames(page);
-    expect(await violations(page)).toEqual([]);
-    expect(await overflows(page)).toBe(false);
+    await expectSound(page);
     const pay = page.getByRole('button', { name: /^Pagar 9,99\s€/ });
     await pay.click();
     for (const sentence of [
@@ -125,33 +125,33 @@ describe('the card form of split fields', () => {
       'Por favor, introduce un email válido',
       checkout.immediateRequired,
     ])
-      await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
-    expect(await violations(page)).toEqual([]);
+      await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible();
+    await expectSound(page);
     await fillSplitCard(page, '4242424242424242');
     const { number, expiry } = await cardFrames(page);
-    expect(await number.inputValue()).toBe('4242 4242 4242 4242');
-    expect(await expiry.inputValue()).toBe('12 / 34');
+    await expect(number).toHaveValue('4242 4242 4242 4242');
+    await expect(expiry).toHaveValue('12 / 34');
     await page.getByLabel(checkout.cardForm.name).fill('Lucía Varenna');
     await page.getByLabel(checkout.emailLabel).fill(`${username}@example.com`);
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
-    await page.waitForFunction(() => document.querySelectorAll('[role=alert]').length === 0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     const claim = page.waitForResponse((response) => response.url().endsWith('/api/orders'));
     await pay.click();
     expect((await claim).status()).toBe(200);
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
   });
 
-  test('fr: a refused card and 3-D Secure are told as in the other form', async () => {
-    const { page, username, checkout, orderNumber } = await open('fr');
+  test('fr: a refused card and 3-D Secure are told as in the other form', async ({ buyer }) => {
+    const { page, username, checkout, orderNumber } = await open(buyer, 'fr');
     await page.getByLabel(words.fr.order.emailLabel).fill(`${username}@example.com`);
     await page.goto(addressOf('cardForm', 'fr'));
     await fillSplitCard(page, '4000000000009995');
     await page.getByLabel(checkout.cardForm.name).fill('Léa Brunoise');
-    expect(await page.getByLabel(checkout.emailLabel).count()).toBe(0);
+    await expect(page.getByLabel(checkout.emailLabel)).toHaveCount(0);
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     const pay = page.getByRole('button', { name: /^Payer 9,99\s€/ });
     await pay.click();
-    await page.getByText(checkout.cardErrors.insufficient_funds).waitFor();
+    await expect(page.getByText(checkout.cardErrors.insufficient_funds)).toBeVisible();
     expect(await foreignSentences(page, 'fr')).toEqual([]);
     await fillSplitCard(page, '4000002500003155');
     await pay.click();
@@ -160,38 +160,40 @@ describe('the card form of split fields', () => {
   });
 });
 
-describe('the card page', () => {
-  test('it: shows what is bought, the offer as a banner, and takes it into the same payment', async () => {
-    const { page, checkout, fillCard, pay, orderNumber } = await atCheckout('it', 'leave open');
+test.describe('the card page', () => {
+  test('it: shows what is bought, the offer as a banner, and takes it into the same payment', async ({
+    buyer,
+  }) => {
+    const { page, checkout, fillCard, pay, orderNumber } = await buyer.atCheckout('it', {
+      offer: 'leave open',
+    });
     await page.goto(addressOf('cardPayment', 'it'));
-    await page.getByRole('heading', { level: 1, name: '+1.000 follower' }).waitFor();
-    await page.getByRole('heading', { name: checkout.banner.title }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await foreignSentences(page, 'it')).toEqual([]);
-    expect(await overflows(page)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1, name: '+1.000 follower' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: checkout.banner.title })).toBeVisible();
+    await expectSound(page, 'it');
     await page.getByRole('button', { name: checkout.upsell.accept }).click();
-    await page.getByRole('heading', { level: 1, name: '+1.500 follower' }).waitFor();
-    await page.getByText(checkout.banner.taken).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: '+1.500 follower' })).toBeVisible();
+    await expect(page.getByText(checkout.banner.taken)).toBeVisible();
     await page.getByRole('button', { name: checkout.banner.remove }).click();
-    await page.getByRole('button', { name: /^Paga 9,99\s€/ }).waitFor();
+    await expect(page.getByRole('button', { name: /^Paga 9,99\s€/ })).toBeVisible();
     await fillCard('4242 4242 4242 4242');
     await pay('9,99');
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
   });
 
-  test.each(['cardPayment', 'cardForm', 'checkout'] as const)('%s without an order says so', async (name) => {
-    const page = await visit();
-    await page.goto(addressOf(name, 'es'));
-    await page.getByText('Error: No se encontraron datos del pedido').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  for (const name of ['cardPayment', 'cardForm', 'checkout'] as const)
+    test(`${name} without an order says so`, async ({ page }) => {
+      await page.goto(addressOf(name, 'es'));
+      await expect(page.getByText('Error: No se encontraron datos del pedido')).toBeVisible();
+      await expectSound(page);
+    });
 
-  test('fr: where the provider’s script is missing, another try brings it', async () => {
-    const { page, checkout, common, frame } = await atCheckout('fr');
+  test('fr: where the provider’s script is missing, another try brings it', async ({ buyer }) => {
+    const { page, checkout, common, frame } = await buyer.atCheckout('fr');
     await page.route('**/stripe.js', (route) => route.abort());
     await page.goto(addressOf('cardPayment', 'fr'));
-    await page.getByText(checkout.failed.script).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expect(page.getByText(checkout.failed.script)).toBeVisible();
+    await expectSound(page);
     await page.unroute('**/stripe.js');
     await page.getByRole('button', { name: common.retry }).click();
     await frame();

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
+import { test as base, expect } from './test';
 
-/** Logs the shop's first administrator in, who is then where they wanted to go. */
-export async function logIn(page: Page, path = '/admin/dashboard'): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Nombre de usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-}
+export { expect };
+
+/** Tests of the back office: their `page` is signed in as the shop's first administrator. */
+export const test = base.extend({
+  storageState: ({ signedIn }, use) => use(signedIn),
+});

@@ -1,11 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /**
  * Presses a key until an element has the focus, as somebody without a mouse does. Also into the frames of others.
  * Arrows move within a group that has it already.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
-  await target.waitFor();
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
     if (
       await target.evaluate(

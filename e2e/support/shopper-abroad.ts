@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eventually } from '../../api/testing/wait';
 import type { Language } from '../../domain/money';
 import { addressOf } from '../../domain/pages';
@@ -34,7 +35,9 @@ export function shopperIn(page: Page, language: Language) {
       await page.getByRole('button', { name: order.proceed }).first().click();
     },
     async answerOffer(answer: 'accept' | 'decline'): Promise<void> {
-      await page.getByRole('button', { name: checkout.upsell[answer] }).click();
+      const button = page.getByRole('button', { name: checkout.upsell[answer] });
+      await button.click();
+      await expect(button).toBeHidden();
       await frame();
     },
     async fillCard(number: string): Promise<void> {
@@ -57,7 +60,7 @@ export function shopperIn(page: Page, language: Language) {
     async orderNumber(): Promise<string> {
       await page.waitForURL(new RegExp(`${addressOf('success', language)}\\?`));
       const heading = page.getByRole('heading', { name: /FNZ-\d{6}-\w{4}/ });
-      await heading.waitFor();
+      await expect(heading).toBeVisible();
       return /FNZ-\d{6}-\w{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
     },
   };

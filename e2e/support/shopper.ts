@@ -1,4 +1,5 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eventually } from '../../api/testing/wait';
 
 /** What a shopper does on the order form, up to the open checkout with the offer declined. */
@@ -12,7 +13,9 @@ export async function choosePackage(page: Page, username: string): Promise<void>
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
   await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
-  await page.getByRole('button', { name: 'No gracias, continuar' }).click();
+  const decline = page.getByRole('button', { name: 'No gracias, continuar' });
+  await decline.click();
+  await expect(decline).toBeHidden();
   await cardFrame(page);
 }
 
@@ -53,7 +56,7 @@ export async function pay(page: Page): Promise<void> {
 export async function orderNumber(page: Page): Promise<string> {
   await page.waitForURL(/order-success/);
   const heading = page.getByRole('heading', { name: /Pedido FNZ-/ });
-  await heading.waitFor();
+  await expect(heading).toBeVisible();
   return /FNZ-\d{6}-\w{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
 }
 

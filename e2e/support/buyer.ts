@@ -1,0 +1,55 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { type Bought, newTarget } from '../../api/testing/purchases';
+import type { Language } from '../../domain/money';
+import { shopperIn } from './shopper-abroad';
+import type { Size } from './sizes';
+import type { Visit } from './test';
+import { words } from './words';
+
+/** The pages of buyers, each in a browser of their own. */
+export type Buyer = ReturnType<typeof buyerWith>;
+
+export function buyerWith(visit: Visit) {
+  /** Somebody whose browser speaks a language. */
+  async function speaking(language: Language) {
+    const page = await visit({ locale: `${language}-${language.toUpperCase()}` });
+    return { page, ...shopperIn(page, language), ...words[language] };
+  }
+  return {
+    speaking,
+    /** In front of the open checkout. `intents` are the ids that the browser's carts were given. */
+    async atCheckout(
+      language: Language,
+      {
+        offer = 'decline',
+        username = newTarget(),
+      }: { offer?: 'decline' | 'leave open'; username?: string } = {},
+    ) {
+      const buyer = await speaking(language);
+      const intents = intentsOf(buyer.page.context());
+      await buyer.chooseProfile(username);
+      await buyer.openCheckout(username);
+      if (offer === 'decline') await buyer.answerOffer('decline');
+      return { ...buyer, username, intents };
+    },
+    /** A page of the browser that a purchase was made with. */
+    async pageOf({ browser }: Bought, options?: BrowserContextOptions & { size?: Size }): Promise<Page> {
+      const page = await visit(options);
+      const value = browser.cookie('visitor') ?? '';
+      await page.context().addCookies([{ name: 'visitor', value, url: browser.baseUrl }]);
+      return page;
+    },
+  };
+}
+
+function intentsOf(context: BrowserContext): Set<string> {
+  const seen = new Set<string>();
+  context.on('response', (response) => {
+    if (!/(create|update)-payment-intent/.test(response.url()) || response.status() !== 200) return;
+    response.json().then(
+      ({ paymentIntentId }) => seen.add(paymentIntentId),
+      () => undefined,
+    );
+  });
+  return seen;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../domain/money';
+import { foreignSentences } from './foreign';
+
+/** Screens that this worker's axe has found sound. */
+const sound = new Set<string>();
+
+/**
+ * Expects a screen as it is now to keep WCAG 2.2 AA, not to move sideways and, if a language is given, to say nothing
+ * in another. axe looks at each screen and state once: the same elements in the same look can't fail a second time.
+ */
+export async function expectSound(page: Page, language?: Language): Promise<void> {
+  await untilStill(page);
+  const screen = await fingerprint(page);
+  if (!sound.has(screen)) {
+    const { violations } = await new AxeBuilder({ page })
+      // Replaces all options, so it comes first.
+      .options({ resultTypes: ['violations'] })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      // All frames at once, without a page of its own to put them together; a foreign frame is not ours to judge.
+      .setLegacyMode()
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      ),
+      'what axe finds against WCAG 2.2 AA',
+    ).toEqual([]);
+    sound.add(screen);
+  }
+  expect(await overflows(page), 'whether the page can be moved sideways').toBe(false);
+  if (language) expect(await foreignSentences(page, language), `words that are not ${language}`).toEqual([]);
+}
+
+/** Whether the page can be moved sideways, which on a phone is always a mistake. */
+export async function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+}
+
+/** Waits for what is still coming into view, as until then it is too faint to count. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const coming = document.getAnimations().filter(({ effect, playState }) => {
+      const { delay = 0, endTime = 0 } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && delay <= 0 && Number(endTime) < 1000;
+    });
+    await Promise.allSettled(coming.map(({ finished }) => finished));
+  });
+}
+
+/** All that axe's rules depend on: elements, their look and state, and where they have words; not the words. */
+async function fingerprint(page: Page): Promise<string> {
+  const screen = await page.evaluate(() => {
+    const parts = [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches].map(String);
+    const text =
+      /^(?:id|href|src|srcset|value|title|alt|content|for|name|d|points|datetime|aria-(?:label|labelledby|describedby|controls|owns|valuetext|valuenow))$/;
+    for (const element of document.querySelectorAll('*')) {
+      parts.push(element.tagName);
+      for (const { name, value } of element.attributes)
+        parts.push(name, text.test(name) ? String(value !== '') : value);
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) parts.push('text');
+    }
+    return parts.join(' ');
+  });
+  return createHash('sha256').update(screen).digest('base64');
+}

@@ -1,0 +1,83 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type Buyer, buyerWith } from './buyer';
+import { type SignedIn, signIn } from './signed-in';
+import { type Size, sizes } from './sizes';
+// First of all, so that everything else finds this worker's shop.
+import './shop';
+
+export { expect, type Size };
+
+/** Opens the page of another visitor, who shares nothing with the others of the test. */
+export type Visit = (options?: BrowserContextOptions & { size?: Size }) => Promise<Page>;
+
+interface Fixtures {
+  /** The size of the project that runs the test; a test tagged `@both` runs at each. */
+  size: Size;
+  visit: Visit;
+  buyer: Buyer;
+  /** Errors on the pages of this test. Any error fails it, and any refusal of the content policy. */
+  complaints: string[];
+  /** A test adds what it provokes itself. */
+  tolerated: RegExp[];
+}
+
+/** A refused call is an answer that the screen shows; the rest says that the test cut the network itself. */
+const EXPECTED = [/status of 4\d\d/, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/];
+
+export const test = base.extend<Fixtures, { signedIn: SignedIn }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+  signedIn: [async ({}, use) => use(await signIn()), { scope: 'worker' }],
+  size: ['phone', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+  tolerated: ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+  baseURL: ({}, use) => use(process.env.SHOP_URL),
+  complaints: [
+    async ({ tolerated }, use) => {
+      const complaints: string[] = [];
+      await use(complaints);
+      const known = [...EXPECTED, ...tolerated];
+      expect(
+        complaints.filter((complaint) => !known.some((one) => one.test(complaint))),
+        'errors on the pages of this test',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, complaints }, use) => {
+    listen(context, complaints);
+    await use(context);
+  },
+  visit: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ size, ...options } = {}) => {
+      const context = await browser.newContext({
+        ...(size && { viewport: sizes[size] }),
+        storageState: nobody,
+        ...options,
+      });
+      contexts.push(context);
+      listen(context, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  buyer: ({ visit }, use) => use(buyerWith(visit)),
+});
+
+/** A visitor who shares nothing: also not the session that the tests of the back office begin with. */
+const nobody = { cookies: [], origins: [] };
+
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (event) => complaints.push(event.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error')
+      complaints.push([message.text(), message.location().url].filter(Boolean).join(' '));
+  });
+}

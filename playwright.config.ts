@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { type Size, sizes } from './e2e/support/sizes';
+import { BROWSER_ARGS } from './scripts/browser';
+
+/**
+ * The journeys. A test runs on a phone; `@desktop` puts it at a desk instead, `@both` at a desk too.
+ * `npm test -- e2e` starts the shops and says where they are (SHOPS), one for each worker.
+ */
+export default defineConfig<{ size: Size }>({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.test.ts',
+  outputDir: process.env.TEST_RESULTS ?? 'test-results',
+  workers: Math.max(1, JSON.parse(process.env.SHOPS ?? '[]').length),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  // A second try brings the trace, which costs a fifth of the processors; passing then is still a failure.
+  retries: 1,
+  failOnFlakyTests: true,
+  use: {
+    locale: 'es-ES',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
+  },
+  projects: [
+    { name: 'phone', grepInvert: /@desktop/, use: { size: 'phone', viewport: sizes.phone } },
+    { name: 'desktop', grep: /@desktop|@both/, use: { size: 'desk', viewport: sizes.desk } },
+  ],
+});
