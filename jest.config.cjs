@@ -1,7 +1,7 @@
 /**
- * Five groups of tests, told apart by file name alone (see docs: CONTRIBUTING.md).
- * `unit` needs nothing; `workflow` needs the time-skipping server; `api` and `e2e` need a running stack, whose
- * addresses scripts/test.ts passes by environment; `faults` start and kill stacks of their own.
+ * Four groups of tests, told apart by file name alone (see CONTRIBUTING.md); the journeys are Playwright's.
+ * `unit` needs nothing; `workflow` needs the time-skipping server; `api` needs a running shop for each worker, whose
+ * addresses scripts/test.ts passes by environment; `faults` start and kill shops of their own.
  */
 
 // Published as ES modules only, and Jest runs CommonJS: these are transformed like our own code.
@@ -51,15 +51,18 @@ module.exports = {
     project(
       'unit',
       [
-        '{domain,receipts,security,temporal,db,instagram,api,worker,workflows,activities,sandbox,scripts,web,bench}/**/*.test.{ts,tsx}',
+        '{domain,receipts,security,temporal,db,instagram,api,worker,workflows,activities,sandbox,scripts,web,bench,mutants}/**/*.test.{ts,tsx}',
       ],
       {
         testPathIgnorePatterns: ['/node_modules/', `\\.(${KINDS.join('|')})\\.test\\.tsx?$`],
       },
     ),
-    project('workflow', ['{workflows,worker,activities}/**/*.workflow.test.ts']),
-    project('api', ['{api,db,sandbox,activities,demo}/**/*.api.test.ts']),
-    project('e2e', ['e2e/**/*.e2e.test.ts']),
+    project('workflow', ['{workflows,worker,activities}/**/*.workflow.test.ts'], {
+      globalSetup: '<rootDir>/workflows/testing/bundle.ts',
+    }),
+    project('api', ['{api,db,sandbox,activities,demo}/**/*.api.test.ts'], {
+      setupFiles: ['<rootDir>/api/testing/set-up.ts'],
+    }),
     project('faults', ['e2e/**/*.faults.test.ts']),
   ],
 };

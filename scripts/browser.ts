@@ -6,11 +6,12 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * What is off in it. The suggestions of its address bar are pages of their own, which cost each new window four times
- * what a page of the shop does. Only the last such list counts, so that Playwright's own is told here again, without
- * what concerns Windows and Edge.
+ * what a page of the shop does. Local network checks refuse the sandbox's scripts to a page that a journey has changed on
+ * its way, because such a page has no address. Only the last list of this kind counts, so Playwright's own is repeated
+ * here, without what concerns Windows and Edge.
  */
 const OFF = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'LocalNetworkAccessChecks'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
   ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
@@ -19,7 +20,7 @@ const OFF = [
 
 /** How a Chromium is started for journeys, measurements and pictures: without a window, and without calls of its own. */
 export const BROWSER_ARGS: string[] = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   `--disable-features=${OFF.join(',')}`,
 ];
@@ -55,7 +56,7 @@ async function fromDistribution(onNews: OnNews): Promise<string | undefined> {
 
 async function fromPlaywright(onNews: OnNews): Promise<string> {
   // The package doesn't export its command line, only its package.json.
-  const cli = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js');
+  const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
   const { code } = await run(process.execPath, [cli, 'install', 'chromium'], {
     onNews: (elapsed) => onNews(`downloading chromium, ${elapsed}`),
   });
@@ -69,7 +70,7 @@ async function fromPlaywright(onNews: OnNews): Promise<string> {
 }
 
 async function playwrightCopy(): Promise<string | undefined> {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return (await isExecutable(path)) ? path : undefined;
 }

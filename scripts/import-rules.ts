@@ -32,6 +32,8 @@ export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
   },
   web: { values: ['domain'] },
   sandbox: { values: [], types: ['domain'] },
+  // It puts faults into the shop's code and must not run on that code itself.
+  mutants: { values: ['scripts'] },
 };
 
 /** One import that crosses from one folder at the top of the checkout to another. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { cardSize } from '../api/page-head';
 import { type Language, languages } from '../domain/money';
 import { BROWSER_ARGS, findBrowser } from './browser';

@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import type { StackEnv } from './environment';
+
+/** Test workers that run beside each other, each with a shop of its own (docs/decisions/0028). */
+export const TEST_WORKERS = Math.min(2, availableParallelism());
 
 /** What the processes of a test stack are told besides the usual: tests come from one address, and many. */
 export const TEST_ENV: StackEnv = {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -43,38 +43,82 @@ export function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** How a program ended: its exit code (null when a signal ended it) and what it printed. */
+/** How a program ended: its exit code (null if a signal ended it) and what it printed. */
 export interface Ended {
   code: number | null;
+  /** Both outputs, as they came. */
   output: string;
+  stderr: string;
+  /** Whether it was ended because its time was over. */
+  late: boolean;
+}
+
+export interface RunOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** Told every second how long it runs. */
+  onNews?: OnNews;
+  /**
+   * Ends it hard after this many milliseconds, or at the signal, and with it everything that it started: it gets a
+   * process group of its own. What it leaves running when it ends goes too.
+   */
+  group?: { limitMs: number; signal: AbortSignal };
 }
 
 /** Runs a program to its end without a shell. Rejects only where it can't be started at all. */
-export function run(
-  program: string,
-  args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; onNews?: OnNews; uid?: number; gid?: number } = {},
-): Promise<Ended> {
-  const { onNews, ...rest } = options;
+export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { onNews, group, ...rest } = options;
   const started = Date.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...rest, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const keep = (chunk: Buffer) => {
+    const child = spawn(program, args, {
+      ...rest,
+      detached: group !== undefined,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [output, stderr, late] = ['', '', false];
+    child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      stderr += chunk.toString();
+    });
     const ticker = setInterval(() => onNews?.(`${Math.round((Date.now() - started) / 1000)} s`), 1_000);
-    child.once('error', (error) => {
+    const end = () => endGroup(child);
+    const timer =
+      group &&
+      setTimeout(() => {
+        late = true;
+        end();
+      }, group.limitMs);
+    group?.signal.addEventListener('abort', end);
+    // What is left of the group would hold the pipes open.
+    if (group) child.once('exit', end);
+    const settle = () => {
       clearInterval(ticker);
+      clearTimeout(timer);
+      group?.signal.removeEventListener('abort', end);
+    };
+    child.once('error', (error) => {
+      settle();
       reject(error);
     });
     child.once('close', (code) => {
-      clearInterval(ticker);
-      resolve({ code, output });
+      settle();
+      resolve({ code, output, stderr, late });
     });
   });
+}
+
+function endGroup(leader: ChildProcess): void {
+  if (leader.pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? leader.pid : -leader.pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
 }
 
 /**

@@ -1,0 +1,49 @@
+import { plan } from './changed';
+import { readArguments } from './test-arguments';
+
+const asked = readArguments(['changed']);
+const tests = [
+  'e2e/admin-customers.e2e.test.ts',
+  'e2e/account.e2e.test.ts',
+  'e2e/tracking.e2e.test.ts',
+  'api/admin-customers.api.test.ts',
+  'api/tracking.api.test.ts',
+];
+const told = (...changed: string[]) => Object.fromEntries(plan(asked, changed, tests));
+
+test('nothing runs if nothing changed', () => {
+  expect(told()).toEqual({});
+});
+
+test('a screen runs the journeys that share its name, and no API test', () => {
+  const { e2e, api, unit, types, lint } = told('web/admin/customers/customers-page.tsx');
+  expect(e2e).toEqual(['e2e/admin-customers.e2e.test.ts']);
+  expect(api).toBeUndefined();
+  expect(unit).toEqual(['--findRelatedTests', 'web/admin/customers/customers-page.tsx']);
+  expect([types, lint]).toEqual([[], []]);
+});
+
+test('a route runs its API tests and its journeys', () => {
+  expect(told('api/routes/tracking.ts')).toMatchObject({
+    api: ['api/tracking.api.test.ts'],
+    e2e: ['e2e/tracking.e2e.test.ts'],
+  });
+});
+
+test('a file whose name no test shares runs the whole suite', () => {
+  expect(told('api/handle.ts')).toMatchObject({ api: [], e2e: [] });
+  expect(told('api/handle.ts', 'api/routes/tracking.ts')).toMatchObject({ api: [], e2e: [] });
+});
+
+test('a workflow runs the faults; a screen does not', () => {
+  expect(told('workflows/purchase.ts')).toHaveProperty('faults', []);
+  expect(told('web/tracking/order-card.tsx')).not.toHaveProperty('faults');
+});
+
+test('what everything depends on runs everything', () => {
+  expect(Object.keys(told('package-lock.json'))).toEqual(asked.suites);
+});
+
+test('named suites stay the only ones', () => {
+  expect([...plan(readArguments(['changed', 'unit']), ['package.json'], tests).keys()]).toEqual(['unit']);
+});

@@ -1,0 +1,36 @@
+import { readArguments, SUITES } from './test-arguments';
+
+const usual = { changed: false, profile: false, passedOn: [] };
+
+test('all suites run if none is named', () => {
+  expect(readArguments([])).toEqual({ ...usual, suites: [...SUITES] });
+});
+
+test('named suites run alone, in their usual order', () => {
+  expect(readArguments(['api', 'unit'])).toEqual({ ...usual, suites: ['unit', 'api'] });
+});
+
+test('quick is what needs no shop', () => {
+  expect(readArguments(['quick']).suites).toEqual(['types', 'lint', 'unit', 'workflow']);
+});
+
+test('changed narrows all suites, or the named ones', () => {
+  expect(readArguments(['changed'])).toEqual({ ...usual, changed: true, suites: [...SUITES] });
+  expect(readArguments(['changed', 'unit'])).toEqual({ ...usual, changed: true, suites: ['unit'] });
+});
+
+test('--profile is no suite', () => {
+  expect(readArguments(['api', '--profile'])).toEqual({ ...usual, profile: true, suites: ['api'] });
+});
+
+test('what follows the second dashes goes to Jest or Playwright', () => {
+  expect(readArguments(['unit', '--', '-t', 'busy port'])).toMatchObject({
+    suites: ['unit'],
+    passedOn: ['-t', 'busy port'],
+  });
+  expect(readArguments(['--', '-t', 'x']).suites).toEqual([...SUITES]);
+});
+
+test('an unknown suite is refused with the names of all', () => {
+  expect(() => readArguments(['units'])).toThrow(/no suite "units".*unit, workflow/s);
+});
