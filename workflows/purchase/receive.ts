@@ -1,6 +1,7 @@
 import { setHandler } from '@temporalio/workflow';
 import { factsOf, orderCan, purchaseCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
+import { forgetBuyer } from '../../domain/purchase';
 import type { Verdict } from '../../domain/result';
 import * as messages from '../messages';
 import type { AnswerTo, Message } from './inbox';
@@ -105,7 +106,11 @@ export function receiveMessages(run: Run): void {
     tell('changeTarget', { ...asked(input), username: input?.username, shortcode: input?.shortcode }),
   );
   setHandler(messages.refill, (input) => tell('refill', asked(input)));
-  setHandler(messages.forgetBuyer, () => tell('forgetBuyer', {}));
+  setHandler(messages.forgetBuyer, () => {
+    // An e-mail may end in the same activation; through the inbox, its save would still write the person.
+    if (state.stage === 'closed') forgetBuyer(state);
+    else tell('forgetBuyer', {});
+  });
   setHandler(messages.cancelWithRefund, (input) =>
     tell('refund', { ...asked(input), amountCents: input?.amountCents }),
   );

@@ -185,7 +185,7 @@ export class Run {
   async close(end: PurchaseEnd): Promise<void> {
     this.state.end = end;
     this.moveTo('closed');
-    if (this.state.forget) forgetBuyer(this.state);
+    if (this.state.forget || this.inbox.some(({ kind }) => kind === 'forgetBuyer')) forgetBuyer(this.state);
     await this.save();
     for (const name of [...this.watches.keys()]) this.unwatch(name);
     this.alarm?.scope.cancel();
@@ -202,8 +202,6 @@ export class Run {
   /** A browser that asks for its payment's order hears what became of the money; all else is too late. */
   private answerAtEnd(message: Message): void {
     const { paid, order, orderNumber } = this.state;
-    // An e-mail still under way would write the person back after it.
-    if (message.kind === 'forgetBuyer') forgetBuyer(this.state);
     if (message.kind !== 'confirmPayment' || !paid) refuse(message, 'purchase_closed');
     else if (order) message.answer?.({ outcome: 'order', orderNumber, order: { id: order.id } });
     else message.answer?.({ outcome: 'returned', orderNumber });

@@ -183,6 +183,7 @@ export class Buyer {
     this.world.report = { status: 'completed', startCount: 1000 };
     this.world.refillEnd = { state: 'completed' };
     this.world.mailAway = false;
+    this.world.endHeld = false;
   }
 }
 

@@ -70,6 +70,10 @@ export class World {
   updateAnswerLost = false;
   /** The mail server does not answer. */
   mailAway = false;
+  /** The database takes its time with the projections of a run that ends. */
+  endHeld = false;
+  /** How many of those have come. */
+  endings = 0;
   /** The mail server takes nothing for now: it is tried again, and time is skipped meanwhile. */
   mailRefused = false;
   /** The reader wants no letters of the kind. */
@@ -164,6 +168,9 @@ export class World {
       return { submissionId, providerId, providerServiceId };
     },
     saveProjection: async (projection) => {
+      if (projection.stage === 'closed') this.endings += 1;
+      while (this.endHeld && projection.stage === 'closed')
+        await new Promise((resolve) => setTimeout(resolve, 10));
       if (!this.latest || this.latest.version < projection.version) this.latest = projection;
       this.projections.push(projection);
       this.lines.push(...projection.lines.map(({ kind }) => kind));
