@@ -40,12 +40,17 @@ if (fits) {
   begin();
 }
 
-function begin(): void {
-  if (started) return;
+function begin(event?: Event): void {
+  if (started || (event && isStill(event))) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, begin, { capture: true });
   for (const file of files('app')) fetchEarly(file);
   void run(0);
+}
+
+/** A browser tells a page that appears below a resting pointer of a movement, by nothing. */
+function isStill({ type, movementX, movementY }: Partial<PointerEvent>): boolean {
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
 }
 
 async function run(failures: number): Promise<void> {
