@@ -148,5 +148,11 @@ test('on a phone: filters, selection and an act fit; support is not offered a re
   await page.getByRole('dialog').getByRole('button', { name: 'Sincronizar' }).click();
   const recent = page.getByRole('region', { name: 'Acciones en bloque recientes' });
   await expect(recent).toBeVisible();
+  // It lies over the search.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'La acción está en marcha' })
+    .getByRole('button', { name: 'Cerrar' })
+    .click();
   await expectSound(page);
 });

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../domain/money';
 import { foreignSentences } from './foreign';
 
-/** Screens that this worker's axe has found sound. */
-const sound = new Set<string>();
+/** Screens that axe has found sound in this run: an empty file for each, as the workers share nothing else. */
+const sound = join(tmpdir(), 'sound-screens');
+mkdirSync(sound, { recursive: true });
 
 /**
  * Expects a screen as it is now to keep WCAG 2.2 AA, not to move sideways and, if a language is given, to say nothing
@@ -13,8 +17,8 @@ const sound = new Set<string>();
  */
 export async function expectSound(page: Page, language?: Language): Promise<void> {
   await untilStill(page);
-  const screen = await fingerprint(page);
-  if (!sound.has(screen)) {
+  const screen = join(sound, await fingerprint(page));
+  if (!existsSync(screen)) {
     const { violations } = await new AxeBuilder({ page })
       // Replaces all options, so it comes first.
       .options({ resultTypes: ['violations'] })
@@ -28,15 +32,37 @@ export async function expectSound(page: Page, language?: Language): Promise<void
       ),
       'what axe finds against WCAG 2.2 AA',
     ).toEqual([]);
-    sound.add(screen);
+    writeFileSync(screen, '');
   }
   expect(await overflows(page), 'whether the page can be moved sideways').toBe(false);
+  expect(await cutOff(page), 'controls that reach beyond the screen').toEqual([]);
   if (language) expect(await foreignSentences(page, language), `words that are not ${language}`).toEqual([]);
 }
 
 /** Whether the page can be moved sideways, which on a phone is always a mistake. */
-export async function overflows(page: Page): Promise<boolean> {
+async function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+}
+
+/** Controls that reach beyond the left or right edge of the screen, where nothing can be moved to bring them in. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const moves = (element: Element) =>
+      element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const canBeMoved = (element: Element | null): boolean =>
+      element !== null && (moves(element) || canBeMoved(element.parentElement));
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        // What only a screen reader meets is a pixel wide, or far to the left.
+        const isSeen =
+          width > 1 &&
+          right > 0 &&
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        return isSeen && (left < -1 || right > innerWidth + 1) && !canBeMoved(element.parentElement);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
 }
 
 /** Waits for what is still coming into view, as until then it is too faint to count. */
@@ -65,5 +91,5 @@ async function fingerprint(page: Page): Promise<string> {
     }
     return parts.join(' ');
   });
-  return createHash('sha256').update(screen).digest('base64');
+  return createHash('sha256').update(screen).digest('hex');
 }

@@ -36,7 +36,7 @@ export function FilterPanel({ state, onChange }: Props) {
   const chosen = (id: number | undefined) => (id === undefined ? undefined : String(id));
   const number = (value: string | undefined) => (value ? Number(value) : undefined);
   return (
-    <fieldset className="grid min-w-0 gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-3">
       <legend className="sr-only">{text.filters}</legend>
       <div className="flex flex-wrap gap-2">
         <FilterSelect
