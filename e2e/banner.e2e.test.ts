@@ -4,6 +4,7 @@ import { eventually } from '../api/testing/wait';
 import { readSettings, writeSettings } from '../db/settings';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { movePointer } from './support/pointer';
 import { chargesOf } from './support/sandbox';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
@@ -85,11 +86,11 @@ test('it goes on where it was on the next page and after a reload, without movin
   });
   const moved = () => page.evaluate(() => (window as unknown as { moved: number }).moved);
   await page.goto(addressOf('home', 'es'));
-  await page.mouse.move(100, 300);
+  await movePointer(page);
   await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:0[12]:/));
   expect(await moved()).toBeLessThan(0.02);
   await page.reload();
-  await page.mouse.move(100, 300);
+  await movePointer(page);
   await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:0[12]:/));
   await page.getByRole('contentinfo').getByRole('link', { name: words.es.shell.terms }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.es.shell.terms })).toBeVisible();
@@ -102,7 +103,7 @@ test('at zero it begins anew', async ({ page }) => {
       sessionStorage.setItem('bannerEndsAt', String(Date.now() + 3000));
   });
   await page.goto(addressOf('home', 'es'));
-  await page.mouse.move(100, 300);
+  await movePointer(page);
   await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:00:0\d$/));
   await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:(10:00|09:5\d)$/), {
     timeoutMs: 10_000,
@@ -119,7 +120,7 @@ test('where the settings say that it does not, it ends: its room stays, the next
         sessionStorage.setItem('bannerEndsAt', String(Date.now() + 3000));
     });
     await page.goto(addressOf('home', 'es'));
-    await page.mouse.move(100, 300);
+    await movePointer(page);
     await expect(bar(page)).toBeVisible();
     const top = () => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
     const before = await top();
@@ -146,7 +147,7 @@ test('closed by keyboard it is gone for the session, and the focus goes on with 
   visit,
 }) => {
   await page.goto(addressOf('home', 'es'));
-  await page.mouse.move(100, 300);
+  await movePointer(page);
   const close = bar(page).getByRole('button', { name: spanish.close });
   await close.focus();
   await page.keyboard.press('Enter');
@@ -165,7 +166,7 @@ test('closed by keyboard it is gone for the session, and the focus goes on with 
 
 test('it hides nothing that has the focus, and no part of a page that a link leads to', async ({ page }) => {
   await page.goto(addressOf('home', 'es'));
-  await page.mouse.move(100, 300);
+  await movePointer(page);
   const height = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   for (let presses = 0; presses < 6; presses++) {
@@ -227,7 +228,7 @@ test('a code that was carried but holds no more costs nobody the order, and is t
 test('a code that is switched off disappears from an open page', async ({ page }) => {
   await page.clock.install();
   await page.goto(addressOf('home', 'es'));
-  await page.mouse.move(100, 300);
+  await movePointer(page);
   await expect(bar(page)).toBeVisible();
   const active = (on: boolean) =>
     db.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);

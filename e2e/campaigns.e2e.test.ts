@@ -1,35 +1,11 @@
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
-import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
 for (const language of languages)
   test.describe(`in ${language}`, () => {
-    const { campaigns, chooser, order, banner, home, shell } = words[language];
-    const headlines = {
-      landing: chooser.title,
-      igTools: campaigns.igTools.headline,
-      adsLanding: campaigns.adsLanding.headline,
-      marketing: campaigns.marketing.headline,
-      specialOffer: campaigns.specialOffer.headline(5),
-    };
-
-    test('the promotional pages are accessible, in their language, and stay within the screen', {
-      tag: '@both',
-    }, async ({ page }) => {
-      for (const name of Object.keys(headlines) as (keyof typeof headlines)[]) {
-        await page.goto(addressOf(name, language));
-        await expect(page.getByRole('heading', { level: 1, name: headlines[name] })).toBeVisible();
-        await page.mouse.move(100, 300);
-        await expectSound(page, language);
-        const links = await page
-          .locator('main a')
-          .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-        for (const link of new Set(links)) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
-      }
-    });
-
+    const { campaigns, order, banner, home, shell } = words[language];
     test('a package of the advertisement’s page is chosen in the order form, by keyboard alone', async ({
       page,
     }) => {

@@ -4,7 +4,9 @@ import { type Language, languages } from '../domain/money';
 import { forbiddenWord } from '../domain/neutral-words';
 import { addressOf } from '../domain/pages';
 import { foreignSentences } from './support/foreign';
+import { movePointer } from './support/pointer';
 import { expectSound } from './support/sound';
+import { takenOver } from './support/taken-over';
 import { expect, test } from './support/test';
 import { neutralWords, words } from './support/words';
 
@@ -22,14 +24,6 @@ async function naming(page: Page, language: Language): Promise<string | undefine
   return said.map((text) => forbiddenWord(text, language)).find(Boolean);
 }
 
-/** The app has taken the page over: its own words are shown, not only the server's. */
-async function takenOver(page: Page): Promise<void> {
-  await page.mouse.move(200, 300);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-}
-
 for (const language of languages)
   test.describe(`in ${language}`, () => {
     const neutral = neutralWords[language];
@@ -40,6 +34,7 @@ for (const language of languages)
     }, async ({ page }) => {
       await page.goto(`${addressOf('likes', language)}?gclid=test`);
       await expect(page.getByRole('heading', { level: 1, name: neutral.lines.likes.headline })).toBeVisible();
+      await movePointer(page);
       await takenOver(page);
       expect(await naming(page, language)).toBeUndefined();
       expect(await page.title()).toContain(neutral.heads.likes.title);
@@ -88,6 +83,7 @@ for (const language of languages)
       expect(await naming(page, language)).toBeUndefined();
       await expect(page.getByRole('button', { name: usual.shell.services, exact: true })).toHaveCount(0);
       await page.reload();
+      await movePointer(page);
       await takenOver(page);
       expect(await naming(page, language)).toBeUndefined();
       await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
@@ -98,6 +94,7 @@ for (const language of languages)
     test('the promotional host is neutral after the app has taken over', async ({ page }) => {
       await page.goto(`${promo()}/${language}`);
       await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
+      await movePointer(page);
       await takenOver(page);
       expect(await naming(page, language)).toBeUndefined();
     });
@@ -152,6 +149,7 @@ test('a crawler and a person are shown the same, after every script has run', as
       ...(userAgent ? { userAgent } : {}),
     });
     await page.goto(`${addressOf('landing', 'es')}?gclid=1`);
+    await movePointer(page);
     await takenOver(page);
     texts.push(...(await page.locator('main').allInnerTexts()));
   }

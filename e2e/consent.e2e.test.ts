@@ -3,6 +3,7 @@ import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { type Language, languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { movePointer } from './support/pointer';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
 import { expectSound } from './support/sound';
@@ -35,7 +36,7 @@ function watched(page: Page) {
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.mouse.move(20, 20);
+  await movePointer(page);
 }
 
 const notice = (page: Page, language: Language) =>

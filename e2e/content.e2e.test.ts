@@ -5,6 +5,7 @@ import { defaultContent } from '../domain/content/defaults';
 import type { ContentKey } from '../domain/content/sections';
 import { type Language, languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { movePointer } from './support/pointer';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -56,7 +57,7 @@ for (const language of languages)
       tag: '@both',
     }, async ({ page }) => {
       await page.goto(addressOf('faq', language));
-      await page.mouse.move(10, 300);
+      await movePointer(page);
       await page.locator('main summary').first().press('Enter');
       await expect(page.locator('main details[open] p')).toBeVisible();
       await expectSound(page, language);
@@ -102,7 +103,7 @@ test('the questions are replaced by what is published, as text, before any scrip
     { pregunta: '¿Otra?', respuesta: 'También.' },
   ]);
   await shows(page, '/es/faq', '¿Nueva?');
-  await page.mouse.move(10, 300);
+  await movePointer(page);
   await expect(page.locator('main details')).toHaveCount(2);
   await page.getByText('¿Nueva?').click();
   await expect(page.getByText(`Segunda línea ${hostile}`)).toBeVisible();
@@ -133,7 +134,7 @@ test('a text that cannot be fetched is asked for again', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/es/ig');
-  await page.mouse.move(10, 300);
+  await movePointer(page);
   // Before the app is there the link opens a page that the server has rendered.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),

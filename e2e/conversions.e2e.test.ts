@@ -3,6 +3,7 @@ import { type Bought, buy } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { type Language, languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { movePointer } from './support/pointer';
 import { measurementHits } from './support/sandbox';
 import { startSecondShop } from './support/second-shop';
 import { db } from './support/shop';
@@ -35,7 +36,7 @@ async function openOrder(page: Page, { order }: Bought, language: Language): Pro
   await page.goto(`${successAddress(language)}/${order.id}`);
   await expect(page.getByRole('heading', { name: new RegExp(order.orderNumber) }).first()).toBeVisible();
   // The notice waits for a sign of its visitor.
-  await page.mouse.move(20, 20);
+  await movePointer(page);
 }
 
 const answer = (page: Page, language: Language, name: 'accept' | 'refuse') =>

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { languages } from '../domain/money';
-import { addressOf, isListed, pageNames } from '../domain/pages';
+import { addressOf } from '../domain/pages';
+import { movePointer } from './support/pointer';
 import { chooseProfile } from './support/shopper';
 import { expectSound } from './support/sound';
+import { takenOver } from './support/taken-over';
 import { expect, test } from './support/test';
 import { words } from './support/words';
-
-const listed = pageNames.filter(isListed);
 
 /** Holds the app's own code back, as a slow network would; `come` lets it through. */
 async function slowApp(page: Page): Promise<{ come: () => void }> {
@@ -23,13 +23,6 @@ async function slowApp(page: Page): Promise<{ come: () => void }> {
   });
   return { come };
 }
-
-/** The marks that the app leaves: React writes its own into every element that it has taken over. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
 
 /** The app is in the page whole: only then do the links to other languages carry on the address's part after "#". */
 const inPageAt = (page: Page, part: string) =>
@@ -73,30 +66,6 @@ for (const language of languages)
       const total = [...files.values()].reduce((sum, size) => sum + size, 0);
       expect(total).toBeGreaterThan(1_000);
       expect(total).toBeLessThanOrEqual(90_000);
-    });
-
-    test('the app takes every rendered page over without a complaint or a movement', {
-      tag: '@both',
-    }, async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.assign(window, { moved: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const all = window as unknown as { moved: number };
-            all.moved += (entry as PerformanceEntry & { value: number }).value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      for (const name of listed) {
-        await page.goto(addressOf(name, language));
-        await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-same', ''));
-        await page.mouse.move(200, 300);
-        await takenOver(page);
-        // The heading is the one that the server sent.
-        expect([name, await page.locator('h1[data-same]').count()]).toEqual([name, 1]);
-        const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
-        expect([name, moved < 0.02]).toEqual([name, true]);
-      }
     });
   });
 
@@ -261,7 +230,7 @@ test('an address with the marks of an advertisement is taken over, and keeps the
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/es/ig?utm_source=test&gclid=1');
-  await page.mouse.move(200, 300);
+  await movePointer(page);
   await takenOver(page);
   const french = page.getByRole('navigation').getByRole('link', { name: 'Français' });
   await expect(french).toHaveAttribute('href', '/fr/ig?utm_source=test&gclid=1');

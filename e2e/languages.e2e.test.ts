@@ -1,12 +1,13 @@
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { languages } from '../domain/money';
-import { addressOf, headLinks, pageNames, pagePaths } from '../domain/pages';
+import { addressOf, pageNames, pagePaths } from '../domain/pages';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
 import { foreignSentences } from './support/foreign';
+import { movePointer } from './support/pointer';
 import { chargesOf, mailTo } from './support/sandbox';
 import { shopperIn } from './support/shopper-abroad';
-import { expectSound, overflows } from './support/sound';
+import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -15,33 +16,6 @@ const shop = () => process.env.SHOP_URL ?? '';
 for (const language of languages)
   test.describe(`the pages in ${language}`, () => {
     const { heads } = words[language];
-
-    test('no sentence of another language, no sideways move, the right head', {
-      tag: '@both',
-    }, async ({ page }) => {
-      for (const name of pageNames) {
-        const address = addressOf(name, language);
-        await page.goto(address);
-        await expect(page.locator('h1, h2').first()).toBeVisible();
-        expect([address, await foreignSentences(page, language)]).toEqual([address, []]);
-        expect([address, await overflows(page)]).toEqual([address, false]);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        expect(await page.title()).toContain(`${heads[name].title} · `);
-        await expect(page.locator('meta[name=description]')).toHaveAttribute(
-          'content',
-          heads[name].description,
-        );
-        const links = await page
-          .locator('link[rel=canonical], link[rel=alternate]')
-          .evaluateAll((all) =>
-            all.map((link) => [link.getAttribute('hreflang'), (link as HTMLLinkElement).href]),
-          );
-        const origin = new URL(page.url()).origin;
-        expect(links).toEqual(
-          headLinks(name, language, origin).map(({ hreflang, href }) => [hreflang ?? null, href]),
-        );
-      }
-    });
 
     test('every address answers, with its language and description before any script runs', async () => {
       for (const name of pageNames)
@@ -83,7 +57,7 @@ for (const language of languages)
     const catalogues = () => scripts.flatMap((path) => /^\/assets\/(es|fr|it)-/.exec(path)?.[1] ?? []);
     // To be read the page needs none.
     expect(catalogues()).toEqual([]);
-    await page.mouse.move(100, 100);
+    await movePointer(page);
     await eventually(() => expect(catalogues()).toEqual([language]));
   });
 

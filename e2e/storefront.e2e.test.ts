@@ -118,24 +118,6 @@ test('a page that does not exist says 404, also to machines', async ({ page }) =
   await expect(page.getByText('404 Page Not Found').first()).toBeVisible();
 });
 
-for (const path of [
-  '/es/ig',
-  '/track',
-  '/cancel',
-  '/payment-failed',
-  '/terms-and-conditions',
-  '/privacy-policy',
-  '/refund-policy',
-  '/checkout',
-])
-  test(`${path} has no accessibility violation and does not move sideways`, { tag: '@both' }, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await expectSound(page);
-  });
-
 test('in the checkout nothing moves sideways', async ({ page }) => {
   await goToCheckout(page, newTarget());
   await expectSound(page);

@@ -1,0 +1,72 @@
+import { languages } from '../domain/money';
+import { addressOf, headLinks, isListed, type PageName, pageNames } from '../domain/pages';
+import { movePointer } from './support/pointer';
+import { expectSound } from './support/sound';
+import { takenOver } from './support/taken-over';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+for (const language of languages) {
+  const { heads, chooser, campaigns } = words[language];
+  const headlines: Partial<Record<PageName, string>> = {
+    landing: chooser.title,
+    igTools: campaigns.igTools.headline,
+    adsLanding: campaigns.adsLanding.headline,
+    marketing: campaigns.marketing.headline,
+    specialOffer: campaigns.specialOffer.headline(5),
+  };
+
+  test(`every page in ${language} has its head, is sound, and is taken over by the app as it stands`, {
+    tag: '@both',
+  }, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const all = window as unknown as { moved: number };
+          all.moved += (entry as PerformanceEntry & { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const links = new Set<string>();
+    for (const name of pageNames)
+      await test.step(name, async () => {
+        await page.goto(addressOf(name, language));
+        const heading = headlines[name]
+          ? page.getByRole('heading', { level: 1, name: headlines[name] })
+          : page.locator('h1, h2').first();
+        await expect(heading).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        expect(await page.title()).toContain(`${heads[name].title} · `);
+        await expect(page.locator('meta[name=description]')).toHaveAttribute(
+          'content',
+          heads[name].description,
+        );
+        const head = await page
+          .locator('link[rel=canonical], link[rel=alternate]')
+          .evaluateAll((all) =>
+            all.map((link) => [link.getAttribute('hreflang'), (link as HTMLLinkElement).href]),
+          );
+        const { origin } = new URL(page.url());
+        expect(head).toEqual(
+          headLinks(name, language, origin).map(({ hreflang, href }) => [hreflang ?? null, href]),
+        );
+        if (isListed(name)) {
+          await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-same', ''));
+          await movePointer(page);
+          await takenOver(page);
+          // The heading is the one that the server sent.
+          await expect(page.locator('h1[data-same]')).toHaveCount(1);
+          expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(
+            0.02,
+          );
+        }
+        await expectSound(page, language);
+        const hrefs = await page
+          .locator('main a[href^="http"], main a[href^="/"]')
+          .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+        for (const href of hrefs) if (href.startsWith(origin)) links.add(href);
+      });
+    for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+  });
+}
