@@ -19,6 +19,8 @@ const results = new Map<SuiteName, SuiteResult>();
 const folder = makeTestFolder();
 /** Shops of this run: tests run beside each other, each in a shop where only its own settings and faults count. */
 const stacks: Promise<Stack>[] = [];
+/** Playwright's options that show the browser. */
+const WATCHED = new Set(['--headed', '--ui', '--debug']);
 /** What a suite of chance says so that it can be played again, also after a green run. */
 const REPLAYS = /^INTERLEAVINGS_SEED=.+$/gm;
 
@@ -67,7 +69,9 @@ async function main(): Promise<void> {
     () =>
       suite('e2e', async () => ({
         ...(await shopsEnv()),
-        CHROMIUM_PATH: await tool('Browser', findBrowser),
+        CHROMIUM_PATH: await tool('Browser', (onNews) =>
+          findBrowser(onNews, { windows: passedOn.get('e2e')?.some((one) => WATCHED.has(one)) }),
+        ),
         TEST_RESULTS: KEPT,
       })),
     stopStacks,
