@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { StackEnv } from './environment';
 
-/** Test workers that run beside each other, each with a shop of its own (docs/decisions/0028). */
-export const TEST_WORKERS = Math.min(2, availableParallelism());
+/**
+ * Test workers that run beside each other, each with a shop of its own (docs/decisions/0028). One more than there are
+ * processors, as tests often wait for a page, a timer or a panel.
+ */
+export const TEST_WORKERS = Math.min(3, availableParallelism() + 1);
 
 /** What the processes of a test stack are told besides the usual: tests come from one address, and many. */
 export const TEST_ENV: StackEnv = {
