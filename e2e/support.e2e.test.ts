@@ -64,9 +64,9 @@ for (const language of languages)
       await page.keyboard.press('Tab');
       await page.keyboard.type(email);
       await page.getByLabel(contact.phone).fill('+34 600 000 000');
-      await page.getByLabel(contact.message).fill('<b>XXX 1234</b>');
+      await page.getByLabel(contact.message).fill('<b>ABC 1234</b>');
       await page.reload();
-      await expect(page.getByLabel(contact.message)).toHaveValue('<b>XXX 1234</b>');
+      await expect(page.getByLabel(contact.message)).toHaveValue('<b>ABC 1234</b>');
       await expect(page.getByLabel(contact.email)).toHaveValue(email);
       await expect(page.getByText(contact.kept)).toBeVisible();
       await page.getByRole('button', { name: contact.send }).press('Enter');
@@ -75,12 +75,12 @@ for (const language of languages)
       const shown = await reference(page);
 
       const thanks = await letter(email, shown);
-      expect(thanks.text).not.toContain('XXX 1234');
-      expect((await letter('soporte@fanzeo.example', shown)).text).toContain('<b>XXX 1234</b>');
+      expect(thanks.text).not.toContain('ABC 1234');
+      expect((await letter('soporte@fanzeo.example', shown)).text).toContain('<b>ABC 1234</b>');
       const { rows } = await db.query('SELECT message, language FROM contact_messages WHERE email = $1', [
         email,
       ]);
-      expect(rows).toEqual([{ message: '<b>XXX 1234</b>', language }]);
+      expect(rows).toEqual([{ message: '<b>ABC 1234</b>', language }]);
       // Sent is sent: another message begins empty.
       await page.getByRole('button', { name: contact.done.another }).click();
       await expect(page.getByLabel(contact.message)).toHaveValue('');
@@ -106,7 +106,7 @@ for (const language of languages)
       const email = `leave-${language}-${randomUUID().slice(0, 8)}@example.com`;
       await page.getByRole('textbox', { name: leaving.username }).fill('ana.prueba');
       await page.getByRole('textbox', { name: leaving.email }).fill(email);
-      await page.getByRole('textbox', { name: leaving.reason }).fill('XXX 12345');
+      await page.getByRole('textbox', { name: leaving.reason }).fill('ABC 12345');
       await page.getByRole('button', { name: leaving.send.mail }).click();
       await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
       await expect(page.getByText(leaving.toast, { exact: true }).first()).toBeVisible();

@@ -85,7 +85,7 @@ for (const language of languages)
       await page.getByRole('button', { name: withdrawal.continue }).click();
       await expect(page.getByText(withdrawal.missing.emailInvalid)).toBeVisible();
       await page.getByLabel(withdrawal.email).fill(email);
-      await page.getByLabel(withdrawal.reason).fill('XXX 123');
+      await page.getByLabel(withdrawal.reason).fill('ABC 123');
       await page.getByRole('button', { name: withdrawal.continue }).click();
       await expect(page.getByText(withdrawal.unknown)).toBeVisible();
       await expect(page.getByText('FNZ-000000-ZZZZ', { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ for (const language of languages)
 
       // What was typed is still there for whoever goes back.
       await page.getByRole('button', { name: withdrawal.back }).click();
-      await expect(page.getByLabel(withdrawal.reason)).toHaveValue('XXX 123');
+      await expect(page.getByLabel(withdrawal.reason)).toHaveValue('ABC 123');
       await expect(page.getByLabel(withdrawal.email)).toHaveValue(email);
       await page.getByRole('button', { name: withdrawal.continue }).click();
       await page.getByRole('button', { name: withdrawal.confirm }).click();
