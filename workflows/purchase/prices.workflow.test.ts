@@ -67,7 +67,7 @@ test(
           expect(await refusedPrice(buyer, choice, amountCents - 1)).toBe(toDecimal(amountCents));
           expect(buyer.world.intent.amountCents).toBe(amountCents);
         }),
-        { numRuns: 40 },
+        { numRuns: 20 },
       );
     }),
   120_000,
