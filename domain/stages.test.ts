@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { mayFollow, stages } from './stages';
+import { type PurchaseStage, purchaseStages } from './states';
+
+const nextOf = (stage: PurchaseStage) => Object.keys(stages[stage]) as PurchaseStage[];
+
+/** Every stage that can be reached from one. */
+function reachable(from: PurchaseStage): Set<PurchaseStage> {
+  const seen = new Set<PurchaseStage>();
+  const walk = (stage: PurchaseStage): void => {
+    if (seen.has(stage)) return;
+    seen.add(stage);
+    for (const next of nextOf(stage)) walk(next);
+  };
+  walk(from);
+  return seen;
+}
+
+/** A walk from the first stage; each number chooses what follows. */
+const walks = fc.array(fc.nat(), { maxLength: 40 }).map((choices) => {
+  const walk: PurchaseStage[] = ['intent'];
+  for (const choice of choices) {
+    const next = nextOf(walk.at(-1) as PurchaseStage);
+    if (next.length === 0) break;
+    walk.push(next[choice % next.length] as PurchaseStage);
+  }
+  return walk;
+});
+
+test('every stage can be reached', () => {
+  expect([...reachable('intent')].sort()).toEqual([...purchaseStages].sort());
+});
+
+test.each(purchaseStages)('from %s a purchase can end', (stage) => {
+  expect(reachable(stage)).toContain('closed');
+});
+
+test('only an ended purchase has nothing before it', () => {
+  expect(purchaseStages.filter((stage) => nextOf(stage).length === 0)).toEqual(['closed']);
+});
+
+test('wherever a purchase goes, it is paid before anything is sent or given back, and once', () => {
+  fc.assert(
+    fc.property(walks, (walk) => {
+      const paid = walk.indexOf('paid');
+      const beyond: PurchaseStage[] = [
+        'submitting',
+        'needs-attention',
+        'in-progress',
+        'guarantee',
+        'refunding',
+      ];
+      const first = walk.findIndex((stage) => beyond.includes(stage));
+      if (first >= 0) expect(paid).toBe(first - 1);
+      expect(walk.filter((stage) => stage === 'paid').length).toBeLessThanOrEqual(1);
+      expect(walk.slice(Math.max(paid, 0) + 1)).not.toContain('intent');
+    }),
+  );
+});
+
+test('a purchase that is paid ends only with an order or with its money given back', () => {
+  expect(mayFollow('paid', 'closed')).toBe(false);
+});
+
+test('staying is no move', () => {
+  for (const stage of purchaseStages) expect(mayFollow(stage, stage)).toBe(true);
+});

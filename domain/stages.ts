@@ -1,0 +1,60 @@
+import type { PurchaseStage } from './states';
+
+/**
+ * What may follow each stage of a purchase, and what leads there. The workflow moves no other way (`mayFollow`), and the
+ * drawing in docs/architecture.md is made from it.
+ */
+export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<PurchaseStage, string>>>>> = {
+  intent: {
+    'awaiting-payment': 'cart priced, intent created',
+    paid: 'paid although the answer to the cart was lost',
+    closed: 'given up, or a day of silence',
+  },
+  'awaiting-payment': {
+    paid: 'the intent says succeeded',
+    closed: 'cancelled, or abandoned after 24 h',
+  },
+  paid: {
+    submitting: 'order created',
+    refunding: 'the payment can’t become an order',
+  },
+  submitting: {
+    'in-progress': 'the panel has it',
+    'needs-attention': 'answer lost, refused, or panel away too long',
+    refunding: 'refund asked',
+    closed: 'refunded at Stripe',
+  },
+  'needs-attention': {
+    submitting: 'resend, or resolve “not accepted”',
+    'in-progress': 'resolve “accepted”',
+    guarantee: 'completed meanwhile',
+    refunding: 'refund asked',
+    closed: 'refunded at Stripe',
+  },
+  'in-progress': {
+    guarantee: 'completed',
+    'needs-attention': 'partial or cancelled by the panel, or a refund failed',
+    submitting: 'forced resend',
+    refunding: 'refund asked, or automatic for a short delivery',
+    closed: 'refunded at Stripe',
+  },
+  guarantee: {
+    submitting: 'forced resend',
+    'needs-attention': 'a refund failed',
+    refunding: 'refund asked',
+    closed: 'guarantee over, buyer forgotten, or refunded at Stripe',
+  },
+  refunding: {
+    submitting: 'a part given back, nothing sent yet',
+    'in-progress': 'a part given back, delivery goes on',
+    guarantee: 'a part given back, delivery ended',
+    'needs-attention': 'refund failed, or the doubt is still there',
+    closed: 'everything given back',
+  },
+  closed: {},
+};
+
+/** Whether a purchase may go from one stage to the other. Where it stays is no move. */
+export function mayFollow(stage: PurchaseStage, next: PurchaseStage): boolean {
+  return stage === next || stages[stage][next] !== undefined;
+}

@@ -1,0 +1,18 @@
+import { stages } from '../domain/stages';
+
+/** The document that shows the stages. */
+export const DRAWN_IN = 'docs/architecture.md';
+
+/** The stages of a purchase as a Mermaid state diagram; the drawing language allows no `-` in a name. */
+export function stageDrawing(): string {
+  const name = (stage: string) => stage.replaceAll('-', '_');
+  const arrows = Object.entries(stages).flatMap(([stage, next]) =>
+    Object.entries(next).map(([to, why]) => `  ${name(stage)} --> ${name(to)}: ${why}`),
+  );
+  return ['stateDiagram-v2', '  [*] --> intent', ...arrows, '  closed --> [*]'].join('\n');
+}
+
+/** The document with the drawing of now. */
+export function withDrawing(document: string): string {
+  return document.replace(/(?<=```mermaid\n)stateDiagram-v2\n[\s\S]*?(?=\n```)/, stageDrawing());
+}
