@@ -17,7 +17,7 @@ import {
   type MoveThere,
   type PaymentThere,
 } from '../domain/reconciliation';
-import { classified } from './payments';
+import { retried } from './payments';
 
 /** What was found among so many. */
 export interface Looked {
@@ -115,7 +115,7 @@ export function createComparing({ pool, stripe }: { pool: Pool; stripe: Stripe }
 
 /** What the provider has under a name; undefined where it knows none such. */
 async function looked<T>(retrieve: () => Promise<T>): Promise<T | undefined> {
-  return classified(async () => {
+  return retried(async () => {
     try {
       return await retrieve();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common';
 import Stripe from 'stripe';
+import { type RefundStatus, refundStatus } from '../domain/payments';
 
 /** A payment intent, reduced to what a purchase needs. Amounts in cents. */
 export interface IntentSnapshot {
@@ -28,8 +29,8 @@ interface IntentCall {
 export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
   return {
     /** Creates the one intent of a purchase. */
-    async createPaymentIntent(call: IntentCall): Promise<IntentSnapshot> {
-      return classified(async () =>
+    async createPaymentIntent(call: IntentCall): Promise<IntentSnapshot | Refused> {
+      return orRefused(async () =>
         snapshot(
           await stripe.paymentIntents.create(
             {
@@ -48,8 +49,8 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
     /** Changes amount and revision together. `changed` is false where the intent is paid or closed. */
     async updatePaymentIntent(
       call: IntentCall & { paymentIntentId: string },
-    ): Promise<{ changed: boolean; intent: IntentSnapshot }> {
-      return classified(async () => {
+    ): Promise<{ changed: boolean; intent: IntentSnapshot } | Refused> {
+      return orRefused(async () => {
         try {
           const intent = await stripe.paymentIntents.update(
             call.paymentIntentId,
@@ -69,12 +70,12 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
 
     /** The intent as it is: the only source for "paid" (decision 10). */
     async retrievePaymentIntent({ paymentIntentId }: { paymentIntentId: string }): Promise<IntentSnapshot> {
-      return classified(async () => snapshot(await stripe.paymentIntents.retrieve(paymentIntentId)));
+      return retried(async () => snapshot(await stripe.paymentIntents.retrieve(paymentIntentId)));
     },
 
     /** Cancels an intent; where that is too late, tells how it stands. */
     async cancelPaymentIntent({ paymentIntentId }: { paymentIntentId: string }): Promise<IntentSnapshot> {
-      return classified(async () => {
+      return retried(async () => {
         try {
           return snapshot(await stripe.paymentIntents.cancel(paymentIntentId));
         } catch (error) {
@@ -84,27 +85,37 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       });
     },
 
-    /** Gives money back. */
+    /**
+     * Gives money back. Where the provider refuses, an attempt before may have reached it all the same: the refund that
+     * has this key counts, whatever the last answer was.
+     */
     async refundPayment(call: {
       paymentIntentId: string;
       amountCents: number;
       idempotencyKey: string;
-    }): Promise<{ refundId: string; status: 'pending' | 'succeeded' | 'failed' }> {
-      return classified(async () => {
-        const refund = await stripe.refunds.create(
-          { payment_intent: call.paymentIntentId, amount: call.amountCents },
+    }): Promise<{ refundId?: string; status: RefundStatus; reason?: string }> {
+      const made = await orRefused(() =>
+        stripe.refunds.create(
+          {
+            payment_intent: call.paymentIntentId,
+            amount: call.amountCents,
+            metadata: { key: call.idempotencyKey },
+          },
           { idempotencyKey: call.idempotencyKey },
-        );
-        const status =
-          refund.status === 'succeeded'
-            ? 'succeeded'
-            : refund.status === 'failed' || refund.status === 'canceled'
-              ? 'failed'
-              : 'pending';
-        return { refundId: refund.id, status };
-      });
+        ),
+      );
+      if (!('refused' in made)) return { refundId: made.id, status: refundStatus(made.status) };
+      const known = await retried(() => refundOf(call.paymentIntentId, call.idempotencyKey));
+      if (known) return { refundId: known.id, status: refundStatus(known.status) };
+      return { status: 'failed', reason: made.refused };
     },
   };
+
+  async function refundOf(paymentIntentId: string, key: string): Promise<Stripe.Refund | undefined> {
+    for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
+      if (refund.metadata?.key === key) return refund;
+    return undefined;
+  }
 }
 export type PaymentActivities = ReturnType<typeof createPaymentActivities>;
 
@@ -143,23 +154,45 @@ function isUnexpectedState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 }
 
-/** Requests that can't succeed as they are end at once; everything else is tried again. */
-export async function classified<T>(call: () => Promise<T>): Promise<T> {
+/** A write that the provider will not do as it was asked, with the provider's code. */
+interface Refused {
+  refused: string;
+}
+
+/**
+ * Every error is thrown so that Temporal tries again, also a refused key: an operator mends it, and money must come to an
+ * end. Type and message name the provider's error, without a word of the request.
+ */
+export async function retried<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const hopeless =
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeAuthenticationError ||
-      error instanceof Stripe.errors.StripePermissionError ||
-      error instanceof Stripe.errors.StripeIdempotencyError;
-    // A request under the same key is still running: its answer is ready in a moment.
-    const inUse = error.code === 'idempotency_key_in_use';
     throw ApplicationFailure.create({
       type: error.code ?? error.type,
       message: `Payment provider: ${error.type}${error.code ? `, ${error.code}` : ''}`,
-      nonRetryable: hopeless && !inUse,
     });
   }
+}
+
+/** As `retried`; a request that is wrong in itself is an outcome, which no further try would change. */
+async function orRefused<T>(call: () => Promise<T>): Promise<T | Refused> {
+  return retried(async () => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isWrong(error)) throw error;
+      return { refused: error.code ?? error.type };
+    }
+  });
+}
+
+function isWrong(error: unknown): error is Stripe.errors.StripeError {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  // A request under the same key is still running: its answer is ready in a moment.
+  if (error.code === 'idempotency_key_in_use') return false;
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeIdempotencyError
+  );
 }

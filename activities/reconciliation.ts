@@ -16,7 +16,7 @@ import {
   type ReconciliationPart,
 } from '../domain/reconciliation';
 import { createComparing, type Looked } from './comparing';
-import { classified } from './payments';
+import { retried } from './payments';
 
 /** The provider's largest page, and ours. */
 const pageSize = 100;
@@ -139,14 +139,14 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
     counted: keyof ReconciliationCounts,
     look: (objects: readonly T[]) => Promise<Looked & { seen: string[] }>,
   ): Promise<Page> {
-    const list = await classified(() => call);
+    const list = await retried(() => call);
     const looked = await look(list.data);
     await markSeen(pool, runId, looked.seen);
     return { after: list.has_more ? list.data.at(-1)?.id : undefined, looked, counted };
   }
 
   async function balancePage(call: Promise<Stripe.ApiList<Stripe.BalanceTransaction>>): Promise<Page> {
-    const list = await classified(() => call);
+    const list = await retried(() => call);
     return {
       after: list.has_more ? list.data.at(-1)?.id : undefined,
       looked: { found: [], count: 0 },

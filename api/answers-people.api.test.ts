@@ -552,6 +552,25 @@ describe('what waits for a person', () => {
 
   it('is told by kind, each as its rows have it', async () => {
     await anOrder(db, own, { purchase: { attention_since: since('01') } });
+    const returned = names();
+    await insertRow(db, 'purchases', {
+      cart_id: returned.cartId,
+      order_number: returned.orderNumber,
+      owner: 'nobody',
+      language: 'fr',
+      variant: 'A',
+      stage: 'needs-attention',
+      payment_status: 'paid',
+      payment_intent_id: returned.intent,
+      amount_cents: 4444,
+      service_id: 12,
+      quantity: 500,
+      username: returned.username,
+      email: returned.email,
+      attention: 'refund-failed',
+      attention_detail: 'charge_disputed',
+      attention_since: since('08'),
+    });
     await insertRow(db, 'disputes', {
       id: `dp_${tag}`,
       payment_intent_id: own.intent,
@@ -697,6 +716,19 @@ describe('what waits for a person', () => {
         who: 'lea.petit',
         detail: 'too much mail',
       },
+      {
+        kind: 'payment',
+        id: returned.intent,
+        reference: returned.orderNumber,
+        since: since('08'),
+        orderNumber: returned.orderNumber,
+        hasOrder: false,
+        email: returned.email,
+        who: returned.username,
+        reason: 'refund-failed',
+        detail: 'charge_disputed',
+        amountCents: 4444,
+      },
     ];
     const mine = new Set(items.map((item) => item.id));
     const told = (expected: AttentionItem[]) =>
@@ -704,6 +736,9 @@ describe('what waits for a person', () => {
         const body = await answers.ask(admin, adminAttention, { query: {} });
         const counts = {
           order: await count('purchases JOIN orders USING (cart_id) WHERE attention IS NOT NULL'),
+          payment: await count(
+            'purchases LEFT JOIN orders USING (cart_id) WHERE attention IS NOT NULL AND orders.id IS NULL AND purchases.payment_intent_id IS NOT NULL',
+          ),
           dispute: await count(
             "disputes WHERE closed_at IS NULL AND status IN ('needs_response', 'warning_needs_response')",
           ),

@@ -43,6 +43,13 @@ const sources: Record<AttentionKind, string> = {
       o.username AS who, p.attention AS reason, p.attention_detail AS detail, o.status, o.amount_cents, o.refunded_cents,
       o.refund_proposal_cents AS proposal_cents
     FROM purchases p JOIN orders o ON o.cart_id = p.cart_id WHERE p.attention IS NOT NULL`,
+  // purchases_attention; money that became no order, so that no order leads to it
+  payment: `SELECT 'payment' AS kind, p.payment_intent_id AS id, p.attention_since AS since, p.order_number,
+      false AS has_order, coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, p.attention AS reason,
+      p.attention_detail AS detail, NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents,
+      NULL::integer AS proposal_cents
+    FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
+    WHERE p.attention IS NOT NULL AND o.id IS NULL AND p.payment_intent_id IS NOT NULL`,
   // disputes_open, purchases_payment_intent_id_key; only those that wait for our answer, not for the bank's.
   dispute: `SELECT 'dispute' AS kind, d.id, d.opened_at AS since, p.order_number, o.id IS NOT NULL AS has_order,
       coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, d.reason AS detail,

@@ -1,6 +1,7 @@
 /** What waits for a person in the back office, each from its own query (db/attention.ts). */
 export const attentionKinds = [
   'order',
+  'payment',
   'dispute',
   'difference',
   'balance',

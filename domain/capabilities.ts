@@ -152,7 +152,8 @@ export const orderCan = {
   refund(
     facts: OrderFacts,
   ): Verdict<'no_order' | 'purchase_closed' | 'payment_disputed' | 'nothing_to_refund'> {
-    if (!facts.hasOrder) return refused('no_order');
+    // Money can be there without an order: it could not become one, and its way back failed.
+    if (!facts.hasOrder && facts.keptCents <= 0) return refused('no_order');
     if (facts.stage === 'refunding' || facts.stage === 'closed') return refused('purchase_closed');
     if (facts.disputed) return refused('payment_disputed');
     if (facts.keptCents <= 0) return refused('nothing_to_refund');

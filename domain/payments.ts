@@ -42,6 +42,15 @@ export function paymentState(row: { paymentStatus: string; closedAs: string | nu
   return row.closedAs === 'abandoned' ? 'abandoned' : 'open';
 }
 
+/** How a refund stands: what failed or was cancelled was not paid back. */
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
+/** Reads it out of Stripe's word; one that is new or missing may still become either. */
+export function refundStatus(word: string | null): RefundStatus {
+  if (word === 'succeeded') return 'succeeded';
+  return word === 'failed' || word === 'canceled' ? 'failed' : 'pending';
+}
+
 /** How a dispute stands, in Stripe's words. */
 export const disputeStatuses = [
   'warning_needs_response',

@@ -1,4 +1,5 @@
 import type { Language } from './money';
+import type { RefundStatus } from './payments';
 import { splitEvenly } from './posts';
 import type { Quote } from './pricing';
 import { isFinal, type ProviderRefusal, type ProviderReport } from './provider';
@@ -119,7 +120,7 @@ export interface Refund {
   by: string;
   at: number;
   refundId?: string;
-  status: 'pending' | 'succeeded' | 'failed';
+  status: RefundStatus;
 }
 
 /** Everything a purchase remembers; passed on by continue-as-new and returned by the query. */

@@ -120,9 +120,13 @@ describe('refund', () => {
     }
   });
 
-  test('is refused without an order and while the bank decides', () => {
-    expect(orderCan.refund(facts({ hasOrder: false }))).toMatchObject({ code: 'no_order' });
+  test('is refused where there is no money, and while the bank decides', () => {
+    expect(orderCan.refund(facts({ hasOrder: false, keptCents: 0 }))).toMatchObject({ code: 'no_order' });
     expect(orderCan.refund(facts({ disputed: true }))).toMatchObject({ code: 'payment_disputed' });
+  });
+
+  test('is allowed where a payment became no order: its money must have a way back', () => {
+    expect(orderCan.refund(facts({ hasOrder: false }))).toMatchObject({ allowed: true });
   });
 });
 

@@ -35,6 +35,7 @@ export const attentionReasons = [
   'partial-delivery',
   'canceled-by-provider',
   'refund-failed',
+  'stuck',
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 

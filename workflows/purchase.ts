@@ -8,6 +8,7 @@ import { newState } from './purchase/new-state';
 import { receiveMessages } from './purchase/receive';
 import { refund } from './purchase/refund';
 import { Run } from './purchase/run';
+import { standStill } from './purchase/stuck';
 import { submit } from './purchase/submit';
 
 /** The story: what each stage waits for and does, and which stage comes next. */
@@ -33,7 +34,13 @@ export async function purchase(input: PurchaseInput): Promise<{ orderNumber: str
   receiveMessages(run);
   return CancellationScope.nonCancellable(async () => {
     const { state } = run;
-    while (state.stage !== 'closed') run.moveTo(await story[state.stage](run));
+    while (state.stage !== 'closed') {
+      try {
+        run.moveTo(await story[state.stage](run));
+      } catch (error) {
+        await standStill(run, error);
+      }
+    }
     await run.close(state.end ?? 'cancelled');
     return { orderNumber: state.orderNumber, end: state.end ?? 'cancelled' };
   });

@@ -26,6 +26,7 @@ export function adminAttentionRoutes(routes: Routes, { db }: Deps): void {
 
 const references: Record<AttentionRow['kind'], (row: AttentionRow) => string> = {
   order: ({ orderNumber }) => orderNumber ?? '',
+  payment: ({ orderNumber, id }) => orderNumber ?? id,
   dispute: ({ orderNumber, id }) => orderNumber ?? id,
   difference: ({ orderNumber, who }) => orderNumber ?? who,
   balance: ({ who }) => who,

@@ -40,6 +40,7 @@ export const adminAttention = defineCall({
     items: z.array(attentionItem),
     counts: z.object({
       order: z.number().int(),
+      payment: z.number().int(),
       dispute: z.number().int(),
       difference: z.number().int(),
       balance: z.number().int(),

@@ -541,7 +541,8 @@ export const getOrders = (
         | 'provider-unreachable'
         | 'partial-delivery'
         | 'canceled-by-provider'
-        | 'refund-failed';
+        | 'refund-failed'
+        | 'stuck';
       withdrawalOpen: boolean;
       email: string;
       username: string;
@@ -839,7 +840,8 @@ export const getOrdersId = (id: string, options?: Options) =>
         | 'provider-unreachable'
         | 'partial-delivery'
         | 'canceled-by-provider'
-        | 'refund-failed';
+        | 'refund-failed'
+        | 'stuck';
       withdrawalOpen: boolean;
       email: string;
       username: string;
@@ -1761,7 +1763,7 @@ export const postWithdrawalsIdClose = (
 export const getAttention = (
   query: {
     /** @example "order" */
-    kind?: 'order' | 'dispute' | 'difference' | 'balance' | 'withdrawal' | 'contact' | 'deletion';
+    kind?: 'order' | 'payment' | 'dispute' | 'difference' | 'balance' | 'withdrawal' | 'contact' | 'deletion';
     page?: number;
   },
   options?: Options,
@@ -1769,7 +1771,15 @@ export const getAttention = (
   exchange<{
     success: true;
     items: {
-      kind: 'order' | 'dispute' | 'difference' | 'balance' | 'withdrawal' | 'contact' | 'deletion';
+      kind:
+        | 'order'
+        | 'payment'
+        | 'dispute'
+        | 'difference'
+        | 'balance'
+        | 'withdrawal'
+        | 'contact'
+        | 'deletion';
       id: string;
       reference: string;
       since: string;
@@ -1783,7 +1793,8 @@ export const getAttention = (
         | 'provider-unreachable'
         | 'partial-delivery'
         | 'canceled-by-provider'
-        | 'refund-failed';
+        | 'refund-failed'
+        | 'stuck';
       detail?: string;
       status?: 'pending' | 'processing' | 'completed' | 'partial' | 'cancelled' | 'refunded';
       amountCents?: number;
@@ -1792,6 +1803,7 @@ export const getAttention = (
     }[];
     counts: {
       order: number;
+      payment: number;
       dispute: number;
       difference: number;
       balance: number;

@@ -155,14 +155,16 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
       // Always the first quote, also after a failure: the same request under the same key is the same intent.
       const first = state.quotes[0] ?? quote;
       const intent = await intents.createPaymentIntent(call(first));
+      if ('refused' in intent) return 'failed';
       state.intent = { id: intent.id, clientSecret: intent.clientSecret, rev: first.rev };
     }
     if (state.intent.rev !== quote.rev) {
-      const { changed, intent } = await intents.updatePaymentIntent({
+      const answer = await intents.updatePaymentIntent({
         ...call(quote),
         paymentIntentId: state.intent.id,
       });
-      if (!changed) return intent;
+      if ('refused' in answer) return 'failed';
+      if (!answer.changed) return answer.intent;
       state.intent.rev = quote.rev;
       state.intent.inDoubt = undefined;
     }

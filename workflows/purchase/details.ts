@@ -26,6 +26,8 @@ const advice: Record<AttentionReason, string> = {
     'The panel stopped before the end. Send `cancelWithRefund` with `amountCents` for the missing part, or `resend` with force.',
   'canceled-by-provider': 'The panel cancelled the order. Send `resend` or `cancelWithRefund`.',
   'refund-failed': 'The payment provider refused the refund. Look there, then send `cancelWithRefund` again.',
+  stuck:
+    'A step failed that never should. The purchase keeps all it has and tries the step again every ten minutes, and with each message. Mend the cause that the detail names; a mistake in the code needs a release.',
 };
 
 /** What the Temporal UI shows of a run, for someone who has never seen the code. No names, no e-mails. */

@@ -1,6 +1,7 @@
+import { patched } from '@temporalio/workflow';
 import { factsOf, orderCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
-import { disputeOver } from '../../domain/payments';
+import { disputeOver, refundStatus } from '../../domain/payments';
 import { normaliseUsername } from '../../domain/person';
 import { isFinal, type ProviderReport } from '../../domain/provider';
 import {
@@ -221,8 +222,9 @@ async function onRefundChanged(
   input: { refundId: string; status: string; amountCents: number },
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
+  // Runs recorded before version 0.4 took a cancelled refund for one that is still on its way.
   const status =
-    input.status === 'succeeded' ? 'succeeded' : input.status === 'failed' ? 'failed' : 'pending';
+    input.status === 'canceled' && !patched('cancelled-refunds') ? 'pending' : refundStatus(input.status);
   const known = state.refunds.find((refund) => refund.refundId === input.refundId);
   if (known) {
     if (known.status === status) return undefined;
@@ -248,11 +250,11 @@ async function onRefundChanged(
     amountCents: input.amountCents,
   });
   if (status === 'failed') run.needAttention('refund-failed', input.refundId);
-  else if (moneyKept(state) <= 0 && state.order) {
-    state.order.status = 'refunded';
-    state.end = 'refunded';
+  else if (moneyKept(state) <= 0) {
+    if (state.order) state.order.status = 'refunded';
+    state.end = state.order ? 'refunded' : 'returned';
     await run.save();
-    if (!known) run.tell('refund-made', state.refunds.length);
+    if (!known) run.tell(state.order ? 'refund-made' : 'payment-returned', state.refunds.length);
     return 'closed';
   }
   await run.save();

@@ -1,5 +1,5 @@
-import { cancelPurchase, confirmPayment, remindBuyer } from '../messages';
-import { codeOf, TestShop } from '../testing/shop';
+import { cancelPurchase, confirmPayment, type RefundInput, refundOrder, remindBuyer } from '../messages';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -211,4 +211,68 @@ describe('from the cart to the money', () => {
       expect((await buyer.handle.result()).end).toBe('returned');
       expect(buyer.world.refunds).toMatchObject([{ amountCents: 500 }]);
     }));
+
+  describe('a payment that became no order, whose way back failed', () => {
+    const returned = async (buyer: Buyer) => {
+      buyer.world.orderRefusal = 'blocked_user';
+      buyer.world.refundFails = true;
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      expect(buyer.world.latest?.attention).toMatchObject({
+        reason: 'refund-failed',
+        detail: 'charge_already_refunded',
+      });
+    };
+
+    test('is refunded by an administrator', () =>
+      shop.with(async (buyer) => {
+        await returned(buyer);
+        buyer.world.refundFails = false;
+        const args: [RefundInput] = [{ by: 'ana', reason: 'again' }];
+        expect(await buyer.handle.executeUpdate(refundOrder, { args })).toMatchObject({ amountCents: 999 });
+        expect((await buyer.handle.result()).end).toBe('returned');
+        expect(buyer.world.emails).toEqual(['payment-returned']);
+      }));
+
+    test('ends, told to the buyer, when it is refunded at the payment provider', () =>
+      shop.with(async (buyer) => {
+        await returned(buyer);
+        await buyer.handle.signal('refundChanged', {
+          refundId: 're_dashboard',
+          status: 'succeeded',
+          amountCents: 999,
+        });
+        expect((await buyer.handle.result()).end).toBe('returned');
+        expect(buyer.world.emails).toEqual(['payment-returned']);
+      }));
+  });
+
+  describe('a step that fails for good where no stage expects it', () => {
+    test('parks the purchase with its money, and it goes on when the cause is mended', () =>
+      shop.with(async (buyer) => {
+        await buyer.setCart();
+        buyer.world.lookFails = true;
+        await buyer.pay();
+        await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'stuck');
+        expect(buyer.world.latest).toMatchObject({
+          stage: 'awaiting-payment',
+          attention: { detail: 'retrievePaymentIntent: resource_missing' },
+        });
+        buyer.world.lookFails = false;
+        await buyer.until('ordered', () => buyer.world.orders.length === 1, 1800);
+        expect(buyer.world.latest?.attention).toBeUndefined();
+      }));
+
+    test('a browser that waits for the step hears that it failed, and the next one of the order', () =>
+      shop.with(async (buyer) => {
+        const { paymentIntentId } = await buyer.setCart();
+        const confirm = () => buyer.handle.executeUpdate(confirmPayment, { args: [{ paymentIntentId }] });
+        buyer.world.pay();
+        buyer.world.lookFails = true;
+        expect(await codeOf(confirm())).toBe('internal');
+        buyer.world.lookFails = false;
+        expect(await confirm()).toMatchObject({ outcome: 'order' });
+      }));
+  });
 });

@@ -24,6 +24,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   state.refunds.push(made);
   run.moveTo('refunding');
   await run.save();
+  let reason: string | undefined;
   try {
     const answer = await payments.refundPayment({
       paymentIntentId: state.intent.id,
@@ -33,17 +34,18 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     });
     made.refundId = answer.refundId;
     made.status = answer.status;
+    reason = answer.reason;
   } catch (error) {
     if (!(error instanceof ActivityFailure)) throw error;
     made.status = 'failed';
   }
   state.refundDue = undefined;
-  return made.status === 'failed' ? failed(run, made) : succeeded(run, made, due.backTo);
+  return made.status === 'failed' ? failed(run, made, reason) : succeeded(run, made, due.backTo);
 }
 
-async function failed(run: Run, made: Refund): Promise<PurchaseStage> {
+async function failed(run: Run, made: Refund, reason?: string): Promise<PurchaseStage> {
   run.note('refund-failed', 'payments', { amountCents: made.amountCents });
-  run.needAttention('refund-failed');
+  run.needAttention('refund-failed', reason);
   run.moveTo('needs-attention');
   await run.save();
   const asker = run.refundAsker;

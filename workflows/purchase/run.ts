@@ -44,6 +44,8 @@ export class Run {
   private readonly background = new Set<Promise<void>>();
   private emailsUnderWay = 0;
   private readonly watches = new Map<string, CancellationScope>();
+  /** The message whose turn it is. */
+  private current?: Message;
   private alarm?: { at: number; rang: boolean; scope: CancellationScope };
 
   constructor(
@@ -62,10 +64,19 @@ export class Run {
     if (this.inbox.length === 0) this.setAlarm(until);
     const waiting = this.alarm;
     await condition(() => this.inbox.length > 0 || (until !== undefined && waiting?.rang === true));
-    const message = this.inbox.shift();
-    if (message) return message;
+    this.current = this.inbox.shift();
+    if (this.current) return this.current;
     this.alarm = undefined;
     return 'timeout';
+  }
+
+  /** Of a message whose turn failed half way: its sender hears so; one without a sender is returned, for another turn. */
+  takeBack(): Message | undefined {
+    const { current } = this;
+    this.current = undefined;
+    if (!current?.refuse) return current;
+    refuse(current, 'internal');
+    return undefined;
   }
 
   /** Adds a line to the timeline; `save` writes it. */

@@ -66,6 +66,8 @@ export class World {
   refillEnd?: { state: 'completed' | 'rejected' };
   orderRefusal?: ErrorCode;
   refundFails = false;
+  /** Looking an intent up fails for good, which it never should. */
+  lookFails = false;
   /** Changes of an intent are made, and their answers lost. */
   updateAnswerLost = false;
   /** The mail server does not answer. */
@@ -126,14 +128,17 @@ export class World {
       if (this.updateAnswerLost) throw ApplicationFailure.nonRetryable('lost', 'api_connection_error');
       return { changed: true, intent: { ...intent } };
     },
-    retrievePaymentIntent: async ({ paymentIntentId }) => ({ ...this.find(paymentIntentId) }),
+    retrievePaymentIntent: async ({ paymentIntentId }) => {
+      if (this.lookFails) throw ApplicationFailure.nonRetryable('no', 'resource_missing');
+      return { ...this.find(paymentIntentId) };
+    },
     cancelPaymentIntent: async ({ paymentIntentId }) => {
       const intent = this.find(paymentIntentId);
       if (cancellable.includes(intent.status)) intent.status = 'canceled';
       return { ...intent };
     },
     refundPayment: async ({ paymentIntentId, amountCents, idempotencyKey }) => {
-      if (this.refundFails) throw ApplicationFailure.nonRetryable('no', 'charge_already_refunded');
+      if (this.refundFails) return { status: 'failed', reason: 'charge_already_refunded' };
       if (!this.refunds.some((refund) => refund.key === idempotencyKey))
         this.refunds.push({ paymentIntentId, amountCents, key: idempotencyKey });
       return { refundId: `re_${this.refunds.length}`, status: 'succeeded' };

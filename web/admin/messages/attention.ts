@@ -35,6 +35,12 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
     happened: 'El proveedor de pagos lo rechazó. El cliente no ha recibido el dinero.',
     todo: 'Revise el pago en el proveedor de pagos y vuelva a reembolsar.',
   },
+  stuck: {
+    title: 'La compra no puede seguir',
+    happened:
+      'Falló un paso que nunca debería fallar. No se ha perdido nada: lo intenta otra vez cada diez minutos.',
+    todo: 'Corrija la causa que nombra el detalle. Si no la reconoce, avise a quien mantiene la tienda.',
+  },
 };
 
 /** What stands beside the reason: the panel's own words, or what the workflow counted. */

@@ -28,6 +28,7 @@ export const dashboardMessages = {
   kinds: {
     ...attentionNames,
     withdrawal: 'Desistimientos sin atender',
+    payment: 'Pagos sin pedido',
     dispute: 'Disputas por responder',
     difference: 'Diferencias con el proveedor de pagos',
     balance: 'Proveedores con saldo bajo',

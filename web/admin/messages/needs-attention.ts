@@ -29,6 +29,7 @@ export const needsAttention = {
   dispute: (reference: string) => `Disputa del pago de ${reference}`,
   disputeTodo:
     'El banco del comprador reclama el dinero. Responda en el proveedor de pagos antes de la fecha límite.',
+  payment: (reference: string) => `Pago de ${reference}, sin pedido`,
   toPayment: 'Ver el pago',
   toDifferences: 'Ver las diferencias',
   settle: 'Resolver la diferencia',
@@ -47,6 +48,7 @@ export const needsAttention = {
 /** Kinds, as their filters name them. */
 export const attentionKindNames: Record<AttentionKind, string> = {
   order: 'Pedidos',
+  payment: 'Pagos sin pedido',
   dispute: 'Disputas',
   difference: 'Conciliación',
   balance: 'Saldos',

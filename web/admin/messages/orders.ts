@@ -40,6 +40,7 @@ export const attentionNames: Record<AttentionReason, string> = {
   'partial-delivery': 'Entrega parcial',
   'canceled-by-provider': 'Cancelado por el panel',
   'refund-failed': 'Reembolso fallido',
+  stuck: 'No puede seguir',
 };
 
 /** Products and regions; what is not known here is shown as it is. */

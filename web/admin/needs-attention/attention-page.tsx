@@ -22,6 +22,7 @@ import { DisputeItem } from './dispute-item';
 import { KindTabs } from './kind-tabs';
 import { OrderItem } from './order-item';
 import { RequestItem, WithdrawalItem } from './other-items';
+import { PaymentItem } from './payment-item';
 import { attentionQuery } from './queries';
 
 const state = z.object({
@@ -34,6 +35,7 @@ type OneItem = (props: { item: AttentionItem; onDone: (result: ActionResult) => 
 /** How each kind is shown. */
 const items: Record<AttentionKind, OneItem> = {
   order: OrderItem,
+  payment: PaymentItem,
   dispute: DisputeItem,
   difference: DifferenceItem,
   balance: BalanceItem,

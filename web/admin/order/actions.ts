@@ -28,6 +28,7 @@ export const remedies: Record<AttentionReason, readonly ActionName[]> = {
   'partial-delivery': ['refund', 'forceResend'],
   'canceled-by-provider': ['resend', 'refund'],
   'refund-failed': ['refund'],
+  stuck: ['refund'],
 };
 
 /** The acts that mend what an order waits for, the most likely first, as far as they are allowed now and to this role. */

@@ -1,0 +1,111 @@
+import { ApplicationFailure } from '@temporalio/common';
+import { type RecordedServer, type Reply, recordedServer } from '../instagram/testing/recorded-server';
+import { createPaymentActivities, createStripe } from './payments';
+
+let server: RecordedServer;
+beforeAll(async () => {
+  server = await recordedServer();
+});
+afterAll(() => server.close());
+
+const activities = () =>
+  createPaymentActivities({
+    stripe: createStripe({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: server.url }),
+  });
+
+const stripeError = (status: number, type: string, code?: string): Reply => ({
+  status,
+  json: { error: { type, code, message: 'Words of the provider' } },
+});
+const refused = {
+  key: stripeError(401, 'invalid_request_error'),
+  permission: stripeError(403, 'invalid_request_error'),
+  missing: stripeError(404, 'invalid_request_error', 'resource_missing'),
+  wrong: stripeError(400, 'invalid_request_error', 'amount_too_small'),
+  returned: stripeError(400, 'invalid_request_error', 'charge_already_refunded'),
+};
+
+const cart = { cartId: 'cart_1', orderNumber: 'FNZ-1', amountCents: 999, rev: 1 };
+const intent = { paymentIntentId: 'pi_1' };
+const calls = {
+  createPaymentIntent: () => activities().createPaymentIntent(cart),
+  updatePaymentIntent: () => activities().updatePaymentIntent({ ...cart, ...intent }),
+  retrievePaymentIntent: () => activities().retrievePaymentIntent(intent),
+  cancelPaymentIntent: () => activities().cancelPaymentIntent(intent),
+  refundPayment: () =>
+    activities().refundPayment({ ...intent, amountCents: 999, idempotencyKey: 'refund:1' }),
+};
+
+async function failureOf(call: () => Promise<unknown>): Promise<ApplicationFailure> {
+  const failure = await call().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApplicationFailure);
+  return failure as ApplicationFailure;
+}
+
+describe.each(Object.entries(calls))('%s', (_name, call) => {
+  test.each([
+    ['a refused key', refused.key, 'StripeAuthenticationError'],
+    ['a missing permission', refused.permission, 'StripePermissionError'],
+    ['an outage', stripeError(500, 'api_error'), 'StripeAPIError'],
+    ['a limit', stripeError(429, 'invalid_request_error', 'rate_limit'), 'rate_limit'],
+    [
+      'a twin under way',
+      stripeError(409, 'idempotency_error', 'idempotency_key_in_use'),
+      'idempotency_key_in_use',
+    ],
+  ])('is tried again after %s, which an operator or time mends', async (_what, reply, type) => {
+    server.replies(reply);
+    const failure = await failureOf(call);
+    expect(failure).toMatchObject({ type, nonRetryable: false });
+    expect(failure.message).not.toContain('Words of the provider');
+  });
+});
+
+test.each(['retrievePaymentIntent', 'cancelPaymentIntent'] as const)(
+  '%s is tried again also where the provider knows no such intent: with the right key it will',
+  async (name) => {
+    server.replies(refused.missing);
+    expect(await failureOf(calls[name])).toMatchObject({ type: 'resource_missing', nonRetryable: false });
+  },
+);
+
+test.each(['createPaymentIntent', 'updatePaymentIntent'] as const)(
+  '%s says what the provider will not do, and is not tried again',
+  async (name) => {
+    server.replies(refused.wrong);
+    expect(await calls[name]()).toEqual({ refused: 'amount_too_small' });
+  },
+);
+
+describe('a refund that the provider refuses', () => {
+  const list = (...refunds: object[]): Reply => ({
+    json: { object: 'list', data: refunds, has_more: false, url: '/v1/refunds' },
+  });
+
+  test('has failed, with the reason', async () => {
+    server.replies(
+      refused.returned,
+      list({ id: 're_1', status: 'succeeded', metadata: { key: 'refund:0' } }),
+    );
+    expect(await calls.refundPayment()).toEqual({ status: 'failed', reason: 'charge_already_refunded' });
+  });
+
+  test('counts where an attempt before had reached it all the same', async () => {
+    server.replies(
+      refused.returned,
+      list({ id: 're_1', status: 'succeeded', metadata: { key: 'refund:1' } }),
+    );
+    expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: 'succeeded' });
+  });
+});
+
+test.each([
+  ['succeeded', 'succeeded'],
+  ['pending', 'pending'],
+  ['requires_action', 'pending'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])('a refund that is %s counts as %s', async (status, counts) => {
+  server.replies({ json: { id: 're_1', object: 'refund', status } });
+  expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: counts });
+});
