@@ -3,15 +3,17 @@ export const providerProtocols = ['smm-v2', 'json-rest'] as const;
 export type ProviderProtocol = (typeof providerProtocols)[number];
 
 /** Status words of SMM panels, in one spelling. */
-export type ProviderStatus =
-  | 'pending'
-  | 'in-progress'
-  | 'completed'
-  | 'partial'
-  | 'canceled'
-  | 'failed'
-  | 'refunded'
-  | 'unknown';
+export const providerStatuses = [
+  'pending',
+  'in-progress',
+  'completed',
+  'partial',
+  'canceled',
+  'failed',
+  'refunded',
+  'unknown',
+] as const;
+export type ProviderStatus = (typeof providerStatuses)[number];
 
 const words: Record<string, ProviderStatus> = {
   pending: 'pending',

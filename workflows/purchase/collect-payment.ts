@@ -8,7 +8,7 @@ import type { PurchaseStage } from '../../domain/states';
 import { database, intents, payments } from '../activity-options';
 import type { Asked } from '../messages';
 import type { Message } from './inbox';
-import { type Run, refuse } from './run';
+import { noteUnreadable, type Run, refuse } from './run';
 
 /**
  * From the first cart to the money: prices the cart, keeps the one payment
@@ -50,6 +50,9 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       state.forget = true;
       // Where the payment was quicker the order is made and delivered first.
       return giveUp(run, 'cancelled');
+    case 'unreadable':
+      await noteUnreadable(run, message.input.name);
+      return undefined;
     default:
       refuse(message, 'no_order');
       return undefined;

@@ -46,6 +46,8 @@ export type Message =
       kind: 'refillEnded';
       input: { refillId: string; state: 'completed' | 'rejected'; reason?: string };
     } & Sender<never>)
+  /** A Signal that nobody can read, or of a name that nobody knows. */
+  | ({ kind: 'unreadable'; input: { name: string } } & Sender<never>)
   | ({ kind: 'forgetBuyer'; input: Record<string, never> } & Sender<never>)
   | ({ kind: 'refund'; input: RefundInput } & Sender<RefundView>);
 

@@ -20,7 +20,7 @@ import { deliveryWatch, endForgotten } from './follow';
 import type { Message } from './inbox';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
-import { type Run, refuse } from './run';
+import { noteUnreadable, type Run, refuse } from './run';
 import { accept, nextGeneration, ownPanel, standing } from './submit';
 import { aimOf } from './target';
 
@@ -64,6 +64,9 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
     case 'resendMail':
       resendMail(run, message);
       return save(run);
+    case 'unreadable':
+      await noteUnreadable(run, message.input.name);
+      return undefined;
     case 'forgetBuyer':
       run.state.forget = true;
       return run.state.stage === 'guarantee' ? endForgotten(run) : save(run);

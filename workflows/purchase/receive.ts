@@ -1,10 +1,12 @@
-import { setHandler } from '@temporalio/workflow';
+import { setDefaultSignalHandler, setHandler } from '@temporalio/workflow';
+import type { z } from 'zod';
 import { factsOf, orderCan, purchaseCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
 import { forgetBuyer } from '../../domain/purchase';
 import type { Verdict } from '../../domain/result';
 import * as messages from '../messages';
 import type { AnswerTo, Message } from './inbox';
+import { signals, updates } from './inputs';
 import { letterCanGo } from './resend-mail';
 import { type Run, refusal } from './run';
 import { aimOf } from './target';
@@ -32,8 +34,19 @@ export function receiveMessages(run: Run): void {
     });
   }
 
-  function tell<K extends Message['kind']>(kind: K, input: Extract<Message, { kind: K }>['input']): void {
-    inbox.push({ kind, input } as Message);
+  /** Takes a Signal in; one that can't be read becomes a line of the timeline. */
+  function tell(kind: keyof typeof signals, input: unknown): void {
+    const read = signals[kind].safeParse(input);
+    if (read.success) inbox.push({ kind, input: read.data } as Message);
+    else unreadable(kind);
+  }
+
+  function unreadable(name: string): void {
+    inbox.push({ kind: 'unreadable', input: { name: name.slice(0, 60) } });
+  }
+
+  function insistOnReading(schema: z.ZodType, input: unknown): void {
+    if (!schema.safeParse(input).success) throw refusal('validation_failed');
   }
 
   function insistOn(verdict: Verdict<ErrorCode>): void {
@@ -46,46 +59,67 @@ export function receiveMessages(run: Run): void {
 
   setHandler(messages.setCart, (input) => ask('setCart', input), {
     validator: (input) => {
+      insistOnReading(updates.setCart, input);
       ownBrowser(input);
       insistOn(purchaseCan.changeCart(state));
     },
   });
   setHandler(messages.cancelPurchase, (input) => ask('cancelPurchase', input), {
     validator: (input) => {
+      insistOnReading(updates.cancelPurchase, input);
       ownBrowser(input);
       insistOn(purchaseCan.cancel(state));
     },
   });
   setHandler(messages.remindBuyer, (input) => ask('remind', input), {
-    validator: (_input) => insistOn(purchaseCan.remind(state)),
+    validator: (input) => {
+      insistOnReading(updates.remind, input);
+      insistOn(purchaseCan.remind(state));
+    },
   });
   setHandler(messages.confirmPayment, (input) => ask('confirmPayment', input), {
-    validator: ({ paymentIntentId }) => {
-      if (paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
+    validator: (input) => {
+      insistOnReading(updates.confirmPayment, input);
+      if (input.paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
     },
   });
   setHandler(messages.sendToProvider, (input) => ask('resend', input), {
-    validator: (input) => insistOn(orderCan.resend(facts(), input.force)),
+    validator: (input) => {
+      insistOnReading(updates.resend, input);
+      insistOn(orderCan.resend(facts(), input.force));
+    },
   });
   setHandler(messages.resolveSubmission, (input) => ask('resolve', input), {
-    validator: (_input) => insistOn(orderCan.resolve(facts())),
+    validator: (input) => {
+      insistOnReading(updates.resolve, input);
+      insistOn(orderCan.resolve(facts()));
+    },
   });
   setHandler(messages.updateTarget, (input) => ask('changeTarget', input), {
     validator: (input) => {
+      insistOnReading(updates.changeTarget, input);
       const aim = aimOf(input);
       if (!aim) throw refusal('validation_failed');
       insistOn(orderCan.changeTarget(facts(), aim));
     },
   });
   setHandler(messages.requestRefill, (input) => ask('refill', input), {
-    validator: (_input) => insistOn(orderCan.refill(facts(), Date.now())),
+    validator: (input) => {
+      insistOnReading(updates.refill, input);
+      insistOn(orderCan.refill(facts(), Date.now()));
+    },
   });
   setHandler(messages.refundOrder, (input) => ask('refund', input), {
-    validator: (_input) => insistOn(orderCan.refund(facts())),
+    validator: (input) => {
+      insistOnReading(updates.refund, input);
+      insistOn(orderCan.refund(facts()));
+    },
   });
-
   setHandler(messages.resendMail, (input) => ask('resendMail', input), {
-    validator: (input) => insistOn(letterCanGo(state, input.letter)),
+    validator: (input) => {
+      insistOnReading(updates.resendMail, input);
+      insistOn(letterCanGo(state, input.letter));
+    },
   });
 
   setHandler(messages.paymentSucceeded, (input) => tell('paymentSucceeded', input));
@@ -93,35 +127,21 @@ export function receiveMessages(run: Run): void {
   setHandler(messages.refundChanged, (input) => tell('refundChanged', input));
   setHandler(messages.disputeChanged, (input) => tell('disputeChanged', input));
   setHandler(messages.providerStatusChanged, (input) => tell('report', input));
-  setHandler(messages.resend, (input) =>
-    tell('resend', {
-      ...asked(input),
-      force: input?.force === true,
-      username: input?.username,
-      shortcode: input?.shortcode,
-    }),
-  );
-  setHandler(messages.resolve, (input) => tell('resolve', { ...input, ...asked(input) }));
-  setHandler(messages.changeTarget, (input) =>
-    tell('changeTarget', { ...asked(input), username: input?.username, shortcode: input?.shortcode }),
-  );
-  setHandler(messages.refill, (input) => tell('refill', asked(input)));
+  setHandler(messages.resend, (input) => tell('resend', input ?? {}));
+  setHandler(messages.resolve, (input) => tell('resolve', input ?? {}));
+  setHandler(messages.changeTarget, (input) => tell('changeTarget', input ?? {}));
+  setHandler(messages.refill, (input) => tell('refill', input ?? {}));
+  setHandler(messages.cancelWithRefund, (input) => tell('refund', input ?? {}));
   setHandler(messages.forgetBuyer, () => {
     // An e-mail may end in the same activation; through the inbox, its save would still write the person.
     if (state.stage === 'closed') forgetBuyer(state);
-    else tell('forgetBuyer', {});
+    else inbox.push({ kind: 'forgetBuyer', input: {} });
   });
-  setHandler(messages.cancelWithRefund, (input) =>
-    tell('refund', { ...asked(input), amountCents: input?.amountCents }),
-  );
+  // Without it, a mistyped name would wait in the server for a handler for ever.
+  setDefaultSignalHandler(unreadable);
 
   setHandler(messages.purchaseState, () => ({
     ...state,
     intent: state.intent && { ...state.intent, clientSecret: '' },
   }));
-}
-
-/** Signals come from hands at a keyboard: who and why may be missing. */
-function asked(input: Partial<messages.Asked> | undefined): messages.Asked {
-  return { by: input?.by ?? 'operator', reason: input?.reason ?? 'signal' };
 }

@@ -264,6 +264,14 @@ export class Run {
   }
 }
 
+/** Writes down that a Signal could not be read: whoever sent it finds out why nothing happened. */
+export async function noteUnreadable(run: Run, name: string): Promise<void> {
+  // Runs recorded before version 0.4 left names that they did not know with the server.
+  if (!patched('notes-unreadable')) return;
+  run.note('command-refused', 'operator', { command: name, code: 'validation_failed' });
+  await run.save();
+}
+
 /** Answers a message's sender, where there is one. */
 export function refuse(message: Message, code: ErrorCode, details?: Record<string, unknown>): void {
   message.refuse?.(code, details);

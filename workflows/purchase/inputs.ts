@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { providerStatuses } from '../../domain/provider';
+
+/*
+ * What the messages to a purchase must look like. The API sends nothing else; hands at a keyboard may send anything, and
+ * what the story can't read must never reach it.
+ */
+
+const text = z.string();
+const cents = z.int();
+const intent = z.object({ paymentIntentId: text });
+
+/** What administrators ask for; `asked` are the fields that say who asks, and why. */
+function acts<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>(asked: A) {
+  const target = { ...asked, username: text.optional(), shortcode: text.optional() };
+  return {
+    resend: z.object({ ...target, force: z.boolean().optional() }),
+    resolve: z.union([
+      z.object({ ...asked, accepted: z.literal(true), providerOrderId: text }),
+      z.object({ ...asked, accepted: z.literal(false) }),
+    ]),
+    changeTarget: z.object(target),
+    refill: z.object(asked),
+    refund: z.object({ ...asked, amountCents: z.number().optional(), refundedCents: cents.optional() }),
+  };
+}
+
+const asked = { by: text, reason: text };
+
+/** Inputs of the Updates, by the kind of message. */
+export const updates = {
+  ...acts(asked),
+  setCart: z.object({
+    owner: text,
+    choice: z.object({ serviceId: z.int(), username: text, email: text, upsellAccepted: z.boolean() }),
+    expectedAmountCents: cents,
+  }),
+  cancelPurchase: z.object({ owner: text, by: text.optional(), reason: text.optional() }),
+  remind: z.object(asked),
+  confirmPayment: intent,
+  resendMail: z.object({ ...asked, letter: text }),
+};
+
+/** Inputs of the Signals, by the kind of message. Of an operator's, who and why may be missing. */
+export const signals = {
+  ...acts({ by: text.default('operator'), reason: text.default('signal') }),
+  paymentSucceeded: intent,
+  paymentFailed: intent.extend({ code: text.default('unknown') }),
+  refundChanged: z.object({ refundId: text, status: text, amountCents: cents.nonnegative() }),
+  disputeChanged: z.object({ disputeId: text, status: text, reason: text, amountCents: cents }),
+  report: z.object({
+    submissionId: text,
+    report: z.object({
+      status: z.enum(providerStatuses),
+      remains: z.number().optional(),
+      startCount: z.number().optional(),
+      charge: text.optional(),
+    }),
+  }),
+};
