@@ -72,7 +72,9 @@ const candidates = `FROM orders o
    JOIN purchases p ON p.cart_id = o.cart_id AND p.stage IN ('in-progress', 'guarantee')
    WHERE o.status = 'completed' AND o.service_type = 'followers' AND s.start_count IS NOT NULL
      AND NOT EXISTS (SELECT FROM refills r WHERE r.order_id = o.id
-                     AND (r.state IN ('sending', 'requested') OR r.requested_at > $1))`;
+                     AND (r.state IN ('sending', 'requested') OR r.requested_at > $1))
+     AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id
+                     AND (d.closed_at IS NULL OR d.status = 'lost'))`;
 const candidateColumns = `o.id AS order_id, o.order_number, o.cart_id, s.id AS submission_id, s.username, s.quantity,
    s.start_count, o.delivered_at`;
 

@@ -40,7 +40,7 @@ export interface OrderFacts {
   /** Delivered to posts, not to a profile. */
   toPosts?: boolean;
   keptCents: number;
-  /** A bank disputes the payment, or took it back: whoever refunds too pays twice. */
+  /** A bank disputes the payment, or took it back: whoever refunds or delivers on top of it pays twice. */
   disputed?: boolean;
   refill?: { state: string; requestedAt: number };
   deliveredAt?: number;
@@ -87,13 +87,19 @@ function ownAim(facts: OrderFacts): Aim {
   return facts.toPosts ? 'post' : 'profile';
 }
 
-type ResendRefusal = 'no_order' | 'purchase_closed' | 'submission_under_way' | 'submission_accepted';
+type ResendRefusal =
+  | 'no_order'
+  | 'purchase_closed'
+  | 'delivery_on_hold'
+  | 'submission_under_way'
+  | 'submission_accepted';
 type RefillRefusal =
   | 'no_order'
   | 'purchase_closed'
   | 'not_delivered'
   | 'refill_under_way'
   | 'refill_cooldown'
+  | 'delivery_on_hold'
   | 'guarantee_over'
   | 'buyer_forgotten';
 
@@ -103,6 +109,8 @@ export const orderCan = {
   resend(facts: OrderFacts, force = false): Verdict<ResendRefusal> {
     if (!facts.hasOrder) return refused('no_order');
     if (facts.stage === 'closed' || facts.stage === 'refunding') return refused('purchase_closed');
+    // What is delivered on top of money that the bank takes back is a gift.
+    if (facts.disputed) return refused('delivery_on_hold');
     const { submission } = facts;
     if (!submission) return refused('no_order');
     if (submission.state === 'sending') return refused('submission_under_way');
@@ -137,6 +145,7 @@ export const orderCan = {
     // Without the user name nobody knows any more where to.
     if (facts.forgotten) return refused('buyer_forgotten');
     if (facts.stage === 'closed' || facts.stage === 'refunding') return refused('purchase_closed');
+    if (facts.disputed) return refused('delivery_on_hold');
     if (facts.submission?.state !== 'accepted') return refused('not_delivered');
     if (facts.orderStatus !== 'processing' && facts.orderStatus !== 'completed')
       return refused('not_delivered');

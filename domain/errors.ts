@@ -140,6 +140,10 @@ export const errorCatalogue = {
     409,
     'Entretanto se ha devuelto otro importe de este pago. Revise los reembolsos y repita solo si todavía hace falta.',
   ],
+  delivery_on_hold: [
+    409,
+    'El banco disputa el pago de este pedido. Hasta su decisión no se envía ni se repone nada; después, inténtelo de nuevo.',
+  ],
   payment_disputed: [
     409,
     'El banco disputa este pago o ya lo ha recuperado. Responda a la disputa en el proveedor de pagos; no reembolse además.',

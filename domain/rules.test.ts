@@ -103,6 +103,14 @@ describe('resend', () => {
     expect(orderCan.resend(facts({ stage: 'closed' }), true).allowed).toBe(false);
   });
 
+  test('nothing is sent, aimed anew or refilled on top of money that the bank takes back', () => {
+    const disputed = facts({ disputed: true, orderStatus: 'cancelled' });
+    for (const force of [false, true])
+      expect(orderCan.resend(disputed, force)).toMatchObject({ code: 'delivery_on_hold' });
+    expect(orderCan.changeTarget(disputed)).toMatchObject({ code: 'delivery_on_hold' });
+    expect(orderCan.refill(facts({ disputed: true }), 0)).toMatchObject({ code: 'delivery_on_hold' });
+  });
+
   test('an order that the panel cancelled may be sent again', () => {
     expect(orderCan.resend(facts({ orderStatus: 'cancelled' })).allowed).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { createPaymentActivities } from '../../activities/payments';
 import type { TimelineKind } from '../../domain/timeline';
-import { refundOrder } from '../messages';
+import { refundOrder, sendToProvider } from '../messages';
 import { from, Gate, type Outcome, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
@@ -274,4 +274,31 @@ describe('a bank disputes the payment', () => {
       expect(await refund(buyer, 100)).toBe(answer);
     }),
   );
+
+  test.each(statuses)(
+    'one that is %s: resend and refill are answered as the money stands',
+    (status, _line, refunded) =>
+      shop.with(async (buyer) => {
+        await orderIn(buyer, 'guarantee');
+        await tell(buyer, status);
+        await rest(buyer);
+        const by = { by: 'ana', reason: 'asked' };
+        const resent = codeOf(buyer.handle.executeUpdate(sendToProvider, { args: [{ ...by, force: true }] }));
+        expect(await resent).toBe(refunded === 'succeeded' ? 'accepted' : 'delivery_on_hold');
+        expect(buyer.world.sent).toHaveLength(refunded === 'succeeded' ? 2 : 1);
+      }),
+  );
+
+  test('a delivery that ends short is for a person while one is open, also where the shop refunds by itself', () =>
+    shop.with(
+      async (buyer) => {
+        await orderIn(buyer, 'in-progress');
+        await tell(buyer, 'needs_response');
+        buyer.world.report = { status: 'partial', remains: 400, startCount: 1000 };
+        await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention', 12 * 3600);
+        expect(buyer.world.latest?.attention?.reason).toBe('partial-delivery');
+        expect(buyer.world.refunds).toEqual([]);
+      },
+      { undelivered: 'refund' },
+    ));
 });

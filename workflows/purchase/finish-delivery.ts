@@ -2,6 +2,7 @@ import { isFinal } from '../../domain/provider';
 import { currentLines, type PurchaseState } from '../../domain/purchase';
 import { unitsMissing } from '../../domain/refills';
 import type { PurchaseStage } from '../../domain/states';
+import { deliveryFacts } from './facts';
 import { refundProposal } from './projection';
 import type { Run } from './run';
 
@@ -29,7 +30,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   run.note(partial ? 'delivery-partial' : 'delivery-canceled', 'provider', { remains });
   run.needAttention(partial ? 'partial-delivery' : 'canceled-by-provider', `remains ${remains}`);
   const proposal = refundProposal(state);
-  if (run.settings.undelivered === 'refund' && proposal) {
+  if (run.settings.undelivered === 'refund' && proposal && !deliveryFacts(run).disputed) {
     state.refundDue = { amountCents: proposal, reason: 'undelivered', by: 'system', backTo: 'guarantee' };
     return 'refunding';
   }

@@ -1,5 +1,5 @@
 import { patched } from '@temporalio/workflow';
-import { factsOf, orderCan } from '../../domain/capabilities';
+import { orderCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
 import { disputeOver, refundStatus } from '../../domain/payments';
 import { normaliseUsername } from '../../domain/person';
@@ -15,6 +15,7 @@ import type { Verdict } from '../../domain/result';
 import type { PurchaseStage } from '../../domain/states';
 import type { DisputeNews } from '../messages';
 import { answerWithOrder } from './create-order';
+import { deliveryFacts, facts } from './facts';
 import { finishDelivery, hasEnded } from './finish-delivery';
 import { deliveryWatch, endForgotten } from './follow';
 import type { Message } from './inbox';
@@ -85,16 +86,12 @@ function permits(
   return false;
 }
 
-function facts(run: Run) {
-  return factsOf(run.state, run.settings);
-}
-
 async function onResend(
   run: Run,
   message: Extract<Message, { kind: 'resend' }>,
 ): Promise<PurchaseStage | undefined> {
   const { force, by, reason } = message.input;
-  if (!permits(run, message, orderCan.resend(facts(run), force))) return save(run);
+  if (!permits(run, message, orderCan.resend(deliveryFacts(run), force))) return save(run);
   const pressing = currentSubmission(run.state);
   if (!pressing) return undefined;
   const named = message.input.username || message.input.shortcode ? message.input : undefined;
@@ -180,7 +177,7 @@ async function onChangeTarget(
   const { input } = message;
   const aim = aimOf(input);
   const verdict: Verdict<ErrorCode> = aim
-    ? orderCan.changeTarget(facts(run), aim)
+    ? orderCan.changeTarget(deliveryFacts(run), aim)
     : { allowed: false, code: 'validation_failed' };
   if (!permits(run, message, verdict)) return save(run);
   const last = currentSubmission(run.state);

@@ -1,8 +1,9 @@
 import { ActivityFailure, uuid4 } from '@temporalio/workflow';
-import { factsOf, orderCan } from '../../domain/capabilities';
+import { orderCan } from '../../domain/capabilities';
 import { currentLines, type Refill, type Submission } from '../../domain/purchase';
 import { refillDue } from '../../domain/refills';
 import { instagram, submitting, watching } from '../activity-options';
+import { deliveryFacts } from './facts';
 import type { Message } from './inbox';
 import { type Run, refuse } from './run';
 
@@ -13,7 +14,7 @@ import { type Run, refuse } from './run';
 export async function refill(run: Run, message: Extract<Message, { kind: 'refill' }>): Promise<undefined> {
   const { state } = run;
   const { by, reason } = message.input;
-  const verdict = orderCan.refill(factsOf(state, run.settings), Date.now());
+  const verdict = orderCan.refill(deliveryFacts(run), Date.now());
   if (!verdict.allowed) return turnDown(run, message, verdict.code);
   const lines = currentLines(state).filter((line) => line.state === 'accepted');
   const [profile] = lines;

@@ -99,6 +99,8 @@ export const errors: Messages['errors'] = {
   refill_refused: 'Le fournisseur n’accepte pas le réapprovisionnement pour le moment. Réessayez plus tard.',
   refund_changed:
     'Un autre montant a été remboursé entre-temps. Vérifiez les remboursements et recommencez seulement si c’est encore nécessaire.',
+  delivery_on_hold:
+    'La banque conteste le paiement de cette commande. Jusqu’à sa décision, rien n’est envoyé ni réapprovisionné ; réessayez ensuite.',
   payment_disputed:
     'La banque conteste ce paiement ou l’a déjà repris. Répondez à la contestation auprès du prestataire de paiement ; ne remboursez pas en plus.',
   nothing_to_refund: 'Il ne reste rien à rembourser sur cette commande.',

@@ -99,6 +99,8 @@ export const errors: Messages['errors'] = {
   refill_refused: 'Il fornitore non accetta il ripristino in questo momento. Riprovi più tardi.',
   refund_changed:
     'Nel frattempo è stato rimborsato un altro importo. Controlli i rimborsi e ripeta solo se serve ancora.',
+  delivery_on_hold:
+    'Il pagamento di questo ordine è oggetto di una contestazione. Finché la banca non decide non si invia né si ripristina nulla; poi riprovi.',
   payment_disputed:
     'La banca contesta questo pagamento o lo ha già ripreso. Risponda alla contestazione presso il fornitore di pagamenti; non rimborsi in più.',
   nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
