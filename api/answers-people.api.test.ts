@@ -570,6 +570,8 @@ describe('what waits for a person', () => {
       attention: 'refund-failed',
       attention_detail: 'charge_disputed',
       attention_since: since('08'),
+      created_at: since('08'),
+      updated_at: since('08'),
     });
     await insertRow(db, 'disputes', {
       id: `dp_${tag}`,
@@ -771,6 +773,7 @@ describe('what waits for a person', () => {
       ['providers', 'balance_alert_below = 1', `id = ${providerId}`],
       ['withdrawals', 'closed_at = now()', `id = '${id(own, '01')}'`],
       ['contact_messages', 'closed_at = now()', `id = '${id(own, '02')}'`],
+      ['leave_requests', "state = 'refused'", `id = '${id(own, '03')}'`],
     ];
     for (const [index, [table, change, which]] of away.entries()) {
       await db.query(`UPDATE ${table} SET ${change} WHERE ${which}`);
