@@ -109,6 +109,74 @@ function unescapeHtml(html: string): string {
 /** Plain spaces, so that a sentence can be compared whatever space its figures have. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
+const number = facts.orderNumber;
+const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
+  'payment-failed': [
+    'El pago de su pedido no se ha completado',
+    'Le paiement de votre commande n’a pas abouti',
+    'Il pagamento del Suo ordine non è riuscito',
+  ],
+  'payment-reminder': [
+    'Su pedido está guardado',
+    'Votre commande est enregistrée',
+    'Il Suo ordine è salvato',
+  ],
+  'order-confirmation': [
+    `Confirmación de su pedido ${number}`,
+    `Confirmation de votre commande ${number}`,
+    `Conferma del Suo ordine ${number}`,
+  ],
+  'delivery-in-progress': [
+    `Su pedido ${number} está en curso`,
+    `Votre commande ${number} est en cours`,
+    `Il Suo ordine ${number} è in corso`,
+  ],
+  'order-completed': [
+    `Su pedido ${number} está completado`,
+    `Votre commande ${number} est terminée`,
+    `Il Suo ordine ${number} è completato`,
+  ],
+  'order-partial': [
+    `Su pedido ${number} se ha entregado en parte`,
+    `Votre commande ${number} a été livrée en partie`,
+    `Il Suo ordine ${number} è stato consegnato in parte`,
+  ],
+  'order-cancelled': [
+    `No hemos podido entregar su pedido ${number}`,
+    `Nous n’avons pas pu livrer votre commande ${number}`,
+    `Non siamo riusciti a consegnare il Suo ordine ${number}`,
+  ],
+  'refund-made': [
+    `Reembolso de su pedido ${number}`,
+    `Remboursement de votre commande ${number}`,
+    `Rimborso del Suo ordine ${number}`,
+  ],
+  'payment-returned': [
+    `Hemos devuelto su pago (${number})`,
+    `Nous avons remboursé votre paiement (${number})`,
+    `Abbiamo rimborsato il Suo pagamento (${number})`,
+  ],
+  'refill-started': [
+    `Ha empezado la reposición de su pedido ${number}`,
+    `Le réapprovisionnement de votre commande ${number} a commencé`,
+    `Il ripristino del Suo ordine ${number} è iniziato`,
+  ],
+  'refill-completed': [
+    `La reposición de su pedido ${number} está completada`,
+    `Le réapprovisionnement de votre commande ${number} est terminé`,
+    `Il ripristino del Suo ordine ${number} è completato`,
+  ],
+  'refill-rejected': [
+    `No hemos podido completar la reposición de su pedido ${number}`,
+    `Commande ${number} : réapprovisionnement impossible`,
+    `Non siamo riusciti a completare il ripristino del Suo ordine ${number}`,
+  ],
+};
+
+test.each(emailKinds)('%s has its subject in each language', (kind) => {
+  expect(languages.map((language) => composed(kind, language).subject)).toEqual(subjects[kind]);
+});
+
 describe.each(languages)('in %s', (language) => {
   test.each(emailKinds)('%s is in that language alone', (kind) => {
     const { subject, text, html } = composed(kind, language);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { codeAfter, codeMails } from '../api/testing/customer';
 import { buy, newTarget, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import { formatEuros, type Language, languages, vatContained } from '../domain/money';
+import { formatEuros, type Language, vatContained } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { pdfText } from '../receipts/testing/pdf-text';
 import { formatDate } from '../web/i18n/format';
@@ -27,181 +27,176 @@ async function logIn(page: Page, language: Language, email: string): Promise<voi
   await expect(page.getByRole('button', { name: account.logOut })).toBeVisible();
 }
 
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    const { account, tracking } = words[language];
+test('a customer comes in with a code by keyboard, and sees sums, orders, filter, detail and receipt', async ({
+  page,
+  language,
+}) => {
+  const { account, tracking } = words[language];
+  const email = `${newTarget()}@example.com`;
+  const first = await buy({ email, language });
+  // Another price, so that the amounts of the two can't be confused.
+  const second = await buy({ email, language, serviceId: 205, amount: '19.99' });
+  await page.goto(addressOf('account', language));
+  // The form asks for what is missing, at the field and in a toast.
+  const field = page.getByLabel(account.email);
+  await tabTo(page, field);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: account.emailMissing }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(account.emailMissing)).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('no@address');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(account.emailInvalid)).toBeVisible();
+  await expectSound(page, language);
+  const before = await codeMails(email);
+  await field.fill(email);
+  await page.keyboard.press('Enter');
 
-    test('a customer comes in with a code by keyboard, and sees sums, orders, filter, detail and receipt', async ({
-      page,
-    }) => {
-      const email = `${newTarget()}@example.com`;
-      const first = await buy({ email, language });
-      // Another price, so that the amounts of the two can't be confused.
-      const second = await buy({ email, language, serviceId: 205, amount: '19.99' });
-      await page.goto(addressOf('account', language));
-      // The form asks for what is missing, at the field and in a toast.
-      const field = page.getByLabel(account.email);
-      await tabTo(page, field);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert').filter({ hasText: account.emailMissing }).first()).toBeVisible();
-      await expect(page.getByRole('listitem').getByText(account.emailMissing)).toBeVisible();
-      await expect(field).toBeFocused();
-      await field.fill('no@address');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(account.emailInvalid)).toBeVisible();
-      await expectSound(page, language);
-      const before = await codeMails(email);
-      await field.fill(email);
-      await page.keyboard.press('Enter');
+  const code = page.getByLabel(account.code.label);
+  await expect(code).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByText(account.code.text(email))).toBeVisible();
+  await expectSound(page, language);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(account.code.missing)).toBeVisible();
+  const right = await codeAfter(email, before);
+  await code.fill(wrongCode(right));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(account.code.wrong(4))).toBeVisible();
+  await expectSound(page, language);
+  // A phone may throw the page away while the mail is read; pasted with what stands around it.
+  await page.reload();
+  await code.fill(` ${right.slice(0, 3)} ${right.slice(3)} `);
+  await page.keyboard.press('Enter');
 
-      const code = page.getByLabel(account.code.label);
-      await expect(code).toBeVisible();
-      await expect(code).toBeFocused();
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-      await expect(page.getByText(account.code.text(email))).toBeVisible();
-      await expectSound(page, language);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(account.code.missing)).toBeVisible();
-      const right = await codeAfter(email, before);
-      await code.fill(wrongCode(right));
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(account.code.wrong(4))).toBeVisible();
-      await expectSound(page, language);
-      // A phone may throw the page away while the mail is read; pasted with what stands around it.
-      await page.reload();
-      await code.fill(` ${right.slice(0, 3)} ${right.slice(3)} `);
-      await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: account.list.title })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(email, { exact: true })).toBeVisible();
+  await expect(main.getByText(formatEuros(2998, language), { exact: true })).toBeVisible();
+  const orders = main.locator('li', { has: page.getByRole('heading', { level: 3 }) });
+  await expect(orders).toHaveCount(2);
+  const newest = orders.first();
+  await expect(newest.getByText(`@${second.cart.username}`)).toBeVisible();
+  await expect(newest.getByText(formatEuros(1999, language), { exact: true })).toBeVisible();
+  await expect(orders.last().getByText(formatEuros(999, language), { exact: true })).toBeVisible();
+  await expect(
+    newest.getByText(formatDate(new Date().toISOString(), language), { exact: true }),
+  ).toBeVisible();
+  await expectSound(page, language);
 
-      await expect(page.getByRole('heading', { level: 2, name: account.list.title })).toBeVisible();
-      const main = page.getByRole('main');
-      await expect(main.getByText(email, { exact: true })).toBeVisible();
-      await expect(main.getByText(formatEuros(2998, language), { exact: true })).toBeVisible();
-      const orders = main.locator('li', { has: page.getByRole('heading', { level: 3 }) });
-      await expect(orders).toHaveCount(2);
-      const newest = orders.first();
-      await expect(newest.getByText(`@${second.cart.username}`)).toBeVisible();
-      await expect(newest.getByText(formatEuros(1999, language), { exact: true })).toBeVisible();
-      await expect(orders.last().getByText(formatEuros(999, language), { exact: true })).toBeVisible();
-      await expect(
-        newest.getByText(formatDate(new Date().toISOString(), language), { exact: true }),
-      ).toBeVisible();
-      await expectSound(page, language);
+  // By keyboard to a filter that shows nothing, and back.
+  const chosen = page.getByRole('radio', { checked: true });
+  await tabTo(page, chosen);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(account.list.empty)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('status')).toBe('cancelled');
+  await expectSound(page, language);
+  await page.keyboard.press('ArrowRight');
+  await expect(orders).toHaveCount(2);
 
-      // By keyboard to a filter that shows nothing, and back.
-      const chosen = page.getByRole('radio', { checked: true });
-      await tabTo(page, chosen);
-      await page.keyboard.press('ArrowLeft');
-      await expect(page.getByText(account.list.empty)).toBeVisible();
-      expect(new URL(page.url()).searchParams.get('status')).toBe('cancelled');
-      await expectSound(page, language);
-      await page.keyboard.press('ArrowRight');
-      await expect(orders).toHaveCount(2);
+  await page.getByRole('link', { name: account.list.detailsOf(first.order.orderNumber) }).click();
+  await expect(page.getByText(first.order.orderNumber, { exact: true })).toBeVisible();
+  const vat = vatContained(999, 21);
+  for (const cents of [999 - vat, vat, 999])
+    await expect(main.getByText(formatEuros(cents, language), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `instagram.com/${first.cart.username}` })).toBeVisible();
+  await expect(page.getByText(account.facts.card)).toBeVisible();
+  await expectSound(page, language);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: tracking.receipt }).click();
+  expect(pdfText(readFileSync(await (await download).path()))).toContain(first.order.orderNumber);
+  await expect(page.getByRole('link', { name: account.detail.track })).toBeVisible();
 
-      await page.getByRole('link', { name: account.list.detailsOf(first.order.orderNumber) }).click();
-      await expect(page.getByText(first.order.orderNumber, { exact: true })).toBeVisible();
-      const vat = vatContained(999, 21);
-      for (const cents of [999 - vat, vat, 999])
-        await expect(main.getByText(formatEuros(cents, language), { exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: `instagram.com/${first.cart.username}` })).toBeVisible();
-      await expect(page.getByText(account.facts.card)).toBeVisible();
-      await expectSound(page, language);
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: tracking.receipt }).click();
-      expect(pdfText(readFileSync(await (await download).path()))).toContain(first.order.orderNumber);
-      await expect(page.getByRole('link', { name: account.detail.track })).toBeVisible();
+  await page.getByRole('link', { name: account.detail.back }).click();
+  await page.getByRole('button', { name: account.logOut }).click();
+  await expect(page.getByText(account.loggedOut).first()).toBeVisible();
+  await expect(page.getByLabel(account.email)).toHaveValue('');
+  // What was seen is gone from this browser.
+  await page.goto(`${addressOf('account', language)}?order=${first.order.orderNumber}`);
+  await expect(page.getByText(account.expired.text).first()).toBeVisible();
+  await expect(page.getByLabel(account.email)).toBeVisible();
+});
 
-      await page.getByRole('link', { name: account.detail.back }).click();
-      await page.getByRole('button', { name: account.logOut }).click();
-      await expect(page.getByText(account.loggedOut).first()).toBeVisible();
-      await expect(page.getByLabel(account.email)).toHaveValue('');
-      // What was seen is gone from this browser.
-      await page.goto(`${addressOf('account', language)}?order=${first.order.orderNumber}`);
-      await expect(page.getByText(account.expired.text).first()).toBeVisible();
-      await expect(page.getByLabel(account.email)).toBeVisible();
-    });
+test('an address without orders gets no letter; a session without orders says so and leads to another', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const { account } = words[language];
+  await page.goto(addressOf('account', language));
+  const unknown = `${newTarget()}@example.com`;
+  await page.getByLabel(account.email).fill(unknown);
+  await page.getByRole('button', { name: account.ask }).click();
+  // The same screen as for everybody, with what to do where no letter comes.
+  await expect(page.getByText(account.code.text(unknown))).toBeVisible();
+  await expect(page.getByText(account.code.advice)).toBeVisible();
+  expect(await mailTo(unknown)).toEqual([]);
+  await page.getByRole('button', { name: account.code.change }).click();
+  await expect(page.getByLabel(account.email)).toHaveValue(unknown);
 
-    test('an address without orders gets no letter; a session without orders says so and leads to another', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      await page.goto(addressOf('account', language));
-      const unknown = `${newTarget()}@example.com`;
-      await page.getByLabel(account.email).fill(unknown);
-      await page.getByRole('button', { name: account.ask }).click();
-      // The same screen as for everybody, with what to do where no letter comes.
-      await expect(page.getByText(account.code.text(unknown))).toBeVisible();
-      await expect(page.getByText(account.code.advice)).toBeVisible();
-      expect(await mailTo(unknown)).toEqual([]);
-      await page.getByRole('button', { name: account.code.change }).click();
-      await expect(page.getByLabel(account.email)).toHaveValue(unknown);
+  // Known by its cart alone.
+  const { cart } = await startPurchase({ language });
+  await logIn(page, language, cart.email);
+  await expect(page.getByRole('heading', { name: account.none.title })).toBeVisible();
+  await expect(page.getByText(account.none.text(cart.email))).toBeVisible();
+  await expectSound(page, language);
+  await page.getByRole('button', { name: account.none.other }).click();
+  const field = page.getByLabel(account.email);
+  await expect(field).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+});
 
-      // Known by its cart alone.
-      const { cart } = await startPurchase({ language });
-      await logIn(page, language, cart.email);
-      await expect(page.getByRole('heading', { name: account.none.title })).toBeVisible();
-      await expect(page.getByText(account.none.text(cart.email))).toBeVisible();
-      await expectSound(page, language);
-      await page.getByRole('button', { name: account.none.other }).click();
-      const field = page.getByLabel(account.email);
-      await expect(field).toBeVisible();
-      await expect(field).toHaveValue('');
-      await expect(field).toBeFocused();
-    });
+test('a session that ends meanwhile is told, and its address kept; the data come as a file', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const { account } = words[language];
+  const { cart, order } = await buy({ language });
+  await page.goto(`${addressOf('account', language)}?order=${order.orderNumber}`);
+  await expect(page.getByText(account.expired.title).first()).toBeVisible();
+  await expect(page.getByText(account.expired.text).first()).toBeVisible();
+  const before = await codeMails(cart.email);
+  await page.getByLabel(account.email).fill(cart.email);
+  await page.getByRole('button', { name: account.ask }).click();
+  await page.getByLabel(account.code.label).fill(await codeAfter(cart.email, before));
+  await page.getByRole('button', { name: account.code.enter }).click();
+  // On to where the address led.
+  await expect(page.getByText(order.orderNumber, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: account.detail.sums })).toBeVisible();
+  await expectSound(page, language);
 
-    test('a session that ends meanwhile is told, and its address kept; the data come as a file', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      const { cart, order } = await buy({ language });
-      await page.goto(`${addressOf('account', language)}?order=${order.orderNumber}`);
-      await expect(page.getByText(account.expired.title).first()).toBeVisible();
-      await expect(page.getByText(account.expired.text).first()).toBeVisible();
-      const before = await codeMails(cart.email);
-      await page.getByLabel(account.email).fill(cart.email);
-      await page.getByRole('button', { name: account.ask }).click();
-      await page.getByLabel(account.code.label).fill(await codeAfter(cart.email, before));
-      await page.getByRole('button', { name: account.code.enter }).click();
-      // On to where the address led.
-      await expect(page.getByText(order.orderNumber, { exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: account.detail.sums })).toBeVisible();
-      await expectSound(page, language);
+  await page.getByRole('link', { name: account.detail.back }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: account.data.download }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(file.orders.map((one: { order_number: string }) => one.order_number)).toEqual([order.orderNumber]);
 
-      await page.getByRole('link', { name: account.detail.back }).click();
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: account.data.download }).click();
-      const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-      expect(file.orders.map((one: { order_number: string }) => one.order_number)).toEqual([
-        order.orderNumber,
-      ]);
-
-      // Asking to be forgotten says what it means, and gives a reference; a slip of the hand sends nothing.
-      await page.getByRole('button', { name: account.data.erase }).click();
-      const dialog = page.getByRole('dialog', { name: account.data.dialog.title });
-      for (const consequence of account.data.dialog.consequences)
-        await expect(dialog.getByText(consequence)).toBeVisible();
-      await dialog.getByRole('button', { name: account.data.dialog.confirm }).click();
-      await expect(dialog.getByText(account.data.dialog.reasonShort)).toBeVisible();
-      await expectSound(page, language);
-      await dialog.getByLabel(account.data.dialog.reason).fill('Motivo 12345');
-      await dialog.getByRole('button', { name: account.data.dialog.confirm }).click();
-      const done = page.getByRole('dialog', { name: account.data.dialog.doneTitle });
-      const reference = /B-[0-9A-F]{8}/.exec((await done.textContent()) ?? '')?.[0] ?? '';
-      await expectSound(page, language);
-      await eventually(async () => {
-        const { rows } = await db.query('SELECT id, state FROM leave_requests WHERE email = $1', [
-          cart.email,
-        ]);
-        expect(rows).toMatchObject([{ state: 'open' }]);
-        expect(reference).toBe(`B-${String(rows[0].id).slice(0, 8).toUpperCase()}`);
-      });
-      await page.keyboard.press('Escape');
-      await expect(done).toBeHidden();
-
-      await db.query('DELETE FROM customer_sessions WHERE email = $1', [cart.email]);
-      await page.locator('label', { hasText: account.list.filters.completed }).click();
-      await expect(page.getByText(account.expired.title).first()).toBeVisible();
-      await expect(page.getByLabel(account.email)).toHaveValue(cart.email);
-      await expectSound(page, language);
-    });
+  // Asking to be forgotten says what it means, and gives a reference; a slip of the hand sends nothing.
+  await page.getByRole('button', { name: account.data.erase }).click();
+  const dialog = page.getByRole('dialog', { name: account.data.dialog.title });
+  for (const consequence of account.data.dialog.consequences)
+    await expect(dialog.getByText(consequence)).toBeVisible();
+  await dialog.getByRole('button', { name: account.data.dialog.confirm }).click();
+  await expect(dialog.getByText(account.data.dialog.reasonShort)).toBeVisible();
+  await expectSound(page, language);
+  await dialog.getByLabel(account.data.dialog.reason).fill('Motivo 12345');
+  await dialog.getByRole('button', { name: account.data.dialog.confirm }).click();
+  const done = page.getByRole('dialog', { name: account.data.dialog.doneTitle });
+  const reference = /B-[0-9A-F]{8}/.exec((await done.textContent()) ?? '')?.[0] ?? '';
+  await expectSound(page, language);
+  await eventually(async () => {
+    const { rows } = await db.query('SELECT id, state FROM leave_requests WHERE email = $1', [cart.email]);
+    expect(rows).toMatchObject([{ state: 'open' }]);
+    expect(reference).toBe(`B-${String(rows[0].id).slice(0, 8).toUpperCase()}`);
   });
+  await page.keyboard.press('Escape');
+  await expect(done).toBeHidden();
+
+  await db.query('DELETE FROM customer_sessions WHERE email = $1', [cart.email]);
+  await page.locator('label', { hasText: account.list.filters.completed }).click();
+  await expect(page.getByText(account.expired.title).first()).toBeVisible();
+  await expect(page.getByLabel(account.email)).toHaveValue(cart.email);
+  await expectSound(page, language);
+});
 
 test('another code can be asked for after a pause, and only the last one opens', async ({ page }) => {
   const { account } = words.es;

@@ -1,82 +1,80 @@
-import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    const { campaigns, order, banner, home, shell } = words[language];
-    test('a package of the advertisement’s page is chosen in the order form, by keyboard alone', async ({
-      page,
-    }) => {
-      await page.goto(addressOf('adsLanding', language));
-      const choose = page.getByRole('link', {
-        name: campaigns.adsLanding.packages.choose(order.followers(1000)),
-      });
-      await choose.focus();
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**${addressOf('home', language)}**`);
-      await page.getByLabel(order.usernameLabel).fill('testlucia');
-      await page.getByRole('option', { name: /@testlucia/ }).click();
-      await page.getByRole('checkbox', { name: order.publicProfile }).check();
-      await page.getByRole('button', { name: order.continue, exact: true }).click();
-      const chosen = page.getByRole('radio', { name: /^1.000\s/ });
-      await expect(chosen).toHaveAttribute('aria-checked', 'true');
-    });
-
-    test('the offer’s page shows what the code saves, takes it along, and says so with a toast', async ({
-      page,
-    }) => {
-      await page.goto(addressOf('specialOffer', language));
-      await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
-      const row = page.getByRole('row', { name: new RegExp(order.followers(1000).replace(/\s/g, '.')) });
-      expect((await row.getByRole('cell').allInnerTexts()).map((text) => text.replace(/\s/g, ' '))).toEqual([
-        '9,99 €',
-        '9,49 €',
-        '0,50 €',
-      ]);
-      const use = page.getByRole('button', { name: campaigns.specialOffer.use, exact: true });
-      await use.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(banner.used('VIP5')).first()).toBeVisible();
-      await expect(
-        page.getByRole('button', { name: campaigns.specialOffer.used, exact: true }),
-      ).toBeVisible();
-      // F8 leads to the toast (S0 §9).
-      await page.keyboard.press('F8');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('[role=region], ol')?.textContent ?? ''),
-      ).toContain('VIP5');
-      expect(await page.evaluate(() => sessionStorage.getItem('carriedCode'))).toBe(
-        '{"code":"VIP5","percent":5}',
-      );
-      await page.getByRole('link', { name: campaigns.specialOffer.order }).click();
-      await expect(page.getByRole('heading', { level: 1, name: home.headline })).toBeVisible();
-    });
-
-    test('the header leads to the services of the language, contact and account', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      await page.goto(addressOf('home', language));
-      const header = page.getByRole('banner');
-      await expect(header.getByRole('link', { name: /^Fanzeo/ })).toHaveAttribute(
-        'href',
-        addressOf('home', language),
-      );
-      await header.getByRole('button', { name: shell.services, exact: true }).click();
-      const followers = header.getByRole('link', { name: shell.lines.followers });
-      await expect(followers).toHaveAttribute('href', addressOf('home', language));
-      await expect(followers).toHaveText(/3,49\s€/);
-      for (const [name, target] of [
-        [shell.contact, 'contact'],
-        [shell.account, 'account'],
-      ] as const)
-        await expect(header.getByRole('link', { name })).toHaveAttribute('href', addressOf(target, language));
-      const footer = page.getByRole('contentinfo');
-      for (const target of ['faq', 'track', 'account', 'contact', 'cases', 'unsubscribe'] as const)
-        await expect(footer.locator(`a[href="${addressOf(target, language)}"]`)).toHaveCount(1);
-    });
+test('a package of the advertisement’s page is chosen in the order form, by keyboard alone', async ({
+  page,
+  language,
+}) => {
+  const { campaigns, order } = words[language];
+  await page.goto(addressOf('adsLanding', language));
+  const choose = page.getByRole('link', {
+    name: campaigns.adsLanding.packages.choose(order.followers(1000)),
   });
+  await choose.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${addressOf('home', language)}**`);
+  await page.getByLabel(order.usernameLabel).fill('testlucia');
+  await page.getByRole('option', { name: /@testlucia/ }).click();
+  await page.getByRole('checkbox', { name: order.publicProfile }).check();
+  await page.getByRole('button', { name: order.continue, exact: true }).click();
+  const chosen = page.getByRole('radio', { name: /^1.000\s/ });
+  await expect(chosen).toHaveAttribute('aria-checked', 'true');
+});
+
+test('the offer’s page shows what the code saves, takes it along, and says so with a toast', async ({
+  page,
+  language,
+}) => {
+  const { campaigns, order, banner, home } = words[language];
+  await page.goto(addressOf('specialOffer', language));
+  await expect(page.getByText('VIP5', { exact: true })).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(order.followers(1000).replace(/\s/g, '.')) });
+  expect((await row.getByRole('cell').allInnerTexts()).map((text) => text.replace(/\s/g, ' '))).toEqual([
+    '9,99 €',
+    '9,49 €',
+    '0,50 €',
+  ]);
+  const use = page.getByRole('button', { name: campaigns.specialOffer.use, exact: true });
+  await use.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(banner.used('VIP5')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: campaigns.specialOffer.used, exact: true })).toBeVisible();
+  // F8 leads to the toast (S0 §9).
+  await page.keyboard.press('F8');
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('[role=region], ol')?.textContent ?? ''),
+  ).toContain('VIP5');
+  expect(await page.evaluate(() => sessionStorage.getItem('carriedCode'))).toBe(
+    '{"code":"VIP5","percent":5}',
+  );
+  await page.getByRole('link', { name: campaigns.specialOffer.order }).click();
+  await expect(page.getByRole('heading', { level: 1, name: home.headline })).toBeVisible();
+});
+
+test('the header leads to the services of the language, contact and account', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const { shell } = words[language];
+  await page.goto(addressOf('home', language));
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^Fanzeo/ })).toHaveAttribute(
+    'href',
+    addressOf('home', language),
+  );
+  await header.getByRole('button', { name: shell.services, exact: true }).click();
+  const followers = header.getByRole('link', { name: shell.lines.followers });
+  await expect(followers).toHaveAttribute('href', addressOf('home', language));
+  await expect(followers).toHaveText(/3,49\s€/);
+  for (const [name, target] of [
+    [shell.contact, 'contact'],
+    [shell.account, 'account'],
+  ] as const)
+    await expect(header.getByRole('link', { name })).toHaveAttribute('href', addressOf(target, language));
+  const footer = page.getByRole('contentinfo');
+  for (const target of ['faq', 'track', 'account', 'contact', 'cases', 'unsubscribe'] as const)
+    await expect(footer.locator(`a[href="${addressOf(target, language)}"]`)).toHaveCount(1);
+});
 
 test('one toast at a time; swiped 50 px to the right it goes, less far it stays', async ({ visit }) => {
   const page = await visit({

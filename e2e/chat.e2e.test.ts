@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { buy, newTarget, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { defaultContent } from '../domain/content/defaults';
-import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { tabTo } from './support/keyboard';
 import { mailTo } from './support/sandbox';
@@ -34,27 +33,23 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    const text = words[language].chat;
-
-    test('a question is answered, with a link to its page', {
-      tag: '@both',
-    }, async ({ page }) => {
-      await page.goto(addressOf('home', language));
-      await page.getByRole('button', { name: text.open }).click();
-      await expect(page.getByRole('log').getByText(text.welcome)).toBeVisible();
-      await expectSound(page);
-      const [first] = defaultContent('faq', language).entries;
-      await page.getByLabel(text.label).fill(first?.pregunta ?? '');
-      await page.getByRole('button', { name: text.send }).click();
-      await expect(page.getByRole('log').getByText(first?.respuesta ?? '')).toBeVisible();
-      await expectSound(page, language);
-      await page.getByRole('log').getByRole('link', { name: words[language].faq.title }).click();
-      await page.waitForURL(`**${addressOf('faq', language)}`);
-      await expect(page.getByRole('heading', { level: 1, name: words[language].faq.title })).toBeVisible();
-    });
-  });
+test('a question is answered, with a link to its page', {
+  tag: '@both',
+}, async ({ page, language }) => {
+  const text = words[language].chat;
+  await page.goto(addressOf('home', language));
+  await page.getByRole('button', { name: text.open }).click();
+  await expect(page.getByRole('log').getByText(text.welcome)).toBeVisible();
+  await expectSound(page);
+  const [first] = defaultContent('faq', language).entries;
+  await page.getByLabel(text.label).fill(first?.pregunta ?? '');
+  await page.getByRole('button', { name: text.send }).click();
+  await expect(page.getByRole('log').getByText(first?.respuesta ?? '')).toBeVisible();
+  await expectSound(page, language);
+  await page.getByRole('log').getByRole('link', { name: words[language].faq.title }).click();
+  await page.waitForURL(`**${addressOf('faq', language)}`);
+  await expect(page.getByRole('heading', { level: 1, name: words[language].faq.title })).toBeVisible();
+});
 
 test('the button comes two seconds after the page, also without JavaScript, and not in the back office', async ({
   visit,

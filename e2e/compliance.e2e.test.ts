@@ -24,122 +24,123 @@ async function naming(page: Page, language: Language): Promise<string | undefine
   return said.map((text) => forbiddenWord(text, language)).find(Boolean);
 }
 
+test('an advertisement’s click switches it on, for as long as the document is open', {
+  tag: '@both',
+}, async ({ page, language }) => {
+  const neutral = neutralWords[language];
+  const usual = words[language];
+  await page.goto(`${addressOf('likes', language)}?gclid=test`);
+  await expect(page.getByRole('heading', { level: 1, name: neutral.lines.likes.headline })).toBeVisible();
+  await movePointer(page);
+  await takenOver(page);
+  expect(await naming(page, language)).toBeUndefined();
+  expect(await page.title()).toContain(neutral.heads.likes.title);
+
+  // To another page of the same document: the mark has gone from the address, the wording stays.
+  await page.getByRole('contentinfo').getByRole('link', { name: usual.shell.frequentQuestions }).click();
+  await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
+  expect(page.url()).not.toContain('gclid');
+  expect(await naming(page, language)).toBeUndefined();
+  expect(await foreignSentences(page, language)).toEqual([]);
+
+  // The entry page is excluded, and only that.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Fanzeo/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
+  expect(await page.title()).toContain(usual.heads.home.title);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
+  await eventually(async () => expect(await naming(page, language)).toBeUndefined());
+
+  // Another document without the mark is as ever.
+  await page.goto(addressOf('likes', language));
+  await expect(page.getByRole('heading', { level: 1, name: usual.lines.likes.headline })).toBeVisible();
+});
+
+test('the order form sells under neutral names, to the card', async ({ page, language }) => {
+  const neutral = neutralWords[language];
+  await page.goto(`${addressOf('likes', language)}?gbraid=1`);
+  await page.getByLabel(neutral.order.usernameLabel).fill('testlucia');
+  await page.getByRole('option', { name: /@testlucia/ }).click();
+  await page.getByRole('checkbox', { name: neutral.order.publicProfile }).check();
+  await page.getByRole('button', { name: neutral.order.continue, exact: true }).click();
+  await expect(page.getByRole('radiogroup', { name: neutral.order.quantity.likes })).toBeVisible();
+  expect(await naming(page, language)).toBeUndefined();
+});
+
+test('the test page reports state, reason, user agent, page before, parameters and time, as text', async ({
+  visit,
+  language,
+}) => {
+  const usual = words[language];
+  const { test: report } = usual.campaigns;
+  const page = await visit({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; <b>bold</b>)',
+  });
+  const fact = async (name: string) =>
+    (
+      await page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').allInnerTexts()
+    ).join();
+  await page.goto(`${addressOf('testCompliance', language)}?a=%3Cimg%20src%3Dx%3E&a=2`);
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+  expect(await fact(report.state)).toBe(report.off);
+  expect(await fact(report.trigger)).toBe(report.noTrigger);
+  expect(await fact(report.userAgent)).toContain('<b>bold</b>');
+  expect(await fact(report.crawler)).toBe(report.crawlerYes('googlebot'));
+  expect(await fact(report.referrer)).toBe(report.none);
+  expect(await fact(report.parameters)).toBe('a = <img src=x>\na = 2');
+  expect(await fact(report.time)).toMatch(/\d{4}/);
+  await expect(page.locator('main img, main b')).toHaveCount(0);
+  await expectSound(page);
+
+  for (const [address, reason] of [
+    [`${addressOf('testCompliance', language)}?wbraid=1`, report.triggers['ad-click']],
+    [promo() + addressOf('testCompliance', language), report.triggers.host],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+    expect(await fact(report.state)).toBe(report.on);
+    expect(await fact(report.trigger)).toBe(reason);
+  }
+  await page.goto(addressOf('testCompliance', language), {
+    referer: 'https://www.googleadservices.com/pagead/aclk',
+  });
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+  expect(await fact(report.trigger)).toBe(report.triggers['ad-referrer']);
+});
+
 for (const language of languages)
-  test.describe(`in ${language}`, () => {
+  test(`${language}: /ig-tools is neutral by its path, opened or navigated to, and leads to the order form`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const neutral = neutralWords[language];
     const usual = words[language];
+    await page.goto(addressOf('testCompliance', language));
+    await page.getByRole('link', { name: usual.campaigns.test.tools }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: usual.campaigns.igTools.headline }),
+    ).toBeVisible();
+    expect(await naming(page, language)).toBeUndefined();
+    await expect(page.getByRole('button', { name: usual.shell.services, exact: true })).toHaveCount(0);
+    await page.reload();
+    await movePointer(page);
+    await takenOver(page);
+    expect(await naming(page, language)).toBeUndefined();
+    await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
+    await page.waitForURL(`**${addressOf('home', language)}`);
+    await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
+  });
 
-    test('an advertisement’s click switches it on, for as long as the document is open', {
-      tag: '@both',
-    }, async ({ page }) => {
-      await page.goto(`${addressOf('likes', language)}?gclid=test`);
-      await expect(page.getByRole('heading', { level: 1, name: neutral.lines.likes.headline })).toBeVisible();
-      await movePointer(page);
-      await takenOver(page);
-      expect(await naming(page, language)).toBeUndefined();
-      expect(await page.title()).toContain(neutral.heads.likes.title);
-
-      // To another page of the same document: the mark has gone from the address, the wording stays.
-      await page.getByRole('contentinfo').getByRole('link', { name: usual.shell.frequentQuestions }).click();
-      await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
-      expect(page.url()).not.toContain('gclid');
-      expect(await naming(page, language)).toBeUndefined();
-      expect(await foreignSentences(page, language)).toEqual([]);
-
-      // The entry page is excluded, and only that.
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: /^Fanzeo/ })
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
-      expect(await page.title()).toContain(usual.heads.home.title);
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
-      await eventually(async () => expect(await naming(page, language)).toBeUndefined());
-
-      // Another document without the mark is as ever.
-      await page.goto(addressOf('likes', language));
-      await expect(page.getByRole('heading', { level: 1, name: usual.lines.likes.headline })).toBeVisible();
-    });
-
-    test('the order form sells under neutral names, to the card', async ({ page }) => {
-      await page.goto(`${addressOf('likes', language)}?gbraid=1`);
-      await page.getByLabel(neutral.order.usernameLabel).fill('testlucia');
-      await page.getByRole('option', { name: /@testlucia/ }).click();
-      await page.getByRole('checkbox', { name: neutral.order.publicProfile }).check();
-      await page.getByRole('button', { name: neutral.order.continue, exact: true }).click();
-      await expect(page.getByRole('radiogroup', { name: neutral.order.quantity.likes })).toBeVisible();
-      expect(await naming(page, language)).toBeUndefined();
-    });
-
-    test('/ig-tools is neutral by its path, opened or navigated to, and leads to the order form', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      await page.goto(addressOf('testCompliance', language));
-      await page.getByRole('link', { name: usual.campaigns.test.tools }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: usual.campaigns.igTools.headline }),
-      ).toBeVisible();
-      expect(await naming(page, language)).toBeUndefined();
-      await expect(page.getByRole('button', { name: usual.shell.services, exact: true })).toHaveCount(0);
-      await page.reload();
-      await movePointer(page);
-      await takenOver(page);
-      expect(await naming(page, language)).toBeUndefined();
-      await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
-      await page.waitForURL(`**${addressOf('home', language)}`);
-      await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
-    });
-
-    test('the promotional host is neutral after the app has taken over', async ({ page }) => {
-      await page.goto(`${promo()}/${language}`);
-      await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
-      await movePointer(page);
-      await takenOver(page);
-      expect(await naming(page, language)).toBeUndefined();
-    });
-
-    test('the test page reports state, reason, user agent, page before, parameters and time, as text', async ({
-      visit,
-    }) => {
-      const { test: report } = usual.campaigns;
-      const page = await visit({
-        userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; <b>bold</b>)',
-      });
-      const fact = async (name: string) =>
-        (
-          await page
-            .locator('dt', { hasText: name })
-            .locator('xpath=following-sibling::dd[1]')
-            .allInnerTexts()
-        ).join();
-      await page.goto(`${addressOf('testCompliance', language)}?a=%3Cimg%20src%3Dx%3E&a=2`);
-      await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
-      expect(await fact(report.state)).toBe(report.off);
-      expect(await fact(report.trigger)).toBe(report.noTrigger);
-      expect(await fact(report.userAgent)).toContain('<b>bold</b>');
-      expect(await fact(report.crawler)).toBe(report.crawlerYes('googlebot'));
-      expect(await fact(report.referrer)).toBe(report.none);
-      expect(await fact(report.parameters)).toBe('a = <img src=x>\na = 2');
-      expect(await fact(report.time)).toMatch(/\d{4}/);
-      await expect(page.locator('main img, main b')).toHaveCount(0);
-      await expectSound(page);
-
-      for (const [address, reason] of [
-        [`${addressOf('testCompliance', language)}?wbraid=1`, report.triggers['ad-click']],
-        [promo() + addressOf('testCompliance', language), report.triggers.host],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
-        expect(await fact(report.state)).toBe(report.on);
-        expect(await fact(report.trigger)).toBe(reason);
-      }
-      await page.goto(addressOf('testCompliance', language), {
-        referer: 'https://www.googleadservices.com/pagead/aclk',
-      });
-      await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
-      expect(await fact(report.trigger)).toBe(report.triggers['ad-referrer']);
-    });
+for (const language of languages)
+  test(`${language}: the promotional host is neutral after the app has taken over`, async ({ page }) => {
+    const neutral = neutralWords[language];
+    await page.goto(`${promo()}/${language}`);
+    await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
+    await movePointer(page);
+    await takenOver(page);
+    expect(await naming(page, language)).toBeUndefined();
   });
 
 test('a crawler and a person are shown the same, after every script has run', async ({ visit }) => {

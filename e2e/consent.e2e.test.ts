@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import { type Language, languages } from '../domain/money';
+import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { movePointer } from './support/pointer';
 import { measurementHits } from './support/sandbox';
@@ -61,133 +61,132 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    const { consent, shell } = words[language];
-    const home = () => measured.url + addressOf('home', language);
-
-    test('both answers look alike, nothing moves, nothing is fetched before', {
-      tag: '@both',
-    }, async ({ page }) => {
-      const requests = watched(page);
-      await page.addInitScript(watchShifts);
-      await open(page, home());
-      const box = notice(page, language);
-      const [refuse, accept] = [consent.refuse, consent.accept].map((name) =>
-        box.getByRole('button', { name, exact: true }),
-      );
-      if (!refuse || !accept) throw new Error('Two answers');
-      await expect(refuse).toBeVisible();
-      const look = (button: typeof refuse) =>
-        button.evaluate((element) => {
-          const { width, height, top } = element.getBoundingClientRect();
-          const { backgroundColor, backgroundImage, color, fontSize, fontWeight, borderColor } =
-            getComputedStyle(element);
-          return [
-            Math.round(width),
-            height,
-            top,
-            backgroundColor,
-            backgroundImage,
-            color,
-            fontSize,
-            fontWeight,
-            borderColor,
-          ];
-        });
-      expect(await look(refuse)).toEqual(await look(accept));
-      // The username field and its button are not covered.
-      const covered = await page.evaluate(
-        () =>
-          [...document.querySelectorAll('main form input, main form button')].filter((element) => {
-            const { left, top, width, height } = element.getBoundingClientRect();
-            const found = document.elementFromPoint(left + width / 2, top + height / 2);
-            return (
-              height > 0 && top < window.innerHeight && !!found?.closest('[aria-labelledby=cookie-notice]')
-            );
-          }).length,
-      );
-      expect(covered).toBe(0);
-      await expectSound(page, language);
-      expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
-
-      await open(page, measured.url + addressOf('chooser', language));
-      await expect(notice(page, language)).toBeVisible();
-      expect(requests).toEqual([]);
-      expect(await cookieNames(page)).not.toContain('_ga');
+test('both answers look alike, nothing moves, nothing is fetched before', {
+  tag: '@both',
+}, async ({ page, language }) => {
+  const { consent } = words[language];
+  const home = () => measured.url + addressOf('home', language);
+  const requests = watched(page);
+  await page.addInitScript(watchShifts);
+  await open(page, home());
+  const box = notice(page, language);
+  const [refuse, accept] = [consent.refuse, consent.accept].map((name) =>
+    box.getByRole('button', { name, exact: true }),
+  );
+  if (!refuse || !accept) throw new Error('Two answers');
+  await expect(refuse).toBeVisible();
+  const look = (button: typeof refuse) =>
+    button.evaluate((element) => {
+      const { width, height, top } = element.getBoundingClientRect();
+      const { backgroundColor, backgroundImage, color, fontSize, fontWeight, borderColor } =
+        getComputedStyle(element);
+      return [
+        Math.round(width),
+        height,
+        top,
+        backgroundColor,
+        backgroundImage,
+        color,
+        fontSize,
+        fontWeight,
+        borderColor,
+      ];
     });
+  expect(await look(refuse)).toEqual(await look(accept));
+  // The username field and its button are not covered.
+  const covered = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main form input, main form button')].filter((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return height > 0 && top < window.innerHeight && !!found?.closest('[aria-labelledby=cookie-notice]');
+      }).length,
+  );
+  expect(covered).toBe(0);
+  await expectSound(page, language);
+  expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
 
-    test('refused by keyboard: kept with version and time, never asked or fetched again', async ({
-      page,
-    }) => {
-      const requests = watched(page);
-      await open(page, home());
-      const box = notice(page, language);
-      await expect(box).toBeVisible();
-      // First on the page, so that the keyboard and screen readers come to it first.
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => !!document.activeElement?.closest('[aria-labelledby=cookie-notice]')),
-      ).toBe(true);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(box).toBeHidden();
-      await expect(page.getByText(consent.saved).first()).toBeVisible();
-      const choice = JSON.parse((await stored(page)) ?? '{}');
-      expect(choice).toEqual({ analytics: false, version: expect.any(String), at: expect.any(Number) });
-      expect(Math.abs(Date.now() - choice.at)).toBeLessThan(60_000);
-      await open(page, home());
-      await expect(
-        page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings }),
-      ).toBeVisible();
-      await expect(notice(page, language)).toHaveCount(0);
-      expect(requests).toEqual([]);
-    });
+  await open(page, measured.url + addressOf('chooser', language));
+  await expect(notice(page, language)).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(await cookieNames(page)).not.toContain('_ga');
+});
 
-    test('accepted: pages are reported by plain addresses; taken back in the footer: all of it ends', async ({
-      page,
-    }) => {
-      const requests = watched(page);
-      const before = (await measurementHits(id)).length;
-      await open(page, `${measured.url}${addressOf('track', language)}?order=FNZ-261121-AB3K`);
-      await notice(page, language).getByRole('button', { name: consent.accept, exact: true }).click();
-      await expect(notice(page, language)).toBeHidden();
-      const pages = async () =>
-        (await measurementHits(id)).slice(before).map((hit) => (hit.kind === 'script' ? 'script' : hit.page));
-      await eventually(async () =>
-        expect(await pages()).toEqual(['script', measured.url + addressOf('track', language)]),
-      );
-      await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
-      await eventually(async () =>
-        expect((await pages()).at(-1)).toBe(measured.url + addressOf('terms', language)),
-      );
-      expect(JSON.stringify(await measurementHits(id))).not.toContain('FNZ-261121');
-      expect(await cookieNames(page)).toContain('_ga');
+test('refused by keyboard: kept with version and time, never asked or fetched again', async ({
+  page,
+  language,
+}) => {
+  const { consent, shell } = words[language];
+  const home = () => measured.url + addressOf('home', language);
+  const requests = watched(page);
+  await open(page, home());
+  const box = notice(page, language);
+  await expect(box).toBeVisible();
+  // First on the page, so that the keyboard and screen readers come to it first.
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => !!document.activeElement?.closest('[aria-labelledby=cookie-notice]')),
+  ).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(box).toBeHidden();
+  await expect(page.getByText(consent.saved).first()).toBeVisible();
+  const choice = JSON.parse((await stored(page)) ?? '{}');
+  expect(choice).toEqual({ analytics: false, version: expect.any(String), at: expect.any(Number) });
+  expect(Math.abs(Date.now() - choice.at)).toBeLessThan(60_000);
+  await open(page, home());
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings }),
+  ).toBeVisible();
+  await expect(notice(page, language)).toHaveCount(0);
+  expect(requests).toEqual([]);
+});
 
-      const settings = page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings });
-      await settings.click();
-      const box = notice(page, language);
-      await expect(box.getByText(consent.now.accepted)).toBeVisible();
-      await expectSound(page);
-      // The reader is taken along, Escape leaves it as it is and goes back.
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('cookie-notice');
-      await page.keyboard.press('Escape');
-      await expect(box).toBeHidden();
-      await expect(settings).toBeFocused();
-      expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ analytics: true });
+test('accepted: pages are reported by plain addresses; taken back in the footer: all of it ends', async ({
+  page,
+  language,
+}) => {
+  const { consent, shell } = words[language];
+  const requests = watched(page);
+  const before = (await measurementHits(id)).length;
+  await open(page, `${measured.url}${addressOf('track', language)}?order=FNZ-261121-AB3K`);
+  await notice(page, language).getByRole('button', { name: consent.accept, exact: true }).click();
+  await expect(notice(page, language)).toBeHidden();
+  const pages = async () =>
+    (await measurementHits(id)).slice(before).map((hit) => (hit.kind === 'script' ? 'script' : hit.page));
+  await eventually(async () =>
+    expect(await pages()).toEqual(['script', measured.url + addressOf('track', language)]),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
+  await eventually(async () =>
+    expect((await pages()).at(-1)).toBe(measured.url + addressOf('terms', language)),
+  );
+  expect(JSON.stringify(await measurementHits(id))).not.toContain('FNZ-261121');
+  expect(await cookieNames(page)).toContain('_ga');
 
-      await settings.click();
-      const loaded = page.waitForEvent('load');
-      await box.getByRole('button', { name: consent.refuse, exact: true }).click();
-      await loaded;
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await cookieNames(page)).not.toContain('_ga');
-      const count = requests.length;
-      await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
-      await expect(page.getByRole('heading', { level: 1, name: shell.privacy })).toBeVisible();
-      expect(requests.length).toBe(count);
-    });
-  });
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings });
+  await settings.click();
+  const box = notice(page, language);
+  await expect(box.getByText(consent.now.accepted)).toBeVisible();
+  await expectSound(page);
+  // The reader is taken along, Escape leaves it as it is and goes back.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('cookie-notice');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(settings).toBeFocused();
+  expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ analytics: true });
+
+  await settings.click();
+  const loaded = page.waitForEvent('load');
+  await box.getByRole('button', { name: consent.refuse, exact: true }).click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await cookieNames(page)).not.toContain('_ga');
+  const count = requests.length;
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shell.privacy })).toBeVisible();
+  expect(requests.length).toBe(count);
+});
 
 test('the price bar and the notice stand above each other, and the form can be used to the end', async ({
   page,

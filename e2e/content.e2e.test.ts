@@ -32,68 +32,73 @@ async function shows(page: Page, path: string, text: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
+test('questions and cases are sound and lead to contact', {
+  tag: '@both',
+}, async ({ page, language }) => {
+  const { faq, cases } = words[language];
+  await page.goto(addressOf('faq', language));
+  await movePointer(page);
+  await page.locator('main summary').first().press('Enter');
+  await expect(page.locator('main details[open] p')).toBeVisible();
+  await expectSound(page, language);
+  await page.getByRole('main').getByRole('link', { name: faq.contact, exact: true }).click();
+  await page.waitForURL(`**${addressOf('contact', language)}`);
+
+  await page.goto(addressOf('cases', language));
+  await expect(page.getByText(cases.sample)).toBeVisible();
+  await expect(page.getByText(cases.example, { exact: true })).toHaveCount(3);
+  for (const study of defaultContent('case-studies', language).cases)
+    await expect(page.getByRole('heading', { name: study.client })).toBeVisible();
+  for (const step of cases.steps) await expect(page.getByRole('heading', { name: step.title })).toBeVisible();
+  await expectSound(page, language);
+  await page.getByRole('main').getByRole('link', { name: cases.contact }).click();
+  await page.waitForURL(`**${addressOf('contact', language)}`);
+});
+
+test('the demonstration of the confirmation says what it is, and nobody lists it', async ({
+  page,
+  language,
+}) => {
+  const { demo, success } = words[language];
+  const answer = await page.goto(addressOf('demo', language));
+  await expect(page.getByText(demo.note)).toBeVisible();
+  await expect(page.getByText(demo.badge, { exact: true })).toBeVisible();
+  await expect(page.getByText(success.title)).toBeVisible();
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex" />');
+  await expectSound(page, language);
+});
+
 for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    const { faq, cases, demo, shell, success } = words[language];
-
-    test('ten questions unfold without a script, and are told to search engines', async ({ visit }) => {
-      const page = await visit({
-        locale: language,
-        javaScriptEnabled: false,
-      });
-      await page.goto(addressOf('faq', language));
-      await expect(page.getByRole('heading', { level: 1, name: faq.title })).toBeVisible();
-      const { entries } = defaultContent('faq', language);
-      await expect(page.locator('main details')).toHaveCount(10);
-      await page.locator('main summary').first().click();
-      await expect(page.getByText(entries[0]?.respuesta ?? '')).toBeVisible();
-      const data = JSON.parse(
-        (await page.locator('main script[type="application/ld+json"]').textContent()) ?? '',
-      );
-      expect(data.mainEntity).toHaveLength(10);
+  test(`${language}: ten questions unfold without a script, and are told to search engines`, async ({
+    visit,
+  }) => {
+    const { faq } = words[language];
+    const page = await visit({
+      locale: language,
+      javaScriptEnabled: false,
     });
+    await page.goto(addressOf('faq', language));
+    await expect(page.getByRole('heading', { level: 1, name: faq.title })).toBeVisible();
+    const { entries } = defaultContent('faq', language);
+    await expect(page.locator('main details')).toHaveCount(10);
+    await page.locator('main summary').first().click();
+    await expect(page.getByText(entries[0]?.respuesta ?? '')).toBeVisible();
+    const data = JSON.parse(
+      (await page.locator('main script[type="application/ld+json"]').textContent()) ?? '',
+    );
+    expect(data.mainEntity).toHaveLength(10);
+  });
 
-    test('questions and cases are sound and lead to contact', {
-      tag: '@both',
-    }, async ({ page }) => {
-      await page.goto(addressOf('faq', language));
-      await movePointer(page);
-      await page.locator('main summary').first().press('Enter');
-      await expect(page.locator('main details[open] p')).toBeVisible();
-      await expectSound(page, language);
-      await page.getByRole('main').getByRole('link', { name: faq.contact, exact: true }).click();
-      await page.waitForURL(`**${addressOf('contact', language)}`);
-
-      await page.goto(addressOf('cases', language));
-      await expect(page.getByText(cases.sample)).toBeVisible();
-      await expect(page.getByText(cases.example, { exact: true })).toHaveCount(3);
-      for (const study of defaultContent('case-studies', language).cases)
-        await expect(page.getByRole('heading', { name: study.client })).toBeVisible();
-      for (const step of cases.steps)
-        await expect(page.getByRole('heading', { name: step.title })).toBeVisible();
-      await expectSound(page, language);
-      await page.getByRole('main').getByRole('link', { name: cases.contact }).click();
-      await page.waitForURL(`**${addressOf('contact', language)}`);
-    });
-
-    test('the demonstration of the confirmation says what it is, and nobody lists it', async ({ page }) => {
-      const answer = await page.goto(addressOf('demo', language));
-      await expect(page.getByText(demo.note)).toBeVisible();
-      await expect(page.getByText(demo.badge, { exact: true })).toBeVisible();
-      await expect(page.getByText(success.title)).toBeVisible();
-      expect(await answer?.text()).toContain('<meta name="robots" content="noindex" />');
-      await expectSound(page, language);
-    });
-
-    test('a legal text is the published one, with shop and seller named', async ({ page }) => {
-      const title = `{shop} ${language}`;
-      await publish('legal-refunds', language, [{ title, paragraphs: ['<b>1</b> {seller}'] }]);
-      await shows(page, addressOf('refunds', language), `Fanzeo ${language}`);
-      await expect(page.getByText('<b>1</b> Fanzeo Ejemplo, S.L.')).toBeVisible();
-      await expect(page.locator('main b')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1, name: shell.refunds })).toBeVisible();
-      await clear();
-    });
+for (const language of languages)
+  test(`${language}: a legal text is the published one, with shop and seller named`, async ({ page }) => {
+    const { shell } = words[language];
+    const title = `{shop} ${language}`;
+    await publish('legal-refunds', language, [{ title, paragraphs: ['<b>1</b> {seller}'] }]);
+    await shows(page, addressOf('refunds', language), `Fanzeo ${language}`);
+    await expect(page.getByText('<b>1</b> Fanzeo Ejemplo, S.L.')).toBeVisible();
+    await expect(page.locator('main b')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: shell.refunds })).toBeVisible();
+    await clear();
   });
 
 test('the questions are replaced by what is published, as text, before any script runs', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Bought, buy } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import { type Language, languages } from '../domain/money';
+import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { movePointer } from './support/pointer';
 import { measurementHits } from './support/sandbox';
@@ -45,55 +45,55 @@ const answer = (page: Page, language: Language, name: 'accept' | 'refuse') =>
     .getByRole('button', { name: words[language].consent[name], exact: true })
     .click();
 
-for (const language of languages)
-  test(`${language}: never before consent; then one purchase an order, also after a reload and in a second tab`, async ({
-    buyer,
-  }) => {
-    const bought = await buy({ language });
-    const number = bought.order.orderNumber;
-    const page = await buyer.pageOf(bought);
-    const asked: string[] = [];
-    page.context().on('request', (request) => {
-      if (new URL(request.url()).origin === tagOrigin()) asked.push(request.url());
-    });
-    await openOrder(page, bought, language);
-    await expect(page.getByRole('region', { name: words[language].consent.title })).toBeVisible();
-    expect(asked).toEqual([]);
-
-    await answer(page, language, 'accept');
-    const [report] = await eventually(async () => {
-      const found = await reports(number);
-      if (found.length === 0) throw new Error('No report yet');
-      return found;
-    });
-    expect(report).toMatchObject({
-      // The plain address: the real one names the order.
-      page: successAddress(language),
-      value: '9.99',
-      currency: 'EUR',
-      affiliation: 'Fanzeo',
-    });
-    expect(JSON.parse(report?.items ?? '')).toEqual([
-      { item_id: '204', item_name: '1000 followers', affiliation: 'Fanzeo', price: 9.99, quantity: 1 },
-    ]);
-
-    const views = await pageViews(successAddress(language));
-    const other = await page.context().newPage();
-    await page.reload();
-    await openOrder(other, bought, language);
-    await eventually(async () =>
-      expect(await pageViews(successAddress(language))).toBeGreaterThanOrEqual(views + 2),
-    );
-    // The shop's own record is the truth (decision 29).
-    const { rows } = await db.query(
-      `SELECT c.amount_cents, c.currency, c.source FROM conversions c JOIN orders o ON o.id = c.order_id
-       WHERE o.order_number = $1`,
-      [number],
-    );
-    expect(rows).toEqual([{ amount_cents: 999, currency: 'EUR', source: 'workflow' }]);
-    expect(await reports(number)).toHaveLength(1);
-    expect(JSON.stringify(await measurementHits(id))).not.toContain(bought.cart.username);
+test('never before consent; then one purchase an order, also after a reload and in a second tab', async ({
+  buyer,
+  language,
+}) => {
+  const bought = await buy({ language });
+  const number = bought.order.orderNumber;
+  const page = await buyer.pageOf(bought);
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).origin === tagOrigin()) asked.push(request.url());
   });
+  await openOrder(page, bought, language);
+  await expect(page.getByRole('region', { name: words[language].consent.title })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await answer(page, language, 'accept');
+  const [report] = await eventually(async () => {
+    const found = await reports(number);
+    if (found.length === 0) throw new Error('No report yet');
+    return found;
+  });
+  expect(report).toMatchObject({
+    // The plain address: the real one names the order.
+    page: successAddress(language),
+    value: '9.99',
+    currency: 'EUR',
+    affiliation: 'Fanzeo',
+  });
+  expect(JSON.parse(report?.items ?? '')).toEqual([
+    { item_id: '204', item_name: '1000 followers', affiliation: 'Fanzeo', price: 9.99, quantity: 1 },
+  ]);
+
+  const views = await pageViews(successAddress(language));
+  const other = await page.context().newPage();
+  await page.reload();
+  await openOrder(other, bought, language);
+  await eventually(async () =>
+    expect(await pageViews(successAddress(language))).toBeGreaterThanOrEqual(views + 2),
+  );
+  // The shop's own record is the truth (decision 29).
+  const { rows } = await db.query(
+    `SELECT c.amount_cents, c.currency, c.source FROM conversions c JOIN orders o ON o.id = c.order_id
+     WHERE o.order_number = $1`,
+    [number],
+  );
+  expect(rows).toEqual([{ amount_cents: 999, currency: 'EUR', source: 'workflow' }]);
+  expect(await reports(number)).toHaveLength(1);
+  expect(JSON.stringify(await measurementHits(id))).not.toContain(bought.cart.username);
+});
 
 test('a stranger who looks at an order reports the page, but no purchase', async ({ page }) => {
   const bought = await buy();

@@ -17,7 +17,8 @@ for (const language of languages) {
   };
 
   test(`every page in ${language} has its head, is sound, and is taken over by the app as it stands`, {
-    tag: '@both',
+    // Words need the most room on a phone; what is beside what at a desk is the same in each language.
+    tag: language === 'es' ? '@both' : '@phone',
   }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { moved: 0 });

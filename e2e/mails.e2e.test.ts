@@ -1,3 +1,6 @@
+import { es } from '../activities/mail-texts/es';
+import { fr } from '../activities/mail-texts/fr';
+import { it } from '../activities/mail-texts/it';
 import { administrator } from '../api/testing/administrator';
 import { payments } from '../api/testing/payments';
 import { type Bought, buy, orderThat, startPurchase } from '../api/testing/purchases';
@@ -6,7 +9,7 @@ import { readSettings, writeSettings } from '../db/settings';
 import { adminOrder } from '../domain/calls/admin-order';
 import { adminRefund } from '../domain/calls/admin-order-acts';
 import { requestRefill } from '../domain/calls/orders';
-import { type Language, languages } from '../domain/money';
+import type { Language } from '../domain/money';
 import type { PurchaseSettings } from '../domain/purchase';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
 import { foreignSentences } from './support/foreign';
@@ -16,6 +19,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
+const mailTexts = { es, fr, it };
 let usual: PurchaseSettings;
 
 test.beforeAll(async () => {
@@ -43,76 +47,48 @@ async function giveBack({ order }: Bought, amountCents: number): Promise<void> {
   await (await administrator()).call(adminRefund, { params: { id: order.id }, body });
 }
 
-/** What each language calls the letters of a whole story, in the order in which they come. */
-const story: Record<Language, (number: string) => string[]> = {
-  es: (number) => [
-    `Confirmación de su pedido ${number}`,
-    `Su pedido ${number} está en curso`,
-    `Su pedido ${number} está completado`,
-    `Ha empezado la reposición de su pedido ${number}`,
-    `La reposición de su pedido ${number} está completada`,
-    `Reembolso de su pedido ${number}`,
-    `Reembolso de su pedido ${number}`,
-  ],
-  fr: (number) => [
-    `Confirmation de votre commande ${number}`,
-    `Votre commande ${number} est en cours`,
-    `Votre commande ${number} est terminée`,
-    `Le réapprovisionnement de votre commande ${number} a commencé`,
-    `Le réapprovisionnement de votre commande ${number} est terminé`,
-    `Remboursement de votre commande ${number}`,
-    `Remboursement de votre commande ${number}`,
-  ],
-  it: (number) => [
-    `Conferma del Suo ordine ${number}`,
-    `Il Suo ordine ${number} è in corso`,
-    `Il Suo ordine ${number} è completato`,
-    `Il ripristino del Suo ordine ${number} è iniziato`,
-    `Il ripristino del Suo ordine ${number} è completato`,
-    `Rimborso del Suo ordine ${number}`,
-    `Rimborso del Suo ordine ${number}`,
-  ],
-};
+/** The subjects of a whole story, in the order in which its letters come. */
+function story(language: Language, number: string): string[] {
+  const { confirmation, inProgress, completed, refill, refund } = mailTexts[language];
+  const letters = [confirmation, inProgress, completed, refill.started, refill.completed, refund, refund];
+  return letters.map(({ subject }) => subject(number));
+}
 
-for (const language of languages)
-  test(`${language}: an order from payment to refund, each letter once and in its language`, async ({
-    page,
-  }) => {
-    await hurry({ progressMailAfterSeconds: 1 });
-    const bought = await buy({ language });
-    const { browser, order, cart } = bought;
-    const subjects = story[language](order.orderNumber);
-    await orderThat(browser, order.orderNumber, ({ status }) => status === 'completed');
-    await letters(cart.email, 3);
+test('an order from payment to refund, each letter once and in its language', async ({ page, language }) => {
+  await hurry({ progressMailAfterSeconds: 1 });
+  const bought = await buy({ language });
+  const { browser, order, cart } = bought;
+  await orderThat(browser, order.orderNumber, ({ status }) => status === 'completed');
+  await letters(cart.email, 3);
 
-    const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
-    await panelDrop(Number(detail.submissions.at(-1)?.providerOrderId), 40);
-    await browser.call(requestRefill, { params: { orderId: order.id } });
-    await orderThat(browser, order.orderNumber, ({ refillStatus }) => refillStatus === 'completed');
-    await letters(cart.email, 5);
-    await giveBack(bought, 100);
-    await letters(cart.email, 6);
-    await giveBack(bought, 250);
-    const all = await letters(cart.email, 7);
-    expect(all.map(({ subject }) => subject)).toEqual(subjects);
-    for (const { subject, text, html, headers } of all) {
-      for (const line of `${subject}\n${text}`.split('\n'))
-        expect([line, foreignWords(line, language)]).toEqual([line, undefined]);
-      expect(html).toContain(`<html lang="${language}">`);
-      // Nobody can leave the letters of their own order.
-      expect(headers['list-unsubscribe']).toBeUndefined();
-    }
-    const [first, second] = all.slice(5).map(({ text }) => text.replace(/\s/g, ' '));
-    expect(first).toContain('1,00 €');
-    expect(second).toContain('2,50 €');
-    expect(second).toContain('3,50 €');
+  const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
+  await panelDrop(Number(detail.submissions.at(-1)?.providerOrderId), 40);
+  await browser.call(requestRefill, { params: { orderId: order.id } });
+  await orderThat(browser, order.orderNumber, ({ refillStatus }) => refillStatus === 'completed');
+  await letters(cart.email, 5);
+  await giveBack(bought, 100);
+  await letters(cart.email, 6);
+  await giveBack(bought, 250);
+  const all = await letters(cart.email, 7);
+  expect(all.map(({ subject }) => subject)).toEqual(story(language, order.orderNumber));
+  for (const { subject, text, html, headers } of all) {
+    for (const line of `${subject}\n${text}`.split('\n'))
+      expect([line, foreignWords(line, language)]).toEqual([line, undefined]);
+    expect(html).toContain(`<html lang="${language}">`);
+    // Nobody can leave the letters of their own order.
+    expect(headers['list-unsubscribe']).toBeUndefined();
+  }
+  const [first, second] = all.slice(5).map(({ text }) => text.replace(/\s/g, ' '));
+  expect(first).toContain('1,00 €');
+  expect(second).toContain('2,50 €');
+  expect(second).toContain('3,50 €');
 
-    await page.setContent(all[2]?.html ?? '');
-    await expectSound(page);
-    const address = /https?:\S+\?order=\S+/.exec(all[2]?.text ?? '')?.[0] ?? '';
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: new RegExp(order.orderNumber) })).toBeVisible();
-  });
+  await page.setContent(all[2]?.html ?? '');
+  await expectSound(page);
+  const address = /https?:\S+\?order=\S+/.exec(all[2]?.text ?? '')?.[0] ?? '';
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: new RegExp(order.orderNumber) })).toBeVisible();
+});
 
 for (const [language, kind, subject, money] of [
   [

@@ -10,158 +10,160 @@ import { neutralWords, words } from './support/words';
 const shop = () => process.env.SHOP_URL ?? '';
 const promo = () => `http://promo.localhost:${new URL(shop()).port}`;
 
+test('the chooser: three forms, five badges, the score; a press leads to the product', {
+  tag: '@both',
+}, async ({ page, language }) => {
+  const { chooser, shell, order } = words[language];
+  await page.goto(addressOf('chooser', language));
+  await expect(page.getByRole('heading', { level: 1, name: chooser.title })).toBeVisible();
+  const forms = await page
+    .locator('form[method=post][action="/r"]')
+    .evaluateAll((all) =>
+      all.map((form) => [
+        new FormData(form as HTMLFormElement).get('prd'),
+        form.querySelectorAll('button[type=submit]').length,
+      ]),
+    );
+  expect(forms).toEqual([
+    ['igf', 1],
+    ['igl', 1],
+    ['igv', 1],
+  ]);
+  for (const badge of chooser.trust.badges) await expect(page.getByText(badge)).toBeVisible();
+  await expect(page.getByRole('img', { name: chooser.score.outOf })).toBeVisible();
+  await expect(page.getByRole('button', { name: shell.services, exact: true })).toHaveCount(0);
+  await expectSound(page);
+
+  for (const key of ['followers', 'likes', 'views'] as const) {
+    await page.getByRole('button', { name: shell.lines[key] }).click();
+    await page.waitForURL(`${shop()}${serviceAddress(key, language)}`);
+    await expect(page.getByLabel(order.usernameLabel)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: chooser.title })).toBeVisible();
+  }
+});
+
+test('without scripts the chooser leads to each product', async ({ visit, language }) => {
+  const page = await visit({
+    javaScriptEnabled: false,
+  });
+  for (const key of ['followers', 'likes', 'views'] as const) {
+    await page.goto(`${promo()}/${language}`);
+    await page.getByRole('button', { name: neutralWords[language].shell.lines[key] }).click();
+    await page.waitForURL(shop() + serviceAddress(key, language));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the menu of phones works by keyboard alone', async ({ page, language }) => {
+  const { shell } = words[language];
+  await page.goto(addressOf('home', language));
+  const opener = page.getByRole('button', { name: shell.openMenu });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: shell.menu });
+  await expect(menu).toBeVisible();
+  for (const title of [shell.ourServices, shell.usefulLinks])
+    await expect(menu.getByRole('heading', { name: title })).toBeVisible();
+  await expect(menu.getByRole('link', { name: shell.lines.followers })).toHaveText(/3,49\s€/);
+  await expect(menu.getByText(shell.copyright(new Date().getFullYear(), 'Fanzeo'))).toBeVisible();
+  await expectSound(page, language);
+
+  // The focus stays within, and comes to every link.
+  const reached = new Set<string>();
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() =>
+      document.activeElement?.closest('[role=dialog]') ? document.activeElement.textContent : undefined,
+    );
+    expect(name).toBeDefined();
+    reached.add(name ?? '');
+  }
+  for (const name of [shell.frequentQuestions, shell.contact, shell.track, shell.account, 'Italiano'])
+    expect([...reached].some((text) => text.includes(name))).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: shell.account }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${addressOf('account', language)}`);
+  await expect(menu).toBeHidden();
+});
+
+test('the old payment page opens the form with its package, and nothing typed is lost', async ({
+  page,
+  language,
+}) => {
+  const username = newTarget();
+  await shopperIn(page, language).chooseProfile(username);
+  await page.goto(`/${language}/standalone-stripe.html?amount=0.01&followers=1000`);
+  await page.waitForURL(`${shop()}${addressOf('home', language)}`);
+  const chosen = page.getByRole('radio', { name: /^1.000\s/ });
+  await expect(chosen).toBeVisible();
+  await expect(chosen).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByText(`@${username}`).first()).toBeVisible();
+  await expect(page.getByText(/^9,99\s€$/).first()).toBeVisible();
+
+  // Another choice holds; an address without a fitting package changes nothing.
+  await page
+    .getByRole('radio', { name: /^500\s/ })
+    .first()
+    .click();
+  await page.goto(`/${language}/standalone-stripe.html?followers=1001`);
+  await page.waitForURL(`${shop()}${addressOf('home', language)}`);
+  await expect(page.getByText(/^6,99\s€$/).first()).toBeVisible();
+});
+
 for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    const { chooser, shell, home, order, common } = words[language];
-
-    test('the chooser: three forms, five badges, the score; a press leads to the product', {
-      tag: '@both',
-    }, async ({ page }) => {
-      await page.goto(addressOf('chooser', language));
-      await expect(page.getByRole('heading', { level: 1, name: chooser.title })).toBeVisible();
-      const forms = await page
-        .locator('form[method=post][action="/r"]')
-        .evaluateAll((all) =>
-          all.map((form) => [
-            new FormData(form as HTMLFormElement).get('prd'),
-            form.querySelectorAll('button[type=submit]').length,
-          ]),
-        );
-      expect(forms).toEqual([
-        ['igf', 1],
-        ['igl', 1],
-        ['igv', 1],
-      ]);
-      for (const badge of chooser.trust.badges) await expect(page.getByText(badge)).toBeVisible();
-      await expect(page.getByRole('img', { name: chooser.score.outOf })).toBeVisible();
-      await expect(page.getByRole('button', { name: shell.services, exact: true })).toHaveCount(0);
-      await expectSound(page);
-
-      for (const key of ['followers', 'likes', 'views'] as const) {
-        await page.getByRole('button', { name: shell.lines[key] }).click();
-        await page.waitForURL(`${shop()}${serviceAddress(key, language)}`);
-        await expect(page.getByLabel(order.usernameLabel)).toBeVisible();
-        await page.goBack();
-        await expect(page.getByRole('heading', { level: 1, name: chooser.title })).toBeVisible();
-      }
-    });
-
-    test('without scripts the chooser leads to each product', async ({ visit }) => {
-      const page = await visit({
-        javaScriptEnabled: false,
-      });
-      for (const key of ['followers', 'likes', 'views'] as const) {
-        await page.goto(`${promo()}/${language}`);
-        await page.getByRole('button', { name: neutralWords[language].shell.lines[key] }).click();
-        await page.waitForURL(shop() + serviceAddress(key, language));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-    });
-
-    test('the menu of phones works by keyboard alone', async ({ page }) => {
-      await page.goto(addressOf('home', language));
-      const opener = page.getByRole('button', { name: shell.openMenu });
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      const menu = page.getByRole('dialog', { name: shell.menu });
-      await expect(menu).toBeVisible();
-      for (const title of [shell.ourServices, shell.usefulLinks])
-        await expect(menu.getByRole('heading', { name: title })).toBeVisible();
-      await expect(menu.getByRole('link', { name: shell.lines.followers })).toHaveText(/3,49\s€/);
-      await expect(menu.getByText(shell.copyright(new Date().getFullYear(), 'Fanzeo'))).toBeVisible();
-      await expectSound(page, language);
-
-      // The focus stays within, and comes to every link.
-      const reached = new Set<string>();
-      for (let presses = 0; presses < 20; presses++) {
-        await page.keyboard.press('Tab');
-        const name = await page.evaluate(() =>
-          document.activeElement?.closest('[role=dialog]') ? document.activeElement.textContent : undefined,
-        );
-        expect(name).toBeDefined();
-        reached.add(name ?? '');
-      }
-      for (const name of [shell.frequentQuestions, shell.contact, shell.track, shell.account, 'Italiano'])
-        expect([...reached].some((text) => text.includes(name))).toBe(true);
-
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(opener).toBeFocused();
-      await page.keyboard.press('Enter');
-      await menu.getByRole('link', { name: shell.account }).focus();
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**${addressOf('account', language)}`);
-      await expect(menu).toBeHidden();
-    });
-
-    test('no link of header, menu and footer leads nowhere', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      await page.goto(addressOf('home', language));
-      await expect(page.getByRole('heading', { level: 1, name: home.headline })).toBeVisible();
-      await page.getByRole('button', { name: shell.services, exact: true }).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: shell.lines.followers })).toBeVisible();
-      const contact = page.getByRole('banner').getByRole('link', { name: shell.contact });
-      await expect(contact).toHaveAttribute('href', addressOf('contact', language));
-      const footer = page.getByRole('contentinfo');
-      for (const name of ['terms', 'privacy', 'refunds'] as const)
-        await expect(footer.getByRole('link', { name: shell[name], exact: true })).toHaveAttribute(
-          'href',
-          addressOf(name, language),
-        );
-      const links = await page
-        .locator('header a, footer a')
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-      expect(links.length).toBeGreaterThan(8);
-      for (const link of new Set(links)) {
-        if (link.startsWith('mailto:')) continue;
-        expect([link, (await fetch(link)).status]).toEqual([link, 200]);
-      }
-    });
-
-    test('the promotional host shows the landing page, the chooser first, and leads to the shop', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      const neutral = neutralWords[language];
-      await page.goto(`${promo()}/${language}`);
-      await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
-      expect(await page.title()).toContain(neutral.heads.landing.title);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+  test(`${language}: no link of header, menu and footer leads nowhere`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const { shell, home } = words[language];
+    await page.goto(addressOf('home', language));
+    await expect(page.getByRole('heading', { level: 1, name: home.headline })).toBeVisible();
+    await page.getByRole('button', { name: shell.services, exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: shell.lines.followers })).toBeVisible();
+    const contact = page.getByRole('banner').getByRole('link', { name: shell.contact });
+    await expect(contact).toHaveAttribute('href', addressOf('contact', language));
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['terms', 'privacy', 'refunds'] as const)
+      await expect(footer.getByRole('link', { name: shell[name], exact: true })).toHaveAttribute(
         'href',
-        shop() + addressOf('landing', language),
+        addressOf(name, language),
       );
-      await expect(page.getByRole('button', { name: shell.services, exact: true })).toHaveCount(0);
-      const logo = page.getByRole('banner').getByRole('link', { name: common.toHome('Fanzeo') });
-      await expect(logo).toHaveAttribute('href', shop() + addressOf('home', language));
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-      await expectSound(page, language);
-      await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
-      await page.waitForURL(shop() + addressOf('home', language));
-      await expect(page.getByLabel(order.usernameLabel)).toBeVisible();
-    });
+    const links = await page
+      .locator('header a, footer a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of new Set(links)) {
+      if (link.startsWith('mailto:')) continue;
+      expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+    }
+  });
 
-    test('the old payment page opens the form with its package, and nothing typed is lost', async ({
-      page,
-    }) => {
-      const username = newTarget();
-      await shopperIn(page, language).chooseProfile(username);
-      await page.goto(`/${language}/standalone-stripe.html?amount=0.01&followers=1000`);
-      await page.waitForURL(`${shop()}${addressOf('home', language)}`);
-      const chosen = page.getByRole('radio', { name: /^1.000\s/ });
-      await expect(chosen).toBeVisible();
-      await expect(chosen).toHaveAttribute('aria-checked', 'true');
-      await expect(page.getByText(`@${username}`).first()).toBeVisible();
-      await expect(page.getByText(/^9,99\s€$/).first()).toBeVisible();
-
-      // Another choice holds; an address without a fitting package changes nothing.
-      await page
-        .getByRole('radio', { name: /^500\s/ })
-        .first()
-        .click();
-      await page.goto(`/${language}/standalone-stripe.html?followers=1001`);
-      await page.waitForURL(`${shop()}${addressOf('home', language)}`);
-      await expect(page.getByText(/^6,99\s€$/).first()).toBeVisible();
-    });
+for (const language of languages)
+  test(`${language}: the promotional host shows the landing page, the chooser first, and leads to the shop`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const { shell, order, common } = words[language];
+    const neutral = neutralWords[language];
+    await page.goto(`${promo()}/${language}`);
+    await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
+    expect(await page.title()).toContain(neutral.heads.landing.title);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      shop() + addressOf('landing', language),
+    );
+    await expect(page.getByRole('button', { name: shell.services, exact: true })).toHaveCount(0);
+    const logo = page.getByRole('banner').getByRole('link', { name: common.toHome('Fanzeo') });
+    await expect(logo).toHaveAttribute('href', shop() + addressOf('home', language));
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await expectSound(page, language);
+    await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
+    await page.waitForURL(shop() + addressOf('home', language));
+    await expect(page.getByLabel(order.usernameLabel)).toBeVisible();
   });
 
 test('the root of the promotional host leads to /es', async ({ page }) => {

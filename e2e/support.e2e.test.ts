@@ -5,7 +5,6 @@ import { browser } from '../api/testing/browser';
 import { buy, newTarget, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { customerAccount } from '../domain/calls/customer';
-import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { readKeyring } from '../security/keyring';
 import { commonMessages } from '../web/admin/messages/common';
@@ -35,124 +34,123 @@ async function suppressed(email: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    const { contact, leaving, shell, tracking } = words[language];
+test('a message is written by keyboard, survives a reload, and arrives as a letter and as a row', async ({
+  page,
+  language,
+}) => {
+  const { contact } = words[language];
+  await page.goto(`${addressOf('contact', language)}?order=%23fnz-261121-ab3k`);
+  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await expect(page.getByLabel(contact.order)).toHaveValue('FNZ-261121-AB3K');
+  await expect(page.getByLabel(contact.service)).toHaveValue('order');
+  await expectSound(page, language);
 
-    test('a message is written by keyboard, survives a reload, and arrives as a letter and as a row', async ({
-      page,
-    }) => {
-      await page.goto(`${addressOf('contact', language)}?order=%23fnz-261121-ab3k`);
-      await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
-      await expect(page.getByLabel(contact.order)).toHaveValue('FNZ-261121-AB3K');
-      await expect(page.getByLabel(contact.service)).toHaveValue('order');
-      await expectSound(page, language);
+  // Nothing is sent, and what is missing is said beside the fields and in one line; the first one has the focus.
+  await page.getByLabel(contact.phone).fill('call me');
+  await page.getByLabel(contact.phone).press('Enter');
+  for (const text of [contact.missing.name, contact.missing.emailMissing, contact.missing.message])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText(contact.missing.phone, { exact: true })).toBeVisible();
+  await expect(page.getByText(contact.problems(4))).toBeVisible();
+  const name = page.getByLabel(contact.name);
+  await expect(name).toBeFocused();
+  await expectSound(page, language);
 
-      // Nothing is sent, and what is missing is said beside the fields and in one line; the first one has the focus.
-      await page.getByLabel(contact.phone).fill('call me');
-      await page.getByLabel(contact.phone).press('Enter');
-      for (const text of [contact.missing.name, contact.missing.emailMissing, contact.missing.message])
-        await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await expect(page.getByText(contact.missing.phone, { exact: true })).toBeVisible();
-      await expect(page.getByText(contact.problems(4))).toBeVisible();
-      const name = page.getByLabel(contact.name);
-      await expect(name).toBeFocused();
-      await expectSound(page, language);
+  const email = `contact-${language}-${randomUUID().slice(0, 8)}@example.com`;
+  await name.pressSequentially('Ana Prueba');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.getByLabel(contact.phone).fill('+34 600 000 000');
+  await page.getByLabel(contact.message).fill('<b>ABC 1234</b>');
+  await page.reload();
+  await expect(page.getByLabel(contact.message)).toHaveValue('<b>ABC 1234</b>');
+  await expect(page.getByLabel(contact.email)).toHaveValue(email);
+  await expect(page.getByText(contact.kept)).toBeVisible();
+  await page.getByRole('button', { name: contact.send }).press('Enter');
+  await expect(page.getByRole('heading', { name: contact.done.title })).toBeVisible();
+  await expectSound(page, language);
+  const shown = await reference(page);
 
-      const email = `contact-${language}-${randomUUID().slice(0, 8)}@example.com`;
-      await name.pressSequentially('Ana Prueba');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(email);
-      await page.getByLabel(contact.phone).fill('+34 600 000 000');
-      await page.getByLabel(contact.message).fill('<b>ABC 1234</b>');
-      await page.reload();
-      await expect(page.getByLabel(contact.message)).toHaveValue('<b>ABC 1234</b>');
-      await expect(page.getByLabel(contact.email)).toHaveValue(email);
-      await expect(page.getByText(contact.kept)).toBeVisible();
-      await page.getByRole('button', { name: contact.send }).press('Enter');
-      await expect(page.getByRole('heading', { name: contact.done.title })).toBeVisible();
-      await expectSound(page, language);
-      const shown = await reference(page);
+  const thanks = await letter(email, shown);
+  expect(thanks.text).not.toContain('ABC 1234');
+  expect((await letter('soporte@fanzeo.example', shown)).text).toContain('<b>ABC 1234</b>');
+  const { rows } = await db.query('SELECT message, language FROM contact_messages WHERE email = $1', [email]);
+  expect(rows).toEqual([{ message: '<b>ABC 1234</b>', language }]);
+  // Sent is sent: another message begins empty.
+  await page.getByRole('button', { name: contact.done.another }).click();
+  await expect(page.getByLabel(contact.message)).toHaveValue('');
+  await page.goto(addressOf('contact', language));
+  await expect(page.getByLabel(contact.service)).toHaveValue('other');
+  expect(await page.evaluate(() => sessionStorage.getItem('contactDraft.v1'))).toBeNull();
+});
 
-      const thanks = await letter(email, shown);
-      expect(thanks.text).not.toContain('ABC 1234');
-      expect((await letter('soporte@fanzeo.example', shown)).text).toContain('<b>ABC 1234</b>');
-      const { rows } = await db.query('SELECT message, language FROM contact_messages WHERE email = $1', [
-        email,
-      ]);
-      expect(rows).toEqual([{ message: '<b>ABC 1234</b>', language }]);
-      // Sent is sent: another message begins empty.
-      await page.getByRole('button', { name: contact.done.another }).click();
-      await expect(page.getByLabel(contact.message)).toHaveValue('');
-      await page.goto(addressOf('contact', language));
-      await expect(page.getByLabel(contact.service)).toHaveValue('other');
-      expect(await page.evaluate(() => sessionStorage.getItem('contactDraft.v1'))).toBeNull();
-    });
+test('leaving by form: what is missing, in its words; then at once, with a letter', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const { leaving } = words[language];
+  await page.goto(addressOf('unsubscribe', language));
+  await expect(page.getByRole('heading', { level: 1, name: leaving.title })).toBeVisible();
+  await expectSound(page, language);
+  await page.getByRole('textbox', { name: leaving.username }).fill('a');
+  await page.getByRole('textbox', { name: leaving.email }).fill('no address');
+  await page.getByRole('textbox', { name: leaving.reason }).fill('no');
+  await page.getByRole('button', { name: leaving.send.mail }).click();
+  for (const text of Object.values(leaving.missing))
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expectSound(page, language);
 
-    test('leaving by form: what is missing, in its words; then at once, with a letter', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      await page.goto(addressOf('unsubscribe', language));
-      await expect(page.getByRole('heading', { level: 1, name: leaving.title })).toBeVisible();
-      await expectSound(page, language);
-      await page.getByRole('textbox', { name: leaving.username }).fill('a');
-      await page.getByRole('textbox', { name: leaving.email }).fill('no address');
-      await page.getByRole('textbox', { name: leaving.reason }).fill('no');
-      await page.getByRole('button', { name: leaving.send.mail }).click();
-      for (const text of Object.values(leaving.missing))
-        await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await expectSound(page, language);
+  const email = `leave-${language}-${randomUUID().slice(0, 8)}@example.com`;
+  await page.getByRole('textbox', { name: leaving.username }).fill('ana.prueba');
+  await page.getByRole('textbox', { name: leaving.email }).fill(email);
+  await page.getByRole('textbox', { name: leaving.reason }).fill('ABC 12345');
+  await page.getByRole('button', { name: leaving.send.mail }).click();
+  await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
+  await expect(page.getByText(leaving.toast, { exact: true }).first()).toBeVisible();
+  await expectSound(page, language);
+  await letter(email, await reference(page));
+  expect(await suppressed(email)).toBe(true);
+});
 
-      const email = `leave-${language}-${randomUUID().slice(0, 8)}@example.com`;
-      await page.getByRole('textbox', { name: leaving.username }).fill('ana.prueba');
-      await page.getByRole('textbox', { name: leaving.email }).fill(email);
-      await page.getByRole('textbox', { name: leaving.reason }).fill('ABC 12345');
-      await page.getByRole('button', { name: leaving.send.mail }).click();
-      await expect(page.getByRole('heading', { name: leaving.done.mail.title })).toBeVisible();
-      await expect(page.getByText(leaving.toast, { exact: true }).first()).toBeVisible();
-      await expectSound(page, language);
-      await letter(email, await reference(page));
-      expect(await suppressed(email)).toBe(true);
-    });
+test('the link of a letter: opening it changes nothing, one press ends marketing mail', async ({
+  page,
+  language,
+}) => {
+  const { leaving } = words[language];
+  const email = `link-${language}-${randomUUID().slice(0, 8)}@example.com`;
+  const { page: address } = unsubscribeLinks(
+    {
+      keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+      publicUrl: process.env.SHOP_URL ?? '',
+      supportEmail: 'soporte@fanzeo.example',
+    },
+    { email, language },
+  );
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: leaving.byLink.mail.title })).toBeVisible();
+  await expectSound(page, language);
+  expect(await suppressed(email)).toBe(false);
+  await page.getByRole('button', { name: leaving.byLink.mail.button }).press('Enter');
+  await expect(page.getByRole('heading', { name: leaving.byLink.mail.done })).toBeVisible();
+  expect(await suppressed(email)).toBe(true);
+  await expectSound(page, language);
 
-    test('the link of a letter: opening it changes nothing, one press ends marketing mail', async ({
-      page,
-    }) => {
-      const email = `link-${language}-${randomUUID().slice(0, 8)}@example.com`;
-      const { page: address } = unsubscribeLinks(
-        {
-          keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
-          publicUrl: process.env.SHOP_URL ?? '',
-          supportEmail: 'soporte@fanzeo.example',
-        },
-        { email, language },
-      );
-      await page.goto(address);
-      await expect(page.getByRole('heading', { name: leaving.byLink.mail.title })).toBeVisible();
-      await expectSound(page, language);
-      expect(await suppressed(email)).toBe(false);
-      await page.getByRole('button', { name: leaving.byLink.mail.button }).press('Enter');
-      await expect(page.getByRole('heading', { name: leaving.byLink.mail.done })).toBeVisible();
-      expect(await suppressed(email)).toBe(true);
-      await expectSound(page, language);
+  await page.goto(`${addressOf('unsubscribe', language)}?token=nonsense`);
+  await page.getByRole('button', { name: leaving.byLink.mail.button }).click();
+  await expect(page.getByText(words[language].errors.link_invalid)).toBeVisible();
+  await page.getByRole('link', { name: leaving.form }).click();
+  await expect(page.getByRole('textbox', { name: leaving.username })).toBeVisible();
+});
 
-      await page.goto(`${addressOf('unsubscribe', language)}?token=nonsense`);
-      await page.getByRole('button', { name: leaving.byLink.mail.button }).click();
-      await expect(page.getByText(words[language].errors.link_invalid)).toBeVisible();
-      await page.getByRole('link', { name: leaving.form }).click();
-      await expect(page.getByRole('textbox', { name: leaving.username })).toBeVisible();
-    });
-
-    test('header and menu lead to contact', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      await page.goto(addressOf('terms', language));
-      await page.getByRole('banner').getByRole('link', { name: shell.contact }).click();
-      await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
-      await page.getByRole('link', { name: contact.track }).click();
-      await expect(page.getByRole('heading', { level: 1, name: tracking.title })).toBeVisible();
-    });
-  });
+test('header and menu lead to contact', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const { contact, shell, tracking } = words[language];
+  await page.goto(addressOf('terms', language));
+  await page.getByRole('banner').getByRole('link', { name: shell.contact }).click();
+  await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible();
+  await page.getByRole('link', { name: contact.track }).click();
+  await expect(page.getByRole('heading', { level: 1, name: tracking.title })).toBeVisible();
+});
 
 test('a connection that is gone loses nothing: the same message is sent again, and is one', async ({
   page,

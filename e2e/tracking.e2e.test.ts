@@ -31,111 +31,111 @@ async function openWhole(
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 }
 
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    const { tracking } = words[language];
+test('by keyboard: a number with #, then the whole order with its e-mail address, also after a reload', async ({
+  page,
+  language,
+}) => {
+  const { tracking } = words[language];
+  const { order, cart } = await buy({ language });
+  await page.goto(addressOf('track', language));
+  await expect(page.getByText(tracking.empty)).toBeVisible();
+  await expectSound(page, language);
 
-    test('by keyboard: a number with #, then the whole order with its e-mail address, also after a reload', async ({
-      page,
-    }) => {
-      const { order, cart } = await buy({ language });
-      await page.goto(addressOf('track', language));
-      await expect(page.getByText(tracking.empty)).toBeVisible();
-      await expectSound(page, language);
+  // Nothing typed: the field says so and has the focus.
+  const number = page.getByLabel(tracking.numberLabel, { exact: true });
+  await tabTo(page, page.getByRole('button', { name: tracking.search }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(tracking.required)).toBeVisible();
+  await expect(number).toBeFocused();
+  await expectSound(page, language);
 
-      // Nothing typed: the field says so and has the focus.
-      const number = page.getByLabel(tracking.numberLabel, { exact: true });
-      await tabTo(page, page.getByRole('button', { name: tracking.search }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(tracking.required)).toBeVisible();
-      await expect(number).toBeFocused();
-      await expectSound(page, language);
+  await number.pressSequentially(`#${order.orderNumber.toLowerCase()}`);
+  await page.keyboard.press('Enter');
+  await heading(page, order.orderNumber);
+  expect(new URL(page.url()).searchParams.get('order')).toBe(order.orderNumber);
+  await expect(page.locator('main')).not.toContainText(cart.username);
+  await expectSound(page, language);
 
-      await number.pressSequentially(`#${order.orderNumber.toLowerCase()}`);
-      await page.keyboard.press('Enter');
-      await heading(page, order.orderNumber);
-      expect(new URL(page.url()).searchParams.get('order')).toBe(order.orderNumber);
-      await expect(page.locator('main')).not.toContainText(cart.username);
-      await expectSound(page, language);
+  await tabTo(page, page.getByRole('button', { name: tracking.next.openWhole }));
+  await page.keyboard.press('Enter');
+  const email = page.getByLabel(tracking.emailLabel);
+  await expect(email).toBeFocused();
+  await page.keyboard.type('not an address');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(tracking.emailInvalid)).toBeVisible();
+  await expectSound(page, language);
 
-      await tabTo(page, page.getByRole('button', { name: tracking.next.openWhole }));
-      await page.keyboard.press('Enter');
-      const email = page.getByLabel(tracking.emailLabel);
-      await expect(email).toBeFocused();
-      await page.keyboard.type('not an address');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(tracking.emailInvalid)).toBeVisible();
-      await expectSound(page, language);
+  // Another's address answers as an unknown number does, and what was typed stays.
+  await email.fill(`other.${cart.email}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(tracking.notFoundTogether)).toBeVisible();
+  await expect(email).toHaveValue(`other.${cart.email}`);
+  await expectSound(page, language);
 
-      // Another's address answers as an unknown number does, and what was typed stays.
-      await email.fill(`other.${cart.email}`);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(tracking.notFoundTogether)).toBeVisible();
-      await expect(email).toHaveValue(`other.${cart.email}`);
-      await expectSound(page, language);
+  await email.fill(cart.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`@${cart.username}`).first()).toBeVisible();
+  expect(page.url()).not.toContain('example.com');
+  await expectSound(page, language);
 
-      await email.fill(cart.email);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(`@${cart.username}`).first()).toBeVisible();
-      expect(page.url()).not.toContain('example.com');
-      await expectSound(page, language);
+  await page.reload();
+  await expect(page.getByText(`@${cart.username}`).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: tracking.receipt })).toBeVisible();
+  // Help begins with what is known.
+  await page.getByRole('main').getByRole('link', { name: tracking.next.contact }).click();
+  await page.waitForURL(`**${addressOf('contact', language)}?order=${order.orderNumber}`);
+});
 
-      await page.reload();
-      await expect(page.getByText(`@${cart.username}`).first()).toBeVisible();
-      await expect(page.getByRole('link', { name: tracking.receipt })).toBeVisible();
-      // Help begins with what is known.
-      await page.getByRole('main').getByRole('link', { name: tracking.next.contact }).click();
-      await page.waitForURL(`**${addressOf('contact', language)}?order=${order.orderNumber}`);
-    });
+test('an unknown number says which, with what was asked', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const { tracking } = words[language];
+  await page.goto(`${addressOf('track', language)}?id=%23999999999999`);
+  await expect(page.getByText(tracking.notFound)).toBeVisible();
+  await expectSound(page, language);
+  const back = page.getByRole('main').getByRole('link', { name: words[language].common.backHome });
+  await expect(back).toHaveAttribute('href', addressOf('home', language));
+  await page.goto(`${addressOf('track', language)}?order=fnz-000000-xxxx`);
+  await expect(page.getByText(tracking.notFoundReference)).toBeVisible();
+  await expect(page.getByLabel(tracking.numberLabel, { exact: true })).toHaveValue('FNZ-000000-XXXX');
+  await expectSound(page, language);
+});
 
-    test('an unknown number says which, with what was asked', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      await page.goto(`${addressOf('track', language)}?id=%23999999999999`);
-      await expect(page.getByText(tracking.notFound)).toBeVisible();
-      await expectSound(page, language);
-      const back = page.getByRole('main').getByRole('link', { name: words[language].common.backHome });
-      await expect(back).toHaveAttribute('href', addressOf('home', language));
-      await page.goto(`${addressOf('track', language)}?order=fnz-000000-xxxx`);
-      await expect(page.getByText(tracking.notFoundReference)).toBeVisible();
-      await expect(page.getByLabel(tracking.numberLabel, { exact: true })).toHaveValue('FNZ-000000-XXXX');
-      await expectSound(page, language);
-    });
-
-    test('a refill is refused with its reason, then asked for, followed and completed, all without a reload', async ({
-      page,
-    }) => {
-      const { order, cart, panelId } = await buyDelivered({ language });
-      await openWhole(page, language, { orderNumber: order.orderNumber, email: cart.email });
-      let reloads = 0;
-      page.on('framenavigated', (frame) => {
-        if (frame === page.mainFrame()) reloads += 1;
-      });
-
-      const ask = page.getByRole('button', { name: tracking.refill.ask });
-      await ask.click();
-      await expect(page.getByText(tracking.refill.failed.title, { exact: true })).toBeVisible();
-      // The reason stays beside the button when the toast has gone.
-      await expect(page.getByRole('main').getByText(words[language].errors.count_holds)).toBeVisible();
-      await expectSound(page, language);
-
-      await panelDrop(panelId, 30);
-      await ask.dblclick();
-      await expect(page.getByText(tracking.refill.sent.text, { exact: true })).toBeVisible();
-      await expect(page.getByText(tracking.refill.states.requested, { exact: true })).toBeVisible();
-      await expect(page.getByText(words[language].errors.refill_under_way).first()).toBeVisible();
-      await expect(ask).toHaveAttribute('aria-disabled', 'true');
-      await expectSound(page, language);
-
-      await panelClock({ advanceSeconds: 600 });
-      await expect(page.getByText(tracking.refill.states.completed, { exact: true }).first()).toBeVisible();
-      // Not again before the cool-down is over, and from when.
-      const until = tracking.refill.from('|').split('|')[0] ?? '';
-      await expect(page.getByText(until).first()).toBeVisible();
-      expect(reloads).toBe(0);
-      await expectSound(page, language);
-    });
+test('a refill is refused with its reason, then asked for, followed and completed, all without a reload', async ({
+  page,
+  language,
+}) => {
+  const { tracking } = words[language];
+  const { order, cart, panelId } = await buyDelivered({ language });
+  await openWhole(page, language, { orderNumber: order.orderNumber, email: cart.email });
+  let reloads = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) reloads += 1;
   });
+
+  const ask = page.getByRole('button', { name: tracking.refill.ask });
+  await ask.click();
+  await expect(page.getByText(tracking.refill.failed.title, { exact: true })).toBeVisible();
+  // The reason stays beside the button when the toast has gone.
+  await expect(page.getByRole('main').getByText(words[language].errors.count_holds)).toBeVisible();
+  await expectSound(page, language);
+
+  await panelDrop(panelId, 30);
+  await ask.dblclick();
+  await expect(page.getByText(tracking.refill.sent.text, { exact: true })).toBeVisible();
+  await expect(page.getByText(tracking.refill.states.requested, { exact: true })).toBeVisible();
+  await expect(page.getByText(words[language].errors.refill_under_way).first()).toBeVisible();
+  await expect(ask).toHaveAttribute('aria-disabled', 'true');
+  await expectSound(page, language);
+
+  await panelClock({ advanceSeconds: 600 });
+  await expect(page.getByText(tracking.refill.states.completed, { exact: true }).first()).toBeVisible();
+  // Not again before the cool-down is over, and from when.
+  const until = tracking.refill.from('|').split('|')[0] ?? '';
+  await expect(page.getByText(until).first()).toBeVisible();
+  expect(reloads).toBe(0);
+  await expectSound(page, language);
+});
 
 test('by id in the address, by the link of the e-mail, and under every address of tracking', {
   tag: '@desktop',

@@ -20,87 +20,84 @@ function acknowledgement(address: string, reference: string) {
   });
 }
 
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    const { withdrawal, tracking } = words[language];
+test('a buyer keeps the receipt, and withdraws in two steps by keyboard', async ({ buyer, language }) => {
+  const { withdrawal, tracking } = words[language];
+  const bought = await buy({ language });
+  const { orderNumber } = bought.order;
+  const page = await buyer.pageOf(bought);
+  await page.goto(`${addressOf('track', language)}?order=${orderNumber}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: tracking.receipt }).click();
+  const receipt = pdfText(readFileSync(await (await download).path()));
+  expect(receipt).toContain(receiptTexts[language].title);
+  expect(receipt).toContain(orderNumber);
+  await expectSound(page, language);
 
-    test('a buyer keeps the receipt, and withdraws in two steps by keyboard', async ({ buyer }) => {
-      const bought = await buy({ language });
-      const { orderNumber } = bought.order;
-      const page = await buyer.pageOf(bought);
-      await page.goto(`${addressOf('track', language)}?order=${orderNumber}`);
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: tracking.receipt }).click();
-      const receipt = pdfText(readFileSync(await (await download).path()));
-      expect(receipt).toContain(receiptTexts[language].title);
-      expect(receipt).toContain(orderNumber);
-      await expectSound(page, language);
+  await page.getByRole('main').getByRole('link', { name: withdrawal.link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: withdrawal.title })).toBeVisible();
+  // The browser that bought need not type what is known.
+  await expect(page.getByLabel(withdrawal.email)).toHaveValue(bought.cart.email);
+  await expect(page.getByLabel(withdrawal.number)).toHaveValue(orderNumber);
+  await expectSound(page, language);
 
-      await page.getByRole('main').getByRole('link', { name: withdrawal.link }).click();
-      await expect(page.getByRole('heading', { level: 1, name: withdrawal.title })).toBeVisible();
-      // The browser that bought need not type what is known.
-      await expect(page.getByLabel(withdrawal.email)).toHaveValue(bought.cart.email);
-      await expect(page.getByLabel(withdrawal.number)).toHaveValue(orderNumber);
-      await expectSound(page, language);
+  const name = page.getByLabel(withdrawal.name);
+  await page.getByLabel(withdrawal.number).press('Enter');
+  await expect(page.getByText(withdrawal.missing.name)).toBeVisible();
+  await expect(name).toBeFocused();
+  await expectSound(page, language);
+  await name.pressSequentially('Ana Prueba');
+  await name.press('Enter');
 
-      const name = page.getByLabel(withdrawal.name);
-      await page.getByLabel(withdrawal.number).press('Enter');
-      await expect(page.getByText(withdrawal.missing.name)).toBeVisible();
-      await expect(name).toBeFocused();
-      await expectSound(page, language);
-      await name.pressSequentially('Ana Prueba');
-      await name.press('Enter');
+  const head = page.getByRole('heading', { name: withdrawal.review });
+  await expect(head).toBeVisible();
+  await expect(head).toBeFocused();
+  await expect(page.getByText(withdrawalDeclaration(orderNumber, language))).toBeVisible();
+  await expect(page.getByText(/9,99\s€/)).toBeVisible();
+  await expectSound(page, language);
+  // Nothing has been said yet.
+  expect((await mailTo(bought.cart.email)).filter(({ text }) => text.includes('Ana Prueba'))).toEqual([]);
 
-      const head = page.getByRole('heading', { name: withdrawal.review });
-      await expect(head).toBeVisible();
-      await expect(head).toBeFocused();
-      await expect(page.getByText(withdrawalDeclaration(orderNumber, language))).toBeVisible();
-      await expect(page.getByText(/9,99\s€/)).toBeVisible();
-      await expectSound(page, language);
-      // Nothing has been said yet.
-      expect((await mailTo(bought.cart.email)).filter(({ text }) => text.includes('Ana Prueba'))).toEqual([]);
+  await page.keyboard.press('Tab');
+  const confirm = page.getByRole('button', { name: withdrawal.confirm });
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: withdrawal.done.title })).toBeVisible();
+  const reference = /D-[0-9A-F]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+  await expectSound(page, language);
+  const { text } = await acknowledgement(bought.cart.email, reference);
+  expect(text).toContain(withdrawalDeclaration(orderNumber, language));
+  expect(text).toContain('Ana Prueba');
+});
 
-      await page.keyboard.press('Tab');
-      const confirm = page.getByRole('button', { name: withdrawal.confirm });
-      await expect(confirm).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: withdrawal.done.title })).toBeVisible();
-      const reference = /D-[0-9A-F]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
-      await expectSound(page, language);
-      const { text } = await acknowledgement(bought.cart.email, reference);
-      expect(text).toContain(withdrawalDeclaration(orderNumber, language));
-      expect(text).toContain('Ana Prueba');
-    });
+test('anybody finds it at the foot of a page, and a number that fits no order is pointed out, not refused', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const { withdrawal } = words[language];
+  await page.goto(addressOf('terms', language));
+  await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
+  const email = `stranger-${language}-${Date.now()}@example.com`;
+  await expect(page.getByLabel(withdrawal.email)).toHaveValue('');
+  await page.getByLabel(withdrawal.number).fill(' #fnz-000000-zzzz ');
+  await page.getByLabel(withdrawal.email).fill('not an address');
+  await page.getByLabel(withdrawal.name).fill('Ana Prueba');
+  await page.getByRole('button', { name: withdrawal.continue }).click();
+  await expect(page.getByText(withdrawal.missing.emailInvalid)).toBeVisible();
+  await page.getByLabel(withdrawal.email).fill(email);
+  await page.getByLabel(withdrawal.reason).fill('ABC 123');
+  await page.getByRole('button', { name: withdrawal.continue }).click();
+  await expect(page.getByText(withdrawal.unknown)).toBeVisible();
+  await expect(page.getByText('FNZ-000000-ZZZZ', { exact: true })).toBeVisible();
+  await expectSound(page, language);
 
-    test('anybody finds it at the foot of a page, and a number that fits no order is pointed out, not refused', {
-      tag: '@desktop',
-    }, async ({ page }) => {
-      await page.goto(addressOf('terms', language));
-      await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
-      const email = `stranger-${language}-${Date.now()}@example.com`;
-      await expect(page.getByLabel(withdrawal.email)).toHaveValue('');
-      await page.getByLabel(withdrawal.number).fill(' #fnz-000000-zzzz ');
-      await page.getByLabel(withdrawal.email).fill('not an address');
-      await page.getByLabel(withdrawal.name).fill('Ana Prueba');
-      await page.getByRole('button', { name: withdrawal.continue }).click();
-      await expect(page.getByText(withdrawal.missing.emailInvalid)).toBeVisible();
-      await page.getByLabel(withdrawal.email).fill(email);
-      await page.getByLabel(withdrawal.reason).fill('ABC 123');
-      await page.getByRole('button', { name: withdrawal.continue }).click();
-      await expect(page.getByText(withdrawal.unknown)).toBeVisible();
-      await expect(page.getByText('FNZ-000000-ZZZZ', { exact: true })).toBeVisible();
-      await expectSound(page, language);
-
-      // What was typed is still there for whoever goes back.
-      await page.getByRole('button', { name: withdrawal.back }).click();
-      await expect(page.getByLabel(withdrawal.reason)).toHaveValue('ABC 123');
-      await expect(page.getByLabel(withdrawal.email)).toHaveValue(email);
-      await page.getByRole('button', { name: withdrawal.continue }).click();
-      await page.getByRole('button', { name: withdrawal.confirm }).click();
-      await expect(page.getByRole('heading', { name: withdrawal.done.title })).toBeVisible();
-      expect((await acknowledgement(email, 'FNZ-000000-ZZZZ')).text).toContain('Ana Prueba');
-    });
-  });
+  // What was typed is still there for whoever goes back.
+  await page.getByRole('button', { name: withdrawal.back }).click();
+  await expect(page.getByLabel(withdrawal.reason)).toHaveValue('ABC 123');
+  await expect(page.getByLabel(withdrawal.email)).toHaveValue(email);
+  await page.getByRole('button', { name: withdrawal.continue }).click();
+  await page.getByRole('button', { name: withdrawal.confirm }).click();
+  await expect(page.getByRole('heading', { name: withdrawal.done.title })).toBeVisible();
+  expect((await acknowledgement(email, 'FNZ-000000-ZZZZ')).text).toContain('Ana Prueba');
+});
 
 test('a connection that is gone loses nothing: the same statement is sent again, and acknowledged once', async ({
   page,

@@ -5,6 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { type Language, languages } from '../../domain/money';
 import { type Buyer, buyerWith } from './buyer';
 import { type SignedIn, signIn } from './signed-in';
 import { type Size, sizes } from './sizes';
@@ -19,6 +20,8 @@ export type Visit = (options?: BrowserContextOptions & { size?: Size }) => Promi
 interface Fixtures {
   /** The size of the project that runs the test; a test tagged `@both` runs at each. */
   size: Size;
+  /** For a journey that is the same in every language: each title has its own. JOURNEY_LANGUAGE sets one for all. */
+  language: Language;
   visit: Visit;
   buyer: Buyer;
   /** Errors on the pages of this test. Any error fails it, and any refusal of the content policy. */
@@ -34,6 +37,12 @@ export const test = base.extend<Fixtures, { signedIn: SignedIn }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   signedIn: [async ({}, use) => use(await signIn()), { scope: 'worker' }],
   size: ['phone', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+  language: async ({}, use, { title, annotations }) => {
+    const language = asked ?? languageOf(title);
+    annotations.push({ type: 'language', description: language });
+    await use(language);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   tolerated: ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
@@ -70,6 +79,13 @@ export const test = base.extend<Fixtures, { signedIn: SignedIn }>({
   },
   buyer: ({ visit }, use) => use(buyerWith(visit)),
 });
+
+const asked = languages.find((language) => language === process.env.JOURNEY_LANGUAGE);
+
+function languageOf(title: string): Language {
+  const sum = [...title].reduce((all, letter) => all + letter.charCodeAt(0), 0);
+  return languages[sum % languages.length] ?? 'es';
+}
 
 /** A visitor who shares nothing: also not the session that the tests of the back office begin with. */
 const nobody = { cookies: [], origins: [] };

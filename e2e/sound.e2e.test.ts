@@ -1,0 +1,26 @@
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
+
+/** What a page could have wrong, each with what must be said about it. */
+const faults: [html: string, found: RegExp][] = [
+  ['<p style="color: #aaa; background: #fff">barely to be read</p>', /color-contrast/],
+  ['<input id="nameless">', /label: .*#nameless/],
+  ['<img src="/favicon.svg" style="width: 9px">', /image-alt/],
+  ['<iframe></iframe>', /frame-title/],
+  ['<div style="width: 200vw; height: 1px"></div>', /moved sideways/],
+  ['<button style="position: fixed; left: -20px; width: 40px">x</button>', /reach beyond the screen/],
+  ['<p>Nous avons bien reçu votre commande</p>', /words that are not es/],
+];
+
+test('a fault of any kind is noticed, on a page that was sound before', async ({ page }) => {
+  await page.goto('/es/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [html, found] of faults) {
+    await expectSound(page, 'es');
+    await page.locator('main').evaluate((main, one) => {
+      main.insertAdjacentHTML('beforeend', `<div id="fault">${one}</div>`);
+    }, html);
+    await expect(expectSound(page, 'es'), html).rejects.toThrow(found);
+    await page.locator('#fault').evaluate((fault) => fault.remove());
+  }
+});
