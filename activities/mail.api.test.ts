@@ -56,7 +56,10 @@ test('where the person was erased nobody is written to', async () => {
     const { rows } = await db.query('SELECT stage FROM purchases WHERE cart_id = $1', [cartId]);
     expect(rows[0]?.stage).toBe('guarantee');
   });
-  await db.query('UPDATE purchases SET email = NULL, username = NULL WHERE cart_id = $1', [cartId]);
+  await db.query(
+    'UPDATE purchases SET email = NULL, username = NULL, forgotten_at = now() WHERE cart_id = $1',
+    [cartId],
+  );
   await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = $1`, [cartId]);
   expect(await activities().sendEmail({ cartId, kind: 'refill-started', number: 1 })).toBe(false);
   expect(await refills(cart.email)).toEqual([]);

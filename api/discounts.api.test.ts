@@ -128,25 +128,30 @@ describe('guessing', () => {
       inactive: await newCode({ active: false }),
       notGranted: await newCode({ validSeconds: 3600 }),
     };
-    const visitor = browser();
     const answers: Record<string, unknown> = {};
-    const times: Record<string, number[]> = {};
-    for (let round = 0; round < 12; round++)
-      for (const [kind, code] of Object.entries(kinds)) {
-        const start = performance.now();
-        const { status, body, headers } = await visitor.refused(applyDiscount, ask(code));
-        const taken = performance.now() - start;
-        // The first round opens connections.
-        if (round > 0) times[kind] = [...(times[kind] ?? []), taken];
-        answers[kind] = { status, ...body, requestId: '', length: headers.get('content-length') };
-      }
+    // The quickest of each, because only they are free of what else the machine does.
+    const quickest: Record<string, number> = {};
+    const gap = () => Math.max(...Object.values(quickest)) - Math.min(...Object.values(quickest));
+    const measure = async () => {
+      const visitor = browser();
+      for (let round = 0; round < 12; round++)
+        for (const [kind, code] of Object.entries(kinds)) {
+          const start = performance.now();
+          const { status, body, headers } = await visitor.refused(applyDiscount, ask(code));
+          const taken = performance.now() - start;
+          // The first round opens connections.
+          if (round > 0) quickest[kind] = Math.min(quickest[kind] ?? taken, taken);
+          answers[kind] = { status, ...body, requestId: '', length: headers.get('content-length') };
+        }
+    };
+    await measure();
+    // A busy machine is slow by chance; what the code makes slow stays so, however often it is asked.
+    for (let again = 0; again < 3 && gap() >= 15; again++) await measure();
     expect(answers.unknown).toMatchObject({ status: 422, code: 'discount_invalid' });
     expect(answers.inactive).toEqual(answers.unknown);
     expect(answers.notGranted).toEqual(answers.unknown);
-    // The quickest of each, because only they are free of what else the machine does.
-    const quickest = Object.values(times).map((list) => Math.min(...list));
-    expect(Math.min(...quickest)).toBeGreaterThanOrEqual(98);
-    expect(Math.max(...quickest) - Math.min(...quickest)).toBeLessThan(15);
+    expect(Math.min(...Object.values(quickest))).toBeGreaterThanOrEqual(98);
+    expect(gap()).toBeLessThan(15);
   });
 
   it('a thousand wrong codes tell nothing', async () => {

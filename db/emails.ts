@@ -60,7 +60,7 @@ export async function readEmailFacts(
        o.paid_at AS "paidAt",
        EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
-     WHERE p.cart_id = $1 AND p.email IS NOT NULL`,
+     WHERE p.cart_id = $1 AND p.email IS NOT NULL AND coalesce(o.email, p.email) <> ''`,
     [cartId, refund ?? null],
   );
   const row = rows[0];
