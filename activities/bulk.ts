@@ -16,7 +16,7 @@ import {
   recordBulkResult,
 } from '../db/bulk';
 import { readProvider } from '../db/providers';
-import { openSubmissionsOf, recordReport } from '../db/submissions';
+import { openSubmissionsOf, recordReport, saysNew } from '../db/submissions';
 import type { BulkAct } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
 import type { Keyring } from '../security/keyring';
@@ -30,6 +30,7 @@ import {
   sendToProvider,
 } from '../workflows/messages';
 import { exchange, keepCall } from './panel-calls';
+import { tellPurchase } from './tell-purchase';
 
 /** One order's turn in an act on many. */
 export interface BulkTurn extends Asked {
@@ -157,15 +158,13 @@ export function createBulkActivities(deps: {
       for (const row of rows) {
         const report = reports.get(row.provider_order_id ?? '');
         last = report?.status ?? last;
-        if (!report || !(await recordReport(pool, row, report))) continue;
-        changed = true;
-        await client.workflow
-          .getHandle(purchaseId(order.cartId))
-          .signal(providerStatusChanged, { submissionId: row.id, report })
-          .catch((error: unknown) => {
-            // A purchase that has ended needs to hear nothing.
-            if (!(error instanceof WorkflowNotFoundError)) throw error;
-          });
+        if (!report) continue;
+        if (saysNew(row, report)) {
+          changed = true;
+          // Told first, as in the sync of all panels.
+          await tellPurchase(client, order.cartId, providerStatusChanged, { submissionId: row.id, report });
+        }
+        await recordReport(pool, row, report);
       }
     }
     if (!last) return { state: 'failed', code: 'panel_silent' };

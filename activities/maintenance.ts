@@ -1,11 +1,11 @@
 import { Context, log } from '@temporalio/activity';
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { recordBalance } from '../db/provider-balances';
 import { type ProviderAccess, providerQueues, readProvider } from '../db/providers';
 import { type RefillCandidate, refillCandidateCount, refillCandidates } from '../db/refills';
 import { readSettings } from '../db/settings';
-import { openSubmissions, recordReport } from '../db/submissions';
+import { openSubmissions, recordReport, saysNew } from '../db/submissions';
 import {
   closeSweep,
   openSubmissionCounts,
@@ -18,9 +18,10 @@ import { refillDue } from '../domain/refills';
 import { deliveryStatus, noCounts, type SweepKind, type SweepProgress } from '../domain/sweeps';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
-import { providerStatusChanged, purchaseId, refill } from '../workflows/messages';
+import { providerStatusChanged, refill } from '../workflows/messages';
 import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
+import { tellPurchase } from './tell-purchase';
 
 /** What a batch sync did with one panel. */
 export interface SyncSummary {
@@ -46,17 +47,6 @@ export function createMaintenanceActivities(deps: {
   instagram: InstagramActivities;
 }) {
   const { pool, keyring, client } = deps;
-
-  /** A purchase that has ended meanwhile needs to hear nothing. */
-  async function tell(cartId: string, send: (workflowId: string) => Promise<void>): Promise<boolean> {
-    try {
-      await send(purchaseId(cartId));
-      return true;
-    } catch (error) {
-      if (error instanceof WorkflowNotFoundError) return false;
-      throw error;
-    }
-  }
 
   /** Where a part of a run stands, and where its pages are written; a run without a row writes none. */
   async function pagesOf(runId: string | undefined, part: string) {
@@ -132,11 +122,11 @@ export function createMaintenanceActivities(deps: {
         const results: SweepResult[] = [];
         for (const row of page) {
           const report = reports?.get(row.provider_order_id ?? '');
-          const updated = report !== undefined && (await recordReport(pool, row, report));
+          const updated = report !== undefined && saysNew(row, report);
+          // Told first: what is written down already is news to nobody, should this run be cut off in between.
           if (updated)
-            await tell(row.cart_id, (id) =>
-              client.workflow.getHandle(id).signal(providerStatusChanged, { submissionId: row.id, report }),
-            );
+            await tellPurchase(client, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
+          if (report) await recordReport(pool, row, report);
           const newStatus = report && deliveryStatus(report.status);
           progress.checked += 1;
           if (!report) progress.errors += 1;
@@ -214,9 +204,7 @@ export function createMaintenanceActivities(deps: {
     if (count === undefined) return { outcome: 'uncounted' };
     const due = refillDue({ startCount: order.start_count, delivered: order.quantity, current: count });
     if (!due.allowed) return { outcome: 'holds' };
-    const told = await tell(order.cart_id, (id) =>
-      client.workflow.getHandle(id).signal(refill, { by: 'system', reason: 'sweep' }),
-    );
+    const told = await tellPurchase(client, order.cart_id, refill, { by: 'system', reason: 'sweep' });
     return { outcome: told ? 'requested' : 'ended' };
   }
 }

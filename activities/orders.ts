@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { isBlocked } from '../db/blocked-users';
 import { findService, serviceAsSold } from '../db/catalogue';
 import { claimDiscount, dropClaim, findDiscount, lockLimited } from '../db/discounts';
-import { inTransaction } from '../db/pool';
+import { inTransaction, leavingOut, refusalOf } from '../db/pool';
 import { type NamedPanel, panelsOf } from '../db/providers';
 import {
   insertOrder,
@@ -14,7 +14,7 @@ import {
   whyNoOrder,
   writeProjection,
 } from '../db/purchases';
-import { firstSubmissions, insertSubmission, submissionOf } from '../db/submissions';
+import { firstSubmissions, insertSubmission, settleSubmission, submissionOf } from '../db/submissions';
 import { discountHolds } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { PanelChoice } from '../domain/fail-over';
@@ -135,9 +135,28 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
       });
     },
 
-    /** Writes the projection of a purchase and tells whoever watches it. */
-    async saveProjection(projection: Projection): Promise<void> {
-      await inTransaction(pool, (db) => writeProjection(db, projection));
+    /** Writes down that the panel has a submission, as a person says; `taken` where another one has that number. */
+    async settleSubmission(input: {
+      submissionId: string;
+      providerOrderId: string;
+    }): Promise<{ taken: boolean }> {
+      return { taken: !(await settleSubmission(pool, input.submissionId, input.providerOrderId)) };
+    },
+
+    /**
+     * Writes the projection of a purchase and tells whoever watches it. One row that Postgres refuses never holds the
+     * others up: it is left out, and `refused` says which and why.
+     */
+    async saveProjection(projection: Projection): Promise<{ refused?: string }> {
+      try {
+        await inTransaction(pool, (db) => writeProjection(db, projection));
+        return {};
+      } catch (error) {
+        if (!refusalOf(error)) throw error;
+      }
+      const refused: string[] = [];
+      await inTransaction(pool, (db) => writeProjection(db, projection, leavingOut(db, refused)));
+      return { refused: refused.join('; ') };
     },
   };
 }

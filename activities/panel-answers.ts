@@ -27,6 +27,8 @@ const error = z.object({ error: z.string().min(1) });
 export const idLike = z
   .union([z.number().int().positive(), z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)])
   .transform(String);
+/** What a column of counts holds (PostgreSQL's integer). */
+const largestCount = 2 ** 31 - 1;
 const count = z
   .union([
     z.number(),
@@ -35,7 +37,8 @@ const count = z
       .regex(/^-?\d+(\.\d+)?$/)
       .transform(Number),
   ])
-  .transform((value) => Math.trunc(value));
+  .transform((value) => Math.trunc(value))
+  .refine((value) => Math.abs(value) <= largestCount);
 
 const statusAnswer = z.object({
   status: z.string(),
@@ -44,10 +47,15 @@ const statusAnswer = z.object({
   charge: z.union([z.string(), z.number()]).transform(String).optional(),
 });
 
+/** Without what Postgres refuses to keep. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '�');
+}
+
 /** A text as JSON; undefined where it is none. */
 export function json(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return JSON.parse(body, (_, value) => (typeof value === 'string' ? storable(value) : value));
   } catch {
     return undefined;
   }

@@ -63,7 +63,8 @@ export function callPanel(
           done({
             kind: 'answered',
             status: response.statusCode ?? 0,
-            body: Buffer.concat(chunks).toString('utf8'),
+            // No database keeps a NUL, and an answer must never fail for how it is written.
+            body: Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''),
           }),
         );
         response.on('error', (error) => done({ kind: 'lost', reason: error.message }));

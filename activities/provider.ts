@@ -1,6 +1,8 @@
 import { Context, log } from '@temporalio/activity';
+import type { Client } from '@temporalio/client';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import type { Pool } from 'pg';
+import { refusalOf, uniqueViolation } from '../db/pool';
 import { readProvider } from '../db/providers';
 import { claimRefill, readRefill, recordRefill } from '../db/refills';
 import {
@@ -22,13 +24,16 @@ import {
 } from '../domain/provider';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
+import { submissionSettled } from '../workflows/messages';
 import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
+import { tellPurchase } from './tell-purchase';
 
 /** What the provider activities work with. */
 export interface ProviderDeps {
   pool: Pool;
   keyring: Keyring;
+  client: Client;
   /** Limit of one call in ms. */
   timeoutMs: number;
   /** Limit of `add`: longer, because its answer decides. */
@@ -66,16 +71,15 @@ export function createProviderActivities(deps: ProviderDeps) {
      */
     async submitToProvider({ submissionId }: { submissionId: string }): Promise<SubmissionOutcome> {
       const row = await readSubmission(pool, submissionId);
+      if (row.state !== 'ready') return whatIsWritten(row);
+      const provider = await readProvider(pool, deps.keyring, row.provider_id);
+      if (!provider.active) return { kind: 'not-sent', reason: switchedOff };
+      // The last thing before the socket: what fails until here was certainly not sent.
       if (!(await claimSubmission(pool, submissionId)))
         return whatIsWritten(await readSubmission(pool, submissionId));
-      if (!(await readProvider(pool, deps.keyring, row.provider_id)).active) {
-        const outcome = { kind: 'not-sent', reason: switchedOff } as const;
-        await recordOutcome(pool, submissionId, outcome, stateAfter(outcome));
-        return outcome;
-      }
       const asked = await beating(
-        call(
-          row.provider_id,
+        exchange(
+          provider,
           {
             action: 'add',
             service: row.provider_service_id,
@@ -83,10 +87,10 @@ export function createProviderActivities(deps: ProviderDeps) {
             quantity: String(row.quantity),
           },
           deps.addTimeoutMs,
+          deps.addresses,
         ),
       );
-      const outcome = asked.protocol.readAddAnswer(asked.answer);
-      await recordOutcome(pool, submissionId, outcome, stateAfter(outcome), asked.kept.answer);
+      const outcome = await keepOutcome(row, asked);
       await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
       return outcome;
     },
@@ -184,6 +188,30 @@ export function createProviderActivities(deps: ProviderDeps) {
       return answer;
     },
   };
+
+  /** Writes down what the panel said to `add`. */
+  async function keepOutcome(row: SubmissionRow, asked: Exchange): Promise<SubmissionOutcome> {
+    const outcome = asked.protocol.readAddAnswer(asked.answer);
+    try {
+      const awaited = await recordOutcome(pool, row.id, outcome, stateAfter(outcome), asked.kept.answer);
+      if (!awaited) await settle(row, outcome);
+      return outcome;
+    } catch (error) {
+      if (outcome.kind !== 'accepted' || refusalOf(error)?.code !== uniqueViolation) throw error;
+      const reason = `the panel's number ${outcome.providerOrderId} is another order's`;
+      await recordOutcome(pool, row.id, { kind: 'unknown', reason }, 'unknown', asked.kept.answer);
+      return { kind: 'unknown', reason };
+    }
+  }
+
+  /**
+   * Another attempt gave this one up and wrote that nobody knows, and now the panel has answered after all: the purchase
+   * hears it, and writes it down.
+   */
+  async function settle(row: SubmissionRow, outcome: SubmissionOutcome): Promise<void> {
+    if (outcome.kind === 'unknown') return;
+    await tellPurchase(deps.client, row.cart_id, submissionSettled, { submissionId: row.id, outcome });
+  }
 
   async function whatIsWritten(row: SubmissionRow): Promise<SubmissionOutcome> {
     if (row.state === 'accepted' && row.provider_order_id)

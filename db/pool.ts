@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, types } from 'pg';
+import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 
 /** Anything that answers queries: the pool, or one client inside a transaction. */
 export type Db = Pick<Pool | PoolClient, 'query'>;
@@ -27,6 +27,40 @@ export async function inTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>)
   } finally {
     client.release();
   }
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+export const uniqueViolation = '23505';
+
+/**
+ * What Postgres says against the rows themselves (classes 22 and 23), which no further try changes; undefined of every
+ * other error.
+ */
+export function refusalOf(error: unknown): { code: string; constraint?: string } | undefined {
+  if (!(error instanceof DatabaseError) || !error.code || !/^2[23]/.test(error.code)) return undefined;
+  return { code: error.code, constraint: error.constraint };
+}
+
+/** Does one part of a transaction; undefined where it was left out. */
+export type Part = <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
+
+/** Parts that succeed or fail together. */
+export const together: Part = (_, work) => work();
+
+/** Parts of which each that Postgres refuses is left out, with a word in `refused`. */
+export function leavingOut(db: Db, refused: string[]): Part {
+  return async (name, work) => {
+    await db.query('SAVEPOINT part');
+    try {
+      return await work();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      await db.query('ROLLBACK TO SAVEPOINT part');
+      refused.push([name, refusal.code, refusal.constraint].filter(Boolean).join(' '));
+      return undefined;
+    }
+  };
 }
 
 /** Channel on which every change of a purchase is announced, with its order number as payload; of a request, its reference. */

@@ -14,7 +14,7 @@ import type { TimelineLine } from '../domain/timeline';
 import { isBlocked } from './blocked-users';
 import { findService, serviceAsSold } from './catalogue';
 import { dropClaim, whyNotRedeemable } from './discounts';
-import { changesChannel, type Db } from './pool';
+import { changesChannel, type Db, type Part, together } from './pool';
 import { addSubmission } from './submissions';
 
 /** What a purchase tells the database of itself; times in epoch ms. */
@@ -76,9 +76,37 @@ export async function reservePurchase(
   return rows[0]?.order_number;
 }
 
-/** Writes a projection and announces it. A projection older than the stored one only adds its lines. */
-export async function writeProjection(db: Db, p: Projection): Promise<void> {
-  const { rows } = await db.query<{ order_number: string }>(
+/**
+ * Writes a projection and announces it, `part` by part. A projection older than the stored one only adds its lines.
+ */
+export async function writeProjection(db: Db, p: Projection, part: Part = together): Promise<void> {
+  const isNew = await part('purchase', () => writePurchase(db, p));
+  if (isNew !== false) {
+    const { order, submissions, refunds } = p;
+    if (order) await part('order', () => writeOrder(db, order, p));
+    for (const line of submissions) await part(`submission ${line.id}`, () => writeSubmission(db, line));
+    for (const [index, refund] of refunds.entries())
+      await part(`refund ${index + 1}`, () => writeRefund(db, p, index + 1, refund));
+  }
+  if (p.lines.length > 0) {
+    const written = await part('timeline', () => writeLines(db, p.cartId, p.lines));
+    // That something happened is worth more than what was said of it.
+    if (!written)
+      await writeLines(
+        db,
+        p.cartId,
+        p.lines.map((line) => ({ ...line, data: {} })),
+      );
+  }
+  await db.query(`SELECT pg_notify($1, order_number) FROM purchases WHERE cart_id = $2`, [
+    changesChannel,
+    p.cartId,
+  ]);
+}
+
+/** False where a newer projection is there already. */
+async function writePurchase(db: Db, p: Projection): Promise<boolean> {
+  const { rowCount } = await db.query(
     `UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
        payment_intent_id = coalesce($6, payment_intent_id), amount_cents = coalesce($7, amount_cents),
        service_id = coalesce($8, service_id), quantity = coalesce($9, quantity),
@@ -87,7 +115,7 @@ export async function writeProjection(db: Db, p: Projection): Promise<void> {
        email = CASE WHEN forgotten_at IS NULL THEN coalesce($11, email) END,
        upsell_offered = coalesce($16, upsell_offered), attention = $12, attention_since = $13,
        attention_detail = CASE WHEN forgotten_at IS NULL THEN $14 END, updated_at = $15
-     WHERE cart_id = $1 AND version < $2 RETURNING order_number`,
+     WHERE cart_id = $1 AND version < $2`,
     [
       p.cartId,
       p.version,
@@ -107,24 +135,16 @@ export async function writeProjection(db: Db, p: Projection): Promise<void> {
       p.cart?.upsellOffered ?? null,
     ],
   );
-  if (rows.length > 0) {
-    if (p.order) await writeOrder(db, p.order, p);
-    if (p.submissions.length > 0)
-      await db.query(
-        // The adapter owns 'sending' and the panel's id; the workflow only decides how a submission ended.
-        `UPDATE submissions s SET state = line.state,
-           provider_order_id = coalesce(line."providerOrderId", s.provider_order_id)
-         FROM jsonb_to_recordset($1) AS line (id uuid, state text, "providerOrderId" text)
-         WHERE s.id = line.id AND line.state IN ('accepted', 'rejected', 'dismissed', 'unknown')`,
-        [JSON.stringify(p.submissions)],
-      );
-    for (const [index, refund] of p.refunds.entries()) await writeRefund(db, p, index + 1, refund);
-  }
-  await writeLines(db, p.cartId, p.lines);
-  await db.query(`SELECT pg_notify($1, order_number) FROM purchases WHERE cart_id = $2`, [
-    changesChannel,
-    p.cartId,
-  ]);
+  return rowCount === 1;
+}
+
+/** The adapter owns 'sending' and the panel's id; the workflow only decides how a submission ended. */
+async function writeSubmission(db: Db, line: Projection['submissions'][number]): Promise<void> {
+  await db.query(
+    `UPDATE submissions SET state = $2, provider_order_id = coalesce($3, provider_order_id)
+     WHERE id = $1 AND $2 IN ('accepted', 'rejected', 'dismissed', 'unknown')`,
+    [line.id, line.state, line.providerOrderId ?? null],
+  );
 }
 
 async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Projection): Promise<void> {
@@ -166,8 +186,7 @@ async function writeRefund(db: Db, p: Projection, number: number, refund: Refund
   );
 }
 
-async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promise<void> {
-  if (lines.length === 0) return;
+async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promise<true> {
   await db.query(
     `INSERT INTO timeline (cart_id, seq, at, kind, by, data)
      SELECT $1, seq, to_timestamp(at / 1000.0), kind, by, data
@@ -175,6 +194,7 @@ async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promis
      ON CONFLICT DO NOTHING`,
     [cartId, JSON.stringify(lines)],
   );
+  return true;
 }
 
 /** What makes an order. */

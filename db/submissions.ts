@@ -1,7 +1,7 @@
 import type { PanelChoice } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { Submission } from '../domain/purchase';
-import { changesChannel, type Db } from './pool';
+import { changesChannel, type Db, refusalOf, uniqueViolation } from './pool';
 
 /** A submission as the adapter needs it. */
 export interface SubmissionRow {
@@ -106,30 +106,55 @@ export async function claimSubmission(db: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Writes what the panel answered. `rawAnswer` is cut to 2000 characters. */
+/**
+ * Writes down that a panel has a submission under a number, as a person says. False where another submission has that
+ * number: then nothing is written (unique key of provider and provider_order_id).
+ */
+export async function settleSubmission(db: Db, id: string, providerOrderId: string): Promise<boolean> {
+  try {
+    await db.query(
+      `UPDATE submissions SET state = 'accepted', provider_order_id = $2, reason = NULL, answered_at = now()
+       WHERE id = $1`,
+      [id, providerOrderId],
+    );
+    return true;
+  } catch (error) {
+    if (refusalOf(error)?.code === uniqueViolation) return false;
+    throw error;
+  }
+}
+
+/** Writes what the panel answered; false where nobody waits for it any more. `rawAnswer` is cut to 2000 characters. */
 export async function recordOutcome(
   db: Db,
   id: string,
   outcome: SubmissionOutcome,
   next: 'accepted' | 'rejected' | 'unknown' | 'ready',
   rawAnswer?: string,
-): Promise<void> {
+): Promise<boolean> {
   const reason =
     outcome.kind === 'accepted' ? null : outcome.kind === 'rejected' ? outcome.message : outcome.reason;
-  await db.query(
+  const { rowCount } = await db.query(
     `UPDATE submissions SET state = $2, provider_order_id = coalesce($3, provider_order_id), reason = $4,
        answered_at = now(), raw_answer = left($5, 2000)
      WHERE id = $1 AND state = 'sending'`,
     [id, next, outcome.kind === 'accepted' ? outcome.providerOrderId : null, reason, rawAnswer ?? null],
   );
+  return rowCount === 1;
+}
+
+/** Whether a report of the panel says something that is not written yet. */
+export function saysNew(row: SubmissionRow, report: ProviderReport): boolean {
+  return (
+    row.provider_status !== report.status ||
+    (report.remains !== undefined && row.remains !== report.remains) ||
+    (report.startCount !== undefined && row.start_count !== report.startCount)
+  );
 }
 
 /** Writes a report of the panel and announces it where it says something new. Returns whether it did. */
 export async function recordReport(db: Db, row: SubmissionRow, report: ProviderReport): Promise<boolean> {
-  const changed =
-    row.provider_status !== report.status ||
-    (report.remains !== undefined && row.remains !== report.remains) ||
-    (report.startCount !== undefined && row.start_count !== report.startCount);
+  const changed = saysNew(row, report);
   await db.query(
     `UPDATE submissions SET provider_status = $2, remains = coalesce($3, remains),
        start_count = coalesce($4, start_count), charge = coalesce($5, charge), reported_at = now() WHERE id = $1`,

@@ -140,6 +140,14 @@ export const errorCatalogue = {
     409,
     'Entretanto se ha devuelto otro importe de este pago. Revise los reembolsos y repita solo si todavía hace falta.',
   ],
+  resend_changed: [
+    409,
+    'Entretanto ya se ha enviado de nuevo. Revise los envíos y repita solo si todavía hace falta.',
+  ],
+  provider_order_taken: [
+    409,
+    'Ese número del panel ya es de otro pedido. Compruebe en el panel cuál corresponde a este destino.',
+  ],
   delivery_on_hold: [
     409,
     'El banco disputa el pago de este pedido. Hasta su decisión no se envía ni se repone nada; después, inténtelo de nuevo.',

@@ -60,15 +60,17 @@ export type SubmissionOutcome =
   | { kind: 'unknown'; reason: string };
 
 /** Explicit refusals of panels, by what can be done about them. */
-export type ProviderRefusal =
-  | 'not-enough-funds'
-  | 'active-order'
-  | 'rate-limited'
-  | 'invalid-key'
-  | 'invalid-service'
-  | 'invalid-link'
-  | 'invalid-quantity'
-  | 'other';
+export const providerRefusals = [
+  'not-enough-funds',
+  'active-order',
+  'rate-limited',
+  'invalid-key',
+  'invalid-service',
+  'invalid-link',
+  'invalid-quantity',
+  'other',
+] as const;
+export type ProviderRefusal = (typeof providerRefusals)[number];
 
 const refusals: [RegExp, ProviderRefusal][] = [
   [/not enough (funds|balance)|insufficient/i, 'not-enough-funds'],

@@ -157,6 +157,8 @@ export interface PurchaseState {
   inProgressSince?: number;
   deliveredAt?: number;
   attention?: { reason: AttentionReason; since: number; detail?: string };
+  /** Rows that Postgres refused at the last write, and how often in a row. Absent where all is written. */
+  unwritten?: { refused: string; times: number };
   refills: Refill[];
   refunds: Refund[];
   /** Disputes of the payment as the provider told them last. Absent where there was none. */
@@ -221,6 +223,15 @@ export function currentSubmission<
     (first, line) => (first && pressure(first) <= pressure(line) ? first : line),
     undefined,
   );
+}
+
+/** The newest generation of any line; 0 where nothing was ever to be sent. */
+export function newestGeneration({
+  submissions,
+}: {
+  submissions: readonly Pick<Submission, 'generation'>[];
+}): number {
+  return Math.max(0, ...submissions.map(({ generation }) => generation));
 }
 
 /** For how many lines the panel has its part (`publicationsProcessed`, decision 15). */

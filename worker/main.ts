@@ -108,6 +108,7 @@ async function main(): Promise<void> {
         activities: createProviderActivities({
           pool,
           keyring,
+          client,
           timeoutMs: env.PROVIDER_TIMEOUT_MS,
           addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS,
           addresses: env.PROVIDER_ADDRESSES,

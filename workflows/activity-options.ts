@@ -33,7 +33,9 @@ const longest = '30 seconds';
 /** Short writes and reads of our own rows. */
 export const database = proxyLocalActivities<OrderActivities>({
   startToCloseTimeout: '5 seconds',
-  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
+  // A long outage is waited for in timers: it holds no task slot and adds few events to the history.
+  localRetryThreshold: '10 seconds',
+  retry: { initialInterval: '200 milliseconds', maximumInterval: '2 minutes' },
 });
 
 /** Creating and changing the payment intent, while the buyer waits. */
@@ -56,7 +58,7 @@ export function submitting(providerId: number) {
   return proxyActivities<Pick<ProviderActivities, 'submitToProvider' | 'requestProviderRefill'>>({
     taskQueue: providerQueue(providerId),
     startToCloseTimeout: '45 seconds',
-    heartbeatTimeout: '8 seconds',
+    heartbeatTimeout: '20 seconds',
     retry: { initialInterval: '1 second', maximumInterval: longest },
   });
 }

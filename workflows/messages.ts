@@ -3,7 +3,7 @@ import type { PartProgress } from '../activities/reconciliation';
 import type { BulkAct } from '../domain/bulk';
 import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
-import type { ProviderReport } from '../domain/provider';
+import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { UpsellVariant } from '../domain/upsells';
@@ -160,7 +160,13 @@ export interface RefundView {
 /** `by` and `reason` where an administrator gives it up. */
 export type CancelInput = { owner: string } & Partial<Asked>;
 /** `shortcode` names the post that the most pressing line goes to from now on. */
-export type ResendInput = Asked & { force?: boolean; username?: string; shortcode?: string };
+export type ResendInput = Asked & {
+  force?: boolean;
+  username?: string;
+  shortcode?: string;
+  /** The newest one that the asker saw; refused with `resend_changed` where there is a newer one by now. */
+  generation?: number;
+};
 export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
 /** `letter` as its row names it, e.g. `refund-made:2`. */
 export type ResendMailInput = Asked & { letter: string };
@@ -221,6 +227,9 @@ export const disputeChanged = defineSignal<[DisputeNews]>('disputeChanged');
 /** Batch sync → purchase: the panel reports something new. */
 export const providerStatusChanged =
   defineSignal<[{ submissionId: string; report: ProviderReport }]>('providerStatusChanged');
+/** Adapter → purchase: the panel has answered after all to what nobody knew the outcome of. */
+export const submissionSettled =
+  defineSignal<[{ submissionId: string; outcome: SubmissionOutcome }]>('submissionSettled');
 /** Operator → purchase: as `sendToProvider`. */
 export const resend = defineSignal<[ResendInput]>('resend');
 /** Operator → purchase: as `resolveSubmission`. */

@@ -51,6 +51,7 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
       `${is}${providerOrderId ? `, order ${providerOrderId}` : ''}, generation ${generation}${shortcode ? `, ${quantity} units` : ''}`,
     ]);
   }
+  if (state.unwritten) rows.push(['Not written', state.unwritten.refused]);
   const lines = [
     `**${waiting[state.stage]}**`,
     '',

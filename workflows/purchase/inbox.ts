@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../domain/errors';
-import type { ProviderReport } from '../../domain/provider';
+import type { ProviderReport, SubmissionOutcome } from '../../domain/provider';
 import type {
   Asked,
   CancelInput,
@@ -37,6 +37,7 @@ export type Message =
     } & Sender<never>)
   | ({ kind: 'disputeChanged'; input: DisputeNews } & Sender<never>)
   | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
+  | ({ kind: 'settled'; input: { submissionId: string; outcome: SubmissionOutcome } } & Sender<never>)
   | ({ kind: 'resend'; input: ResendInput } & Sender<SubmissionView>)
   | ({ kind: 'resolve'; input: ResolveInput } & Sender<SubmissionView>)
   | ({ kind: 'changeTarget'; input: ChangeTargetInput } & Sender<{ username: string; shortcode?: string }>)
@@ -48,6 +49,8 @@ export type Message =
     } & Sender<never>)
   /** A Signal that nobody can read, or of a name that nobody knows. */
   | ({ kind: 'unreadable'; input: { name: string } } & Sender<never>)
+  /** Rows that were refused are tried again. */
+  | ({ kind: 'writeAgain'; input: Record<string, never> } & Sender<never>)
   | ({ kind: 'forgetBuyer'; input: Record<string, never> } & Sender<never>)
   | ({ kind: 'refund'; input: RefundInput } & Sender<RefundView>);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerStatuses } from '../../domain/provider';
+import { providerRefusals, providerStatuses } from '../../domain/provider';
 
 /*
  * What the messages to a purchase must look like. The API sends nothing else; hands at a keyboard may send anything, and
@@ -14,7 +14,7 @@ const intent = z.object({ paymentIntentId: text });
 function acts<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>(asked: A) {
   const target = { ...asked, username: text.optional(), shortcode: text.optional() };
   return {
-    resend: z.object({ ...target, force: z.boolean().optional() }),
+    resend: z.object({ ...target, force: z.boolean().optional(), generation: z.int().optional() }),
     resolve: z.union([
       z.object({ ...asked, accepted: z.literal(true), providerOrderId: text }),
       z.object({ ...asked, accepted: z.literal(false) }),
@@ -56,5 +56,13 @@ export const signals = {
       startCount: z.number().optional(),
       charge: text.optional(),
     }),
+  }),
+  settled: z.object({
+    submissionId: text,
+    outcome: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('accepted'), providerOrderId: text }),
+      z.object({ kind: z.literal('rejected'), refusal: z.enum(providerRefusals), message: text }),
+      z.object({ kind: z.literal('not-sent'), reason: text }),
+    ]),
   }),
 };

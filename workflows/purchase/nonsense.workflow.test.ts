@@ -12,6 +12,7 @@ const signals = [
   'refundChanged',
   'disputeChanged',
   'providerStatusChanged',
+  'submissionSettled',
   'resend',
   'resolve',
   'changeTarget',
@@ -27,7 +28,7 @@ const nonsense = [
 ];
 /** What machines always say, and hands forget: an operator's Signals may come without input. */
 const empty = [undefined, null, {}];
-const machines = signals.slice(0, 5);
+const machines = signals.slice(0, 6);
 const updates = [
   'setCart',
   'cancelPurchase',

@@ -9,10 +9,12 @@ import {
   currentSubmission,
   linesAccepted,
   moneyKept,
+  newestGeneration,
   type Submission,
 } from '../../domain/purchase';
 import type { Verdict } from '../../domain/result';
 import type { PurchaseStage } from '../../domain/states';
+import { database } from '../activity-options';
 import type { DisputeNews } from '../messages';
 import { answerWithOrder } from './create-order';
 import { deliveryFacts, facts } from './facts';
@@ -22,7 +24,7 @@ import type { Message } from './inbox';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
 import { noteUnreadable, type Run, refuse } from './run';
-import { accept, nextGeneration, ownPanel, standing } from './submit';
+import { accept, nextGeneration, ownPanel, standing, take } from './submit';
 import { aimOf } from './target';
 
 /**
@@ -50,6 +52,8 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return onDisputeChanged(run, message.input);
     case 'report':
       return onReport(run, message.input.submissionId, message.input.report);
+    case 'settled':
+      return onSettled(run, message.input);
     case 'resend':
       return onResend(run, message);
     case 'resolve':
@@ -90,8 +94,13 @@ async function onResend(
   run: Run,
   message: Extract<Message, { kind: 'resend' }>,
 ): Promise<PurchaseStage | undefined> {
-  const { force, by, reason } = message.input;
+  const { force, by, reason, generation } = message.input;
   if (!permits(run, message, orderCan.resend(deliveryFacts(run), force))) return save(run);
+  // Two administrators who looked at the same submission mean the same one.
+  if (generation !== undefined && generation < newestGeneration(run.state)) {
+    permits(run, message, { allowed: false, code: 'resend_changed' });
+    return save(run);
+  }
   const pressing = currentSubmission(run.state);
   if (!pressing) return undefined;
   const named = message.input.username || message.input.shortcode ? message.input : undefined;
@@ -149,6 +158,10 @@ async function onResolve(
     permits(run, message, { allowed: false, code: 'validation_failed' });
     return save(run);
   }
+  if (input.accepted && (await isTaken(submission.id, input.providerOrderId))) {
+    permits(run, message, { allowed: false, code: 'provider_order_taken' });
+    return save(run);
+  }
   run.note('submission-resolved', input.by, { reason: input.reason, accepted: input.accepted });
   if (!input.accepted) {
     submission.state = 'rejected';
@@ -167,6 +180,35 @@ async function onResolve(
     providerOrderId: submission.providerOrderId,
     publicationsProcessed: linesAccepted(run.state),
   });
+  return next;
+}
+
+/** Whether a panel's number is another order's: written down where it isn't, so that no other order can have it. */
+async function isTaken(submissionId: string, providerOrderId: string): Promise<boolean> {
+  // Runs recorded before version 0.4 took a person at their word.
+  if (!patched('settles-submissions')) return false;
+  return (await database.settleSubmission({ submissionId, providerOrderId })).taken;
+}
+
+/** The panel answered late. What a person has sent anew meanwhile stays; that the panel has both is written down. */
+async function onSettled(
+  run: Run,
+  { submissionId, outcome }: Extract<Message, { kind: 'settled' }>['input'],
+): Promise<PurchaseStage | undefined> {
+  const { state } = run;
+  const submission = state.submissions.find((one) => one.id === submissionId);
+  if (submission?.state !== 'unknown' || !state.order) return undefined;
+  if (!currentLines(state).includes(submission)) {
+    const { line, generation } = submission;
+    const providerOrderId = outcome.kind === 'accepted' ? outcome.providerOrderId : '';
+    run.note('submission-settled-late', 'provider', { line, generation, providerOrderId });
+    return save(run);
+  }
+  take(run, submission, outcome);
+  if (state.attention?.reason === 'submission-unknown') state.attention = undefined;
+  const next = standing(run);
+  run.moveTo(next);
+  await run.save();
   return next;
 }
 

@@ -24,6 +24,9 @@ import type { Message } from './inbox';
 import { projectionOf } from './projection';
 import { publishSearchAttributes } from './search-attributes';
 
+/** The watch that tries refused rows again. */
+const rewriting = 'rows to be written again';
+
 /** Marks histories of runs whose code tells the customer of deliveries, refills and failed payments. */
 const tellsCustomers = 'tells-customers';
 
@@ -60,11 +63,16 @@ export class Run {
   /** The next message, or `timeout` at `until` (epoch ms). Continues as new where the history is long. */
   async next(until?: number): Promise<Message | 'timeout'> {
     await this.continueWhenLong();
+    if (this.state.unwritten && !this.watches.has(rewriting)) this.writeLater(this.state.unwritten.times);
     // What is here already needs no alarm: that would be a timer started and cancelled for nothing.
     if (this.inbox.length === 0) this.setAlarm(until);
     const waiting = this.alarm;
     await condition(() => this.inbox.length > 0 || (until !== undefined && waiting?.rang === true));
     this.current = this.inbox.shift();
+    if (this.current?.kind === 'writeAgain') {
+      await this.save();
+      return this.next(until);
+    }
     if (this.current) return this.current;
     this.alarm = undefined;
     return 'timeout';
@@ -91,12 +99,41 @@ export class Run {
     log.warn('The purchase needs attention', { reason });
   }
 
-  /** Writes projection, search attributes and details; after it, reads show what happened. */
+  /**
+   * Writes projection, search attributes and details; after it, reads show what happened. What Postgres refuses holds
+   * nothing up: a person is asked, and it is tried again beside the story.
+   */
   async save(): Promise<void> {
+    const { state } = this;
+    const { refused } = await this.write();
+    if (!refused && !state.unwritten) return;
+    if (refused) {
+      if (!state.unwritten) this.note('not-written', 'system', { refused });
+      state.unwritten = { refused, times: (state.unwritten?.times ?? 0) + 1 };
+      if (!state.attention) this.needAttention('stuck', `saveProjection: ${refused}`);
+    } else {
+      state.unwritten = undefined;
+      this.unwatch(rewriting);
+      if (state.attention?.reason === 'stuck') state.attention = undefined;
+    }
+    await this.write();
+  }
+
+  private async write(): Promise<{ refused?: string }> {
     this.state.writes += 1;
     publishSearchAttributes(this.state);
     setCurrentDetails(currentDetails(this.state, this.settings));
-    await database.saveProjection(projectionOf(this.state, this.lines.splice(0), Date.now()));
+    const written = await database.saveProjection(projectionOf(this.state, this.lines.splice(0), Date.now()));
+    // Runs recorded before version 0.4 were told nothing.
+    return written ?? {};
+  }
+
+  /** Tries refused rows again: after ten minutes, then ever more rarely, at last once a day. */
+  private writeLater(times: number): void {
+    this.watch(rewriting, async () => {
+      await sleep(Math.min(10 * 2 ** (times - 1), 24 * 60) * 60_000, { summary: rewriting });
+      return { kind: 'writeAgain', input: {} };
+    });
   }
 
   /** Throws where the table of the stages knows no such move: a mistake in the code, which the next release mends. */

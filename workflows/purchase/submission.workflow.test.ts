@@ -1,7 +1,7 @@
 import type { SubmissionOutcome } from '../../domain/provider';
 import type { PurchaseStage } from '../../domain/states';
 import type { TimelineKind } from '../../domain/timeline';
-import { sendToProvider } from '../messages';
+import { resolveSubmission, sendToProvider, submissionSettled } from '../messages';
 import { codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -61,6 +61,84 @@ describe('to the panel', () => {
       expect(buyer.world.sent).toHaveLength(1);
     }));
 
+  test('a number that another order has is refused; the run hears the next one', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'timeout' }];
+      buyer.world.takenNumbers.add('880');
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      const resolve = (providerOrderId: string) =>
+        buyer.handle.executeUpdate(resolveSubmission, {
+          args: [{ by: 'ana', reason: 'seen', accepted: true, providerOrderId }],
+        });
+      expect(await codeOf(resolve('880'))).toBe('provider_order_taken');
+      expect(buyer.world.latest?.attention?.reason).toBe('submission-unknown');
+      expect(await resolve('881')).toMatchObject({ state: 'accepted', providerOrderId: '881' });
+    }));
+
+  test('rows that Postgres refuses hold nothing up: a person is asked, and they are written when they can be', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      buyer.world.refused = 'refund 1 23505';
+      await buyer.pay();
+      await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+      expect(buyer.world.latest?.attention).toMatchObject({
+        reason: 'stuck',
+        detail: 'saveProjection: refund 1 23505',
+      });
+      expect(buyer.world.lines.filter((kind) => kind === 'not-written')).toHaveLength(1);
+      buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
+      await buyer.until('delivered', () => buyer.world.latest?.order?.deliveredAt !== undefined, 12 * 3600);
+      const writes = buyer.world.projections.length;
+      await buyer.env.sleep('10 days');
+      expect(buyer.world.projections.length).toBeLessThan(writes + 40);
+      buyer.world.refused = undefined;
+      await buyer.until('written', () => buyer.world.latest?.attention === undefined, 2 * 24 * 3600);
+      expect(buyer.world.latest?.stage).toBe('guarantee');
+    }));
+
+  test.each<[string, SubmissionOutcome, PurchaseStage, number]>([
+    ['accepted', { kind: 'accepted', providerOrderId: '990' }, 'in-progress', 1],
+    ['refused', { kind: 'rejected', refusal: 'invalid-link', message: 'no' }, 'needs-attention', 1],
+    ['not sent', { kind: 'not-sent', reason: 'connect timeout' }, 'in-progress', 2],
+  ])('an answer that comes late is heard all the same: %s', (_, outcome, stage, sent) =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => world.latest?.attention?.reason === 'submission-unknown');
+      const settled = { submissionId: world.sent[0]?.submissionId ?? '', outcome };
+      await buyer.handle.signal(submissionSettled, settled);
+      await buyer.handle.signal(submissionSettled, settled);
+      await buyer.until('heard', () => world.latest?.attention?.reason !== 'submission-unknown');
+      await buyer.until('at rest', () => world.latest?.stage === stage);
+      expect(world.sent).toHaveLength(sent);
+      if (outcome.kind === 'accepted') expect(world.latest?.order?.providerOrderId).toBe('990');
+    }),
+  );
+
+  test('what a person has sent anew meanwhile stays, and that the panel has both is written down', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => world.latest?.attention?.reason === 'submission-unknown');
+      await buyer.handle.executeUpdate(sendToProvider, {
+        args: [{ by: 'ana', reason: 'lost', force: true }],
+      });
+      const number = world.latest?.order?.providerOrderId;
+      await buyer.handle.signal(submissionSettled, {
+        submissionId: world.sent[0]?.submissionId ?? '',
+        outcome: { kind: 'accepted', providerOrderId: '990' },
+      });
+      await buyer.until('noted', () => world.lines.includes('submission-settled-late'));
+      expect(world.latest?.order?.providerOrderId).toBe(number);
+      expect(world.latest?.stage).toBe('in-progress');
+    }));
+
   test('a submission that a person says was lost is sent once more', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = ['hang'];
@@ -116,5 +194,22 @@ describe('to the panel', () => {
       await buyer.handle.executeUpdate(sendToProvider, { args: [{ ...input, force: true }] });
       expect(buyer.world.sent).toHaveLength(2);
       expect(buyer.world.lines).toContain('resend-requested');
+    }));
+
+  test('two forced resends of the same submission at once are one order at the panel', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+      const press = (by: string) => {
+        const asked = { by, reason: 'lost', force: true, generation: 1 };
+        return codeOf(buyer.handle.executeUpdate(sendToProvider, { args: [asked] }));
+      };
+      const ends = await Promise.all([press('ana'), press('luis')]);
+      expect(ends.filter((end) => end === 'accepted')).toHaveLength(1);
+      // While the first is on its way, or once it is there.
+      expect(ends.join()).toMatch(/submission_under_way|resend_changed/);
+      expect(await press('luis')).toBe('resend_changed');
+      expect(buyer.world.sent).toHaveLength(2);
     }));
 });

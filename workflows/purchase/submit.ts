@@ -114,7 +114,7 @@ async function send(submission: Submission): Promise<SubmissionOutcome> {
 }
 
 /** Writes the outcome into the state; a line that is `ready` afterwards is sent again later. */
-function take(run: Run, submission: Submission, outcome: SubmissionOutcome): void {
+export function take(run: Run, submission: Submission, outcome: SubmissionOutcome): void {
   switch (outcome.kind) {
     case 'accepted':
       accept(run, submission, outcome.providerOrderId, 'provider');

@@ -76,6 +76,10 @@ export class World {
   endHeld = false;
   /** How many of those have come. */
   endings = 0;
+  /** What Postgres refuses of every projection. */
+  refused?: string;
+  /** Numbers at the panel that other orders have. */
+  readonly takenNumbers = new Set<string>();
   /** The mail server takes nothing for now: it is tried again, and time is skipped meanwhile. */
   mailRefused = false;
   /** The reader wants no letters of the kind. */
@@ -179,7 +183,9 @@ export class World {
       if (!this.latest || this.latest.version < projection.version) this.latest = projection;
       this.projections.push(projection);
       this.lines.push(...projection.lines.map(({ kind }) => kind));
+      return { refused: this.refused };
     },
+    settleSubmission: async ({ providerOrderId }) => ({ taken: this.takenNumbers.has(providerOrderId) }),
   };
 
   readonly provider: ProviderActivities = {

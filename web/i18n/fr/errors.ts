@@ -99,6 +99,10 @@ export const errors: Messages['errors'] = {
   refill_refused: 'Le fournisseur n’accepte pas le réapprovisionnement pour le moment. Réessayez plus tard.',
   refund_changed:
     'Un autre montant a été remboursé entre-temps. Vérifiez les remboursements et recommencez seulement si c’est encore nécessaire.',
+  resend_changed:
+    'Un nouvel envoi a déjà eu lieu entre-temps. Vérifiez les envois et recommencez seulement si c’est encore nécessaire.',
+  provider_order_taken:
+    'Ce numéro du fournisseur appartient déjà à une autre commande. Vérifiez chez lui lequel correspond à cette cible.',
   delivery_on_hold:
     'La banque conteste le paiement de cette commande. Jusqu’à sa décision, rien n’est envoyé ni réapprovisionné ; réessayez ensuite.',
   payment_disputed:

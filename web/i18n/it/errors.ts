@@ -99,6 +99,10 @@ export const errors: Messages['errors'] = {
   refill_refused: 'Il fornitore non accetta il ripristino in questo momento. Riprovi più tardi.',
   refund_changed:
     'Nel frattempo è stato rimborsato un altro importo. Controlli i rimborsi e ripeta solo se serve ancora.',
+  resend_changed:
+    'Nel frattempo è già stato inviato di nuovo. Controlli gli invii e ripeta solo se serve ancora.',
+  provider_order_taken:
+    'Questo numero del fornitore è già di un altro ordine. Verifichi presso il fornitore quale corrisponde a questa destinazione.',
   delivery_on_hold:
     'Il pagamento di questo ordine è oggetto di una contestazione. Finché la banca non decide non si invia né si ripristina nulla; poi riprovi.',
   payment_disputed:

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { testDatabase } from '../api/testing/database';
+import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
+import { createOrderActivities, type Projection } from './orders';
+
+const db = testDatabase();
+const { saveProjection, settleSubmission } = createOrderActivities({ pool: db });
+const used: OwnNames[] = [];
+afterAll(async () => {
+  await forgetOrders(db, used);
+  await db.end();
+});
+
+/** An order with one submission that the panel has under a number of its own, if any. */
+async function withSubmission(providerOrderId?: string) {
+  const own = ownNames();
+  used.push(own);
+  await anOrder(db, own);
+  const id = randomUUID();
+  await insertRow(db, 'submissions', {
+    id,
+    order_id: own.orderId,
+    generation: 1,
+    line: 1,
+    provider_id: 1,
+    provider_service_id: '1001',
+    username: own.username,
+    quantity: 1000,
+    state: providerOrderId ? 'accepted' : 'unknown',
+    provider_order_id: providerOrderId,
+  });
+  return { own, id };
+}
+
+const submission = async (id: string) =>
+  (await db.query('SELECT state, provider_order_id FROM submissions WHERE id = $1', [id])).rows[0];
+
+test('a panel number belongs to one order: settling another one with it writes nothing', async () => {
+  const taken = `settled-${ownNames().tag}`;
+  await withSubmission(taken);
+  const { id } = await withSubmission();
+  expect(await settleSubmission({ submissionId: id, providerOrderId: taken })).toEqual({ taken: true });
+  expect(await submission(id)).toEqual({ state: 'unknown', provider_order_id: null });
+  for (const turn of ['the first time', 'again after a crash'])
+    expect([turn, await settleSubmission({ submissionId: id, providerOrderId: `${taken}-own` })]).toEqual([
+      turn,
+      { taken: false },
+    ]);
+  expect(await submission(id)).toEqual({ state: 'accepted', provider_order_id: `${taken}-own` });
+});
+
+test('of a projection, only the rows that Postgres refuses are left out, each with its reason', async () => {
+  const taken = `projected-${ownNames().tag}`;
+  await withSubmission(taken);
+  const { own, id } = await withSubmission();
+  const projection: Projection = {
+    cartId: own.cartId,
+    version: 40,
+    at: Date.now(),
+    stage: 'needs-attention',
+    paymentStatus: 'paid',
+    paymentIntentId: own.intent,
+    attention: { reason: 'stuck', since: Date.now() },
+    order: { id: own.orderId, status: 'processing', refundedCents: 0 },
+    submissions: [{ id, state: 'accepted', providerOrderId: taken }],
+    refunds: [
+      { amountCents: 100, reason: 'asked', by: 'ana', at: Date.now(), status: 'succeeded' },
+      { amountCents: 2 ** 40, reason: 'asked', by: 'ana', at: Date.now(), status: 'succeeded' },
+    ],
+    lines: [
+      { seq: 1001, at: Date.now(), kind: 'refund-requested', by: 'ana', data: { reason: 'a\0b' } },
+      { seq: 1002, at: Date.now(), kind: 'refund-succeeded', by: 'payments', data: {} },
+    ],
+  };
+  const { refused } = await saveProjection(projection);
+  expect(refused?.split('; ')).toEqual([
+    expect.stringMatching(`^submission ${id} 23505 submissions_provider_id_provider_order_id_key$`),
+    'refund 2 22003',
+    'timeline 22P05',
+  ]);
+  expect(await submission(id)).toEqual({ state: 'unknown', provider_order_id: null });
+  const of = async (sql: string) => (await db.query(sql, [own.cartId])).rows;
+  expect(await of('SELECT stage, attention FROM purchases WHERE cart_id = $1')).toEqual([
+    { stage: 'needs-attention', attention: 'stuck' },
+  ]);
+  expect(await of('SELECT status FROM orders WHERE cart_id = $1')).toEqual([{ status: 'processing' }]);
+  expect(await of('SELECT amount_cents FROM refunds WHERE cart_id = $1')).toEqual([{ amount_cents: 100 }]);
+  expect(await of('SELECT kind, data FROM timeline WHERE cart_id = $1 AND seq > 1000 ORDER BY seq')).toEqual([
+    { kind: 'refund-requested', data: {} },
+    { kind: 'refund-succeeded', data: {} },
+  ]);
+  expect(
+    await saveProjection({ ...projection, version: 41, submissions: [], refunds: [], lines: [] }),
+  ).toEqual({});
+});
