@@ -255,6 +255,42 @@ describe('two administrators at once', () => {
     expect((await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount)).toEqual([999]);
   }, 60_000);
 
+  it('who both insist on another submission of what they see get one', async () => {
+    const { cart, order } = await delivered();
+    const [ana, luis] = await two();
+    const params = { id: order.id };
+    const body = (reason: string) => ({ reason, forceResend: true, generation: 1 });
+    const ends = await race(
+      ana.call(adminSendToProvider, { params, body: body('by ana') }),
+      luis.call(adminSendToProvider, { params, body: body('by luis') }),
+    );
+    expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+    expect(ends.join()).toMatch(/submission_under_way|resend_changed/);
+    expect(await panelOrders(cart.username)).toHaveLength(2);
+  }, 60_000);
+
+  it('a wish that is sent again, because its answer was lost, is the same wish', async () => {
+    const { cart, intent, order } = await delivered();
+    const admin = await administrator();
+    const params = { id: order.id };
+    const resend = { reason: 'once', requestId: randomUUID(), forceResend: true };
+    const [first, again] = [
+      await admin.call(adminSendToProvider, { params, body: resend }),
+      await admin.call(adminSendToProvider, { params, body: resend }),
+    ];
+    expect(again).toEqual(first);
+    expect(await panelOrders(cart.username)).toHaveLength(2);
+    const refund = { reason: 'once', requestId: randomUUID(), amountCents: 100 };
+    for (let time = 0; time < 2; time += 1) await admin.call(adminRefund, { params, body: refund });
+    const back = async () =>
+      (await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount);
+    expect(await back()).toEqual([100]);
+    // Another wish by the same figures, as a second press makes it: whoever saw less is told.
+    const stale = { reason: 'twice', requestId: randomUUID(), amountCents: 100, refundedCents: 0 };
+    expect((await admin.refused(adminRefund, { params, body: stale })).body.code).toBe('refund_changed');
+    expect(await back()).toEqual([100]);
+  }, 60_000);
+
   it('who both ask for a refill ask for one', async () => {
     const { cart, order } = await delivered();
     const [panelOrder] = await panelOrders(cart.username);

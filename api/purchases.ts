@@ -12,6 +12,11 @@ export function withinDeadline<T>(temporal: Client, ms: number, work: () => Prom
   return temporal.workflow.withDeadline(new Date(Date.now() + ms), work);
 }
 
+/** Makes an Update that is sent again with the same request id the same Update: it has one effect and one answer. */
+export function once({ requestId }: { requestId?: string }): { updateId?: string } {
+  return requestId ? { updateId: `request-${requestId}` } : {};
+}
+
 /** The workflow of a cart. */
 export function purchaseHandle(temporal: Client, cartId: string) {
   return temporal.workflow.getHandle(purchaseId(cartId));

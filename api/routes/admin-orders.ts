@@ -29,7 +29,7 @@ import { detailView } from '../admin-views';
 import { audited } from '../audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { purchaseHandle, withinDeadline } from '../purchases';
+import { once, purchaseHandle, withinDeadline } from '../purchases';
 
 /** A panel may take its time; the administrator is told "pending" only after the workflow's own limits. */
 const actionDeadlineMs = 40_000;
@@ -61,11 +61,13 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       { reference: params.id, reason: body.reason, admin, request },
       async (purchase) => {
         const answer = await purchase.executeUpdate(sendToProvider, {
+          ...once(body),
           args: [
             {
               by: admin.username,
               reason: body.reason,
               force: body.forceResend,
+              generation: body.generation,
               ...targetOf({ url: body.customUrl, username: body.customUsername }),
             },
           ],
@@ -87,6 +89,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       async (purchase) => {
         const asked = { by: admin.username, reason: body.reason };
         const { state } = await purchase.executeUpdate(resolveSubmission, {
+          ...once(body),
           args: [
             body.outcome === 'accepted'
               ? { ...asked, accepted: true, providerOrderId: body.providerOrderId }
@@ -101,6 +104,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminChangeTarget, {}, ({ params, body, admin, request }) =>
     act('change-target', { reference: params.id, reason: body.reason, admin, request }, (purchase) =>
       purchase.executeUpdate(updateTarget, {
+        ...once(body),
         args: [{ by: admin.username, reason: body.reason, ...targetOf(body) }],
       }),
     ),
@@ -109,6 +113,7 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminRefill, {}, ({ params, body, admin, request }) =>
     act('refill', { reference: params.id, reason: body.reason, admin, request }, async (purchase) => {
       const { state } = await purchase.executeUpdate(requestRefill, {
+        ...once(body),
         args: [{ by: admin.username, reason: body.reason }],
       });
       return { state, message: refillMessages[state] };
@@ -118,7 +123,15 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminRefund, {}, ({ params, body, admin, request }) =>
     act('refund', { reference: params.id, reason: body.reason, admin, request }, (purchase) =>
       purchase.executeUpdate(refundOrder, {
-        args: [{ by: admin.username, reason: body.reason, amountCents: body.amountCents }],
+        ...once(body),
+        args: [
+          {
+            by: admin.username,
+            reason: body.reason,
+            amountCents: body.amountCents,
+            refundedCents: body.refundedCents,
+          },
+        ],
       }),
     ),
   );

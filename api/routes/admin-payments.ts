@@ -20,7 +20,7 @@ import { audited } from '../audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { providerPage } from '../provider-page';
-import { purchaseHandle, withinDeadline } from '../purchases';
+import { once, purchaseHandle, withinDeadline } from '../purchases';
 
 /** A refund that stops the panel first takes as long as the panel's limits. */
 const refundDeadlineMs = 40_000;
@@ -96,7 +96,15 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
         // The purchase decides again: it may know of a refund that these rows don't show yet.
         return withinDeadline(temporal, refundDeadlineMs, () =>
           purchaseHandle(temporal, payment.cartId).executeUpdate(refundOrder, {
-            args: [{ by: admin.username, ...body }],
+            ...once(body),
+            args: [
+              {
+                by: admin.username,
+                reason: body.reason,
+                amountCents: body.amountCents,
+                refundedCents: body.refundedCents,
+              },
+            ],
           }),
         );
       },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { targetIn, targetOf } from '../target';
 import { orderNote, orderParams } from './admin-order';
 import { defineCall } from './call';
-import { actReason, success, username } from './common';
+import { actReason, refundedCents, requestId, success, username } from './common';
 
 /** The address of a profile or a post, as people paste it. */
 const targetUrl = z
@@ -34,6 +34,9 @@ export const adminSendToProvider = defineCall({
   body: z
     .strictObject({
       reason: actReason,
+      requestId,
+      /** The newest one that the page showed: where there is a newer one by now, nothing is sent. */
+      generation: z.int('Recargue la página e inténtelo de nuevo').min(1).max(10_000).optional(),
       forceResend: z.boolean().default(false),
       customUrl: targetUrl.optional(),
       customUsername: username.optional(),
@@ -65,8 +68,9 @@ export const adminResolveSubmission = defineCall({
         .trim()
         .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Indique el número del pedido en el panel'),
       reason: actReason,
+      requestId,
     }),
-    z.strictObject({ outcome: z.literal('not-accepted'), reason: actReason }),
+    z.strictObject({ outcome: z.literal('not-accepted'), reason: actReason, requestId }),
   ]),
   answer: success.extend({ state: z.enum(['accepted', 'rejected', 'unknown', 'pending']) }),
 });
@@ -78,7 +82,7 @@ export const adminChangeTarget = defineCall({
   access: 'work-orders',
   params: orderParams,
   body: z
-    .strictObject({ url: targetUrl.optional(), username: username.optional(), reason: actReason })
+    .strictObject({ url: targetUrl.optional(), username: username.optional(), reason: actReason, requestId })
     .superRefine(({ url, username: name }, context) => {
       const none = url === undefined && name === undefined;
       if (none)
@@ -102,7 +106,7 @@ export const adminRefill = defineCall({
   summary: 'Asks the panel for a refill now',
   access: 'work-orders',
   params: orderParams,
-  body: z.strictObject({ reason: actReason }),
+  body: z.strictObject({ reason: actReason, requestId }),
   answer: success.extend({ message: z.string(), state: z.enum(['requested', 'unknown']) }),
 });
 
@@ -114,6 +118,8 @@ export const adminRefund = defineCall({
   params: orderParams,
   body: z.strictObject({
     reason: actReason,
+    requestId,
+    refundedCents: refundedCents.optional(),
     /** Cents; the whole rest without it. */
     amountCents: z.number().int().min(1).max(10_000_000).optional(),
   }),

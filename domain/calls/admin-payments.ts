@@ -3,7 +3,7 @@ import { disputeStatuses, paymentDates, paymentFilters, paymentMethods, paymentS
 import { adminRefundView, verdictView } from './admin-order';
 import { countLimit } from './admin-order-list';
 import { defineCall } from './call';
-import { actReason, paymentIntentId, success } from './common';
+import { actReason, paymentIntentId, refundedCents, requestId, success } from './common';
 
 /** A day of the shop's calendar. */
 export const dayField = z.iso
@@ -150,12 +150,8 @@ export const adminRefundPayment = defineCall({
       .min(1, 'Indique un importe')
       .max(10_000_000, 'El importe es demasiado grande')
       .optional(),
-    /** What had been given back when the page was loaded: the same wish sent twice is one refund. */
-    refundedCents: z
-      .number('Recargue la página e inténtelo de nuevo')
-      .int('Recargue la página e inténtelo de nuevo')
-      .min(0, 'Recargue la página e inténtelo de nuevo')
-      .max(100_000_000, 'Recargue la página e inténtelo de nuevo'),
+    requestId,
+    refundedCents,
   }),
   answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
 });

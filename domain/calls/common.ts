@@ -97,6 +97,16 @@ export const requestNumber = z.uuid('Recargue la página e inténtelo de nuevo')
 
 export const success = z.object({ success: z.literal(true) });
 
+/** Made by the page once for each wish: where the answer was lost, the same wish sent again has one effect. */
+export const requestId = z.uuid('Recargue la página e inténtelo de nuevo').optional();
+
+/** What had been given back when the page was loaded, in cents: who knows another sum is told, not obeyed. */
+export const refundedCents = z
+  .number('Recargue la página e inténtelo de nuevo')
+  .int('Recargue la página e inténtelo de nuevo')
+  .min(0, 'Recargue la página e inténtelo de nuevo')
+  .max(100_000_000, 'Recargue la página e inténtelo de nuevo');
+
 /** Why an administrator does something; kept with the act. */
 export const actReason = z
   .string('Indique el motivo')

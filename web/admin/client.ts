@@ -1040,6 +1040,8 @@ export const postSendToProviderId = (
   id: string,
   body: {
     reason: string;
+    requestId?: string;
+    generation?: number;
     /** @default false */
     forceResend?: boolean;
     /** @maxLength 300 */
@@ -1071,10 +1073,12 @@ export const postOrdersIdResolveSubmission = (
         /** @pattern ^[A-Za-z0-9_-]{1,40}$ */
         providerOrderId: string;
         reason: string;
+        requestId?: string;
       }
     | {
         outcome: 'not-accepted';
         reason: string;
+        requestId?: string;
       },
   options?: Options,
 ) =>
@@ -1097,6 +1101,7 @@ export const putOrdersIdTarget = (
     /** @maxLength 200 */
     username?: string;
     reason: string;
+    requestId?: string;
   },
   options?: Options,
 ) =>
@@ -1116,6 +1121,7 @@ export const postRefillExecuteId = (
   id: string,
   body: {
     reason: string;
+    requestId?: string;
   },
   options?: Options,
 ) =>
@@ -1135,6 +1141,8 @@ export const postOrdersIdRefund = (
   id: string,
   body: {
     reason: string;
+    requestId?: string;
+    refundedCents?: number;
     amountCents?: number;
   },
   options?: Options,
@@ -1476,6 +1484,7 @@ export const postPaymentsIntentRefund = (
   body: {
     reason: string;
     amountCents?: number;
+    requestId?: string;
     refundedCents: number;
   },
   options?: Options,

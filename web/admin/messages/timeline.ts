@@ -20,6 +20,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'submission-delayed': 'Envío aplazado; se repetirá solo',
   'submission-refused': 'Rechazado por el proveedor',
   'submission-unknown': 'Respuesta del proveedor perdida',
+  'submission-settled-late': 'El proveedor respondió tarde a un envío ya sustituido',
   'submission-resolved': 'Envío dudoso resuelto',
   'provider-changed': 'Pasa a otro proveedor, que aún no se había probado',
   'resend-requested': 'Reenvío pedido',
@@ -39,6 +40,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'dispute-lost': 'Disputa perdida; el banco recupera el dinero',
   'provider-cancel': 'Cancelación pedida al proveedor',
   'command-refused': 'Acción rechazada',
+  'not-written': 'La base de datos rechazó una parte; se reintenta',
   'guarantee-over': 'Garantía terminada',
   'buyer-forgotten': 'Datos del comprador borrados a petición suya; sin garantía',
 };

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { isApiError } from '../../api-client/api-error';
@@ -14,7 +15,7 @@ import { ActionFields } from './action-fields';
 import type { ActionResult } from './action-results';
 import { checkValues, initialValues } from './action-values';
 import type { ActionName, ActionValues } from './actions';
-import { failureResult, perform } from './perform';
+import { failureResult, isRefusal, perform, type Wish } from './perform';
 
 const text = messages.dialog;
 
@@ -38,10 +39,17 @@ export function ActionDialog({ action, order, onClose, onDone }: Props) {
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ActionValues> };
     },
   });
+  const wish = useRef<Wish | undefined>({ order, requestId: crypto.randomUUID() });
   const run = useMutation({
-    mutationFn: (values: ActionValues) => perform(action, values, order),
+    mutationFn: (values: ActionValues) => {
+      wish.current ??= { order, requestId: crypto.randomUUID() };
+      return perform(action, values, wish.current);
+    },
     onSuccess: onDone,
-    onError: (error) => showFieldErrors(form.setError, error),
+    onError: (error) => {
+      showFieldErrors(form.setError, error);
+      if (isRefusal(error)) wish.current = undefined;
+    },
     // Also after a refusal: what this screen knew was out of date.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
   });

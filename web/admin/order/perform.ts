@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
+import { newestGeneration } from '../../../domain/purchase';
 import { isApiError } from '../../api-client/api-error';
 import {
   postOrdersIdRefund,
@@ -21,44 +22,62 @@ import {
 import { typedTarget } from './action-values';
 import type { ActionName, ActionValues } from './actions';
 
-type Performer = (values: ActionValues, order: AdminOrderDetail) => Promise<ActionResult>;
+/** What the person saw when they asked, and the id by which the same wish is one, however often it is sent. */
+export interface Wish {
+  order: AdminOrderDetail;
+  requestId: string;
+}
+
+type Performer = (values: ActionValues, wish: Wish) => Promise<ActionResult>;
 
 // The values have passed `checkValues`.
 const performers: Record<ActionName, Performer> = {
-  async resend({ reason, ...values }, order) {
+  async resend({ reason, ...values }, { order, requestId }) {
     const { url: customUrl, username: customUsername } = typedTarget(values);
-    return sendResult(await postSendToProviderId(order.id, { reason, customUrl, customUsername }));
+    const generation = newestGeneration(order) || undefined;
+    const asked = { reason, requestId, generation, customUrl, customUsername };
+    return sendResult(await postSendToProviderId(order.id, asked));
   },
-  async forceResend({ reason }, order) {
-    return sendResult(await postSendToProviderId(order.id, { reason, forceResend: true }));
+  async forceResend({ reason }, { order, requestId }) {
+    const generation = newestGeneration(order) || undefined;
+    return sendResult(
+      await postSendToProviderId(order.id, { reason, requestId, generation, forceResend: true }),
+    );
   },
-  async resolve({ reason, outcome, providerOrderId }, order) {
+  async resolve({ reason, outcome, providerOrderId }, { order, requestId }) {
+    const asked = { reason, requestId };
     if (outcome !== 'accepted')
       return resolveResult(
-        await postOrdersIdResolveSubmission(order.id, { outcome: 'not-accepted', reason }),
+        await postOrdersIdResolveSubmission(order.id, { ...asked, outcome: 'not-accepted' }),
         undefined,
       );
-    const answer = await postOrdersIdResolveSubmission(order.id, { outcome, providerOrderId, reason });
+    const answer = await postOrdersIdResolveSubmission(order.id, { ...asked, outcome, providerOrderId });
     return resolveResult(answer, providerOrderId.trim());
   },
-  async changeTarget({ reason, ...values }, order) {
-    return targetResult(await putOrdersIdTarget(order.id, { ...typedTarget(values), reason }), order);
+  async changeTarget({ reason, ...values }, { order, requestId }) {
+    const answer = await putOrdersIdTarget(order.id, { ...typedTarget(values), reason, requestId });
+    return targetResult(answer, order);
   },
-  async refill({ reason }, order) {
-    return refillResult(await postRefillExecuteId(order.id, { reason }));
+  async refill({ reason }, { order, requestId }) {
+    return refillResult(await postRefillExecuteId(order.id, { reason, requestId }));
   },
-  async refund({ reason, amount }, order) {
-    return refundResult(await postOrdersIdRefund(order.id, { reason, amountCents: parseEuros(amount) }));
+  async refund({ reason, amount }, { order, requestId }) {
+    const { refundedCents } = order;
+    const amountCents = parseEuros(amount);
+    return refundResult(
+      await postOrdersIdRefund(order.id, { reason, requestId, refundedCents, amountCents }),
+    );
   },
 };
 
 /** Carries an act out. Throws what the call throws. */
-export function perform(
-  action: ActionName,
-  values: ActionValues,
-  order: AdminOrderDetail,
-): Promise<ActionResult> {
-  return performers[action](values, order);
+export function perform(action: ActionName, values: ActionValues, wish: Wish): Promise<ActionResult> {
+  return performers[action](values, wish);
+}
+
+/** Whether the shop said no: what is sent after it is another wish. Where no answer came, it may have been carried out. */
+export function isRefusal(error: unknown): boolean {
+  return isApiError(error) && error.status >= 400 && error.status < 500;
 }
 
 /** A failed act, in words that say what to do. A lost answer is told apart: the act may have happened. */
