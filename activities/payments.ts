@@ -109,6 +109,16 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       if (known) return { refundId: known.id, status: refundStatus(known.status) };
       return { status: 'failed', reason: made.refused };
     },
+
+    /** How a refund stands, in Stripe's word. */
+    async retrieveRefund({
+      refundId,
+    }: {
+      refundId: string;
+    }): Promise<{ refundId: string; status: string; amountCents: number }> {
+      const { status, amount } = await retried(() => stripe.refunds.retrieve(refundId));
+      return { refundId, status: status ?? 'pending', amountCents: amount };
+    },
   };
 
   async function refundOf(paymentIntentId: string, key: string): Promise<Stripe.Refund | undefined> {

@@ -282,8 +282,7 @@ describe('two administrators at once', () => {
     expect(await panelOrders(cart.username)).toHaveLength(2);
     const refund = { reason: 'once', requestId: randomUUID(), amountCents: 100 };
     for (let time = 0; time < 2; time += 1) await admin.call(adminRefund, { params, body: refund });
-    const back = async () =>
-      (await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount);
+    const back = async () => (await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount);
     expect(await back()).toEqual([100]);
     // Another wish by the same figures, as a second press makes it: whoever saw less is told.
     const stale = { reason: 'twice', requestId: randomUUID(), amountCents: 100, refundedCents: 0 };

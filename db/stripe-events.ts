@@ -25,6 +25,15 @@ export async function receiveEvent(db: Db, event: InboxEvent): Promise<'new' | '
   return rows[0]?.relayed ? 'relayed' : 'unfinished';
 }
 
+/** Of these events, those that have reached their purchase (stripe_events_pkey). */
+export async function relayedEvents(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM stripe_events WHERE id = ANY ($1) AND relayed_at IS NOT NULL',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What became of an event: handed over, or nothing to hand it to. */
 export type EventOutcome = 'signalled' | 'closed' | 'foreign' | 'ignored';
 

@@ -49,7 +49,7 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
     'in-progress': 'a part given back, delivery goes on',
     guarantee: 'a part given back, delivery ended',
     'needs-attention': 'refund failed, or the doubt is still there',
-    closed: 'everything given back',
+    closed: 'Stripe says that everything is back',
   },
   closed: {},
 };

@@ -28,6 +28,8 @@ export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
       ...['domain', 'db', 'instagram', 'receipts', 'security', 'temporal', 'workflows/messages'],
       // Testing a panel and reading its catalogue, while an administrator waits.
       'activities/panel-calls',
+      // The webhook and the worker take events in alike.
+      'activities/payment-events',
     ],
   },
   web: { values: ['domain'] },

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { ROOT } from './builds';
 import { adminHasPassword } from './database';
 import { SetupProblem, sentenceFor } from './problem';
-import { logExcerpt, type RunningProcess } from './processes';
 import { duration, showProgress } from './progress';
 import { type Stack, startStack } from './stack';
+import { supervise } from './supervisor';
 
 /** How long a second Ctrl-C is taken for the first one, which a terminal and npm may both deliver, in milliseconds. */
 const SAME_KEY_PRESS_MS = 500;
@@ -30,6 +30,15 @@ async function main(): Promise<void> {
     void stop(0);
   });
 
+  const supervisor = supervise({
+    restart: async (name) => {
+      if (!stack) throw new SetupProblem('not_ready', 'The others are still starting.');
+      await stack.restart(name);
+    },
+    say: (line) => process.stderr.write(`\n${line}\n`),
+    sentenceFor,
+  });
+
   try {
     stack = await startStack({
       dataDir,
@@ -37,10 +46,7 @@ async function main(): Promise<void> {
       watch,
       signal: abort.signal,
       onStep: progress.onStep,
-      onDeath: (dead) => {
-        reportDeath(dead);
-        void stop(1);
-      },
+      onDeath: (dead) => void supervisor(dead),
     });
   } catch (error) {
     progress.clear();
@@ -63,12 +69,6 @@ function onStopSignal(stop: () => void): void {
     if (Date.now() - first > SAME_KEY_PRESS_MS) process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
-}
-
-function reportDeath(dead: RunningProcess): void {
-  process.stderr.write(
-    `\nThe process "${dead.name}" ended unexpectedly; the shop stops. Start it again with npm start.\n${logExcerpt(dead.log)}\n`,
-  );
 }
 
 async function welcome(stack: Stack, took: number, dataDir: string): Promise<string> {

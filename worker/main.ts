@@ -7,6 +7,7 @@ import { createLoginActivities } from '../activities/logins';
 import { createMailActivities } from '../activities/mail';
 import { createMaintenanceActivities } from '../activities/maintenance';
 import { createOrderActivities } from '../activities/orders';
+import { createPaymentEventActivities } from '../activities/payment-events';
 import { createPaymentActivities, createStripe } from '../activities/payments';
 import { createProviderActivities } from '../activities/provider';
 import { createReconciliationActivities } from '../activities/reconciliation';
@@ -22,6 +23,7 @@ import { ensureSearchAttributes } from '../temporal/search-attributes';
 import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
 import { readWorkerEnv } from './env';
 import { temporalLogger } from './logger';
+import { untilAllEnd } from './parts';
 import { followProviders } from './provider-workers';
 import { ensureSchedules } from './schedules';
 
@@ -94,6 +96,7 @@ async function main(): Promise<void> {
       activities: {
         ...createPaymentActivities({ stripe }),
         ...createReconciliationActivities({ pool, stripe }),
+        ...createPaymentEventActivities({ pool, stripe, client }),
       },
     }),
   ]);
@@ -124,18 +127,18 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  const running = Promise.all([...workers.map((worker) => worker.run()), panels.ended]);
   logger.info('worker ready');
-  try {
-    await running;
-  } finally {
-    await connection.close();
-    await client.connection.close();
-    await pool.end();
-  }
+  await untilAllEnd([...workers.map((worker) => worker.run()), panels.ended], (error) => {
+    logger.fatal(error, 'a part of the worker ended; the others end too');
+    stop();
+  });
+  await connection.close();
+  await client.connection.close();
+  await pool.end();
 }
 
 main().catch((error: unknown) => {
   pino({ name: 'worker' }).fatal(error, 'worker ended');
-  process.exitCode = 1;
+  // What is still open would keep a process alive that serves only a part of its queues.
+  process.exit(1);
 });

@@ -26,13 +26,17 @@ const until = async (holds: () => boolean) => {
 async function follow(table: ProviderQueue[]) {
   const opened: Standing[] = [];
   const errors: unknown[] = [];
-  const state = { table, broken: false };
+  const state = { table, broken: false, refused: new Set<number>() };
   const workers = await followProviders({
     read: async () => {
       if (state.broken) throw new Error('database away');
       return state.table;
     },
     open: async (provider) => {
+      // As Temporal does: one worker of a process for a queue.
+      if (opened.some(({ provider: { id }, state: now }) => id === provider.id && now === 'RUNNING'))
+        throw new Error('overlapping worker task types');
+      if (state.refused.has(provider.id)) throw new Error('no key');
       const worker = new Standing(provider);
       opened.push(worker);
       return worker;
@@ -53,12 +57,30 @@ test('a new provider is served, and one with another rate anew, without a restar
   await until(() => opened.length === 3);
   expect(opened.map(({ provider, state: now }) => [provider.id, provider.maxCallsPerSecond, now])).toEqual([
     [1, 20, 'STOPPED'],
-    [1, 5, 'RUNNING'],
     [2, 20, 'RUNNING'],
+    [1, 5, 'RUNNING'],
   ]);
   workers.stop();
   await workers.ended;
   expect(opened.every(({ state: now }) => now === 'STOPPED')).toBe(true);
+});
+
+test('a provider that can not be served harms no other, is told once, and served when it can be', async () => {
+  const { opened, errors, state, workers } = await follow([]);
+  state.refused.add(1);
+  state.table = [
+    { id: 1, maxCallsPerSecond: 20 },
+    { id: 2, maxCallsPerSecond: 20 },
+  ];
+  await until(() => opened.length === 1);
+  expect(opened[0]?.provider.id).toBe(2);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(errors).toHaveLength(1);
+  state.refused.clear();
+  await until(() => opened.length === 2);
+  expect(opened[1]?.provider.id).toBe(1);
+  workers.stop();
+  await workers.ended;
 });
 
 test('a database that is away is told, and looked at again', async () => {

@@ -29,12 +29,13 @@ export async function followProviders({
 }: {
   read: () => Promise<ProviderQueue[]>;
   open: (provider: ProviderQueue) => Promise<QueueWorker>;
-  /** Hears of a look that failed; the next one is made all the same. */
+  /** Hears of a look that failed, and of a provider that can't be served; the next look is made all the same. */
   onError: (error: unknown) => void;
   everyMs?: number;
 }): Promise<ProviderWorkers> {
   const opened = new Map<number, { rate: number; worker: QueueWorker }>();
   const running = new Set<Promise<void>>();
+  const broken = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let fail: (error: unknown) => void;
@@ -52,21 +53,36 @@ export async function followProviders({
 
   async function look(): Promise<void> {
     for (const provider of await read()) {
-      const known = opened.get(provider.id);
-      if (stopped || known?.rate === provider.maxCallsPerSecond) continue;
-      const worker = await open(provider);
-      opened.set(provider.id, { rate: provider.maxCallsPerSecond, worker });
-      const run = worker.run();
-      running.add(run);
-      run.then(
-        () => running.delete(run),
-        (error) => fail(error),
-      );
-      // What it is at is ended by itself; the queue is served by the new one meanwhile.
-      if (known) shutDown(known.worker);
-      // Stopped while it was opened.
-      if (stopped) shutDown(worker);
+      try {
+        await serve(provider);
+        broken.delete(provider.id);
+      } catch (error) {
+        // One that can't be served harms no other. It is told once, and tried again at every look.
+        if (!broken.has(provider.id)) onError(error);
+        broken.add(provider.id);
+      }
     }
+  }
+
+  async function serve(provider: ProviderQueue): Promise<void> {
+    const { id } = provider;
+    const known = opened.get(id);
+    if (stopped || known?.rate === provider.maxCallsPerSecond) return;
+    // Temporal takes no second worker of a process for one queue: the old one ends first, and the next look opens the new.
+    if (known) return shutDown(known.worker);
+    const worker = await open(provider);
+    opened.set(id, { rate: provider.maxCallsPerSecond, worker });
+    const run = worker.run();
+    running.add(run);
+    run.then(
+      () => {
+        running.delete(run);
+        opened.delete(id);
+      },
+      (error) => fail(error),
+    );
+    // Stopped while it was opened.
+    if (stopped) shutDown(worker);
   }
 
   function again(): void {

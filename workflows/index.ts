@@ -4,6 +4,7 @@ export { contact } from './contact';
 export { customerLogin } from './customer-login';
 export { leave } from './leave';
 export { providerStatusSync, refillSweep } from './maintenance';
+export { catchUpPaymentEvents } from './payment-events';
 export { purchase } from './purchase';
 export { reconciliation } from './reconciliation';
 export { retention } from './retention';

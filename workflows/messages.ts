@@ -253,6 +253,7 @@ export const schedules = {
   refillSweep: 'refill-sweep',
   retention: 'retention',
   reconciliation: 'reconciliation',
+  paymentEvents: 'payment-events',
 } as const;
 
 /** Names of the workflows that the Schedules start; an administrator's own run has the same. */

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@temporalio/client';
@@ -47,12 +47,18 @@ export interface PaymentLedger {
   refunds: Stripe.Refund[];
 }
 
+/** The logs stay: where a test fails, the run keeps them. */
+function removeAllButLogs(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (name !== 'logs') rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+}
+
 /** Starts a shop with these settings of its purchases, on free ports, its data in a temporary folder. */
 export async function startFaultShop(purchase: Record<string, unknown>): Promise<FaultShop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
   // Postgres has a user of its own where we are root, and must be able to pass through.
   chmodSync(folder, 0o711);
-  const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })];
+  const undo: (() => unknown)[] = [() => removeAllButLogs(folder)];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };

@@ -212,6 +212,67 @@ describe('the webhook tells of a refund of 3,00 €', () => {
   );
 });
 
+describe('all of the money is on its way back', () => {
+  /** The provider's word on our refund, by its webhook. */
+  const told = (buyer: Buyer, status: RefundStatus) =>
+    buyer.handle.signal('refundChanged', { refundId: 're_ours', status, amountCents: 999 });
+
+  async function onItsWay(buyer: Buyer, stage: Stage): Promise<void> {
+    await orderIn(buyer, stage);
+    answerRefundsWith(buyer, 'pending');
+    expect(await refund(buyer)).toBe('pending');
+    await rest(buyer);
+    expect(await stateOf(buyer)).toMatchObject({ stage: 'refunding', order: { status: 'refunded' } });
+  }
+
+  test.each<Stage>(['in-progress', 'needs-attention', 'guarantee'])(
+    '%s: it is over when the provider says so',
+    (stage) =>
+      shop.with(async (buyer) => {
+        await onItsWay(buyer, stage);
+        const again = buyer.handle.executeUpdate(sendToProvider, {
+          args: [{ by: 'ana', reason: 'no', force: true }],
+        });
+        expect(await codeOf(again)).toBe('purchase_closed');
+        expect(await refund(buyer)).toMatch(/purchase_closed|nothing_to_refund/);
+        await told(buyer, 'pending');
+        await rest(buyer);
+        expect((await stateOf(buyer)).stage).toBe('refunding');
+        await told(buyer, 'succeeded');
+        await buyer.until('closed', () => buyer.world.latest?.stage === 'closed');
+        expect(buyer.world.latest).toMatchObject({ end: 'refunded', order: { status: 'refunded' } });
+      }),
+  );
+
+  test.each<[Stage, RefundStatus, string]>([
+    ['in-progress', 'failed', 'processing'],
+    ['in-progress', 'canceled', 'processing'],
+    ['needs-attention', 'failed', 'partial'],
+    ['guarantee', 'failed', 'completed'],
+  ])('%s: one that is %s after all asks for a person, and the order is %s again', (stage, status, is) =>
+    shop.with(async (buyer) => {
+      await onItsWay(buyer, stage);
+      await told(buyer, status);
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      expect(buyer.world.latest).toMatchObject({
+        paymentStatus: 'paid',
+        attention: { reason: 'refund-failed' },
+        order: { status: is, refundedCents: 0 },
+      });
+      expect(buyer.world.latest?.end).toBeUndefined();
+    }),
+  );
+
+  test('what nobody tells is looked up each day', () =>
+    shop.with(async (buyer) => {
+      await onItsWay(buyer, 'guarantee');
+      await buyer.env.sleep('3 days');
+      expect((await stateOf(buyer)).stage).toBe('refunding');
+      buyer.world.refundWord = 'succeeded';
+      await buyer.until('closed', () => buyer.world.latest?.stage === 'closed', 2 * 24 * 3600);
+    }));
+});
+
 describe('a bank disputes the payment', () => {
   const tell = (buyer: Buyer, status: string) =>
     buyer.handle.signal('disputeChanged', {

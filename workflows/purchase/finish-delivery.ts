@@ -1,7 +1,7 @@
 import { isFinal } from '../../domain/provider';
 import { currentLines, type PurchaseState } from '../../domain/purchase';
 import { unitsMissing } from '../../domain/refills';
-import type { PurchaseStage } from '../../domain/states';
+import type { OrderStatus, PurchaseStage } from '../../domain/states';
 import { deliveryFacts } from './facts';
 import { refundProposal } from './projection';
 import type { Run } from './run';
@@ -16,16 +16,16 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   const lines = currentLines(state);
   state.deliveredAt = Date.now();
-  if (lines.every(({ report }) => report?.status === 'completed')) {
-    if (state.order) state.order.status = 'completed';
+  const as = deliveredAs(state);
+  if (state.order) state.order.status = as;
+  if (as === 'completed') {
     run.note('delivery-completed', 'provider');
     run.moveTo('guarantee');
     await run.save();
     run.tellOnce('order-completed');
     return 'guarantee';
   }
-  const partial = deliveredSome(state);
-  if (state.order) state.order.status = partial ? 'partial' : 'cancelled';
+  const partial = as === 'partial';
   const remains = lines.reduce((sum, line) => sum + unitsMissing(line), 0);
   run.note(partial ? 'delivery-partial' : 'delivery-canceled', 'provider', { remains });
   run.needAttention(partial ? 'partial-delivery' : 'canceled-by-provider', `remains ${remains}`);
@@ -38,6 +38,14 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   await run.save();
   tellShortDelivery(run);
   return 'needs-attention';
+}
+
+/** What an order is called by its delivery alone, whatever was given back. */
+export function deliveredAs(state: PurchaseState): OrderStatus {
+  const lines = currentLines(state);
+  if (!hasEnded(state)) return lines.some((line) => line.state === 'accepted') ? 'processing' : 'pending';
+  if (lines.every(({ report }) => report?.status === 'completed')) return 'completed';
+  return deliveredSome(state) ? 'partial' : 'cancelled';
 }
 
 /** Tells the customer that the delivery ended short of what was bought, and what that means for the money. */

@@ -18,10 +18,11 @@ import { database } from '../activity-options';
 import type { DisputeNews } from '../messages';
 import { answerWithOrder } from './create-order';
 import { deliveryFacts, facts } from './facts';
-import { finishDelivery, hasEnded } from './finish-delivery';
-import { deliveryWatch, endForgotten } from './follow';
+import { deliveredAs, finishDelivery, hasEnded } from './finish-delivery';
+import { deliveryWatch, endForgotten, openLines } from './follow';
 import type { Message } from './inbox';
 import { endRefill, refill } from './refill';
+import { afterAll, stopPanel } from './refund';
 import { resendMail } from './resend-mail';
 import { noteUnreadable, type Run, refuse } from './run';
 import { accept, nextGeneration, ownPanel, standing, take } from './submit';
@@ -291,13 +292,19 @@ async function onRefundChanged(
   run.note(status === 'failed' ? 'refund-failed' : 'refund-succeeded', 'payments', {
     amountCents: input.amountCents,
   });
-  if (status === 'failed') run.needAttention('refund-failed', input.refundId);
-  else if (moneyKept(state) <= 0) {
+  if (status === 'failed') {
+    run.needAttention('refund-failed', input.refundId);
+    state.end = undefined;
+    if (state.order?.status === 'refunded') state.order.status = deliveredAs(state);
+  } else if (moneyKept(state) <= 0) {
+    // What is paid back needs no delivery, also where somebody did so in the provider's dashboard.
+    if (!known && openLines(run).length > 0 && patched('dashboard-stops-panel')) await stopPanel(run);
     if (state.order) state.order.status = 'refunded';
     state.end = state.order ? 'refunded' : 'returned';
+    const next = afterAll(run);
     await run.save();
     if (!known) run.tell(state.order ? 'refund-made' : 'payment-returned', state.refunds.length);
-    return 'closed';
+    return next;
   }
   await run.save();
   if (!known && state.order) run.tell('refund-made', state.refunds.length);

@@ -1,17 +1,22 @@
-import { ActivityFailure } from '@temporalio/workflow';
+import { ActivityFailure, patched } from '@temporalio/workflow';
 import { currentLines, moneyKept, type Refund } from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
 import { panel, payments } from '../activity-options';
 import { hasEnded, tellShortDelivery } from './finish-delivery';
 import { deliveryWatch, openLines } from './follow';
+import { onOrderMessage } from './order-messages';
 import { type Run, refuse } from './run';
 import { standing } from './submit';
+
+/** How often a refund that a bank takes its time with is looked up, in ms. Its webhook comes first. */
+const lookEveryMs = 24 * 3_600_000;
 
 /** Stops the panel where it still can be stopped, gives the money back, and says so. */
 export async function refund(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   const due = state.refundDue;
-  if (!due || !state.intent) throw new Error('A refund is due');
+  if (!due) return awaitRefunds(run);
+  if (!state.intent) throw new Error('What is given back was paid');
   for (const line of currentLines(state)) run.unwatch(deliveryWatch(line));
   if (due.amountCents >= moneyKept(state)) await stopPanel(run);
   const made: Refund = {
@@ -62,7 +67,7 @@ async function succeeded(run: Run, made: Refund, backTo: PurchaseStage): Promise
   state.attention = undefined;
   const all = moneyKept(state) <= 0;
   state.paymentStatus = all ? 'refunded' : 'partially_refunded';
-  const next = all ? 'closed' : afterPart(run, backTo);
+  const next = all ? afterAll(run) : afterPart(run, backTo);
   if (all) {
     if (state.order) state.order.status = 'refunded';
     state.end = state.order ? 'refunded' : 'returned';
@@ -92,6 +97,32 @@ function isForShortDelivery({ reason, by }: Refund): boolean {
   return by === 'system' && reason === 'undelivered';
 }
 
+/** Nothing is over before the payment provider says that the money is back. */
+export function afterAll({ state }: Run): 'refunding' | 'closed' {
+  const isOpen = state.refunds.some(({ status }) => status === 'pending');
+  // Runs recorded before version 0.4 took what was on its way for given back.
+  return isOpen && patched('awaits-refunds') ? 'refunding' : 'closed';
+}
+
+/** All of the money is on its way back. A refund that fails after all asks for a person. */
+async function awaitRefunds(run: Run): Promise<PurchaseStage> {
+  for (;;) {
+    const message = await run.next(Date.now() + lookEveryMs);
+    const next = message === 'timeout' ? await lookUp(run) : await onOrderMessage(run, message);
+    if (next) return next;
+  }
+}
+
+async function lookUp(run: Run): Promise<PurchaseStage | undefined> {
+  for (const { refundId, status } of run.state.refunds) {
+    if (status !== 'pending' || !refundId) continue;
+    const input = await payments.retrieveRefund({ refundId });
+    const next = await onOrderMessage(run, { kind: 'refundChanged', input });
+    if (next) return next;
+  }
+  return undefined;
+}
+
 /** After a part was given back the purchase goes on where it was; an ended delivery is only guarded. */
 function afterPart(run: Run, backTo: PurchaseStage): PurchaseStage {
   if (hasEnded(run.state)) return 'guarantee';
@@ -101,7 +132,7 @@ function afterPart(run: Run, backTo: PurchaseStage): PurchaseStage {
 }
 
 /** Asks the panel to stop. It may refuse; the refund does not depend on it. */
-async function stopPanel(run: Run): Promise<void> {
+export async function stopPanel(run: Run): Promise<void> {
   for (const line of openLines(run)) {
     const answer = await panel(line.providerId)
       .cancelAtProvider({ submissionId: line.id })

@@ -66,6 +66,8 @@ export class World {
   refillEnd?: { state: 'completed' | 'rejected' };
   orderRefusal?: ErrorCode;
   refundFails = false;
+  /** How refunds stand that are looked up, in Stripe's word. */
+  refundWord = 'pending';
   /** Looking an intent up fails for good, which it never should. */
   lookFails = false;
   /** Changes of an intent are made, and their answers lost. */
@@ -147,6 +149,7 @@ export class World {
         this.refunds.push({ paymentIntentId, amountCents, key: idempotencyKey });
       return { refundId: `re_${this.refunds.length}`, status: 'succeeded' };
     },
+    retrieveRefund: async ({ refundId }) => ({ refundId, status: this.refundWord, amountCents: 999 }),
   };
 
   readonly orderActivities: OrderActivities = {

@@ -11,6 +11,25 @@ export type StripeNews = { paymentIntentId: string; cartId?: string } & (
   | { kind: 'dispute'; dispute: ToldDispute }
 );
 
+/** Kinds of events that concern a purchase or its charges. */
+export const eventTypes = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.succeeded',
+  'charge.failed',
+  'charge.pending',
+  'charge.updated',
+] as const;
+
 /** Reads an event; undefined for kinds that no purchase waits for. */
 export function readStripeEvent(event: Stripe.Event): StripeNews | undefined {
   switch (event.type) {

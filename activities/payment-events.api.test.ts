@@ -1,0 +1,45 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { testDatabase } from '../api/testing/database';
+import { payments } from '../api/testing/payments';
+import { startPurchase } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { createPaymentEventActivities } from './payment-events';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+test('a payment that no webhook told of becomes an order; what was told is not told again', async () => {
+  const client = await connectClient(temporalEnv.parse(process.env));
+  const { stripe, confirm, faults } = payments();
+  const { catchUpEvents } = createPaymentEventActivities({ pool: db, stripe, client });
+  const from = Date.now() - 60_000;
+  const catchUp = () =>
+    new MockActivityEnvironment().run<
+      Parameters<typeof catchUpEvents>,
+      { read: number; found: number },
+      typeof catchUpEvents
+    >(catchUpEvents, { from, to: Date.now() + 60_000 });
+  const orders = async (cartId: string) =>
+    (await db.query('SELECT 1 FROM orders WHERE cart_id = $1', [cartId])).rowCount;
+  try {
+    await faults({ webhooks: 'dropped' });
+    const { cart, intent } = await startPurchase();
+    await confirm(intent.paymentIntentId);
+    expect(await orders(cart.cartId)).toBe(0);
+    const first = await catchUp();
+    expect(first.found).toBeGreaterThanOrEqual(1);
+    await eventually(async () => expect(await orders(cart.cartId)).toBe(1));
+    const { rows } = await db.query(
+      'SELECT type, outcome FROM stripe_events WHERE payment_intent_id = $1 ORDER BY type',
+      [intent.paymentIntentId],
+    );
+    expect(rows).toContainEqual({ type: 'payment_intent.succeeded', outcome: 'signalled' });
+    const again = await catchUp();
+    expect(again.read).toBeGreaterThanOrEqual(first.read);
+    expect(again.found).toBe(0);
+  } finally {
+    await faults({ webhooks: 'normal' });
+    await client.connection.close();
+  }
+}, 60_000);

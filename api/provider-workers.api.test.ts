@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@temporalio/client';
+import {
+  changeProvider,
+  createProvider,
+  oneProvider,
+  type ProviderView,
+} from '../domain/calls/admin-providers';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { providerQueue } from '../workflows/messages';
+import { administrator } from './testing/administrator';
+import { testDatabase } from './testing/database';
+import { buy, orderThat } from './testing/purchases';
+import { eventually } from './testing/wait';
+
+const db = testDatabase();
+let client: Client;
+beforeAll(async () => {
+  client = await connectClient(temporalEnv.parse(process.env));
+});
+afterAll(async () => {
+  await client.connection.close();
+  await db.end();
+});
+
+/** `TASK_QUEUE_TYPE_ACTIVITY` of Temporal's API. */
+const activityQueue = 2;
+
+/** Calls per second that each worker asks for which serves a panel's queue now. */
+async function ratesOf(id: number): Promise<number[]> {
+  const { pollers } = await client.workflowService.describeTaskQueue({
+    namespace: process.env.TEMPORAL_NAMESPACE ?? 'default',
+    taskQueue: { name: providerQueue(id) },
+    taskQueueType: activityQueue,
+  });
+  return (pollers ?? []).map(({ ratePerSecond }) => ratePerSecond ?? 0);
+}
+
+it('a changed rate and a new panel take effect without a restart, and orders go on', async () => {
+  const admin = await administrator();
+  const { provider } = await admin.call(oneProvider, { params: { id: '1' } });
+  const setRate = async ({ id, name, baseUrl, active, version }: ProviderView, rate: number) => {
+    const body = { name, baseUrl, active, version, balanceAlertBelow: null, maxCallsPerSecond: rate };
+    return (await admin.call(changeProvider, { params: { id: String(id) }, body })).provider;
+  };
+  const changed = await setRate(provider, provider.maxCallsPerSecond + 7);
+  const { provider: added } = await admin.call(createProvider, {
+    body: {
+      name: `Panel ${randomUUID().slice(0, 8)}`,
+      baseUrl: provider.baseUrl,
+      apiKey: `key-${randomUUID()}`,
+      maxCallsPerSecond: 3,
+      balanceAlertBelow: null,
+    },
+  });
+  try {
+    await eventually(async () => {
+      expect(await ratesOf(1)).toContain(changed.maxCallsPerSecond);
+      expect(await ratesOf(added.id)).toContain(3);
+    });
+    const { browser, order } = await buy();
+    await orderThat(browser, order.id, ({ status }) => status !== 'pending');
+  } finally {
+    await setRate(changed, provider.maxCallsPerSecond);
+    await db.query('DELETE FROM providers WHERE id = $1', [added.id]);
+  }
+}, 120_000);

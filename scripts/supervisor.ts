@@ -1,0 +1,52 @@
+import type { RunningProcess } from './processes';
+
+/** A process that ran this long, in milliseconds, begins anew with short waits. */
+const CALM_MS = 5 * 60_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** What the supervisor needs of the world. */
+export interface Surroundings {
+  /** Starts a process again by its name; rejects where it doesn't get ready. */
+  restart(name: string): Promise<void>;
+  /** Tells the person at the terminal. */
+  say(line: string): void;
+  sentenceFor(error: unknown): string;
+  wait?(milliseconds: number): Promise<void>;
+  now?(): number;
+}
+
+/**
+ * Starts processes again that ended though nobody asked them to: after a second, and after ever longer waits where one
+ * goes on ending. The returned function is told of each death.
+ */
+export function supervise({
+  restart,
+  say,
+  sentenceFor,
+  wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  now = Date.now,
+}: Surroundings): (dead: Pick<RunningProcess, 'name' | 'log'>) => Promise<void> {
+  const deaths = new Map<string, number[]>();
+
+  /** How long to wait before the next start, in milliseconds. */
+  function waitFor(name: string): number {
+    const recent = [...(deaths.get(name) ?? []).filter((at) => now() - at < CALM_MS), now()];
+    deaths.set(name, recent);
+    return Math.min(1000 * 2 ** (recent.length - 1), LONGEST_WAIT_MS);
+  }
+
+  return async ({ name, log }) => {
+    let what = `"${name}" ended unexpectedly (its log: ${log}).`;
+    for (;;) {
+      const waitMs = waitFor(name);
+      say(`${what} It is started again in ${waitMs / 1000} s.`);
+      await wait(waitMs);
+      try {
+        await restart(name);
+        return say(`"${name}" runs again.`);
+      } catch (error) {
+        what = `"${name}" could not be started. ${sentenceFor(error)}\n`;
+      }
+    }
+  };
+}
