@@ -1,3 +1,4 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
 import { ordersByPayment } from '../domain/calls/orders';
 import {
   cancelPaymentIntent,
@@ -5,6 +6,8 @@ import {
   createPaymentIntent,
   updatePaymentIntent,
 } from '../domain/calls/shop';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { purchaseId } from '../workflows/messages';
 import { browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
@@ -15,6 +18,28 @@ const db = testDatabase();
 afterAll(() => db.end());
 
 const { confirm, intentsOfCart, retrieve } = payments();
+
+it('a cart whose purchase is over starts no second one, also once Temporal has forgotten the first', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  await visitor.call(cancelPaymentIntent, { body: { paymentIntentId: intent.paymentIntentId } });
+  const client = await connectClient(temporalEnv.parse(process.env));
+  try {
+    const run = client.workflow.getHandle(purchaseId(cart.cartId));
+    await run.result();
+    const namespace = process.env.TEMPORAL_NAMESPACE ?? 'default';
+    const workflowExecution = { workflowId: purchaseId(cart.cartId) };
+    await client.workflowService.deleteWorkflowExecution({ namespace, workflowExecution });
+    const isForgotten = () => expect(run.describe()).rejects.toThrow(WorkflowNotFoundError);
+    await eventually(isForgotten);
+    expect((await visitor.refused(createPaymentIntent, { body: cart })).body.code).toBe('purchase_closed');
+    const stranger = await browser().refused(createPaymentIntent, { body: cart });
+    expect(stranger.body.code).toBe('purchase_not_found');
+    await isForgotten();
+  } finally {
+    await client.connection.close();
+  }
+  expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
+}, 60_000);
 
 it('a purchase goes from the cart to a completed delivery', async () => {
   const { browser: visitor, cart, intent } = await startPurchase();

@@ -154,6 +154,18 @@ export function isPublicId(text: string): boolean {
   return /^\d{1,18}$/.test(text);
 }
 
+/** Whose the purchase of a cart is, and where it stands (purchases_pkey). */
+export async function purchaseOfCart(
+  db: Db,
+  cartId: string,
+): Promise<{ owner: string; stage: PurchaseStage } | undefined> {
+  const { rows } = await db.query<{ owner: string; stage: PurchaseStage }>(
+    'SELECT owner, stage FROM purchases WHERE cart_id = $1',
+    [cartId],
+  );
+  return rows[0];
+}
+
 /** Where a purchase stands, as its own browser asks by the payment. */
 export interface PurchaseOfPayment {
   cartId: string;

@@ -1,7 +1,7 @@
 import { WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
 import { type CatalogueRow, findService, likesPackage, serviceAsSold } from '../../db/catalogue';
 import { readSettings, vatRateFor } from '../../db/settings';
-import { purchaseOfPayment } from '../../db/tracking';
+import { purchaseOfCart, purchaseOfPayment } from '../../db/tracking';
 import { givenOffer } from '../../db/upsell-experiment';
 import {
   cancelPaymentIntent,
@@ -57,6 +57,7 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
     if (choice.discountCode) await countDiscountGuess(limit, request, visitor);
     const expectedAmountCents = cents(body.amount);
     await checkEarlierIntents(body, visitor.owner);
+    await checkNotOver(body.cartId, visitor.owner);
     const [service, settings] = await Promise.all([sellable(choice), readSettings(db)]);
     const input: PurchaseInput = {
       cartId: body.cartId,
@@ -99,6 +100,18 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
     if (!body.existingPaymentIntentId) return;
     const { cartId } = await ownPurchase(db, body.existingPaymentIntentId, owner);
     if (cartId !== body.cartId) throw new ShopError('purchase_not_found');
+  }
+
+  /**
+   * A cart is one purchase, also after its run has ended and Temporal has forgotten it: a second run would take a second
+   * payment under the same number.
+   */
+  async function checkNotOver(cartId: string, owner: string): Promise<void> {
+    const known = await purchaseOfCart(db, cartId);
+    if (!known) return;
+    if (known.owner !== owner) throw new ShopError('purchase_not_found');
+    if (known.stage === 'closed') throw new ShopError('purchase_closed');
+    if (known.stage !== 'intent' && known.stage !== 'awaiting-payment') throw new ShopError('already_paid');
   }
 
   routes.answer(updatePaymentIntent, { limit: 'intents' }, async ({ body, visitor, limit, request }) => {
