@@ -144,8 +144,8 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
     },
 
     /**
-     * Writes the projection of a purchase and tells whoever watches it. One row that Postgres refuses never holds the
-     * others up: it is left out, and `refused` says which and why.
+     * Writes the projection of a purchase and announces it. A row that Postgres refuses is left out; `refused` names it
+     * with the reason.
      */
     async saveProjection(projection: Projection): Promise<{ refused?: string }> {
       try {

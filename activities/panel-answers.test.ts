@@ -58,6 +58,22 @@ describe('add', () => {
   });
 });
 
+test('what no column can hold is cleaned or left out, and the rest of the answer counts', () => {
+  expect(readAddAnswer(answered('{"error":"Wrong\\u0000 link \\ud800!"}'))).toMatchObject({
+    message: 'Wrong link �!',
+  });
+  expect(
+    readStatus(answered({ status: 'Completed', remains: 1e300, start_count: '2147483648' })),
+  ).toMatchObject({
+    status: 'completed',
+    remains: undefined,
+    startCount: undefined,
+  });
+  expect(readStatus(answered({ status: 'Completed', start_count: 2147483647 }))).toMatchObject({
+    startCount: 2147483647,
+  });
+});
+
 describe('status', () => {
   test('numbers and strings, capitals and unknown remains', () => {
     expect(

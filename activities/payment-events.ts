@@ -74,6 +74,14 @@ async function relay(db: Db, temporal: Client, news: StripeNews): Promise<EventO
   }
 }
 
+/** How far a run came: with it, an attempt after a crash goes on at the next page. */
+interface CatchUpProgress {
+  read: number;
+  found: number;
+  /** The last event of the last page. */
+  after?: string;
+}
+
 /** Activities that fetch events which no webhook brought. */
 export function createPaymentEventActivities(deps: { pool: Pool; stripe: Stripe; client: Client }) {
   const { pool, stripe, client } = deps;
@@ -90,7 +98,8 @@ export function createPaymentEventActivities(deps: { pool: Pool; stripe: Stripe;
       to: number;
     }): Promise<{ read: number; found: number }> {
       const created = { gte: Math.floor(from / 1000), lt: Math.floor(to / 1000) };
-      let [read, found, after] = [0, 0, Context.current().info.heartbeatDetails as string | undefined];
+      const last = Context.current().info.heartbeatDetails as CatchUpProgress | undefined;
+      let { read, found, after }: CatchUpProgress = last ?? { read: 0, found: 0 };
       for (;;) {
         const page = await retried(() =>
           stripe.events.list({
@@ -111,7 +120,7 @@ export function createPaymentEventActivities(deps: { pool: Pool; stripe: Stripe;
         }
         after = page.data.at(-1)?.id;
         if (!page.has_more || !after) return { read, found };
-        Context.current().heartbeat(after);
+        Context.current().heartbeat({ read, found, after } satisfies CatchUpProgress);
       }
     },
   };

@@ -269,7 +269,7 @@ describe('two administrators at once', () => {
     expect(await panelOrders(cart.username)).toHaveLength(2);
   }, 60_000);
 
-  it('a wish that is sent again, because its answer was lost, is the same wish', async () => {
+  it('a request that is sent again, because its answer was lost, has one effect', async () => {
     const { cart, intent, order } = await delivered();
     const admin = await administrator();
     const params = { id: order.id };
@@ -284,7 +284,7 @@ describe('two administrators at once', () => {
     for (let time = 0; time < 2; time += 1) await admin.call(adminRefund, { params, body: refund });
     const back = async () => (await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount);
     expect(await back()).toEqual([100]);
-    // Another wish by the same figures, as a second press makes it: whoever saw less is told.
+    // A second press is another request. It still names the old refunded sum, so it is refused.
     const stale = { reason: 'twice', requestId: randomUUID(), amountCents: 100, refundedCents: 0 };
     expect((await admin.refused(adminRefund, { params, body: stale })).body.code).toBe('refund_changed');
     expect(await back()).toEqual([100]);

@@ -40,7 +40,7 @@ export interface OrderFacts {
   /** Delivered to posts, not to a profile. */
   toPosts?: boolean;
   keptCents: number;
-  /** A bank disputes the payment, or took it back: whoever refunds or delivers on top of it pays twice. */
+  /** A bank disputes the payment, or took it back. A refund or a delivery on top of it would cost the shop twice. */
   disputed?: boolean;
   refill?: { state: string; requestedAt: number };
   deliveredAt?: number;
@@ -121,8 +121,9 @@ export const orderCan = {
     return allowed;
   },
   /** Say what became of a submission whose answer was lost. */
-  resolve(facts: OrderFacts): Verdict<'no_order' | 'nothing_to_resolve'> {
+  resolve(facts: OrderFacts): Verdict<'no_order' | 'purchase_closed' | 'nothing_to_resolve'> {
     if (!facts.hasOrder) return refused('no_order');
+    if (facts.stage === 'closed' || facts.stage === 'refunding') return refused('purchase_closed');
     if (facts.submission?.state !== 'unknown') return refused('nothing_to_resolve');
     return allowed;
   },

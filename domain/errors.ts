@@ -150,7 +150,7 @@ export const errorCatalogue = {
   ],
   delivery_on_hold: [
     409,
-    'El banco disputa el pago de este pedido. Hasta su decisión no se envía ni se repone nada; después, inténtelo de nuevo.',
+    'El banco disputa el pago de este pedido o ya lo ha recuperado, así que no se envía ni se repone nada. Si la disputa se cierra a favor de la tienda, inténtelo de nuevo.',
   ],
   payment_disputed: [
     409,

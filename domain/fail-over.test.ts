@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { mayGoElsewhere, nextPanel, type PanelChoice, panelsTried, switchedOff } from './fail-over';
-import { type ProviderRefusal, passesByItself, type SubmissionOutcome } from './provider';
+import { type ProviderRefusal, passesByItself, providerRefusals, type SubmissionOutcome } from './provider';
 import type { Submission } from './purchase';
 
 const line = (change: Partial<Submission> = {}): Submission => ({
@@ -90,16 +90,7 @@ const outcome = fc.oneof(
   fc.constant<SubmissionOutcome>({ kind: 'unknown', reason: 'timeout' }),
   fc.constant<SubmissionOutcome>({ kind: 'not-sent', reason: 'ECONNREFUSED' }),
   fc
-    .constantFrom<ProviderRefusal>(
-      'not-enough-funds',
-      'active-order',
-      'rate-limited',
-      'invalid-key',
-      'invalid-service',
-      'invalid-link',
-      'invalid-quantity',
-      'other',
-    )
+    .constantFrom(...providerRefusals)
     .map((refusal): SubmissionOutcome => ({ kind: 'rejected', refusal, message: refusal })),
 );
 const choices = fc

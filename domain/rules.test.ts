@@ -103,7 +103,7 @@ describe('resend', () => {
     expect(orderCan.resend(facts({ stage: 'closed' }), true).allowed).toBe(false);
   });
 
-  test('nothing is sent, aimed anew or refilled on top of money that the bank takes back', () => {
+  test('a disputed payment stops resends, changes of target and refills', () => {
     const disputed = facts({ disputed: true, orderStatus: 'cancelled' });
     for (const force of [false, true])
       expect(orderCan.resend(disputed, force)).toMatchObject({ code: 'delivery_on_hold' });

@@ -89,7 +89,7 @@ test('anybody finds it at the foot of a page, and a number that fits no order is
   await expect(page.getByText('FNZ-000000-ZZZZ', { exact: true })).toBeVisible();
   await expectSound(page, language);
 
-  // What was typed is still there for whoever goes back.
+  // The typed text is still there after going back.
   await page.getByRole('button', { name: withdrawal.back }).click();
   await expect(page.getByLabel(withdrawal.reason)).toHaveValue('ABC 123');
   await expect(page.getByLabel(withdrawal.email)).toHaveValue(email);

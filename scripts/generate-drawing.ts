@@ -5,4 +5,4 @@ import { DRAWN_IN, withDrawing } from './stage-drawing';
 
 const file = join(__dirname, '..', DRAWN_IN);
 writeFileSync(file, withDrawing(readFileSync(file, 'utf8')));
-console.log(`${DRAWN_IN} shows the stages of now.`);
+console.log(`The stages are drawn into ${DRAWN_IN}.`);

@@ -12,7 +12,7 @@ export function stageDrawing(): string {
   return ['stateDiagram-v2', '  [*] --> intent', ...arrows, '  closed --> [*]'].join('\n');
 }
 
-/** The document with the drawing of now. */
+/** The document with the current drawing. */
 export function withDrawing(document: string): string {
   return document.replace(/(?<=```mermaid\n)stateDiagram-v2\n[\s\S]*?(?=\n```)/, stageDrawing());
 }

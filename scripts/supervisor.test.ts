@@ -38,7 +38,7 @@ test('one that can not be started is tried ever later, at last twice a minute, a
   expect(said.at(-1)).toBe('"worker" runs again.');
 });
 
-test('one that goes on ending waits longer each time; after five calm minutes it begins anew', async () => {
+test('a process that keeps dying waits longer each time; after five calm minutes the wait is short again', async () => {
   const { died, waits, clock } = world(0);
   await died();
   await died();

@@ -120,18 +120,11 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     }),
   );
 
-  routes.answer(adminRefund, {}, ({ params, body, admin, request }) =>
-    act('refund', { reference: params.id, reason: body.reason, admin, request }, (purchase) =>
+  routes.answer(adminRefund, {}, ({ params, body: { requestId, ...asked }, admin, request }) =>
+    act('refund', { reference: params.id, reason: asked.reason, admin, request }, (purchase) =>
       purchase.executeUpdate(refundOrder, {
-        ...once(body),
-        args: [
-          {
-            by: admin.username,
-            reason: body.reason,
-            amountCents: body.amountCents,
-            refundedCents: body.refundedCents,
-          },
-        ],
+        ...once({ requestId }),
+        args: [{ by: admin.username, ...asked }],
       }),
     ),
   );

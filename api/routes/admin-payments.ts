@@ -79,6 +79,7 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminRefundPayment, {}, async ({ params, body, admin, request }) => {
+    const { requestId, ...asked } = body;
     const { detail, refund } = await find(params.intent);
     const { payment } = detail;
     const before = {
@@ -96,15 +97,8 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
         // The purchase decides again: it may know of a refund that these rows don't show yet.
         return withinDeadline(temporal, refundDeadlineMs, () =>
           purchaseHandle(temporal, payment.cartId).executeUpdate(refundOrder, {
-            ...once(body),
-            args: [
-              {
-                by: admin.username,
-                reason: body.reason,
-                amountCents: body.amountCents,
-                refundedCents: body.refundedCents,
-              },
-            ],
+            ...once({ requestId }),
+            args: [{ by: admin.username, ...asked }],
           }),
         );
       },

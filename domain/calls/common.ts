@@ -97,10 +97,10 @@ export const requestNumber = z.uuid('Recargue la página e inténtelo de nuevo')
 
 export const success = z.object({ success: z.literal(true) });
 
-/** Made by the page once for each wish: where the answer was lost, the same wish sent again has one effect. */
+/** The page makes one for each act. Sent again, because the answer was lost, the act has one effect. */
 export const requestId = z.uuid('Recargue la página e inténtelo de nuevo').optional();
 
-/** What had been given back when the page was loaded, in cents: who knows another sum is told, not obeyed. */
+/** What had been given back when the page was loaded, in cents. Where it is another sum by now, the refund is refused. */
 export const refundedCents = z
   .number('Recargue la página e inténtelo de nuevo')
   .int('Recargue la página e inténtelo de nuevo')

@@ -34,14 +34,14 @@ export async function expectSound(page: Page, language?: Language): Promise<void
 }
 
 /** A page of this worker where axe stays loaded and compiled, which is two thirds of what a look costs. */
-let desk: Page | undefined;
+let axePage: Page | undefined;
 
-async function openDesk(page: Page): Promise<Page> {
+async function openAxePage(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('A look at a page needs a browser of its own');
   const opened = await context.newPage();
   // Any address of the shop without a page, so that the style sheets are next to it.
-  const address = new URL('/desk', process.env.SHOP_URL).href;
+  const address = new URL('/axe', process.env.SHOP_URL).href;
   await opened.route(address, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
   );
@@ -61,7 +61,7 @@ async function openDesk(page: Page): Promise<Page> {
  * size, without scripts. A foreign frame is not ours to judge.
  */
 async function axeFinds(page: Page): Promise<Result[]> {
-  desk ??= await openDesk(page);
+  axePage ??= await openAxePage(page);
   const { colorScheme, ...screen } = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const frame of copy.querySelectorAll('iframe')) frame.removeAttribute('src');
@@ -74,9 +74,9 @@ async function axeFinds(page: Page): Promise<Result[]> {
         : ('light' as const),
     };
   });
-  await desk.setViewportSize(screen.size);
-  await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  return desk.evaluate(async ({ attributes, innerHTML }) => {
+  await axePage.setViewportSize(screen.size);
+  await axePage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  return axePage.evaluate(async ({ attributes, innerHTML }) => {
     const root = document.documentElement;
     for (const { name } of [...root.attributes]) root.removeAttribute(name);
     for (const [name, value] of attributes) root.setAttribute(name, value);

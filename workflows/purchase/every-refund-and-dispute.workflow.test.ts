@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { createPaymentActivities } from '../../activities/payments';
 import type { TimelineKind } from '../../domain/timeline';
-import { refundOrder, sendToProvider } from '../messages';
+import { refundOrder, resolveSubmission, sendToProvider } from '../messages';
 import { from, Gate, type Outcome, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
@@ -262,6 +262,41 @@ describe('all of the money is on its way back', () => {
       expect(buyer.world.latest?.end).toBeUndefined();
     }),
   );
+
+  test('what the panel says of the stopped delivery moves nothing and writes no letter', () =>
+    shop.with(async (buyer) => {
+      await onItsWay(buyer, 'in-progress');
+      const since = from(buyer);
+      await buyer.handle.signal('providerStatusChanged', {
+        submissionId: buyer.world.sent[0]?.submissionId,
+        report: { status: 'canceled', remains: 1100 },
+      });
+      await rest(buyer);
+      expect(await stateOf(buyer)).toMatchObject({ stage: 'refunding', order: { status: 'refunded' } });
+      expect((await outcomeOf(buyer, since)).letters).toEqual([]);
+    }));
+
+  test('a submission that the panel has after all is stopped; nobody can have it sent again', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      answerRefundsWith(buyer, 'pending');
+      expect(await refund(buyer)).toBe('pending');
+      const resolved = buyer.handle.executeUpdate(resolveSubmission, {
+        args: [{ by: 'ana', reason: 'not there', accepted: false }],
+      });
+      expect(await codeOf(resolved)).toBe('purchase_closed');
+      await buyer.handle.signal('submissionSettled', {
+        submissionId: buyer.world.sent[0]?.submissionId,
+        outcome: { kind: 'accepted', providerOrderId: '990' },
+      });
+      await buyer.until('stopped', () => buyer.world.calls.includes('cancelAtProvider'));
+      await rest(buyer);
+      expect(await stateOf(buyer)).toMatchObject({ stage: 'refunding', order: { status: 'refunded' } });
+      expect(buyer.world.sent).toHaveLength(1);
+    }));
 
   test('what nobody tells is looked up each day', () =>
     shop.with(async (buyer) => {

@@ -207,6 +207,12 @@ async function onSettled(
   }
   take(run, submission, outcome);
   if (state.attention?.reason === 'submission-unknown') state.attention = undefined;
+  if (state.stage === 'refunding') {
+    // The money is on its way back: what the panel has after all is stopped, not followed.
+    state.order.status = 'refunded';
+    await stopPanel(run);
+    return save(run);
+  }
   const next = standing(run);
   run.moveTo(next);
   await run.save();
@@ -341,6 +347,8 @@ async function onReport(
   submission.report = report;
   if (!isFinal(report.status)) return undefined;
   run.unwatch(deliveryWatch(submission));
+  // Whose money is on its way back is told of that, not of the delivery that was stopped for it.
+  if (state.stage === 'refunding') return undefined;
   return hasEnded(state) ? finishDelivery(run) : undefined;
 }
 

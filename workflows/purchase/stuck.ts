@@ -1,4 +1,4 @@
-import { ActivityFailure, ApplicationFailure, condition } from '@temporalio/workflow';
+import { ActivityFailure, ApplicationFailure, condition, TemporalFailure } from '@temporalio/workflow';
 import type { Run } from './run';
 
 /** How long a stuck purchase waits before its stage is tried again. */
@@ -10,12 +10,20 @@ const AGAIN_MS = 10 * 60_000;
  * comes. Throws every other error: that is a mistake in the code, which the next release mends.
  */
 export async function standStill(run: Run, error: unknown): Promise<void> {
-  if (!(error instanceof ActivityFailure)) throw error;
-  const type = error.cause instanceof ApplicationFailure ? error.cause.type : error.cause?.name;
-  run.needAttention('stuck', [error.activityType, type].filter(Boolean).join(': '));
+  if (!(error instanceof TemporalFailure)) throw error;
+  const { stage, attention: before } = run.state;
+  run.needAttention('stuck', whatFailed(error));
   const unheard = run.takeBack();
   await run.save();
   await condition(() => run.inbox.length > 0, AGAIN_MS);
   if (unheard) run.inbox.unshift(unheard);
-  run.state.attention = undefined;
+  // A purchase that waits for a person must not drop out of the queue.
+  if (before || stage !== 'needs-attention') run.state.attention = before;
+}
+
+/** The activity, where it is known, and the type of its failure. A local activity's failure comes without a wrapper. */
+function whatFailed(error: TemporalFailure): string {
+  const failure = error instanceof ActivityFailure ? error.cause : error;
+  const type = failure instanceof ApplicationFailure ? failure.type : failure?.name;
+  return [error instanceof ActivityFailure && error.activityType, type].filter(Boolean).join(': ');
 }

@@ -1,14 +1,23 @@
+import { ApplicationFailure } from '@temporalio/common';
 import type { SubmissionOutcome } from '../../domain/provider';
 import type { PurchaseStage } from '../../domain/states';
 import type { TimelineKind } from '../../domain/timeline';
-import { resolveSubmission, sendToProvider, submissionSettled } from '../messages';
-import { codeOf, TestShop } from '../testing/shop';
+import { purchaseState, resolveSubmission, sendToProvider, submissionSettled } from '../messages';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
 }, 60_000);
 afterAll(() => shop?.close());
+
+/** Paid and sent, and the panel's answer was lost: the purchase waits for a person. */
+async function inDoubt(buyer: Buyer): Promise<void> {
+  buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'timeout' }];
+  await buyer.setCart();
+  await buyer.pay();
+  await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+}
 
 describe('to the panel', () => {
   test.each<[string, SubmissionOutcome[], TimelineKind, PurchaseStage]>([
@@ -40,10 +49,7 @@ describe('to the panel', () => {
 
   test('a lost answer parks the purchase; nothing is sent again until a person says so', () =>
     shop.with(async (buyer) => {
-      buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'timeout' }];
-      await buyer.setCart();
-      await buyer.pay();
-      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      await inDoubt(buyer);
       await buyer.env.sleep('2 days');
       expect(buyer.world.sent).toHaveLength(1);
       const refusedResend = buyer.handle.executeUpdate(sendToProvider, {
@@ -63,11 +69,8 @@ describe('to the panel', () => {
 
   test('a number that another order has is refused; the run hears the next one', () =>
     shop.with(async (buyer) => {
-      buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'timeout' }];
       buyer.world.takenNumbers.add('880');
-      await buyer.setCart();
-      await buyer.pay();
-      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      await inDoubt(buyer);
       const resolve = (providerOrderId: string) =>
         buyer.handle.executeUpdate(resolveSubmission, {
           args: [{ by: 'ana', reason: 'seen', accepted: true, providerOrderId }],
@@ -75,6 +78,27 @@ describe('to the panel', () => {
       expect(await codeOf(resolve('880'))).toBe('provider_order_taken');
       expect(buyer.world.latest?.attention?.reason).toBe('submission-unknown');
       expect(await resolve('881')).toMatchObject({ state: 'accepted', providerOrderId: '881' });
+    }));
+
+  test('an act that fails half way leaves the purchase in the queue of what waits for a person', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      const { orderActivities } = world;
+      await inDoubt(buyer);
+      const { openSubmission } = orderActivities;
+      orderActivities.openSubmission = async () => {
+        throw ApplicationFailure.nonRetryable('no', 'broken');
+      };
+      const resend = () =>
+        buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'lost', force: true }] });
+      expect(await codeOf(resend())).toBe('internal');
+      await buyer.env.sleep('1 hour');
+      expect(buyer.world.latest).toMatchObject({ stage: 'needs-attention', attention: { reason: 'stuck' } });
+      const { attention } = await buyer.handle.query(purchaseState);
+      expect(attention?.reason).toBe('stuck');
+      expect(world.sent).toHaveLength(1);
+      orderActivities.openSubmission = openSubmission;
+      expect((await resend()).state).toBe('accepted');
     }));
 
   test('rows that Postgres refuses hold nothing up: a person is asked, and they are written when they can be', () =>
@@ -105,10 +129,7 @@ describe('to the panel', () => {
   ])('an answer that comes late is heard all the same: %s', (_, outcome, stage, sent) =>
     shop.with(async (buyer) => {
       const { world } = buyer;
-      world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
-      await buyer.setCart();
-      await buyer.pay();
-      await buyer.until('parked', () => world.latest?.attention?.reason === 'submission-unknown');
+      await inDoubt(buyer);
       const settled = { submissionId: world.sent[0]?.submissionId ?? '', outcome };
       await buyer.handle.signal(submissionSettled, settled);
       await buyer.handle.signal(submissionSettled, settled);
@@ -122,10 +143,7 @@ describe('to the panel', () => {
   test('what a person has sent anew meanwhile stays, and that the panel has both is written down', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
-      world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
-      await buyer.setCart();
-      await buyer.pay();
-      await buyer.until('parked', () => world.latest?.attention?.reason === 'submission-unknown');
+      await inDoubt(buyer);
       await buyer.handle.executeUpdate(sendToProvider, {
         args: [{ by: 'ana', reason: 'lost', force: true }],
       });

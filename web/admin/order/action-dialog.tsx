@@ -15,7 +15,7 @@ import { ActionFields } from './action-fields';
 import type { ActionResult } from './action-results';
 import { checkValues, initialValues } from './action-values';
 import type { ActionName, ActionValues } from './actions';
-import { failureResult, isRefusal, perform, type Wish } from './perform';
+import { type ActRequest, failureResult, isRefusal, perform } from './perform';
 
 const text = messages.dialog;
 
@@ -39,16 +39,16 @@ export function ActionDialog({ action, order, onClose, onDone }: Props) {
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ActionValues> };
     },
   });
-  const wish = useRef<Wish | undefined>({ order, requestId: crypto.randomUUID() });
+  const asked = useRef<ActRequest | undefined>({ order, requestId: crypto.randomUUID() });
   const run = useMutation({
     mutationFn: (values: ActionValues) => {
-      wish.current ??= { order, requestId: crypto.randomUUID() };
-      return perform(action, values, wish.current);
+      asked.current ??= { order, requestId: crypto.randomUUID() };
+      return perform(action, values, asked.current);
     },
     onSuccess: onDone,
     onError: (error) => {
       showFieldErrors(form.setError, error);
-      if (isRefusal(error)) wish.current = undefined;
+      if (isRefusal(error)) asked.current = undefined;
     },
     // Also after a refusal: what this screen knew was out of date.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),

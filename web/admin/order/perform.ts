@@ -22,13 +22,13 @@ import {
 import { typedTarget } from './action-values';
 import type { ActionName, ActionValues } from './actions';
 
-/** What the person saw when they asked, and the id by which the same wish is one, however often it is sent. */
-export interface Wish {
+/** What the person saw when they asked, and the id under which the same act has one effect, however often it is sent. */
+export interface ActRequest {
   order: AdminOrderDetail;
   requestId: string;
 }
 
-type Performer = (values: ActionValues, wish: Wish) => Promise<ActionResult>;
+type Performer = (values: ActionValues, request: ActRequest) => Promise<ActionResult>;
 
 // The values have passed `checkValues`.
 const performers: Record<ActionName, Performer> = {
@@ -71,11 +71,15 @@ const performers: Record<ActionName, Performer> = {
 };
 
 /** Carries an act out. Throws what the call throws. */
-export function perform(action: ActionName, values: ActionValues, wish: Wish): Promise<ActionResult> {
-  return performers[action](values, wish);
+export function perform(
+  action: ActionName,
+  values: ActionValues,
+  request: ActRequest,
+): Promise<ActionResult> {
+  return performers[action](values, request);
 }
 
-/** Whether the shop said no: what is sent after it is another wish. Where no answer came, it may have been carried out. */
+/** Whether the shop said no: the next press is another request. Where no answer came, the act may have been carried out. */
 export function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500;
 }

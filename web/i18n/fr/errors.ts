@@ -104,7 +104,7 @@ export const errors: Messages['errors'] = {
   provider_order_taken:
     'Ce numéro du fournisseur appartient déjà à une autre commande. Vérifiez chez lui lequel correspond à cette cible.',
   delivery_on_hold:
-    'La banque conteste le paiement de cette commande. Jusqu’à sa décision, rien n’est envoyé ni réapprovisionné ; réessayez ensuite.',
+    'La banque conteste le paiement de cette commande ou l’a déjà repris : rien n’est envoyé ni réapprovisionné. Si la contestation se termine en faveur de la boutique, réessayez.',
   payment_disputed:
     'La banque conteste ce paiement ou l’a déjà repris. Répondez à la contestation auprès du prestataire de paiement ; ne remboursez pas en plus.',
   nothing_to_refund: 'Il ne reste rien à rembourser sur cette commande.',

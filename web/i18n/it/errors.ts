@@ -104,7 +104,7 @@ export const errors: Messages['errors'] = {
   provider_order_taken:
     'Questo numero del fornitore è già di un altro ordine. Verifichi presso il fornitore quale corrisponde a questa destinazione.',
   delivery_on_hold:
-    'Il pagamento di questo ordine è oggetto di una contestazione. Finché la banca non decide non si invia né si ripristina nulla; poi riprovi.',
+    'Il pagamento di questo ordine è oggetto di una contestazione o è già stato ripreso dalla banca: non si invia né si ripristina nulla. Se la contestazione si chiude a favore del negozio, riprovi.',
   payment_disputed:
     'La banca contesta questo pagamento o lo ha già ripreso. Risponda alla contestazione presso il fornitore di pagamenti; non rimborsi in più.',
   nothing_to_refund: 'Non resta nessun importo da rimborsare per questo ordine.',
