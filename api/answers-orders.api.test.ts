@@ -484,23 +484,27 @@ it('what may be done depends on how the order stands', async () => {
     providerServiceId: '1009',
     ...over,
   });
+  const unknown = (stage: 'closed' | 'in-progress') => ({
+    ...(listed()[1] as AdminOrderListRow),
+    ...money,
+    ...nothing,
+    cartId: closed.cartId,
+    attentionSince: '2024-07-09T06:07:08.000Z',
+    runUrl: runUrl(closed),
+    submissions: [line('02', 'unknown')],
+    stage,
+  });
   await answers.check(
     admin,
     adminOrder,
     { params: { id: closed.orderNumber } },
     {
       order: {
-        ...(listed()[1] as AdminOrderListRow),
-        ...money,
-        ...nothing,
-        cartId: closed.cartId,
-        attentionSince: '2024-07-09T06:07:08.000Z',
-        runUrl: runUrl(closed),
-        submissions: [line('02', 'unknown')],
+        ...unknown('closed'),
         can: {
           resend: isClosed,
           forceResend: isClosed,
-          resolve: yes,
+          resolve: isClosed,
           changeTarget: isClosed,
           refill: isClosed,
           refund: isClosed,
@@ -508,6 +512,27 @@ it('what may be done depends on how the order stands', async () => {
       },
     },
   );
+  const toStage = 'UPDATE purchases SET stage = $2 WHERE cart_id = $1';
+  await db.query(toStage, [closed.cartId, 'in-progress']);
+  await answers.check(
+    admin,
+    adminOrder,
+    { params: { id: closed.orderNumber } },
+    {
+      order: {
+        ...unknown('in-progress'),
+        can: {
+          resend: accepted,
+          forceResend: yes,
+          resolve: yes,
+          changeTarget: accepted,
+          refill: notDelivered,
+          refund: yes,
+        },
+      },
+    },
+  );
+  await db.query(toStage, [closed.cartId, 'closed']);
   await answers.check(
     admin,
     adminOrder,
