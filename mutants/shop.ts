@@ -82,6 +82,7 @@ export class MutantShop {
       dataDir: join(folder, `shop-${this.count}`),
       ports: 'free',
       fast: true,
+      temporalInMemory: true,
       // The pages come from the checkout: their code is built once, and no fault is in there.
       web: false,
       env: {

@@ -41,6 +41,8 @@ export interface StackOptions {
   watch?: boolean;
   /** A database that is faster and needn't survive a power cut. */
   fast?: boolean;
+  /** Temporal keeps its state in memory: faster, for shops whose Temporal is never restarted. */
+  temporalInMemory?: boolean;
   /** Told of each step: when it begins, news of it, and when it ends. */
   onStep?: (step: string, news: StepNews) => void;
   /** Gives up the start, and stops what did start. */
@@ -108,6 +110,7 @@ class StackBuilder {
       ports,
       env: { ...withoutShopVariables(process.env), ...env },
       watch: options.watch ?? false,
+      temporalInMemory: options.temporalInMemory,
     };
     const parts = new Set<Part>(options.parts ?? ['sandbox', 'worker', 'api']);
 

@@ -101,6 +101,7 @@ function startShops(): void {
         dataDir: join(folder.path, `shop-${index + 1}`),
         ports: 'free',
         fast: true,
+        temporalInMemory: true,
         env: TEST_ENV,
         settings: TEST_SETTINGS,
         signal: abort.signal,
