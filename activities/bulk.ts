@@ -1,10 +1,5 @@
 import { Context, log } from '@temporalio/activity';
-import {
-  type Client,
-  WorkflowNotFoundError,
-  WorkflowUpdateFailedError,
-  WorkflowUpdateStage,
-} from '@temporalio/client';
+import { type Client, WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/client';
 import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
 import type { Pool } from 'pg';
 import {
@@ -19,18 +14,17 @@ import { readProvider } from '../db/providers';
 import { openSubmissionsOf, recordReport, saysNew } from '../db/submissions';
 import type { BulkAct } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
+import { beginAsking, tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import {
   type Asked,
   providerStatusChanged,
-  purchaseId,
   refundOrder,
   requestRefill,
   sendToProvider,
 } from '../workflows/messages';
 import { exchange, keepCall } from './panel-calls';
-import { tellPurchase } from './tell-purchase';
 
 /** One order's turn in an act on many. */
 export interface BulkTurn extends Asked {
@@ -55,6 +49,7 @@ export function createBulkActivities(deps: {
   patienceMs?: number;
 }) {
   const { pool, keyring, client, patienceMs = 45_000 } = deps;
+  const reach = { db: pool, temporal: client, keyring };
 
   return {
     /** Writes an act and its orders down. */
@@ -78,7 +73,7 @@ export function createBulkActivities(deps: {
       const context = Context.current();
       const beat = setInterval(() => context.heartbeat(), heartbeatMs);
       try {
-        const result = await reach(turn).catch((error: unknown): BulkOutcome => {
+        const result = await bring(turn).catch((error: unknown): BulkOutcome => {
           const code = refusalOf(error);
           if (code) return { state: 'refused', code };
           if (context.info.attempt < mostTries) throw error;
@@ -92,7 +87,7 @@ export function createBulkActivities(deps: {
     },
   };
 
-  async function reach(turn: BulkTurn): Promise<BulkOutcome> {
+  async function bring(turn: BulkTurn): Promise<BulkOutcome> {
     const asked = { by: turn.by, reason: turn.reason };
     switch (turn.act) {
       case 'sync':
@@ -119,10 +114,9 @@ export function createBulkActivities(deps: {
     input: Input,
     read: (answer: Answer) => BulkOutcome,
   ): Promise<BulkOutcome> {
-    const handle = await client.workflow.getHandle(purchaseId(order.cartId)).startUpdate(definition, {
-      args: [input],
+    const handle = await beginAsking(reach, order.cartId, definition, {
+      input,
       updateId: `bulk-${bulkId}-${order.id}`,
-      waitForStage: WorkflowUpdateStage.ACCEPTED,
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<BulkOutcome>((resolve) => {
@@ -162,7 +156,7 @@ export function createBulkActivities(deps: {
         if (saysNew(row, report)) {
           changed = true;
           // Told first, as in the sync of all panels.
-          await tellPurchase(client, order.cartId, providerStatusChanged, { submissionId: row.id, report });
+          await tellPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
         }
         await recordReport(pool, row, report);
       }

@@ -1,6 +1,7 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
-import { erasePerson, noteForgetAsked, purchasesOf } from '../db/erasure';
+import { erasePerson, nobody, noteForgetAsked, purchasesOf } from '../db/erasure';
+import { rewriteKept } from '../db/kept-purchases';
 import {
   endLeave,
   insertLeave,
@@ -9,13 +10,15 @@ import {
   noteLeaveMail,
   noteProven,
 } from '../db/leave-requests';
-import { inTransaction } from '../db/pool';
+import { type Db, inTransaction } from '../db/pool';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { forgetBuyer } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
+import { readMemory, sealMemory } from '../purchases/memory';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
-import { forgetBuyer, purchaseId } from '../workflows/messages';
+import * as messages from '../workflows/messages';
 import {
   composeDeletionAnswer,
   composeDeletionReport,
@@ -35,11 +38,21 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
   /** Tells a purchase to forget its buyer; one that has ended has nothing to forget but its rows. */
   async function askToForget(cartId: string): Promise<void> {
     try {
-      await client.workflow.getHandle(purchaseId(cartId)).signal(forgetBuyer);
+      await client.workflow.getHandle(messages.purchaseId(cartId)).signal(messages.forgetBuyer);
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
     }
     await noteForgetAsked(pool, cartId, new Date());
+  }
+
+  /** Takes the person out of what is kept of a purchase that is over. */
+  async function forgetInMemory(db: Db, cartId: string): Promise<void> {
+    const memory = await readMemory(db, keyring, cartId);
+    if (!memory) return;
+    const { state } = memory;
+    forgetBuyer(state);
+    const forgotten = { ...memory, owner: nobody, state: { ...state, owner: nobody } };
+    await rewriteKept(db, cartId, { version: state.writes, sealed: sealMemory(keyring, forgotten) });
   }
 
   return {
@@ -106,6 +119,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
       for (const { cartId, told } of purchases) if (!told) await askToForget(cartId);
       const done = await inTransaction(pool, async (db) => {
         if ((await purchasesOf(db, email)).some(({ open }) => open)) return false;
+        for (const { cartId } of await purchasesOf(db, email)) await forgetInMemory(db, cartId);
         await erasePerson(db, email, new Date());
         return true;
       });

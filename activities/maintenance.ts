@@ -16,12 +16,12 @@ import {
 } from '../db/sweeps';
 import { refillDue } from '../domain/refills';
 import { deliveryStatus, noCounts, type SweepKind, type SweepProgress } from '../domain/sweeps';
+import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged, refill } from '../workflows/messages';
 import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
-import { tellPurchase } from './tell-purchase';
 
 /** What a batch sync did with one panel. */
 export interface SyncSummary {
@@ -47,6 +47,7 @@ export function createMaintenanceActivities(deps: {
   instagram: InstagramActivities;
 }) {
   const { pool, keyring, client } = deps;
+  const reach = { db: pool, temporal: client, keyring };
 
   /** Where a part of a run stands, and where its pages are written; a run without a row writes none. */
   async function pagesOf(runId: string | undefined, part: string) {
@@ -125,7 +126,7 @@ export function createMaintenanceActivities(deps: {
           const updated = report !== undefined && saysNew(row, report);
           // Told first: what is written down already is news to nobody, should this run be cut off in between.
           if (updated)
-            await tellPurchase(client, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
+            await tellPurchase(reach, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
           if (report) await recordReport(pool, row, report);
           const newStatus = report && deliveryStatus(report.status);
           progress.checked += 1;
@@ -204,7 +205,7 @@ export function createMaintenanceActivities(deps: {
     if (count === undefined) return { outcome: 'uncounted' };
     const due = refillDue({ startCount: order.start_count, delivered: order.quantity, current: count });
     if (!due.allowed) return { outcome: 'holds' };
-    const told = await tellPurchase(client, order.cart_id, refill, { by: 'system', reason: 'sweep' });
+    const told = await tellPurchase(reach, order.cart_id, refill, { by: 'system', reason: 'sweep' });
     return { outcome: told ? 'requested' : 'ended' };
   }
 }

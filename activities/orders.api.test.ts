@@ -4,6 +4,7 @@ import { testDatabase } from '../api/testing/database';
 import { seedServices } from '../domain/catalogue';
 import { priceCart } from '../domain/pricing';
 import { firstLines } from '../domain/purchase';
+import { readKeyring } from '../security/keyring';
 import { createOrderActivities } from './orders';
 
 let db: Pool;
@@ -14,7 +15,10 @@ afterAll(() => db?.end());
 
 /** A cart that is priced and paid, with what createOrder is given. */
 async function paidCart() {
-  const activities = createOrderActivities({ pool: db });
+  const activities = createOrderActivities({
+    pool: db,
+    keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+  });
   const unique = randomBytes(6).toString('hex');
   const cartId = `cart_${Date.now()}_${unique}`;
   const choice = {
@@ -79,7 +83,10 @@ test('an order is one conversion, also where it is made twice', async () => {
 });
 
 test('a package’s panels come in their order, its own first; who takes no orders is left out', async () => {
-  const activities = createOrderActivities({ pool: db });
+  const activities = createOrderActivities({
+    pool: db,
+    keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+  });
   const stamp = randomUUID();
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, active, follows_environment)

@@ -4,16 +4,9 @@ import { isBlocked } from '../db/blocked-users';
 import { findService, serviceAsSold } from '../db/catalogue';
 import { claimDiscount, dropClaim, findDiscount, lockLimited } from '../db/discounts';
 import { inTransaction, leavingOut, refusalOf } from '../db/pool';
+import { type Projection, writeProjection } from '../db/projection';
 import { type NamedPanel, panelsOf } from '../db/providers';
-import {
-  insertOrder,
-  type NewOrder,
-  orderOfPayment,
-  type Projection,
-  reservePurchase,
-  whyNoOrder,
-  writeProjection,
-} from '../db/purchases';
+import { insertOrder, type NewOrder, orderOfPayment, reservePurchase, whyNoOrder } from '../db/purchases';
 import { firstSubmissions, insertSubmission, settleSubmission, submissionOf } from '../db/submissions';
 import { discountHolds } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
@@ -23,8 +16,12 @@ import { postsFit } from '../domain/posts';
 import { type CartChoice, type Discount, priceCart, type Quote } from '../domain/pricing';
 import type { Submission } from '../domain/purchase';
 import { type UpsellVariant, upsellOffer } from '../domain/upsells';
+import { readMemory, sealMemory } from '../purchases/memory';
+import type { Keyring } from '../security/keyring';
+import type { PurchaseMemory } from '../workflows/messages';
 
-export type { Projection } from '../db/purchases';
+/** What a run tells of itself with each save. */
+export type SavedProjection = Omit<Projection, 'state'> & { memory: PurchaseMemory };
 
 /** What pricing needs to know; times in epoch ms. */
 export interface PriceCartInput {
@@ -48,7 +45,7 @@ export type PricedCart = { orderNumber: string } & (
 );
 
 /** Activities on the shop's own rows. Each is safe to run twice: every write is keyed. */
-export function createOrderActivities({ pool }: { pool: Pool }) {
+export function createOrderActivities({ pool, keyring }: { pool: Pool; keyring: Keyring }) {
   return {
     /** Prices a choice with the catalogue of now and reserves the purchase's order number. */
     async priceCart(input: PriceCartInput): Promise<PricedCart> {
@@ -144,19 +141,33 @@ export function createOrderActivities({ pool }: { pool: Pool }) {
     },
 
     /**
-     * Writes the projection of a purchase and announces it. A row that Postgres refuses is left out; `refused` names it
-     * with the reason.
+     * Writes the projection of a purchase, announces it, and keeps what the purchase remembers. A row that Postgres
+     * refuses is left out; `refused` names it with the reason. `newer` is the number of the stored write, where that is
+     * newer than this one.
      */
-    async saveProjection(projection: Projection): Promise<{ refused?: string }> {
+    async saveProjection({
+      memory,
+      ...projection
+    }: SavedProjection): Promise<{ refused?: string; newer?: number }> {
+      const whole = { ...projection, state: memory.state };
+      const sealed = sealMemory(keyring, memory);
       try {
-        await inTransaction(pool, (db) => writeProjection(db, projection));
-        return {};
+        return await inTransaction(pool, (db) => writeProjection(db, whole, sealed));
       } catch (error) {
         if (!refusalOf(error)) throw error;
       }
       const refused: string[] = [];
-      await inTransaction(pool, (db) => writeProjection(db, projection, leavingOut(db, refused)));
-      return { refused: refused.join('; ') };
+      const { newer } = await inTransaction(pool, (db) =>
+        writeProjection(db, whole, sealed, leavingOut(db, refused)),
+      );
+      return { refused: refused.join('; '), newer };
+    },
+
+    /** What is kept of a purchase. Throws where nothing is. */
+    async recall({ cartId }: { cartId: string }): Promise<PurchaseMemory> {
+      const memory = await readMemory(pool, keyring, cartId);
+      if (!memory) throw new Error(`Nothing is kept of ${cartId}`);
+      return memory;
     },
   };
 }

@@ -3,16 +3,21 @@ import { testDatabase } from '../api/testing/database';
 import { payments } from '../api/testing/payments';
 import { startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { createPaymentEventActivities } from './payment-events';
 
 const db = testDatabase();
+const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 afterAll(() => db.end());
 
 test('a payment that no webhook told of becomes an order; what was told is not told again', async () => {
   const client = await connectClient(temporalEnv.parse(process.env));
   const { stripe, confirm, faults } = payments();
-  const { catchUpEvents } = createPaymentEventActivities({ pool: db, stripe, client });
+  const { catchUpEvents } = createPaymentEventActivities({
+    reach: { db, temporal: client, keyring },
+    stripe,
+  });
   const from = Date.now() - 60_000;
   const catchUp = () =>
     new MockActivityEnvironment().run<

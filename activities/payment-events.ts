@@ -1,10 +1,8 @@
 import { Context, log } from '@temporalio/activity';
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
-import type { Pool } from 'pg';
 import type Stripe from 'stripe';
 import { recordCharge } from '../db/charges';
 import { recordDispute } from '../db/disputes';
-import { type Db, refusalOf } from '../db/pool';
+import { refusalOf } from '../db/pool';
 import {
   cartOfPayment,
   type EventOutcome,
@@ -12,13 +10,8 @@ import {
   receiveEvent,
   relayedEvents,
 } from '../db/stripe-events';
-import {
-  disputeChanged,
-  paymentFailed,
-  paymentSucceeded,
-  purchaseId,
-  refundChanged,
-} from '../workflows/messages';
+import { type Reach, tellPurchase } from '../purchases/reach';
+import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../workflows/messages';
 import { retried } from './payments';
 import { eventTypes, readCharge, readStripeEvent, type StripeNews } from './stripe-news';
 
@@ -30,10 +23,8 @@ const pageSize = 100;
  * purchase. Safe to run again, also at once: an event that has reached its purchase is a `duplicate`. A database or a
  * Temporal that is away throws.
  */
-export async function takeIn(
-  { db, temporal }: { db: Db; temporal: Client },
-  event: Stripe.Event,
-): Promise<EventOutcome | 'duplicate'> {
+export async function takeIn(reach: Reach, event: Stripe.Event): Promise<EventOutcome | 'duplicate'> {
+  const { db } = reach;
   const news = readStripeEvent(event);
   const charge = readCharge(event);
   const received = await receiveEvent(db, {
@@ -46,31 +37,34 @@ export async function takeIn(
   if (received === 'relayed') return 'duplicate';
   if (charge) await recordCharge(db, charge);
   if (news?.kind === 'dispute') await recordDispute(db, news.dispute);
-  const outcome = news ? await relay(db, temporal, news) : 'ignored';
+  const outcome = news ? await relay(reach, news) : 'ignored';
   await eventRelayed(db, event.id, outcome);
   return outcome;
 }
 
-async function relay(db: Db, temporal: Client, news: StripeNews): Promise<EventOutcome> {
-  const known = await cartOfPayment(db, news.paymentIntentId);
+async function relay(reach: Reach, news: StripeNews): Promise<EventOutcome> {
+  const known = await cartOfPayment(reach.db, news.paymentIntentId);
   // Right after a crash the projection can be behind; the metadata is ours and signed.
   const cartId = known ?? news.cartId;
   if (!cartId) return 'foreign';
-  const purchase = temporal.workflow.getHandle(purchaseId(cartId));
+  const told = (await Promise.all(signals(reach, cartId, news))).every(Boolean);
+  if (told) return 'signalled';
+  return known ? 'closed' : 'foreign';
+}
+
+function signals(reach: Reach, cartId: string, news: StripeNews): Promise<boolean>[] {
   const { paymentIntentId } = news;
-  try {
-    if (news.kind === 'succeeded') await purchase.signal(paymentSucceeded, { paymentIntentId });
-    if (news.kind === 'failed') await purchase.signal(paymentFailed, { paymentIntentId, code: news.code });
-    if (news.kind === 'refunds')
-      for (const refund of news.refunds) await purchase.signal(refundChanged, refund);
-    if (news.kind === 'dispute') {
-      const { id, status, reason, amountCents } = news.dispute;
-      await purchase.signal(disputeChanged, { disputeId: id, status, reason, amountCents });
+  switch (news.kind) {
+    case 'succeeded':
+      return [tellPurchase(reach, cartId, paymentSucceeded, { paymentIntentId })];
+    case 'failed':
+      return [tellPurchase(reach, cartId, paymentFailed, { paymentIntentId, code: news.code })];
+    case 'refunds':
+      return news.refunds.map((refund) => tellPurchase(reach, cartId, refundChanged, refund));
+    case 'dispute': {
+      const { id: disputeId, status, reason, amountCents } = news.dispute;
+      return [tellPurchase(reach, cartId, disputeChanged, { disputeId, status, reason, amountCents })];
     }
-    return 'signalled';
-  } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return known ? 'closed' : 'foreign';
-    throw error;
   }
 }
 
@@ -83,8 +77,8 @@ interface CatchUpProgress {
 }
 
 /** Activities that fetch events which no webhook brought. */
-export function createPaymentEventActivities(deps: { pool: Pool; stripe: Stripe; client: Client }) {
-  const { pool, stripe, client } = deps;
+export function createPaymentEventActivities(deps: { reach: Reach; stripe: Stripe }) {
+  const { reach, stripe } = deps;
   return {
     /**
      * Reads the events of a time and takes those in that have not come. Safe to run again. Times in epoch ms; `found`
@@ -110,7 +104,7 @@ export function createPaymentEventActivities(deps: { pool: Pool; stripe: Stripe;
           }),
         );
         const known = await relayedEvents(
-          pool,
+          reach.db,
           page.data.map(({ id }) => id),
         );
         // The newest come first; a purchase hears them in the order in which they happened.
@@ -128,7 +122,7 @@ export function createPaymentEventActivities(deps: { pool: Pool; stripe: Stripe;
   /** One event that Postgres refuses must not keep the others. */
   async function fetched(event: Stripe.Event): Promise<EventOutcome | 'duplicate' | 'refused'> {
     try {
-      return await takeIn({ db: pool, temporal: client }, event);
+      return await takeIn(reach, event);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
-import { createOrderActivities, type Projection } from './orders';
+import { defaultSettings, type PurchaseState } from '../domain/purchase';
+import { readKeyring } from '../security/keyring';
+import type { PurchaseInput, PurchaseMemory } from '../workflows/messages';
+import { newState } from '../workflows/purchase/new-state';
+import { createOrderActivities, type SavedProjection } from './orders';
 
 const db = testDatabase();
-const { saveProjection, settleSubmission } = createOrderActivities({ pool: db });
+const { saveProjection, settleSubmission } = createOrderActivities({
+  pool: db,
+  keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+});
 const used: OwnNames[] = [];
 afterAll(async () => {
   await forgetOrders(db, used);
@@ -32,6 +39,19 @@ async function withSubmission(providerOrderId?: string) {
   return { own, id };
 }
 
+/** What a purchase remembers that has these rows. */
+function memoryOf(own: OwnNames, over: Partial<PurchaseState>): PurchaseMemory {
+  const input: PurchaseInput = {
+    cartId: own.cartId,
+    owner: 'nobody',
+    language: 'fr',
+    variant: 'B',
+    vatRatePercent: 20,
+    settings: defaultSettings,
+  };
+  return { ...input, state: { ...newState(input, Date.now()), orderNumber: own.orderNumber, ...over } };
+}
+
 const submission = async (id: string) =>
   (await db.query('SELECT state, provider_order_id FROM submissions WHERE id = $1', [id])).rows[0];
 
@@ -53,7 +73,8 @@ test('of a projection, only the rows that Postgres refuses are left out, each wi
   const taken = `projected-${ownNames().tag}`;
   await withSubmission(taken);
   const { own, id } = await withSubmission();
-  const projection: Projection = {
+  const projection: SavedProjection = {
+    memory: memoryOf(own, { writes: 40 }),
     cartId: own.cartId,
     version: 40,
     at: Date.now(),

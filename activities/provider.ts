@@ -22,12 +22,12 @@ import {
   readRefusal,
   type SubmissionOutcome,
 } from '../domain/provider';
+import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import { submissionSettled } from '../workflows/messages';
 import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
-import { tellPurchase } from './tell-purchase';
 
 /** What the provider activities work with. */
 export interface ProviderDeps {
@@ -210,7 +210,12 @@ export function createProviderActivities(deps: ProviderDeps) {
    */
   async function settle(row: SubmissionRow, outcome: SubmissionOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return;
-    await tellPurchase(deps.client, row.cart_id, submissionSettled, { submissionId: row.id, outcome });
+    await tellPurchase(
+      { db: pool, temporal: deps.client, keyring: deps.keyring },
+      row.cart_id,
+      submissionSettled,
+      { submissionId: row.id, outcome },
+    );
   }
 
   async function whatIsWritten(row: SubmissionRow): Promise<SubmissionOutcome> {

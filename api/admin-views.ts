@@ -25,6 +25,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
   const returned = refunds.filter((refund) => refund.status !== 'failed');
   return {
     stage: order.stage,
+    end: order.closedAs ?? undefined,
     hasOrder: true,
     orderStatus: order.status,
     submission: submission && {
@@ -50,7 +51,7 @@ export function detailView(
   detail: OrderDetail,
   context: { settings: PurchaseSettings; now: number; temporalUiUrl: string; namespace: string },
 ): AdminOrderDetail {
-  const { order } = detail;
+  const { closedAs: _, ...order } = detail.order;
   const facts = factsOfRows(detail, context.settings);
   return {
     ...withoutNulls(order),
@@ -105,7 +106,6 @@ export function detailView(
 function letterFacts({ order, refunds, refills }: OrderDetail): LetterFacts {
   return {
     hasOrder: true,
-    closed: order.stage === 'closed',
     forgotten: order.username === '',
     orderStatus: order.status,
     refunds: [...refunds].sort((a, b) => a.number - b.number).map(({ status }) => status),

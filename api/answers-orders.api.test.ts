@@ -139,6 +139,17 @@ beforeAll(async () => {
       sent_at: at(minute),
       created_at: at(minute),
     });
+  // All of it: nothing is left to give back.
+  await insertRow(db, 'refunds', {
+    cart_id: closed.cartId,
+    number: 1,
+    payment_intent_id: closed.intent,
+    amount_cents: 3193,
+    reason: 'all of it',
+    requested_by: 'marta',
+    status: 'succeeded',
+    created_at: at('07'),
+  });
   await insertRow(db, 'withdrawals', {
     id: id('05'),
     order_number: full.orderNumber,
@@ -276,6 +287,8 @@ const nothingToResolve = refusal(
   'nothing_to_resolve',
   'No hay ningún envío dudoso que resolver. Recargue la página.',
 );
+
+const nothingLeft = refusal('nothing_to_refund', 'No queda importe por reembolsar en este pedido.');
 
 const money = {
   quantity: 1000,
@@ -492,6 +505,16 @@ it('what may be done depends on how the order stands', async () => {
     attentionSince: '2024-07-09T06:07:08.000Z',
     runUrl: runUrl(closed),
     submissions: [line('02', 'unknown')],
+    refunds: [
+      {
+        number: 1,
+        amountCents: 3193,
+        reason: 'all of it',
+        requestedBy: 'marta',
+        status: 'succeeded',
+        createdAt: at('07'),
+      },
+    ],
     stage,
   });
   await answers.check(
@@ -507,7 +530,7 @@ it('what may be done depends on how the order stands', async () => {
           resolve: isClosed,
           changeTarget: isClosed,
           refill: isClosed,
-          refund: isClosed,
+          refund: nothingLeft,
         },
       },
     },
@@ -527,7 +550,7 @@ it('what may be done depends on how the order stands', async () => {
           resolve: yes,
           changeTarget: accepted,
           refill: notDelivered,
-          refund: yes,
+          refund: nothingLeft,
         },
       },
     },

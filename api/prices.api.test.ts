@@ -6,12 +6,16 @@ import { asSold } from '../domain/catalogue';
 import { type Language, parseDecimal, toDecimal } from '../domain/money';
 import { goesToPosts } from '../domain/posts';
 import { type UpsellVariant, upsellOffer } from '../domain/upsells';
+import { readKeyring } from '../security/keyring';
 import { browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { aCart, buy, newCartId } from './testing/purchases';
 
 const db = testDatabase();
-const { priceCart } = createOrderActivities({ pool: db });
+const { priceCart } = createOrderActivities({
+  pool: db,
+  keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+});
 let onSale: ServiceView[];
 /** An address to which the codes of the success page were granted. */
 let granted: string;

@@ -2,7 +2,10 @@ import type { Client } from '@temporalio/client';
 import type { Db } from '../db/pool';
 import { type PurchaseOfPayment, purchaseOfPayment } from '../db/tracking';
 import { ShopError } from '../domain/errors';
+import type { Reach } from '../purchases/reach';
+import { readKeyring } from '../security/keyring';
 import { purchaseId } from '../workflows/messages';
+import type { Deps } from './deps';
 
 /** How long a caller waits for a purchase before it is told to try again, in ms. */
 export const updateDeadlineMs = 15_000;
@@ -15,6 +18,11 @@ export function withinDeadline<T>(temporal: Client, ms: number, work: () => Prom
 /** Makes an Update that is sent again with the same request id the same Update: it has one effect and one answer. */
 export function once({ requestId }: { requestId?: string }): { updateId?: string } {
   return requestId ? { updateId: `request-${requestId}` } : {};
+}
+
+/** What reaches purchases, also those that are over. */
+export function reachOf({ db, temporal, env }: Pick<Deps, 'db' | 'temporal' | 'env'>): Reach {
+  return { db, temporal, keyring: readKeyring(env.ENCRYPTION_KEYS) };
 }
 
 /** The workflow of a cart. */

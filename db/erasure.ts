@@ -22,6 +22,9 @@ export async function purchasesOf(db: Db, email: string): Promise<KnownPurchase[
   return rows;
 }
 
+/** Stands for the browser that bought, once its purchase has forgotten the buyer: no browser is that one. */
+export const nobody = 'forgotten';
+
 /** Notes that a purchase's workflow was told to forget its buyer. */
 export async function noteForgetAsked(db: Db, cartId: string, at: Date): Promise<void> {
   await db.query('UPDATE purchases SET forget_asked_at = coalesce(forget_asked_at, $2) WHERE cart_id = $1', [
@@ -42,7 +45,7 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
 
   await db.query(
     // Without its owner, the browser that bought sees what strangers see.
-    `UPDATE purchases SET email = NULL, username = NULL, owner = 'forgotten', attention_detail = NULL,
+    `UPDATE purchases SET email = NULL, username = NULL, owner = '${nobody}', attention_detail = NULL,
        forgotten_at = coalesce(forgotten_at, $2) WHERE cart_id = ANY ($1)`,
     [carts, at],
   );

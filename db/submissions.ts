@@ -48,12 +48,12 @@ export async function insertSubmission(
   await addSubmission(db, input.orderId, input.submission);
 }
 
-/** Adds a submission that waits to be sent; where the order has its generation and line, nothing changes. */
+/** Adds a submission as it stands; where the order has its generation and line, nothing changes. */
 export async function addSubmission(db: Db, orderId: string, s: Submission): Promise<void> {
   await db.query(
     `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, shortcode,
-       quantity, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'ready') ON CONFLICT DO NOTHING`,
+       quantity, state, provider_order_id, reason, provider_status, remains, start_count, charge)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING`,
     [
       s.id,
       orderId,
@@ -64,6 +64,13 @@ export async function addSubmission(db: Db, orderId: string, s: Submission): Pro
       s.username,
       s.shortcode ?? null,
       s.quantity,
+      s.state,
+      s.providerOrderId ?? null,
+      s.reason ?? null,
+      s.report?.status ?? null,
+      s.report?.remains ?? null,
+      s.report?.startCount ?? null,
+      s.report?.charge ?? null,
     ],
   );
 }

@@ -2,6 +2,7 @@ import { disputeOver } from './payments';
 import { isFinal } from './provider';
 import { currentSubmission, moneyKept, type PurchaseState } from './purchase';
 import { allowed, refused, type Verdict } from './result';
+import type { PurchaseEnd } from './states';
 
 /**
  * What may be done with a purchase now. The same rules refuse in the workflow's
@@ -33,6 +34,8 @@ export const purchaseCan = {
 /** The part of an order that its capabilities depend on; rows and workflow state both have it. */
 export interface OrderFacts {
   stage: PurchaseState['stage'];
+  /** How a closed purchase ended. */
+  end?: PurchaseEnd;
   hasOrder: boolean;
   orderStatus?: string;
   /** The most pressing line. */
@@ -59,6 +62,7 @@ export function factsOf(
   const refill = state.refills.find((one) => one.state === 'requested') ?? state.refills.at(-1);
   return {
     stage: state.stage,
+    end: state.end,
     hasOrder: state.order !== undefined,
     orderStatus: state.order?.status,
     submission: submission && {
@@ -87,6 +91,11 @@ function ownAim(facts: OrderFacts): Aim {
   return facts.toPosts ? 'post' : 'profile';
 }
 
+/** Whether nothing is owed any more: the money is back or on its way, or the buyer is forgotten. */
+function isSettled({ stage, end }: OrderFacts): boolean {
+  return stage === 'refunding' || (stage === 'closed' && end !== 'guarantee-over');
+}
+
 type ResendRefusal =
   | 'no_order'
   | 'purchase_closed'
@@ -108,7 +117,7 @@ export const orderCan = {
   /** Send to the panel again. Without force only what the panel certainly does not have (decision 22). */
   resend(facts: OrderFacts, force = false): Verdict<ResendRefusal> {
     if (!facts.hasOrder) return refused('no_order');
-    if (facts.stage === 'closed' || facts.stage === 'refunding') return refused('purchase_closed');
+    if (isSettled(facts)) return refused('purchase_closed');
     // What is delivered on top of money that the bank takes back is a gift.
     if (facts.disputed) return refused('delivery_on_hold');
     const { submission } = facts;
@@ -145,7 +154,7 @@ export const orderCan = {
     if (!facts.hasOrder) return refused('no_order');
     // Without the user name nobody knows any more where to.
     if (facts.forgotten) return refused('buyer_forgotten');
-    if (facts.stage === 'closed' || facts.stage === 'refunding') return refused('purchase_closed');
+    if (isSettled(facts)) return refused('purchase_closed');
     if (facts.disputed) return refused('delivery_on_hold');
     if (facts.submission?.state !== 'accepted') return refused('not_delivered');
     if (facts.orderStatus !== 'processing' && facts.orderStatus !== 'completed')
@@ -160,11 +169,11 @@ export const orderCan = {
   },
   /** Give money back. */
   refund(
-    facts: OrderFacts,
+    facts: Pick<OrderFacts, 'stage' | 'hasOrder' | 'keptCents' | 'disputed'>,
   ): Verdict<'no_order' | 'purchase_closed' | 'payment_disputed' | 'nothing_to_refund'> {
     // Money can be there without an order: it could not become one, and its way back failed.
     if (!facts.hasOrder && facts.keptCents <= 0) return refused('no_order');
-    if (facts.stage === 'refunding' || facts.stage === 'closed') return refused('purchase_closed');
+    if (facts.stage === 'refunding') return refused('purchase_closed');
     if (facts.disputed) return refused('payment_disputed');
     if (facts.keptCents <= 0) return refused('nothing_to_refund');
     return allowed;

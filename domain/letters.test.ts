@@ -2,7 +2,6 @@ import { type LetterFacts, letterKey, mayResend, readLetterKey } from './letters
 
 const delivered: LetterFacts = {
   hasOrder: true,
-  closed: false,
   forgotten: false,
   orderStatus: 'completed',
   refunds: ['succeeded', 'failed'],
@@ -53,6 +52,5 @@ test.each([
 test('nothing is written to whom is forgotten, nor of what is closed', () => {
   const letter = { kind: 'order-confirmation' };
   expect(mayResend({ ...delivered, forgotten: true }, letter)).toMatchObject({ code: 'buyer_forgotten' });
-  expect(mayResend({ ...delivered, closed: true }, letter)).toMatchObject({ code: 'purchase_closed' });
   expect(mayResend({ ...delivered, hasOrder: false }, letter)).toMatchObject({ code: 'no_order' });
 });

@@ -30,7 +30,6 @@ export function readLetterKey(key: string): LetterName | undefined {
 /** What decides which letters are still true. */
 export interface LetterFacts {
   hasOrder: boolean;
-  closed: boolean;
   forgotten: boolean;
   orderStatus?: OrderStatus;
   /** Status of every refund, in their order. */
@@ -61,10 +60,9 @@ const stillTrue: Record<string, (facts: LetterFacts, number: number | undefined)
 export function mayResend(
   facts: LetterFacts,
   { kind, number }: Pick<LetterName, 'kind' | 'number'>,
-): Verdict<'no_order' | 'purchase_closed' | 'buyer_forgotten' | 'letter_out_of_date'> {
+): Verdict<'no_order' | 'buyer_forgotten' | 'letter_out_of_date'> {
   if (!facts.hasOrder) return refused('no_order');
   if (facts.forgotten) return refused('buyer_forgotten');
-  if (facts.closed) return refused('purchase_closed');
   const holds = Object.hasOwn(stillTrue, kind) ? stillTrue[kind] : undefined;
   return holds?.(facts, number) ? allowed : refused('letter_out_of_date');
 }

@@ -256,4 +256,8 @@ export function forgetBuyer(state: PurchaseState): void {
     line.shortcode = undefined;
     line.reason = undefined;
   }
+  // Reasons are somebody's own words, and may name whom they are about.
+  for (const refund of state.refunds) refund.reason = '';
+  for (const refill of state.refills) refill.reason = undefined;
+  if (state.attention) state.attention.detail = undefined;
 }

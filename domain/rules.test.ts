@@ -100,7 +100,11 @@ describe('resend', () => {
     expect(orderCan.resend(facts({ submission: { state: 'sending', final: false } }), true).allowed).toBe(
       false,
     );
-    expect(orderCan.resend(facts({ stage: 'closed' }), true).allowed).toBe(false);
+    for (const end of ['refunded', 'returned', 'cancelled', 'abandoned', 'forgotten'] as const)
+      expect(orderCan.resend(facts({ stage: 'closed', end }), true)).toMatchObject({
+        code: 'purchase_closed',
+      });
+    expect(orderCan.resend(facts({ stage: 'closed', end: 'guarantee-over' }), true).allowed).toBe(true);
   });
 
   test('a disputed payment stops resends, changes of target and refills', () => {
@@ -122,10 +126,15 @@ describe('refund', () => {
     expect(orderCan.refund(facts({ keptCents: 1 })).allowed).toBe(true);
   });
 
-  test('is refused while another one runs and once the purchase is closed', () => {
-    for (const stage of ['refunding', 'closed'] as const) {
-      expect(orderCan.refund(facts({ stage }))).toEqual({ allowed: false, code: 'purchase_closed' });
-    }
+  test('is refused while another one runs, and allowed after the end as long as the shop has the money', () => {
+    expect(orderCan.refund(facts({ stage: 'refunding' }))).toEqual({
+      allowed: false,
+      code: 'purchase_closed',
+    });
+    expect(orderCan.refund(facts({ stage: 'closed', end: 'guarantee-over' }))).toEqual({ allowed: true });
+    expect(orderCan.refund(facts({ stage: 'closed', end: 'refunded', keptCents: 0 }))).toMatchObject({
+      code: 'nothing_to_refund',
+    });
   });
 
   test('is refused where there is no money, and while the bank decides', () => {

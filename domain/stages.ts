@@ -51,7 +51,12 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
     'needs-attention': 'refund failed, or the doubt is still there',
     closed: 'Stripe says that everything is back',
   },
-  closed: {},
+  closed: {
+    paid: 'paid although it was given up',
+    submitting: 'resend forced after the guarantee',
+    refunding: 'refund asked after the end',
+    'needs-attention': 'a refund failed after all',
+  },
 };
 
 /** Whether a purchase may go from one stage to the other. Where it stays is no move. */

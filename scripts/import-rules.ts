@@ -21,11 +21,14 @@ export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
   db: { values: ['domain', 'security'], types: ['receipts'] },
   instagram: { values: ['domain'] },
   workflows: { values: ['domain'], types: ['activities'] },
-  activities: { values: ['domain', 'db', 'instagram', 'receipts', 'security', 'workflows/messages'] },
+  purchases: { values: ['domain', 'db', 'security', 'workflows/messages'] },
+  activities: {
+    values: ['domain', 'db', 'instagram', 'purchases', 'receipts', 'security', 'workflows/messages'],
+  },
   worker: { values: ['workflows', 'activities', 'domain', 'db', 'instagram', 'security', 'temporal'] },
   api: {
     values: [
-      ...['domain', 'db', 'instagram', 'receipts', 'security', 'temporal', 'workflows/messages'],
+      ...['domain', 'db', 'instagram', 'purchases', 'receipts', 'security', 'temporal', 'workflows/messages'],
       // Testing a panel and reading its catalogue, while an administrator waits.
       'activities/panel-calls',
       // The webhook and the worker take events in alike.

@@ -2,6 +2,7 @@ import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporal
 import pino from 'pino';
 import { createBulkActivities } from '../activities/bulk';
 import { createDeletionActivities } from '../activities/deletions';
+import { createDoctorActivities } from '../activities/doctor';
 import { createInstagramActivities } from '../activities/instagram';
 import { createLoginActivities } from '../activities/logins';
 import { createMailActivities } from '../activities/mail';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const connection = await NativeConnection.connect(connectionOptions(env));
   await ensureSearchAttributes(client, env.TEMPORAL_NAMESPACE);
 
+  const reach = { db: pool, temporal: client, keyring };
   const stripe = createStripe(env);
   const instagram = createInstagramActivities(openInstagram(env));
   const shared: Omit<WorkerOptions, 'taskQueue'> = {
@@ -65,13 +67,14 @@ async function main(): Promise<void> {
         : { workflowsPath: require.resolve('../workflows') }),
       maxCachedWorkflows: 1000,
       activities: {
-        ...createOrderActivities({ pool }),
+        ...createOrderActivities({ pool, keyring }),
         ...createMailActivities({ ...post, keyring }),
         ...createWithdrawalActivities(post),
         ...createLoginActivities(post),
         ...createSupportActivities(post),
         ...createDeletionActivities({ ...post, client, keyring }),
         ...createRetentionActivities({ pool }),
+        ...createDoctorActivities({ reach }),
         ...createBulkActivities({
           pool,
           keyring,
@@ -96,7 +99,7 @@ async function main(): Promise<void> {
       activities: {
         ...createPaymentActivities({ stripe }),
         ...createReconciliationActivities({ pool, stripe }),
-        ...createPaymentEventActivities({ pool, stripe, client }),
+        ...createPaymentEventActivities({ reach, stripe }),
       },
     }),
   ]);

@@ -6,6 +6,7 @@ export async function ensureSchedules(client: Client): Promise<void> {
   await ensure(client, schedules.statusSync, 'providerStatusSync', '10 minutes');
   await ensure(client, schedules.refillSweep, 'refillSweep', '2 hours');
   await ensure(client, schedules.paymentEvents, 'catchUpPaymentEvents', '15 minutes');
+  await ensure(client, schedules.doctor, 'doctor', '1 hour');
   await ensure(client, schedules.retention, 'retention', '1 day');
   // Before the working day, when yesterday's last payments have settled.
   await ensure(client, schedules.reconciliation, reconciliationWorkflow, '1 day', '5 hours');
@@ -15,7 +16,7 @@ async function ensure(
   client: Client,
   scheduleId: string,
   workflowType: string,
-  every: '10 minutes' | '15 minutes' | '2 hours' | '1 day',
+  every: '10 minutes' | '15 minutes' | '1 hour' | '2 hours' | '1 day',
   /** After the beginning of the interval, which is midnight UTC. */
   offset?: '5 hours',
 ): Promise<void> {

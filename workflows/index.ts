@@ -2,6 +2,7 @@ export { accountDeletion } from './account-deletion';
 export { bulkAct } from './bulk-act';
 export { contact } from './contact';
 export { customerLogin } from './customer-login';
+export { doctor } from './doctor';
 export { leave } from './leave';
 export { providerStatusSync, refillSweep } from './maintenance';
 export { catchUpPaymentEvents } from './payment-events';

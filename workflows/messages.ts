@@ -7,6 +7,7 @@ import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { UpsellVariant } from '../domain/upsells';
+import type { Message } from './purchase/inbox';
 
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';
@@ -93,7 +94,7 @@ export interface BulkInput extends Asked {
   soFar?: { done: number; notDone: number };
 }
 
-/** What starts a purchase. `state` is set only by continue-as-new. */
+/** What starts a purchase. `state` is set by continue-as-new, and where a run starts again from what is kept. */
 export interface PurchaseInput {
   cartId: string;
   /** Hash of the browser's secret. */
@@ -103,7 +104,12 @@ export interface PurchaseInput {
   vatRatePercent: number;
   settings: PurchaseSettings;
   state?: PurchaseState;
+  /** Signals that the run before took in and did not act on. */
+  unheard?: Message[];
 }
+
+/** All that a purchase remembers: with it a run can be started again. */
+export type PurchaseMemory = PurchaseInput & { state: PurchaseState };
 
 /** A cart as its browser wants it. */
 export interface SetCartInput {
@@ -244,6 +250,9 @@ export const cancelWithRefund = defineSignal<[RefundInput]>('cancelWithRefund');
 /** Deletion of personal data → purchase: forget the buyer as soon as nothing has to be delivered any more. */
 export const forgetBuyer = defineSignal('forgetBuyer');
 
+/** Doctor → purchase: write the rows again; they are missing, or another run has written them. */
+export const saveAgain = defineSignal<[Record<string, never>]>('saveAgain');
+
 /** The purchase as it remembers itself, without secrets of the payment. */
 export const purchaseState = defineQuery<PurchaseState>('purchaseState');
 
@@ -254,6 +263,7 @@ export const schedules = {
   retention: 'retention',
   reconciliation: 'reconciliation',
   paymentEvents: 'payment-events',
+  doctor: 'doctor',
 } as const;
 
 /** Names of the workflows that the Schedules start; an administrator's own run has the same. */

@@ -1,18 +1,19 @@
 import { CancellationScope } from '@temporalio/workflow';
 import type { PurchaseEnd, PurchaseStage } from '../domain/states';
 import type { PurchaseInput } from './messages';
+import { hearAfterEnd } from './purchase/after-end';
 import { collectPayment } from './purchase/collect-payment';
 import { createOrder } from './purchase/create-order';
 import { followDelivery, keepGuarantee, waitForPerson } from './purchase/follow';
 import { newState } from './purchase/new-state';
 import { receiveMessages } from './purchase/receive';
 import { refund } from './purchase/refund';
-import { Run } from './purchase/run';
+import { Overtaken, Run } from './purchase/run';
 import { standStill } from './purchase/stuck';
 import { submit } from './purchase/submit';
 
-/** The story: what each stage waits for and does, and which stage comes next. */
-const story: Record<Exclude<PurchaseStage, 'closed'>, (run: Run) => Promise<PurchaseStage>> = {
+/** The story: what each stage waits for and does, and which stage comes next. A run that starts `closed` was woken. */
+const story: Record<PurchaseStage, (run: Run) => Promise<PurchaseStage>> = {
   intent: collectPayment,
   'awaiting-payment': collectPayment,
   paid: createOrder,
@@ -21,6 +22,7 @@ const story: Record<Exclude<PurchaseStage, 'closed'>, (run: Run) => Promise<Purc
   'in-progress': followDelivery,
   guarantee: keepGuarantee,
   refunding: refund,
+  closed: hearAfterEnd,
 };
 
 /**
@@ -29,19 +31,24 @@ const story: Record<Exclude<PurchaseStage, 'closed'>, (run: Run) => Promise<Purc
  * on its way, so the ways out are the update `cancelPurchase` and the signal
  * `cancelWithRefund`.
  */
-export async function purchase(input: PurchaseInput): Promise<{ orderNumber: string; end: PurchaseEnd }> {
+export async function purchase(
+  input: PurchaseInput,
+): Promise<{ orderNumber: string; end: PurchaseEnd; writes: number }> {
   const run = new Run(input, input.state ?? newState(input, Date.now()));
   receiveMessages(run);
   return CancellationScope.nonCancellable(async () => {
     const { state } = run;
-    while (state.stage !== 'closed') {
+    for (;;) {
       try {
         run.moveTo(await story[state.stage](run));
+        if (state.stage !== 'closed') continue;
+        const end = state.end ?? 'cancelled';
+        await run.close(end);
+        return { orderNumber: state.orderNumber, end, writes: state.writes };
       } catch (error) {
-        await standStill(run, error);
+        if (error instanceof Overtaken) await run.catchUp();
+        else await standStill(run, error);
       }
     }
-    await run.close(state.end ?? 'cancelled');
-    return { orderNumber: state.orderNumber, end: state.end ?? 'cancelled' };
   });
 }

@@ -1,3 +1,4 @@
+import type { UpdateDefinition } from '@temporalio/common';
 import type { Request } from 'express';
 import { type OrderDetail, orderDetail } from '../../db/admin-orders';
 import { addNote, authorOfNote, deleteNote } from '../../db/order-notes';
@@ -16,6 +17,7 @@ import {
 } from '../../domain/calls/admin-order-acts';
 import { ShopError } from '../../domain/errors';
 import { targetOf } from '../../domain/target';
+import { askPurchase } from '../../purchases/reach';
 import {
   refundOrder,
   requestRefill,
@@ -29,7 +31,7 @@ import { detailView } from '../admin-views';
 import { audited } from '../audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { once, purchaseHandle, withinDeadline } from '../purchases';
+import { once, reachOf, withinDeadline } from '../purchases';
 
 /** A panel may take its time; the administrator is told "pending" only after the workflow's own limits. */
 const actionDeadlineMs = 40_000;
@@ -37,6 +39,7 @@ const actionDeadlineMs = 40_000;
 /** The back office's orders: to look at, and to act on. */
 export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
+  const reach = reachOf(deps);
 
   async function find(reference: string): Promise<OrderDetail> {
     const detail = await orderDetail(db, reference);
@@ -56,83 +59,72 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminSendToProvider, {}, ({ params, body, admin, request }) =>
-    act(
-      'send-to-provider',
-      { reference: params.id, reason: body.reason, admin, request },
-      async (purchase) => {
-        const answer = await purchase.executeUpdate(sendToProvider, {
-          ...once(body),
-          args: [
-            {
-              by: admin.username,
-              reason: body.reason,
-              force: body.forceResend,
-              generation: body.generation,
-              ...targetOf({ url: body.customUrl, username: body.customUsername }),
-            },
-          ],
-        });
-        return {
-          state: answer.state,
-          providerOrderId: answer.providerOrderId,
-          publicationsProcessed: answer.publicationsProcessed,
-          error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
-        };
-      },
-    ),
+    act('send-to-provider', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
+      const answer = await ask(sendToProvider, {
+        ...once(body),
+        input: {
+          by: admin.username,
+          reason: body.reason,
+          force: body.forceResend,
+          generation: body.generation,
+          ...targetOf({ url: body.customUrl, username: body.customUsername }),
+        },
+      });
+      return {
+        state: answer.state,
+        providerOrderId: answer.providerOrderId,
+        publicationsProcessed: answer.publicationsProcessed,
+        error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
+      };
+    }),
   );
 
   routes.answer(adminResolveSubmission, {}, ({ params, body, admin, request }) =>
-    act(
-      'resolve-submission',
-      { reference: params.id, reason: body.reason, admin, request },
-      async (purchase) => {
-        const asked = { by: admin.username, reason: body.reason };
-        const { state } = await purchase.executeUpdate(resolveSubmission, {
-          ...once(body),
-          args: [
-            body.outcome === 'accepted'
-              ? { ...asked, accepted: true, providerOrderId: body.providerOrderId }
-              : { ...asked, accepted: false },
-          ],
-        });
-        return { state };
-      },
-    ),
+    act('resolve-submission', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
+      const asked = { by: admin.username, reason: body.reason };
+      const { state } = await ask(resolveSubmission, {
+        ...once(body),
+        input:
+          body.outcome === 'accepted'
+            ? { ...asked, accepted: true, providerOrderId: body.providerOrderId }
+            : { ...asked, accepted: false },
+      });
+      return { state };
+    }),
   );
 
   routes.answer(adminChangeTarget, {}, ({ params, body, admin, request }) =>
-    act('change-target', { reference: params.id, reason: body.reason, admin, request }, (purchase) =>
-      purchase.executeUpdate(updateTarget, {
+    act('change-target', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
+      ask(updateTarget, {
         ...once(body),
-        args: [{ by: admin.username, reason: body.reason, ...targetOf(body) }],
+        input: { by: admin.username, reason: body.reason, ...targetOf(body) },
       }),
     ),
   );
 
   routes.answer(adminRefill, {}, ({ params, body, admin, request }) =>
-    act('refill', { reference: params.id, reason: body.reason, admin, request }, async (purchase) => {
-      const { state } = await purchase.executeUpdate(requestRefill, {
+    act('refill', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
+      const { state } = await ask(requestRefill, {
         ...once(body),
-        args: [{ by: admin.username, reason: body.reason }],
+        input: { by: admin.username, reason: body.reason },
       });
       return { state, message: refillMessages[state] };
     }),
   );
 
   routes.answer(adminRefund, {}, ({ params, body: { requestId, ...asked }, admin, request }) =>
-    act('refund', { reference: params.id, reason: asked.reason, admin, request }, (purchase) =>
-      purchase.executeUpdate(refundOrder, {
+    act('refund', { reference: params.id, reason: asked.reason, admin, request }, (ask) =>
+      ask(refundOrder, {
         ...once({ requestId }),
-        args: [{ by: admin.username, ...asked }],
+        input: { by: admin.username, ...asked },
       }),
     ),
   );
 
   routes.answer(adminResendMail, {}, ({ params, body, admin, request }) =>
-    act('resend-mail', { reference: params.id, reason: body.reason, admin, request }, (purchase) =>
-      purchase.executeUpdate(resendMail, {
-        args: [{ by: admin.username, reason: body.reason, letter: body.letter }],
+    act('resend-mail', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
+      ask(resendMail, {
+        input: { by: admin.username, reason: body.reason, letter: body.letter },
       }),
     ),
   );
@@ -170,20 +162,26 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
     return {};
   });
 
-  type Handle = ReturnType<typeof purchaseHandle>;
+  type Ask = <Answer, Input>(
+    update: UpdateDefinition<Answer, [Input]>,
+    asked: { input: Input; updateId?: string },
+  ) => Promise<Answer>;
 
   /** Hands an administrator's act to the purchase and writes down who, when, what, before and after. */
   async function act<T>(
     action: string,
     asked: { reference: string; reason: string; admin: Admin; request: Request },
-    work: (purchase: Handle) => Promise<T>,
+    work: (ask: Ask) => Promise<T>,
   ): Promise<T> {
     const { order } = await find(asked.reference);
     return audited(
       deps,
       asked,
       { action, subject: order.orderNumber, before: { ...snapshot(order), reason: asked.reason } },
-      () => withinDeadline(temporal, actionDeadlineMs, () => work(purchaseHandle(temporal, order.cartId))),
+      () =>
+        withinDeadline(temporal, actionDeadlineMs, () =>
+          work((update, input) => askPurchase(reach, order.cartId, update, input)),
+        ),
       async (answer) => ({ answer, ...snapshot((await find(order.id)).order) }),
     );
   }

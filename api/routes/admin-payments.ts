@@ -9,18 +9,18 @@ import {
   adminRefundPayment,
   paymentsPerPage,
 } from '../../domain/calls/admin-payments';
-import { orderCan } from '../../domain/capabilities';
+import { hinders, orderCan } from '../../domain/capabilities';
 import { addDays, startOf } from '../../domain/days';
 import { ShopError } from '../../domain/errors';
 import { needsAnswer, paymentState } from '../../domain/payments';
-import { refused } from '../../domain/result';
+import { askPurchase } from '../../purchases/reach';
 import { refundOrder } from '../../workflows/messages';
 import { factsOfRows, runUrl, verdictView, withoutNulls } from '../admin-views';
 import { audited } from '../audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { providerPage } from '../provider-page';
-import { once, purchaseHandle, withinDeadline } from '../purchases';
+import { once, reachOf, withinDeadline } from '../purchases';
 
 /** A refund that stops the panel first takes as long as the panel's limits. */
 const refundDeadlineMs = 40_000;
@@ -28,6 +28,7 @@ const refundDeadlineMs = 40_000;
 /** Payments of the back office: to look at, and to give money back. */
 export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal } = deps;
+  const reach = reachOf(deps);
 
   routes.answer(adminPayments, {}, async ({ query }) => {
     const { from, to, ...rest } = query;
@@ -44,14 +45,13 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
     const { detail, refund, disputes } = await find(params.intent);
     const { payment, charges } = detail;
     const known = charges.find(({ feeCents }) => feeCents !== null);
-    const paid = ['paid', 'partially_refunded', 'refunded'].includes(payment.paymentStatus);
     return {
       payment: {
         ...rowView(payment),
         cartId: payment.cartId,
         stage: payment.stage,
         feeCents: known?.feeCents ?? undefined,
-        keptCents: paid ? payment.amountCents - payment.refundedCents : 0,
+        keptCents: keptCents(payment),
         charges: charges.map(({ feeCents: _, at, ...charge }) => ({
           ...withoutNulls(charge),
           at: at.toISOString(),
@@ -96,9 +96,9 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
         if (!refund.allowed) throw new ShopError(refund.code);
         // The purchase decides again: it may know of a refund that these rows don't show yet.
         return withinDeadline(temporal, refundDeadlineMs, () =>
-          purchaseHandle(temporal, payment.cartId).executeUpdate(refundOrder, {
+          askPurchase(reach, payment.cartId, refundOrder, {
             ...once({ requestId }),
-            args: [{ by: admin.username, ...asked }],
+            input: { by: admin.username, ...asked },
           }),
         );
       },
@@ -115,9 +115,21 @@ export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
       disputesOf(db, intent),
       readSettings(db),
     ]);
-    const facts = order && factsOfRows(order, settings.purchase);
-    return { detail, disputes, refund: facts ? orderCan.refund(facts) : refused('no_order') };
+    const { stage } = detail.payment;
+    // Money can be here without an order: it could not become one, and its way back failed.
+    const refund = orderCan.refund(
+      order
+        ? factsOfRows(order, settings.purchase)
+        : { stage, hasOrder: false, keptCents: keptCents(detail.payment), disputed: hinders(disputes) },
+    );
+    return { detail, disputes, refund };
   }
+}
+
+/** What the shop has of a payment and did not give back, in cents. */
+function keptCents({ paymentStatus, amountCents, refundedCents }: PaymentRow): number {
+  const paid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
+  return paid ? amountCents - refundedCents : 0;
 }
 
 function rowView({ cartId: _, stage: __, paymentStatus, closedAs, ...row }: PaymentRow): AdminPaymentRow {

@@ -1,5 +1,5 @@
 import { WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
-import { type CatalogueRow, findService, likesPackage, serviceAsSold } from '../../db/catalogue';
+import { findService, likesPackage, serviceAsSold } from '../../db/catalogue';
 import { readSettings, vatRateFor } from '../../db/settings';
 import { purchaseOfCart, purchaseOfPayment } from '../../db/tracking';
 import { givenOffer } from '../../db/upsell-experiment';
@@ -16,6 +16,7 @@ import { ShopError } from '../../domain/errors';
 import { type Language, toDecimal } from '../../domain/money';
 import { type Post, postsFit } from '../../domain/posts';
 import type { CartChoice } from '../../domain/pricing';
+import { runTitle } from '../../domain/run-title';
 import { upsellGraceSeconds } from '../../domain/upsells';
 import {
   cancelPurchase,
@@ -76,7 +77,7 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
           workflowIdConflictPolicy: 'USE_EXISTING',
           workflowIdReusePolicy: 'REJECT_DUPLICATE',
           args: [input],
-          staticSummary: summaryOf(service),
+          staticSummary: runTitle({ ...service, serviceType: service.type }),
         }),
       }),
     );
@@ -233,12 +234,4 @@ function choiceOf(body: CartBody): CartChoice {
     discountCode: body.discountCode || undefined,
     immediatePerformanceText: body.immediatePerformanceText,
   };
-}
-
-const nouns = { followers: 'seguidores', likes: 'me gusta', views: 'visualizaciones' } as const;
-const regions = { spain: ' · España', europe: ' · Europa', none: '' } as const;
-
-/** Title of the run in the Temporal UI; plain text, so nothing of a person in it. */
-export function summaryOf(service: Pick<CatalogueRow, 'quantity' | 'type' | 'region'>): string {
-  return `${service.quantity} ${nouns[service.type]}${regions[service.region]}`;
 }

@@ -3,14 +3,16 @@ import { takeIn } from '../../activities/payment-events';
 import { ShopError } from '../../domain/errors';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { withinDeadline } from '../purchases';
+import { reachOf, withinDeadline } from '../purchases';
 
 /** Older signatures are refused: someone may have kept the message. In seconds. */
 const toleranceSeconds = 300;
 const relayDeadlineMs = 8000;
 
 /** Signed events of the payment provider: taken in once, handed to their purchase at least once. */
-export function webhookRoutes(routes: Routes, { db, env, stripe, temporal, logger }: Deps): void {
+export function webhookRoutes(routes: Routes, deps: Deps): void {
+  const { env, stripe, temporal, logger } = deps;
+  const reach = reachOf(deps);
   routes.raw(
     {
       method: 'POST',
@@ -24,7 +26,7 @@ export function webhookRoutes(routes: Routes, { db, env, stripe, temporal, logge
     async ({ body, request, response }) => {
       const event = verified(body, request.get('stripe-signature'));
       // A database or a Temporal that is away throws: 503, and the provider sends the event again.
-      const outcome = await withinDeadline(temporal, relayDeadlineMs, () => takeIn({ db, temporal }, event));
+      const outcome = await withinDeadline(temporal, relayDeadlineMs, () => takeIn(reach, event));
       logger.info({ event: event.id, type: event.type, outcome }, 'payment event');
       response.json({ received: true, outcome });
     },

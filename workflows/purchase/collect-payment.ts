@@ -237,6 +237,19 @@ async function giveUp(
   return 'closed';
 }
 
+/** Whether a purchase that was given up has been paid all the same; then it is taken in. */
+export async function lookForMoney(run: Run): Promise<'paid' | undefined> {
+  const { intent } = run.state;
+  if (!intent) return undefined;
+  const found = await payments.retrievePaymentIntent({ paymentIntentId: intent.id });
+  if (found.status === 'succeeded') {
+    await takeIn(run, found);
+    return 'paid';
+  }
+  answerUnpaid(run);
+  return undefined;
+}
+
 async function lookAtIntent(run: Run): Promise<PurchaseStage | undefined> {
   const { intent } = run.state;
   if (!intent) return undefined;

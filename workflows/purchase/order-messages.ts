@@ -205,11 +205,12 @@ async function onSettled(
     run.note('submission-settled-late', 'provider', { line, generation, providerOrderId });
     return save(run);
   }
+  const { status } = state.order;
   take(run, submission, outcome);
   if (state.attention?.reason === 'submission-unknown') state.attention = undefined;
-  if (state.stage === 'refunding') {
-    // The money is on its way back: what the panel has after all is stopped, not followed.
-    state.order.status = 'refunded';
+  if (state.stage === 'refunding' || state.stage === 'closed') {
+    // The money is back or on its way: what the panel has after all is stopped, not followed.
+    state.order.status = state.stage === 'refunding' ? 'refunded' : status;
     await stopPanel(run);
     return save(run);
   }
@@ -348,7 +349,7 @@ async function onReport(
   if (!isFinal(report.status)) return undefined;
   run.unwatch(deliveryWatch(submission));
   // Whose money is on its way back is told of that, not of the delivery that was stopped for it.
-  if (state.stage === 'refunding') return undefined;
+  if (state.stage === 'refunding' || state.stage === 'closed') return undefined;
   return hasEnded(state) ? finishDelivery(run) : undefined;
 }
 

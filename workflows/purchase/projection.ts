@@ -1,10 +1,14 @@
-import type { Projection } from '../../activities/orders';
+import type { SavedProjection } from '../../activities/orders';
 import { currentLines, currentQuote, moneyKept, type PurchaseState } from '../../domain/purchase';
 import { undeliveredRefund, unitsMissing } from '../../domain/refills';
 import type { TimelineLine } from '../../domain/timeline';
 
 /** What the database is told of a purchase. */
-export function projectionOf(state: PurchaseState, lines: TimelineLine[], now: number): Projection {
+export function projectionOf(
+  state: PurchaseState,
+  lines: TimelineLine[],
+  now: number,
+): Omit<SavedProjection, 'memory'> {
   const quote = currentQuote(state);
   const parts = currentLines(state);
   const refunded = (state.paid?.amountCents ?? 0) - moneyKept(state);

@@ -133,6 +133,7 @@ export function receiveMessages(run: Run): void {
   setHandler(messages.changeTarget, (input) => tell('changeTarget', input ?? {}));
   setHandler(messages.refill, (input) => tell('refill', input ?? {}));
   setHandler(messages.cancelWithRefund, (input) => tell('refund', input ?? {}));
+  setHandler(messages.saveAgain, () => void inbox.push({ kind: 'writeAgain', input: {} }));
   setHandler(messages.forgetBuyer, () => {
     // An e-mail may end in the same activation; through the inbox, its save would still write the person.
     if (state.stage === 'closed') forgetBuyer(state);

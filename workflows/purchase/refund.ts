@@ -125,6 +125,10 @@ async function lookUp(run: Run): Promise<PurchaseStage | undefined> {
 
 /** After a part was given back the purchase goes on where it was; an ended delivery is only guarded. */
 function afterPart(run: Run, backTo: PurchaseStage): PurchaseStage {
+  if (backTo === 'closed') {
+    run.state.end = 'guarantee-over';
+    return 'closed';
+  }
   if (hasEnded(run.state)) return 'guarantee';
   const next = standing(run);
   if (next === 'submitting' && backTo === 'needs-attention') return 'needs-attention';

@@ -16,7 +16,6 @@ export function letterCanGo(state: PurchaseState, letter: unknown): Verdict<Erro
   if (!name || name.copy !== undefined) return { allowed: false, code: 'validation_failed' };
   const facts = {
     hasOrder: state.order !== undefined,
-    closed: state.stage === 'closed',
     forgotten: state.forget === true,
     orderStatus: state.order?.status,
     refunds: state.refunds.map(({ status }) => status),

@@ -18,7 +18,7 @@ import { mayFollow } from '../../domain/stages';
 import type { AttentionReason, PurchaseEnd, PurchaseStage } from '../../domain/states';
 import type { TimelineKind, TimelineLine } from '../../domain/timeline';
 import { database, mail } from '../activity-options';
-import type { PurchaseInput } from '../messages';
+import type { PurchaseInput, PurchaseMemory } from '../messages';
 import { currentDetails } from './details';
 import type { Message } from './inbox';
 import { projectionOf } from './projection';
@@ -26,6 +26,11 @@ import { publishSearchAttributes } from './search-attributes';
 
 /** The watch that tries refused rows again. */
 const rewriting = 'rows to be written again';
+
+/** Another run has written more of the purchase than this one knows: Temporal was set back, or an operator reset the run. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+}
 
 /** Marks histories of runs whose code tells the customer of deliveries, refills and failed payments. */
 const tellsCustomers = 'tells-customers';
@@ -54,7 +59,9 @@ export class Run {
   constructor(
     readonly input: PurchaseInput,
     readonly state: PurchaseState,
-  ) {}
+  ) {
+    this.inbox.push(...(input.unheard ?? []));
+  }
 
   get settings(): PurchaseSettings {
     return this.input.settings;
@@ -123,9 +130,34 @@ export class Run {
     this.state.writes += 1;
     publishSearchAttributes(this.state);
     setCurrentDetails(currentDetails(this.state, this.settings));
-    const written = await database.saveProjection(projectionOf(this.state, this.lines.splice(0), Date.now()));
+    const written = await database.saveProjection({
+      ...projectionOf(this.state, this.lines.splice(0), Date.now()),
+      memory: this.memory,
+    });
+    // Two saves can be under way at once: older than both is only what another run has written.
+    if ((written?.newer ?? 0) > this.state.writes) throw new Overtaken();
     // Runs recorded before version 0.4 were told nothing.
     return written ?? {};
+  }
+
+  private get memory(): PurchaseMemory {
+    return { ...this.input, unheard: undefined, state: this.state };
+  }
+
+  /** Goes on with what is kept of the purchase, which is newer than what this run remembers. Never returns. */
+  async catchUp(): Promise<never> {
+    const unheard = this.inbox.splice(0);
+    const current = this.takeBack();
+    if (current) unheard.unshift(current);
+    for (const asked of [...unheard, ...this.waitingForOrder, ...this.waitingForSubmission])
+      refuse(asked, 'unavailable');
+    const memory = await database.recall({ cartId: this.state.cartId });
+    log.warn('This run was set back; it goes on with what is kept', { writes: memory.state.writes });
+    await condition(allHandlersFinished);
+    return continueAsNew<(input: PurchaseInput) => Promise<unknown>>({
+      ...memory,
+      unheard: [...unheard, ...this.inbox].filter(({ refuse: ofUpdate }) => !ofUpdate),
+    });
   }
 
   /** Tries refused rows again: after ten minutes, then ever more rarely, at last once a day. */
@@ -282,7 +314,12 @@ export class Run {
 
   /** Runs something beside the story; the run ends only after it. */
   beside(work: () => Promise<void>): void {
-    const promise: Promise<void> = work().finally(() => this.background.delete(promise));
+    const promise: Promise<void> = work()
+      .catch((error) => {
+        // The story finds out at its own next save.
+        if (!(error instanceof Overtaken)) throw error;
+      })
+      .finally(() => this.background.delete(promise));
     this.background.add(promise);
   }
 
@@ -297,7 +334,7 @@ export class Run {
     await Promise.all(this.background);
     await condition(() => allHandlersFinished() || this.inbox.length > 0);
     if (this.inbox.length > 0) return;
-    await continueAsNew<(input: PurchaseInput) => Promise<unknown>>({ ...this.input, state: this.state });
+    await continueAsNew<(input: PurchaseInput) => Promise<unknown>>(this.memory);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Context } from '@temporalio/activity';
 import { WithStartWorkflowOperation, type WorkflowHandleWithStartDetails } from '@temporalio/client';
+import type { SignalDefinition, UpdateDefinition } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { toDecimal } from '../../domain/money';
@@ -163,6 +164,33 @@ export class Buyer {
   async pay(): Promise<void> {
     const intent = this.world.pay();
     await this.handle.signal('paymentSucceeded', { paymentIntentId: intent.id });
+  }
+
+  /** As the shop reaches a purchase that is over: it starts again from what it remembers. */
+  async wake<Input>(signal: SignalDefinition<[Input]>, input: Input): Promise<void> {
+    await this.env.client.workflow.signalWithStart<typeof purchase, [Input]>('purchase', {
+      ...this.restart(),
+      signal,
+      signalArgs: [input],
+    });
+  }
+
+  /** As `wake`, for an Update. In two steps: the test server stumbles over Update-with-Start where an Update is refused. */
+  async wakeAndAsk<Answer, Input>(update: UpdateDefinition<Answer, [Input]>, input: Input): Promise<Answer> {
+    await this.env.client.workflow.start<typeof purchase>('purchase', this.restart());
+    return this.handle.executeUpdate(update, { args: [input] });
+  }
+
+  private restart() {
+    const { memory } = this.world.latest ?? {};
+    if (!memory) throw new Error('Nothing is kept of the purchase');
+    return {
+      workflowId: purchaseId(this.cartId),
+      taskQueue: purchasesQueue,
+      workflowIdConflictPolicy: 'USE_EXISTING' as const,
+      workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
+      args: [memory] as [PurchaseInput],
+    };
   }
 
   /** Waits, in skipped time, until the world looks as the test expects. */

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common';
 import type { InstagramActivities } from '../../activities/instagram';
 import type { EmailKind, MailActivities } from '../../activities/mail';
-import type { OrderActivities, Projection } from '../../activities/orders';
+import type { OrderActivities, SavedProjection } from '../../activities/orders';
 import type { IntentSnapshot, PaymentActivities } from '../../activities/payments';
 import type { ProviderActivities } from '../../activities/provider';
 import type { NamedPanel } from '../../db/providers';
@@ -12,6 +12,7 @@ import { type CartChoice, priceCart } from '../../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../../domain/provider';
 import type { Submission } from '../../domain/purchase';
 import type { TimelineKind } from '../../domain/timeline';
+import type { PurchaseMemory } from '../messages';
 
 const catalogue = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 
@@ -54,9 +55,9 @@ export class World {
   /** The calls to payment provider and panels, by the names of their activities, oldest first. */
   readonly calls: string[] = [];
   readonly lines: TimelineKind[] = [];
-  latest?: Projection;
+  latest?: SavedProjection;
   /** Every projection that was written, oldest first. */
-  readonly projections: Projection[] = [];
+  readonly projections: SavedProjection[] = [];
   /** The panels that take orders for the package, its own first. */
   panels: NamedPanel[] = [{ providerId: 1, providerServiceId: '1', name: 'Panel 1' }];
   /** Answers to `add` in order, whichever panel is asked; then it accepts. */
@@ -78,6 +79,10 @@ export class World {
   endHeld = false;
   /** How many of those have come. */
   endings = 0;
+  /** Another run has written so many projections. */
+  storedVersion = 0;
+  /** What that run kept. */
+  kept?: PurchaseMemory;
   /** What Postgres refuses of every projection. */
   refused?: string;
   /** Numbers at the panel that other orders have. */
@@ -183,10 +188,16 @@ export class World {
       if (projection.stage === 'closed') this.endings += 1;
       while (this.endHeld && projection.stage === 'closed')
         await new Promise((resolve) => setTimeout(resolve, 10));
-      if (!this.latest || this.latest.version < projection.version) this.latest = projection;
+      const { version } = projection;
+      const stored = Math.max(this.storedVersion, this.latest?.version ?? 0);
+      if (!this.latest || this.latest.version < version) this.latest = projection;
       this.projections.push(projection);
       this.lines.push(...projection.lines.map(({ kind }) => kind));
-      return { refused: this.refused };
+      return { refused: this.refused, newer: stored > version ? stored : undefined };
+    },
+    recall: async () => {
+      if (!this.kept) throw ApplicationFailure.nonRetryable('Nothing is kept', 'missing');
+      return this.kept;
     },
     settleSubmission: async ({ providerOrderId }) => ({ taken: this.takenNumbers.has(providerOrderId) }),
   };

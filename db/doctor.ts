@@ -1,0 +1,41 @@
+import type { PurchaseStage } from '../domain/states';
+import { announce, type Db } from './pool';
+
+/** A purchase that is not over, by its row. */
+export interface OpenPurchase {
+  cartId: string;
+  orderNumber: string;
+  stage: PurchaseStage;
+}
+
+/** A page of the purchases that are not over and were last written before a time, by cart id (primary key). */
+export async function openPurchases(
+  db: Db,
+  { after, before, limit }: { after: string; before: Date; limit: number },
+): Promise<OpenPurchase[]> {
+  const { rows } = await db.query<OpenPurchase>(
+    `SELECT cart_id AS "cartId", order_number AS "orderNumber", stage FROM purchases
+     WHERE stage <> 'closed' AND cart_id > $1 AND updated_at < $2 ORDER BY cart_id LIMIT $3`,
+    [after, before, limit],
+  );
+  return rows;
+}
+
+/** Of those purchases that have a row, the number of the last write. */
+export async function rowsOf(db: Db, cartIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ cartId: string; version: number }>(
+    'SELECT cart_id AS "cartId", version FROM purchases WHERE cart_id = ANY ($1)',
+    [cartIds],
+  );
+  return new Map(rows.map(({ cartId, version }) => [cartId, version]));
+}
+
+/** Puts a purchase whose run is lost for good among those that wait for a person. */
+export async function askForPerson(db: Db, cartId: string): Promise<void> {
+  const { rows } = await db.query<{ order_number: string }>(
+    `UPDATE purchases SET attention = 'stuck', attention_since = now(), attention_detail = 'no run'
+     WHERE cart_id = $1 AND attention IS DISTINCT FROM 'stuck' RETURNING order_number`,
+    [cartId],
+  );
+  for (const row of rows) await announce(db, row.order_number);
+}

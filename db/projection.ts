@@ -1,0 +1,181 @@
+import type { PurchaseState, Refund } from '../domain/purchase';
+import type {
+  AttentionReason,
+  OrderStatus,
+  PaymentStatus,
+  PurchaseEnd,
+  PurchaseStage,
+  SubmissionState,
+} from '../domain/states';
+import type { TimelineLine } from '../domain/timeline';
+import { keepPurchase } from './kept-purchases';
+import { changesChannel, type Db, type Part, together } from './pool';
+import { lacksRows, rebuildRows, standingOf } from './rebuild';
+
+/** What a purchase tells the database of itself; times in epoch ms. */
+export interface Projection {
+  cartId: string;
+  version: number;
+  at: number;
+  stage: PurchaseStage;
+  end?: PurchaseEnd;
+  paymentStatus: PaymentStatus;
+  paymentIntentId?: string;
+  cart?: {
+    amountCents: number;
+    serviceId: number;
+    quantity: number;
+    username?: string;
+    email?: string;
+    upsellOffered: boolean;
+  };
+  attention?: { reason: AttentionReason; since: number; detail?: string };
+  order?: {
+    id: string;
+    status: OrderStatus;
+    username?: string;
+    providerOrderId?: string;
+    deliveredAt?: number;
+    refundedCents: number;
+    refundProposalCents?: number;
+  };
+  submissions: { id: string; state: SubmissionState; providerOrderId?: string }[];
+  refunds: Refund[];
+  lines: TimelineLine[];
+  /** Everything that the run remembers. Rows that are missing are made from it. */
+  state: PurchaseState;
+}
+
+const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
+
+/**
+ * Writes a projection and announces it, `part` by part, and keeps what the run remembers. A projection older than the
+ * stored one only adds its lines; `newer` is then the number of the stored one.
+ */
+export async function writeProjection(
+  db: Db,
+  p: Projection,
+  kept: Buffer,
+  part: Part = together,
+): Promise<{ newer?: number }> {
+  const there = await standingOf(db, p.cartId);
+  if (lacksRows(there, p.state)) await part('missing rows', () => rebuildRows(db, p.state));
+  const isNew = await part('purchase', () => writePurchase(db, p));
+  if (isNew !== false) {
+    const { order, submissions, refunds } = p;
+    await part('memory', () => keepPurchase(db, p.cartId, { version: p.version, sealed: kept }));
+    if (order) await part('order', () => writeOrder(db, order, p));
+    for (const line of submissions) await part(`submission ${line.id}`, () => writeSubmission(db, line));
+    for (const [index, refund] of refunds.entries())
+      await part(`refund ${index + 1}`, () => writeRefund(db, p, index + 1, refund));
+  }
+  if (p.lines.length > 0) {
+    const written = await part('timeline', () => writeLines(db, p.cartId, p.lines));
+    // That something happened is worth more than what was said of it.
+    if (!written)
+      await writeLines(
+        db,
+        p.cartId,
+        p.lines.map((line) => ({ ...line, data: {} })),
+      );
+  }
+  await db.query(`SELECT pg_notify($1, order_number) FROM purchases WHERE cart_id = $2`, [
+    changesChannel,
+    p.cartId,
+  ]);
+  const { version = 0 } = there;
+  return version > p.version ? { newer: version } : {};
+}
+
+/** False where a newer projection is there already. */
+async function writePurchase(db: Db, p: Projection): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE purchases SET version = $2, stage = $3, closed_as = $4, payment_status = $5,
+       payment_intent_id = coalesce($6, payment_intent_id), amount_cents = coalesce($7, amount_cents),
+       service_id = coalesce($8, service_id), quantity = coalesce($9, quantity),
+       -- What was erased on request stays erased, however late a projection comes.
+       username = CASE WHEN forgotten_at IS NULL THEN coalesce($10, username) END,
+       email = CASE WHEN forgotten_at IS NULL THEN coalesce($11, email) END,
+       upsell_offered = coalesce($16, upsell_offered), attention = $12, attention_since = $13,
+       attention_detail = CASE WHEN forgotten_at IS NULL THEN $14 END, updated_at = $15
+     WHERE cart_id = $1 AND version < $2`,
+    [
+      p.cartId,
+      p.version,
+      p.stage,
+      p.end ?? null,
+      p.paymentStatus,
+      p.paymentIntentId ?? null,
+      p.cart?.amountCents ?? null,
+      p.cart?.serviceId ?? null,
+      p.cart?.quantity ?? null,
+      p.cart?.username ?? null,
+      p.cart?.email ?? null,
+      p.attention?.reason ?? null,
+      at(p.attention?.since),
+      p.attention?.detail ?? null,
+      at(p.at),
+      p.cart?.upsellOffered ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** The adapter owns 'sending' and the panel's id; the workflow only decides how a submission ended. */
+async function writeSubmission(db: Db, line: Projection['submissions'][number]): Promise<void> {
+  await db.query(
+    `UPDATE submissions SET state = $2, provider_order_id = coalesce($3, provider_order_id)
+     WHERE id = $1 AND $2 IN ('accepted', 'rejected', 'dismissed', 'unknown')`,
+    [line.id, line.state, line.providerOrderId ?? null],
+  );
+}
+
+async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Projection): Promise<void> {
+  await db.query(
+    `UPDATE orders SET status = $2, payment_status = $3,
+       username = CASE WHEN username = '' THEN '' ELSE coalesce($4, username) END,
+       provider_order_id = $5, delivered_at = $6, refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
+     WHERE id = $1`,
+    [
+      order.id,
+      order.status,
+      p.paymentStatus,
+      order.username ?? null,
+      order.providerOrderId ?? null,
+      at(order.deliveredAt),
+      order.refundedCents,
+      order.refundProposalCents ?? null,
+      at(p.at),
+    ],
+  );
+}
+
+async function writeRefund(db: Db, p: Projection, number: number, refund: Refund): Promise<void> {
+  await db.query(
+    `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, refund_id, status, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (cart_id, number) DO UPDATE SET refund_id = excluded.refund_id, status = excluded.status`,
+    [
+      p.cartId,
+      number,
+      p.paymentIntentId,
+      refund.amountCents,
+      refund.reason,
+      refund.by,
+      refund.refundId ?? null,
+      refund.status,
+      at(refund.at),
+    ],
+  );
+}
+
+async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promise<true> {
+  await db.query(
+    `INSERT INTO timeline (cart_id, seq, at, kind, by, data)
+     SELECT $1, seq, to_timestamp(at / 1000.0), kind, by, data
+     FROM jsonb_to_recordset($2) AS line (seq integer, at double precision, kind text, by text, data jsonb)
+     ON CONFLICT DO NOTHING`,
+    [cartId, JSON.stringify(lines)],
+  );
+  return true;
+}

@@ -1,0 +1,59 @@
+import { currentQuote, type PurchaseState } from '../domain/purchase';
+import type { Db } from './pool';
+import { insertOrder, reservePurchase } from './purchases';
+import { addSubmission } from './submissions';
+
+/** Which rows of a purchase there are, and with which write. */
+export interface Standing {
+  /** Undefined where the purchase has no row. */
+  version?: number;
+  hasOrder: boolean;
+  submissions: number;
+}
+
+/** Which rows there are of a purchase (primary key, unique keys of orders and submissions). */
+export async function standingOf(db: Db, cartId: string): Promise<Standing> {
+  const { rows } = await db.query<{ version: number; orderId: string | null; submissions: string }>(
+    `SELECT p.version, o.id AS "orderId", (SELECT count(*) FROM submissions WHERE order_id = o.id) AS submissions
+     FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id WHERE p.cart_id = $1`,
+    [cartId],
+  );
+  const row = rows[0];
+  if (!row) return { hasOrder: false, submissions: 0 };
+  return { version: row.version, hasOrder: row.orderId !== null, submissions: Number(row.submissions) };
+}
+
+/** Whether rows are missing that the purchase's run knows of: the database was set back to a moment before them. */
+export function lacksRows(there: Standing, state: PurchaseState): boolean {
+  if (there.version === undefined) return true;
+  return state.order !== undefined && (!there.hasOrder || there.submissions < state.submissions.length);
+}
+
+/**
+ * Inserts the rows that are missing of a purchase, out of what its run remembers. A submission that may have been sent
+ * comes back as one that was: nobody sends it a second time. Rows that are there stay as they are.
+ */
+export async function rebuildRows(db: Db, state: PurchaseState): Promise<void> {
+  const { cartId, owner, language, variant, startedAt, orderNumber, order, intent, paid } = state;
+  await reservePurchase(db, { cartId, owner, language, variant, startedAt, candidateNumber: orderNumber });
+  const quote = currentQuote(state);
+  if (!order || !intent || !paid || !quote) return;
+  const rebuilt = { cartId, orderNumber, paymentIntentId: intent.id, language, quote, paidAt: paid.at };
+  await insertOrder(db, { ...rebuilt, lines: [], now: order.createdAt }, order.id);
+  for (const one of state.submissions) await addSubmission(db, order.id, one);
+  for (const refill of state.refills)
+    await db.query(
+      `INSERT INTO refills (id, order_id, submission_id, requested_by, requested_at, state, provider_refill_id, reason)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      [
+        refill.id,
+        order.id,
+        refill.submissionId,
+        refill.by,
+        new Date(refill.requestedAt),
+        refill.state,
+        refill.providerRefillId ?? null,
+        refill.reason ?? null,
+      ],
+    );
+}

@@ -1,0 +1,19 @@
+import { keptPurchase } from '../db/kept-purchases';
+import type { Db } from '../db/pool';
+import { type Keyring, openText, sealText } from '../security/keyring';
+import type { PurchaseMemory } from '../workflows/messages';
+
+/** Seals what a purchase remembers, for its row: it names the buyer, and holds the secret of the payment. */
+export function sealMemory(keyring: Keyring, memory: PurchaseMemory): Buffer {
+  return sealText(keyring, JSON.stringify(memory));
+}
+
+/** What is kept of a purchase; undefined where nothing is. Throws KeyringError where its key is gone. */
+export async function readMemory(
+  db: Db,
+  keyring: Keyring,
+  cartId: string,
+): Promise<PurchaseMemory | undefined> {
+  const kept = await keptPurchase(db, cartId);
+  return kept && (JSON.parse(openText(keyring, kept.sealed)) as PurchaseMemory);
+}

@@ -1,0 +1,184 @@
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { administrator } from '../api/testing/administrator';
+import { testDatabase } from '../api/testing/database';
+import { deliver, payments, stripeEvent } from '../api/testing/payments';
+import { type Bought, buy, orderThat } from '../api/testing/purchases';
+import { forgetOrders } from '../api/testing/rows';
+import { eventually } from '../api/testing/wait';
+import { adminRefund } from '../domain/calls/admin-order-acts';
+import type { PurchaseState } from '../domain/purchase';
+import { panelOrders } from '../e2e/support/sandbox';
+import { readKeyring } from '../security/keyring';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { disputeChanged, purchaseId, purchaseState } from '../workflows/messages';
+import { readMemory } from './memory';
+import { type Reach, startAgain, tellPurchase } from './reach';
+
+const db = testDatabase();
+const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
+let temporal: Client;
+let reach: Reach;
+beforeAll(async () => {
+  temporal = await connectClient(temporalEnv.parse(process.env));
+  reach = { db, temporal, keyring };
+});
+afterAll(async () => {
+  await temporal.connection.close();
+  await db.end();
+});
+
+const runOf = ({ cart }: Bought) => temporal.workflow.getHandle(purchaseId(cart.cartId));
+const stateOf = (bought: Bought): Promise<PurchaseState> => runOf(bought).query(purchaseState);
+
+async function delivered(): Promise<Bought> {
+  const bought = await buy();
+  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+  return bought;
+}
+
+/** An order whose money is back and whose run has ended. */
+async function refunded(): Promise<Bought> {
+  const bought = await delivered();
+  const admin = await administrator();
+  await admin.call(adminRefund, { params: { id: bought.order.id }, body: { reason: 'asked' } });
+  await runOf(bought).result();
+  return bought;
+}
+
+/** Temporal forgets the run, as one that was set back to before it. */
+async function loseRun(bought: Bought): Promise<void> {
+  const { workflowId } = runOf(bought);
+  const { namespace } = temporal.options;
+  await temporal.workflowService.deleteWorkflowExecution({ namespace, workflowExecution: { workflowId } });
+  await eventually(() => expect(runOf(bought).describe()).rejects.toThrow(WorkflowNotFoundError));
+}
+
+/** Postgres forgets the purchase, as one that was set back to before it. */
+function loseRows({ cart, order, intent }: Bought): Promise<void> {
+  const { cartId, email, username = '' } = cart;
+  const { id: orderId, orderNumber } = order;
+  return forgetOrders(db, [
+    { cartId, orderId, orderNumber, email, username, intent: intent.paymentIntentId, tag: '' },
+  ]);
+}
+
+const dispute = (id: string) => ({
+  disputeId: `dp_${id}`,
+  status: 'needs_response',
+  reason: 'fraudulent',
+  amountCents: 999,
+});
+
+test('a refund that fails after the purchase is over wakes it: a person is asked, and can give it back again', async () => {
+  const bought = await refunded();
+  const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
+  const failed = stripeEvent('refund.failed', { ...made, status: 'failed' });
+  expect((await deliver(failed)).body).toMatchObject({ outcome: 'signalled' });
+  await eventually(async () => {
+    const { rows } = await db.query('SELECT stage, attention FROM purchases WHERE cart_id = $1', [
+      bought.cart.cartId,
+    ]);
+    expect(rows).toEqual([{ stage: 'needs-attention', attention: 'refund-failed' }]);
+  });
+  // The same event once more is no news.
+  expect((await deliver(failed)).body).toMatchObject({ outcome: 'duplicate' });
+}, 60_000);
+
+test('two who wake a purchase at once wake one run', async () => {
+  const bought = await refunded();
+  const { runId } = await runOf(bought).describe();
+  const ids = ['a', 'b', 'c'].map((letter) => `${letter}${bought.order.id}`);
+  const told = await Promise.all(
+    ids.map((id) => tellPurchase(reach, bought.cart.cartId, disputeChanged, dispute(id))),
+  );
+  expect(told).toEqual([true, true, true]);
+  await eventually(async () => {
+    const { disputes = [] } = await stateOf(bought);
+    expect(disputes.map(({ id }) => id).sort()).toEqual(ids.map((id) => `dp_${id}`).sort());
+  });
+  await runOf(bought).result();
+  const { rows } = await db.query(
+    `SELECT count(*)::int AS n FROM timeline WHERE cart_id = $1 AND kind = 'dispute-opened'`,
+    [bought.cart.cartId],
+  );
+  expect(rows).toEqual([{ n: 3 }]);
+  expect((await runOf(bought).describe()).runId).not.toBe(runId);
+}, 60_000);
+
+test('a run that Temporal has lost starts again from what is kept, and nothing is bought twice', async () => {
+  const bought = await buy();
+  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'processing');
+  await loseRun(bought);
+  expect(await startAgain(reach, bought.cart.cartId)).toBe(true);
+  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+  expect(await panelOrders(bought.cart.username)).toHaveLength(1);
+  expect((await payments().intentsOfCart(bought.cart.cartId)).map(({ id }) => id)).toEqual([
+    bought.intent.paymentIntentId,
+  ]);
+}, 60_000);
+
+test('rows that Postgres has lost are written anew by the next save', async () => {
+  const bought = await delivered();
+  const rowsOf = async () => {
+    const one = async (sql: string, id: string) => (await db.query(sql, [id])).rows;
+    const { cartId } = bought.cart;
+    return {
+      purchase: await one(
+        `SELECT order_number, owner, language, variant, stage, payment_status, payment_intent_id, amount_cents,
+           service_id, quantity, username, email, attention, upsell_offered, created_at
+         FROM purchases WHERE cart_id = $1`,
+        cartId,
+      ),
+      order: await one(
+        `SELECT id, order_number, payment_intent_id, status, payment_status, service_id, service_type, region, quantity,
+           bonus, upsell_quantity, total_quantity, base_price_cents, discount_cents, amount_cents, vat_rate_percent,
+           vat_cents, username, email, language, immediate_performance_text, provider_order_id, paid_at, delivered_at
+         FROM orders WHERE cart_id = $1`,
+        cartId,
+      ),
+      submissions: await one(
+        `SELECT id, generation, line, provider_id, provider_service_id, username, quantity, state, provider_order_id,
+           provider_status, start_count FROM submissions WHERE order_id = $1`,
+        bought.order.id,
+      ),
+    };
+  };
+  const before = await rowsOf();
+  expect(before.submissions).toHaveLength(1);
+  await loseRows(bought);
+  expect((await rowsOf()).purchase).toEqual([]);
+  await tellPurchase(reach, bought.cart.cartId, disputeChanged, dispute(bought.order.id));
+  await eventually(async () => expect(await rowsOf()).toEqual(before));
+  expect(await readMemory(db, keyring, bought.cart.cartId)).toMatchObject({ state: { stage: 'guarantee' } });
+  await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
+}, 60_000);
+
+test('a purchase is never woken from rows that are older than the end of its run', async () => {
+  const bought = await delivered();
+  const { cartId } = bought.cart;
+  const memory = (await db.query('SELECT version, sealed FROM kept_purchases WHERE cart_id = $1', [cartId]))
+    .rows[0] as { version: number; sealed: Buffer };
+  const admin = await administrator();
+  await admin.call(adminRefund, { params: { id: bought.order.id }, body: { reason: 'asked' } });
+  await runOf(bought).result();
+  // Postgres is set back to before the refund.
+  await db.query(`DELETE FROM refunds WHERE cart_id = $1`, [cartId]);
+  await db.query(
+    `UPDATE purchases SET version = $2, stage = 'guarantee', closed_as = NULL, payment_status = 'paid' WHERE cart_id = $1`,
+    [cartId, memory.version],
+  );
+  await db.query('UPDATE kept_purchases SET version = $2, sealed = $3 WHERE cart_id = $1', [
+    cartId,
+    memory.version,
+    memory.sealed,
+  ]);
+  const again = await admin.refused(adminRefund, {
+    params: { id: bought.order.id },
+    body: { reason: 'again' },
+  });
+  expect(again.body).toMatchObject({ code: 'nothing_to_refund' });
+  await runOf(bought).result();
+  expect(await payments().refundsOf(bought.intent.paymentIntentId)).toHaveLength(1);
+  const { rows } = await db.query('SELECT stage, payment_status FROM purchases WHERE cart_id = $1', [cartId]);
+  expect(rows).toEqual([{ stage: 'closed', payment_status: 'refunded' }]);
+}, 120_000);

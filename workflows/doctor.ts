@@ -1,0 +1,21 @@
+import { proxyActivities, setCurrentDetails } from '@temporalio/workflow';
+import type { DoctorActivities, ExaminedSummary } from '../activities/doctor';
+
+const { examinePurchases } = proxyActivities<DoctorActivities>({
+  startToCloseTimeout: '1 hour',
+  // Pages are reported as they are done.
+  heartbeatTimeout: '2 minutes',
+  // The next run looks at everything again.
+  retry: { initialInterval: '10 seconds', maximumInterval: '5 minutes', maximumAttempts: 5 },
+});
+
+/** Compares the rows of open purchases with their runs, and heals either from the other. */
+export async function doctor(): Promise<ExaminedSummary> {
+  const seen = await examinePurchases();
+  const { rows, runs, differences } = seen;
+  const byHand = differences.filter(({ done }) => done === 'person').length;
+  setCurrentDetails(
+    `**${rows} open purchases by their rows, ${runs} by their runs; ${differences.length} differed, ${byHand} wait for a person.**`,
+  );
+  return seen;
+}

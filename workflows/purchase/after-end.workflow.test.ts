@@ -1,0 +1,214 @@
+import {
+  cancelPurchase,
+  disputeChanged,
+  paymentSucceeded,
+  providerStatusChanged,
+  type RefundInput,
+  type ResendInput,
+  refundChanged,
+  refundOrder,
+  requestRefill,
+  resendMail,
+  sendToProvider,
+} from '../messages';
+import { from, outcomeOf, rest, stateOf } from '../testing/outcome';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+}, 60_000);
+afterAll(() => shop?.close());
+
+/*
+ * A purchase whose run has ended is started again for whatever still concerns it. 999 cents were paid.
+ */
+
+const delivered = { status: 'completed', remains: 0, startCount: 1000 } as const;
+const by = { by: 'ana', reason: 'asked' };
+
+/** A delivered order whose guarantee is over. */
+async function guaranteeOver(buyer: Buyer): Promise<void> {
+  buyer.world.report = delivered;
+  await buyer.setCart();
+  await buyer.pay();
+  expect((await buyer.handle.result()).end).toBe('guarantee-over');
+}
+const withGuarantee = { guaranteeSeconds: 3600 };
+
+/** A cart that its buyer gave up. */
+async function givenUp(buyer: Buyer): Promise<void> {
+  await buyer.setCart();
+  await buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
+  await buyer.handle.result();
+}
+
+/** An order whose money is back. */
+async function refunded(buyer: Buyer): Promise<void> {
+  await buyer.setCart();
+  await buyer.pay();
+  await buyer.until('sent', () => buyer.world.sent.length === 1);
+  await buyer.handle.executeUpdate(refundOrder, { args: [by] });
+  expect((await buyer.handle.result()).end).toBe('refunded');
+}
+
+async function closedAgain(buyer: Buyer): Promise<string> {
+  return (await buyer.handle.result()).end;
+}
+
+test('a refund that fails after all asks for a person, and the money can be given back again', () =>
+  shop.with(async (buyer) => {
+    await refunded(buyer);
+    const since = from(buyer);
+    await buyer.wake(refundChanged, { refundId: 're_1', status: 'failed', amountCents: 999 });
+    await rest(buyer);
+    const { attention, paymentStatus } = await stateOf(buyer);
+    expect({ attention: attention?.reason, paymentStatus }).toEqual({
+      attention: 'refund-failed',
+      paymentStatus: 'paid',
+    });
+    expect((await outcomeOf(buyer, since)).stage).toBe('needs-attention');
+    await buyer.handle.executeUpdate(refundOrder, { args: [by] });
+    expect(await closedAgain(buyer)).toBe('refunded');
+    expect(buyer.world.refunds).toHaveLength(2);
+  }));
+
+test('a dispute that comes after the end is written down, and the purchase ends again', () =>
+  shop.with(async (buyer) => {
+    await guaranteeOver(buyer);
+    await buyer.wake(disputeChanged, {
+      disputeId: 'dp_1',
+      status: 'needs_response',
+      reason: 'fraudulent',
+      amountCents: 999,
+    });
+    expect(await closedAgain(buyer)).toBe('guarantee-over');
+    expect(buyer.world.lines.at(-1)).toBe('dispute-opened');
+    expect((await stateOf(buyer)).disputes).toEqual([
+      { id: 'dp_1', status: 'needs_response', amountCents: 999 },
+    ]);
+    // What a bank takes back is not given back as well.
+    expect(await codeOf(buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, by))).toBe('payment_disputed');
+  }, withGuarantee));
+
+test('after the guarantee money can still be given back, a part and then the rest', () =>
+  shop.with(async (buyer) => {
+    await guaranteeOver(buyer);
+    expect(await buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, { ...by, amountCents: 300 })).toEqual({
+      amountCents: 300,
+      status: 'succeeded',
+    });
+    expect(await closedAgain(buyer)).toBe('guarantee-over');
+    expect(buyer.world.latest).toMatchObject({
+      stage: 'closed',
+      paymentStatus: 'partially_refunded',
+      order: { status: 'completed', refundedCents: 300 },
+    });
+    await buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, by);
+    expect(await closedAgain(buyer)).toBe('refunded');
+    expect(buyer.world.refunds.map(({ amountCents }) => amountCents)).toEqual([300, 699]);
+    expect(await codeOf(buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, by))).toBe('nothing_to_refund');
+  }, withGuarantee));
+
+test('after the guarantee a person can have it sent again, which begins a new guarantee', () =>
+  shop.with(async (buyer) => {
+    await guaranteeOver(buyer);
+    const unforced = buyer.wakeAndAsk<unknown, ResendInput>(sendToProvider, by);
+    expect(await codeOf(unforced)).toBe('submission_accepted');
+    await buyer.wakeAndAsk<unknown, ResendInput>(sendToProvider, { ...by, force: true });
+    expect(buyer.world.sent).toHaveLength(2);
+    await buyer.until('delivered again', () => buyer.world.latest?.stage === 'guarantee');
+    expect(await closedAgain(buyer)).toBe('guarantee-over');
+  }, withGuarantee));
+
+test('after the guarantee there is no refill, and after a refund nothing is sent', async () => {
+  await shop.with(async (buyer) => {
+    await guaranteeOver(buyer);
+    expect(await codeOf(buyer.wakeAndAsk(requestRefill, by))).toBe('guarantee_over');
+  }, withGuarantee);
+  await shop.with(async (buyer) => {
+    await refunded(buyer);
+    const forced = buyer.wakeAndAsk<unknown, ResendInput>(sendToProvider, { ...by, force: true });
+    expect(await codeOf(forced)).toBe('purchase_closed');
+    expect(buyer.world.sent).toHaveLength(1);
+  });
+});
+
+test('a letter can be sent again after the end', () =>
+  shop.with(async (buyer) => {
+    await refunded(buyer);
+    await buyer.until('told', () => buyer.world.letters.includes('refund-made:1'));
+    const asked = { ...by, letter: 'refund-made:1' };
+    expect(await buyer.wakeAndAsk(resendMail, asked)).toEqual({ state: 'sent' });
+    expect(await closedAgain(buyer)).toBe('refunded');
+    expect(buyer.world.letters).toContain('refund-made:1:again-1');
+  }));
+
+test('money that came for a cart that was given up becomes its order', () =>
+  shop.with(async (buyer) => {
+    await givenUp(buyer);
+    const { intent } = buyer.world;
+    // The provider took it a moment before it heard of the cancellation, and says so late.
+    Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+    await buyer.wake(paymentSucceeded, { paymentIntentId: intent.id });
+    await buyer.until('sent', () => buyer.world.sent.length === 1);
+    expect(buyer.world.orders).toHaveLength(1);
+  }));
+
+test.each([
+  [
+    'a payment that the provider does not know of',
+    paymentSucceeded,
+    (id: string) => ({ paymentIntentId: id }),
+  ],
+  ['a payment of another purchase', paymentSucceeded, () => ({ paymentIntentId: 'pi_other' })],
+] as const)('%s changes nothing of a cart that was given up', (_, signal, input) =>
+  shop.with(async (buyer) => {
+    await givenUp(buyer);
+    const lines = [...buyer.world.lines];
+    await buyer.wake(signal, input(buyer.world.intent.id));
+    expect(await closedAgain(buyer)).toBe('cancelled');
+    expect(buyer.world.orders).toEqual([]);
+    expect(buyer.world.lines).toEqual(lines);
+  }),
+);
+
+test('a late report of a delivery that was paid back changes nothing that anybody sees', () =>
+  shop.with(async (buyer) => {
+    await refunded(buyer);
+    const submissionId = buyer.world.sent[0]?.submissionId ?? '';
+    await buyer.wake(providerStatusChanged, { submissionId, report: delivered });
+    expect(await closedAgain(buyer)).toBe('refunded');
+    expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status: 'refunded' } });
+  }));
+
+test('a run that was set back goes on with what is kept, and sends nothing of its own', () =>
+  shop.with(async (buyer) => {
+    const { world } = buyer;
+    await buyer.setCart();
+    await buyer.pay();
+    await buyer.until('sent', () => world.sent.length === 1);
+    await rest(buyer);
+    const memory = structuredClone(world.latest?.memory);
+    if (!memory) throw new Error('Nothing is kept');
+    // What the run of before did after the moment to which this one was set back.
+    memory.state.stage = 'needs-attention';
+    memory.state.attention = { reason: 'partial-delivery', since: 1 };
+    memory.state.writes += 20;
+    world.kept = memory;
+    world.storedVersion = memory.state.writes;
+    const first = (await buyer.handle.describe()).runId;
+    await buyer.handle.signal('disputeChanged', {
+      disputeId: 'dp_1',
+      status: 'needs_response',
+      reason: 'fraudulent',
+      amountCents: 999,
+    });
+    await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
+    expect((await buyer.handle.describe()).runId).not.toBe(first);
+    expect(world.latest).toMatchObject({
+      stage: 'needs-attention',
+      attention: { reason: 'partial-delivery' },
+    });
+    expect(world.sent).toHaveLength(1);
+  }));
