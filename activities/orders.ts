@@ -4,7 +4,7 @@ import { isBlocked } from '../db/blocked-users';
 import { findService, serviceAsSold } from '../db/catalogue';
 import { claimDiscount, dropClaim, findDiscount, lockLimited } from '../db/discounts';
 import { inTransaction, leavingOut, refusalOf } from '../db/pool';
-import { type Projection, writeProjection } from '../db/projection';
+import { type Projection, type Stored, writeProjection } from '../db/projection';
 import { type NamedPanel, panelsOf } from '../db/providers';
 import { insertOrder, type NewOrder, orderOfPayment, reservePurchase, whyNoOrder } from '../db/purchases';
 import { firstSubmissions, insertSubmission, settleSubmission, submissionOf } from '../db/submissions';
@@ -19,6 +19,8 @@ import { type UpsellVariant, upsellOffer } from '../domain/upsells';
 import { readMemory, sealMemory } from '../purchases/memory';
 import type { Keyring } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
+
+export type { Stored } from '../db/projection';
 
 /** What a run tells of itself with each save. */
 export type SavedProjection = Omit<Projection, 'state'> & { memory: PurchaseMemory };
@@ -142,13 +144,12 @@ export function createOrderActivities({ pool, keyring }: { pool: Pool; keyring: 
 
     /**
      * Writes the projection of a purchase, announces it, and keeps what the purchase remembers. A row that Postgres
-     * refuses is left out; `refused` names it with the reason. `newer` is the number of the stored write, where that is
-     * newer than this one.
+     * refuses is left out; `refused` names it with the reason. Where a newer write stands, `stored` says which.
      */
     async saveProjection({
       memory,
       ...projection
-    }: SavedProjection): Promise<{ refused?: string; newer?: number }> {
+    }: SavedProjection): Promise<{ refused?: string; stored?: Stored }> {
       const whole = { ...projection, state: memory.state };
       const sealed = sealMemory(keyring, memory);
       try {
@@ -157,10 +158,10 @@ export function createOrderActivities({ pool, keyring }: { pool: Pool; keyring: 
         if (!refusalOf(error)) throw error;
       }
       const refused: string[] = [];
-      const { newer } = await inTransaction(pool, (db) =>
+      const { stored } = await inTransaction(pool, (db) =>
         writeProjection(db, whole, sealed, leavingOut(db, refused)),
       );
-      return { refused: refused.join('; '), newer };
+      return { refused: refused.join('; '), stored };
     },
 
     /** What is kept of a purchase. Throws where nothing is. */

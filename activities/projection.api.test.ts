@@ -77,6 +77,7 @@ test('of a projection, only the rows that Postgres refuses are left out, each wi
     memory: memoryOf(own, { writes: 40 }),
     cartId: own.cartId,
     version: 40,
+    run: { runId: 'run', historyLength: 30 },
     at: Date.now(),
     stage: 'needs-attention',
     paymentStatus: 'paid',
@@ -113,4 +114,48 @@ test('of a projection, only the rows that Postgres refuses are left out, each wi
   expect(
     await saveProjection({ ...projection, version: 41, submissions: [], refunds: [], lines: [] }),
   ).toEqual({});
+});
+
+test('what a worker wrote in a task that it lost is written anew; another run must know more', async () => {
+  const { own } = await withSubmission();
+  const write = (
+    runId: string,
+    historyLength: number,
+    version: number,
+    stage: 'submitting' | 'in-progress',
+  ) =>
+    saveProjection({
+      memory: memoryOf(own, { writes: version }),
+      cartId: own.cartId,
+      version,
+      run: { runId, historyLength },
+      at: Date.now(),
+      stage,
+      paymentStatus: 'paid',
+      submissions: [],
+      refunds: [],
+      lines: [],
+    });
+  const stands = async () =>
+    (
+      await db.query(
+        `SELECT p.version, p.run_id, p.history_length, p.stage, k.version AS kept
+         FROM purchases p JOIN kept_purchases k USING (cart_id) WHERE cart_id = $1`,
+        [own.cartId],
+      )
+    ).rows[0];
+  expect(await write('first', 30, 47, 'in-progress')).toEqual({});
+  // The task was lost, and the next one got less far.
+  expect(await write('first', 33, 45, 'submitting')).toEqual({});
+  const now = { version: 45, run_id: 'first', history_length: 33, stage: 'submitting', kept: 45 };
+  expect(await stands()).toEqual(now);
+  // Late news of the lost task, and an older write of the same one.
+  const stored = { runId: 'first', historyLength: 33, version: 45 };
+  expect(await write('first', 30, 48, 'in-progress')).toEqual({ stored });
+  expect(await write('first', 33, 44, 'in-progress')).toEqual({ stored });
+  // A run that was reset to before all that.
+  expect(await write('second', 90, 40, 'in-progress')).toEqual({ stored });
+  expect(await stands()).toEqual(now);
+  expect(await write('second', 5, 46, 'in-progress')).toEqual({});
+  expect(await stands()).toMatchObject({ version: 46, run_id: 'second', history_length: 5 });
 });

@@ -6,12 +6,11 @@ export interface KeptPurchase {
   sealed: Buffer;
 }
 
-/** Keeps what a purchase remembers, unless a newer write is kept already. */
+/** Keeps what a purchase remembers in the place of what was kept before. */
 export async function keepPurchase(db: Db, cartId: string, { version, sealed }: KeptPurchase): Promise<void> {
   await db.query(
     `INSERT INTO kept_purchases (cart_id, version, sealed) VALUES ($1, $2, $3)
-     ON CONFLICT (cart_id) DO UPDATE SET version = excluded.version, sealed = excluded.sealed
-     WHERE kept_purchases.version < excluded.version`,
+     ON CONFLICT (cart_id) DO UPDATE SET version = excluded.version, sealed = excluded.sealed`,
     [cartId, version, sealed],
   );
 }

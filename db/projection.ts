@@ -12,10 +12,23 @@ import { keepPurchase } from './kept-purchases';
 import { changesChannel, type Db, type Part, together } from './pool';
 import { lacksRows, rebuildRows, standingOf } from './rebuild';
 
+/** How far a run has come: ids and lengths are Temporal's. */
+export interface RunPosition {
+  runId: string;
+  historyLength: number;
+}
+
+/** A write that stands. */
+export interface Stored extends RunPosition {
+  version: number;
+}
+
 /** What a purchase tells the database of itself; times in epoch ms. */
 export interface Projection {
   cartId: string;
   version: number;
+  /** Which run writes, and how much of its history it knows. */
+  run: RunPosition;
   at: number;
   stage: PurchaseStage;
   end?: PurchaseEnd;
@@ -49,15 +62,16 @@ export interface Projection {
 const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
 
 /**
- * Writes a projection and announces it, `part` by part, and keeps what the run remembers. A projection older than the
- * stored one only adds its lines; `newer` is then the number of the stored one.
+ * Writes a projection and announces it, `part` by part, and keeps what the run remembers. Of one run the longer history
+ * counts, then the higher number; of two runs the number. An older projection only adds its lines; `stored` is then
+ * what stands.
  */
 export async function writeProjection(
   db: Db,
   p: Projection,
   kept: Buffer,
   part: Part = together,
-): Promise<{ newer?: number }> {
+): Promise<{ stored?: Stored }> {
   const there = await standingOf(db, p.cartId);
   if (lacksRows(there, p.state)) await part('missing rows', () => rebuildRows(db, p.state));
   const isNew = await part('purchase', () => writePurchase(db, p));
@@ -83,8 +97,7 @@ export async function writeProjection(
     changesChannel,
     p.cartId,
   ]);
-  const { version = 0 } = there;
-  return version > p.version ? { newer: version } : {};
+  return isNew === false && there.stored ? { stored: there.stored } : {};
 }
 
 /** False where a newer projection is there already. */
@@ -97,8 +110,9 @@ async function writePurchase(db: Db, p: Projection): Promise<boolean> {
        username = CASE WHEN forgotten_at IS NULL THEN coalesce($10, username) END,
        email = CASE WHEN forgotten_at IS NULL THEN coalesce($11, email) END,
        upsell_offered = coalesce($16, upsell_offered), attention = $12, attention_since = $13,
-       attention_detail = CASE WHEN forgotten_at IS NULL THEN $14 END, updated_at = $15
-     WHERE cart_id = $1 AND version < $2`,
+       attention_detail = CASE WHEN forgotten_at IS NULL THEN $14 END, updated_at = $15,
+       run_id = $17, history_length = $18
+     WHERE cart_id = $1 AND CASE WHEN run_id = $17 THEN (history_length, version) < ($18, $2) ELSE version < $2 END`,
     [
       p.cartId,
       p.version,
@@ -116,6 +130,8 @@ async function writePurchase(db: Db, p: Projection): Promise<boolean> {
       p.attention?.detail ?? null,
       at(p.at),
       p.cart?.upsellOffered ?? null,
+      p.run.runId,
+      p.run.historyLength,
     ],
   );
   return rowCount === 1;

@@ -1,31 +1,45 @@
 import { currentQuote, type PurchaseState } from '../domain/purchase';
 import type { Db } from './pool';
+import type { Stored } from './projection';
 import { insertOrder, reservePurchase } from './purchases';
 import { addSubmission } from './submissions';
 
-/** Which rows of a purchase there are, and with which write. */
+/** Which rows of a purchase there are. */
 export interface Standing {
-  /** Undefined where the purchase has no row. */
-  version?: number;
+  hasRow: boolean;
+  /** The write that stands; undefined where no run has written yet. */
+  stored?: Stored;
   hasOrder: boolean;
   submissions: number;
 }
 
 /** Which rows there are of a purchase (primary key, unique keys of orders and submissions). */
 export async function standingOf(db: Db, cartId: string): Promise<Standing> {
-  const { rows } = await db.query<{ version: number; orderId: string | null; submissions: string }>(
-    `SELECT p.version, o.id AS "orderId", (SELECT count(*) FROM submissions WHERE order_id = o.id) AS submissions
+  const { rows } = await db.query<{
+    version: number;
+    runId: string | null;
+    historyLength: number | null;
+    orderId: string | null;
+    submissions: string;
+  }>(
+    `SELECT p.version, p.run_id AS "runId", p.history_length AS "historyLength", o.id AS "orderId", (SELECT count(*) FROM submissions WHERE order_id = o.id) AS submissions
      FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id WHERE p.cart_id = $1`,
     [cartId],
   );
   const row = rows[0];
-  if (!row) return { hasOrder: false, submissions: 0 };
-  return { version: row.version, hasOrder: row.orderId !== null, submissions: Number(row.submissions) };
+  if (!row) return { hasRow: false, hasOrder: false, submissions: 0 };
+  const { version, runId, historyLength } = row;
+  return {
+    hasRow: true,
+    stored: version > 0 ? { version, runId: runId ?? '', historyLength: historyLength ?? 0 } : undefined,
+    hasOrder: row.orderId !== null,
+    submissions: Number(row.submissions),
+  };
 }
 
 /** Whether rows are missing that the purchase's run knows of: the database was set back to a moment before them. */
 export function lacksRows(there: Standing, state: PurchaseState): boolean {
-  if (there.version === undefined) return true;
+  if (!there.hasRow) return true;
   return state.order !== undefined && (!there.hasOrder || there.submissions < state.submissions.length);
 }
 

@@ -1,10 +1,12 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
 import { deliver, payments, stripeEvent } from '../api/testing/payments';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { forgetOrders } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { inTransaction } from '../db/pool';
 import { adminRefund } from '../domain/calls/admin-order-acts';
 import type { PurchaseState } from '../domain/purchase';
 import { panelOrders } from '../e2e/support/sandbox';
@@ -54,12 +56,15 @@ async function loseRun(bought: Bought): Promise<void> {
 }
 
 /** Postgres forgets the purchase, as one that was set back to before it. */
-function loseRows({ cart, order, intent }: Bought): Promise<void> {
+async function loseRows({ cart, order, intent }: Bought): Promise<void> {
   const { cartId, email, username = '' } = cart;
   const { id: orderId, orderNumber } = order;
-  return forgetOrders(db, [
-    { cartId, orderId, orderNumber, email, username, intent: intent.paymentIntentId, tag: '' },
-  ]);
+  // At once: a save in between would write rows anew.
+  await inTransaction(db, (at) =>
+    forgetOrders(at as Pool, [
+      { cartId, orderId, orderNumber, email, username, intent: intent.paymentIntentId, tag: '' },
+    ]),
+  );
 }
 
 const dispute = (id: string) => ({

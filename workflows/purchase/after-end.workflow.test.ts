@@ -181,34 +181,3 @@ test('a late report of a delivery that was paid back changes nothing that anybod
     expect(await closedAgain(buyer)).toBe('refunded');
     expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status: 'refunded' } });
   }));
-
-test('a run that was set back goes on with what is kept, and sends nothing of its own', () =>
-  shop.with(async (buyer) => {
-    const { world } = buyer;
-    await buyer.setCart();
-    await buyer.pay();
-    await buyer.until('sent', () => world.sent.length === 1);
-    await rest(buyer);
-    const memory = structuredClone(world.latest?.memory);
-    if (!memory) throw new Error('Nothing is kept');
-    // What the run of before did after the moment to which this one was set back.
-    memory.state.stage = 'needs-attention';
-    memory.state.attention = { reason: 'partial-delivery', since: 1 };
-    memory.state.writes += 20;
-    world.kept = memory;
-    world.storedVersion = memory.state.writes;
-    const first = (await buyer.handle.describe()).runId;
-    await buyer.handle.signal('disputeChanged', {
-      disputeId: 'dp_1',
-      status: 'needs_response',
-      reason: 'fraudulent',
-      amountCents: 999,
-    });
-    await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
-    expect((await buyer.handle.describe()).runId).not.toBe(first);
-    expect(world.latest).toMatchObject({
-      stage: 'needs-attention',
-      attention: { reason: 'partial-delivery' },
-    });
-    expect(world.sent).toHaveLength(1);
-  }));

@@ -8,7 +8,7 @@ export function projectionOf(
   state: PurchaseState,
   lines: TimelineLine[],
   now: number,
-): Omit<SavedProjection, 'memory'> {
+): Omit<SavedProjection, 'memory' | 'run'> {
   const quote = currentQuote(state);
   const parts = currentLines(state);
   const refunded = (state.paid?.amountCents ?? 0) - moneyKept(state);

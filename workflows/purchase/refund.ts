@@ -18,15 +18,15 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   if (!due) return awaitRefunds(run);
   if (!state.intent) throw new Error('What is given back was paid');
   for (const line of currentLines(state)) run.unwatch(deliveryWatch(line));
-  if (due.amountCents >= moneyKept(state)) await stopPanel(run);
-  const made: Refund = {
+  if (due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0)) await stopPanel(run);
+  const made: Refund = begun(run) ?? {
     amountCents: due.amountCents,
     reason: due.reason,
     by: due.by,
     at: Date.now(),
     status: 'pending',
   };
-  state.refunds.push(made);
+  if (!state.refunds.includes(made)) state.refunds.push(made);
   run.moveTo('refunding');
   await run.save();
   let reason: string | undefined;
@@ -46,6 +46,12 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   }
   state.refundDue = undefined;
   return made.status === 'failed' ? failed(run, made, reason) : succeeded(run, made, due.backTo);
+}
+
+/** A refund that was written down and not asked for, because the run was lost in between: its number is its key. */
+function begun({ state }: Run): Refund | undefined {
+  const last = state.refunds.at(-1);
+  return last?.status === 'pending' && !last.refundId ? last : undefined;
 }
 
 async function failed(run: Run, made: Refund, reason?: string): Promise<PurchaseStage> {

@@ -12,6 +12,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { EmailKind } from '../../activities/mail';
+import type { Stored } from '../../activities/orders';
 import { type ErrorCode, errorCatalogue } from '../../domain/errors';
 import { forgetBuyer, type PurchaseSettings, type PurchaseState } from '../../domain/purchase';
 import { mayFollow } from '../../domain/stages';
@@ -130,14 +131,25 @@ export class Run {
     this.state.writes += 1;
     publishSearchAttributes(this.state);
     setCurrentDetails(currentDetails(this.state, this.settings));
+    const { runId, historyLength } = workflowInfo();
     const written = await database.saveProjection({
       ...projectionOf(this.state, this.lines.splice(0), Date.now()),
+      run: { runId, historyLength },
       memory: this.memory,
     });
-    // Two saves can be under way at once: older than both is only what another run has written.
-    if ((written?.newer ?? 0) > this.state.writes) throw new Overtaken();
+    if (written?.stored && this.isOvertakenBy(written.stored)) throw new Overtaken();
     // Runs recorded before version 0.4 were told nothing.
     return written ?? {};
+  }
+
+  /**
+   * Whether a write that stands knows more than this run. Two saves of one run can be under way at once, and a worker
+   * that dies loses a task whose saves stand: neither is a sign of another run.
+   */
+  private isOvertakenBy(stored: Stored): boolean {
+    const { runId, historyLength } = workflowInfo();
+    if (stored.runId === runId) return stored.historyLength > historyLength;
+    return stored.version > this.state.writes;
   }
 
   private get memory(): PurchaseMemory {

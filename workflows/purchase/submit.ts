@@ -22,7 +22,9 @@ import type { Run } from './run';
  */
 export async function submit(run: Run): Promise<PurchaseStage> {
   const { state, settings } = run;
-  const waiting = () => currentLines(state).filter((line) => line.state === 'ready');
+  // A run that was lost while it sent a line asks again: the claimed row knows whether it was sent.
+  const waiting = () =>
+    currentLines(state).filter((line) => line.state === 'ready' || line.state === 'sending');
   for (;;) {
     for (const [index, submission] of waiting().entries()) {
       if (index > 0) await run.save();

@@ -193,7 +193,8 @@ export class World {
       if (!this.latest || this.latest.version < version) this.latest = projection;
       this.projections.push(projection);
       this.lines.push(...projection.lines.map(({ kind }) => kind));
-      return { refused: this.refused, newer: stored > version ? stored : undefined };
+      const newer = stored > version && { runId: 'another', historyLength: 1, version: stored };
+      return { refused: this.refused, stored: newer || undefined };
     },
     recall: async () => {
       if (!this.kept) throw ApplicationFailure.nonRetryable('Nothing is kept', 'missing');
