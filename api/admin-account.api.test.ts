@@ -62,17 +62,16 @@ describe('the second step', () => {
     const user = await newUser(db, 'read-only');
     const { secret } = await switchOnTotp(user.browser, user.password);
     const visitors = [await halfWay(user), await halfWay(user)];
-    const code = codeOf(secret);
+    // A busy machine can need longer than a code is the newest.
+    const [older, code, next] = [-1, 0, 1].map((steps) => codeOf(secret, steps));
     const answers = await Promise.all(
       visitors.map((visitor) => visitor.send('POST', '/api/admin/login/code', { body: { code } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const late = await halfWay(user);
-    for (const steps of [-1, 0])
-      expect((await late.refused(adminLoginCode, { body: { code: codeOf(secret, steps) } })).status).toBe(
-        422,
-      );
-    await late.call(adminLoginCode, { body: { code: codeOf(secret, 1) } });
+    for (const used of [older, code])
+      expect((await late.refused(adminLoginCode, { body: { code: used ?? '' } })).status).toBe(422);
+    await late.call(adminLoginCode, { body: { code: next ?? '' } });
   });
 
   it('five wrong codes end it: the right one comes too late', async () => {

@@ -540,6 +540,14 @@ describe('carts without a payment', () => {
       ],
       1,
     );
+    // Figures of all carts that were the same by chance are no longer.
+    await letter(shut, 'payment-reminder', reminded);
+    const remindedToo = {
+      closedAs: 'abandoned',
+      paymentFailed: false,
+      remindedAt: reminded.toISOString(),
+    } as const;
+    await check('closed', 1, [shown(shut, { stage: 'closed', ...remindedToo })], 1);
   });
 });
 

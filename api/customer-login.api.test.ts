@@ -239,51 +239,42 @@ describe('known and unknown addresses', () => {
       const { cart } = await buy();
       const visitor = browser(shop.url);
       await visitor.send('GET', '/api/stripe-config');
-      const times = { known: [] as number[], unknown: [] as number[] };
-      const ids: string[] = [];
-      // In turns, so that whatever else the machine does falls on both alike.
-      for (let round = 0; round < 60; round++)
-        for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-          const id = randomUUID();
-          ids.push(id);
-          const email = kind === 'known' ? cart.email : stranger();
-          const before = performance.now();
-          const { status } = await visitor.send('POST', askForCode.path, { body: { id, email } });
-          times[kind].push(performance.now() - before);
-          expect(status).toBe(200);
-        }
-      await Promise.all(ids.map(ended));
-      const [known, unknown] = [median(times.known), median(times.unknown)];
-      // The spread of the medians by themselves: how much two halves of the same kind differ.
-      const spread = Math.max(...[times.known, times.unknown].map(halvesDiffer), 2);
-      expect(Math.abs(known - unknown)).toBeLessThan(3 * spread);
+      const ids = { known: [] as string[], unknown: [] as string[] };
+      const asking = await alike(async (kind) => {
+        const id = randomUUID();
+        ids[kind].push(id);
+        const email = kind === 'known' ? cart.email : stranger();
+        expect((await visitor.send('POST', askForCode.path, { body: { id, email } })).status).toBe(200);
+      });
+      await Promise.all([...ids.known, ...ids.unknown].map(ended));
       // Guesses at the code: every login has its row, so that both are the same statement.
-      const guesses = { known: [] as number[], unknown: [] as number[] };
-      for (const [index, loginId] of ids.entries()) {
-        const kind = (Math.floor(index / 2) % 2 ? ['known', 'unknown'] : ['unknown', 'known'])[index % 2] as
-          | 'known'
-          | 'unknown';
-        const before = performance.now();
-        await visitor.send('POST', enterCode.path, { body: { loginId, code: '000001' } });
-        guesses[kind].push(performance.now() - before);
-      }
-      const guessSpread = Math.max(...[guesses.known, guesses.unknown].map(halvesDiffer), 2);
-      expect(Math.abs(median(guesses.known) - median(guesses.unknown))).toBeLessThan(3 * guessSpread);
+      const guessing = await alike((kind, round) =>
+        visitor.send('POST', enterCode.path, { body: { loginId: ids[kind][round], code: '000001' } }),
+      );
+      expect({ asking, guessing }).toEqual({ asking: true, guessing: true });
     } finally {
       await shop.close();
     }
   }, 120_000);
 });
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+/**
+ * Whether a call takes the same time for known and unknown addresses, by the quickest of each: only they are free of what
+ * else the machine does. A busy machine is slow by chance; what the code makes slow stays so, however often it is asked.
+ */
+async function alike(call: (kind: 'known' | 'unknown', round: number) => Promise<unknown>): Promise<boolean> {
+  const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  for (let again = 0; again < 4; again++) {
+    for (let round = 0; round < 30; round++)
+      for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const before = performance.now();
+        await call(kind, round);
+        quickest[kind] = Math.min(quickest[kind], performance.now() - before);
+      }
+    if (Math.abs(quickest.known - quickest.unknown) < 3) return true;
+  }
+  return false;
 }
-
-const halvesDiffer = (values: number[]) =>
-  Math.abs(
-    median(values.filter((_, index) => index % 2 === 0)) - median(values.filter((_, index) => index % 2)),
-  );
 
 it('nobody fills an inbox, and nobody guesses on: each has its limit', async () => {
   const shop = await ownShop({ RATE_LIMIT_FACTOR: '1' });
