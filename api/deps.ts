@@ -16,4 +16,6 @@ export interface Deps {
   changes: Changes;
   clock: () => Date;
   logger: Logger;
+  /** Whether the process is about to stop, so that balancers should send their calls elsewhere. */
+  isStopping?: () => boolean;
 }

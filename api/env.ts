@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open';
 import { KeyringError, readKeyring } from '../security/keyring';
-import { temporalEnv } from '../temporal/connection';
+import { temporalEnv, whatIsSet } from '../temporal/connection';
 
 const url = (example: string) => z.url(`must be an address such as ${example}`);
 const filled = (what: string) => z.string(`is missing: ${what}`).min(1, `is empty: ${what}`);
@@ -76,6 +76,8 @@ export const apiEnv = temporalEnv
     LLM_URL: url('https://llm.example.com/v1').optional(),
     LLM_API_KEY: optionalText,
     LLM_MODEL: optionalText,
+    /** How long the process takes calls after the signal to stop, for balancers that look at /api/ready. */
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine(namesDirectory, instagramMissing);
@@ -88,9 +90,7 @@ export class EnvironmentError extends Error {
 
 /** Reads and checks the environment. Throws EnvironmentError with one plain sentence per variable. */
 export function readApiEnv(source: NodeJS.ProcessEnv): ApiEnv {
-  // An empty variable is how a shell or a compose file says "not set".
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = apiEnv.safeParse(set);
+  const result = apiEnv.safeParse(whatIsSet(source));
   const lines = result.success
     ? halves(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

@@ -4,8 +4,8 @@ import type { Deps } from './deps';
 import { callerOf } from './limits';
 
 const heartbeatMs = 15_000;
-/** How long a browser waits before it connects again, in ms. */
-const retryMs = 2000;
+/** How long a browser waits before it connects again, in ms: not all of a stopped process's at the same moment. */
+const retryMs = () => 1500 + Math.floor(Math.random() * 3000);
 /** Streams that one process keeps open; more would starve its other calls. */
 const mostStreams = 2000;
 /** Of these, streams that one caller may keep open; the caller may be a whole office. */
@@ -67,7 +67,7 @@ export function openEventStream(
     'X-Accel-Buffering': 'no',
   });
   response.flushHeaders();
-  write(`retry: ${retryMs}\n\n`);
+  write(`retry: ${retryMs()}\n\n`);
   const beat = setInterval(() => {
     write(': still here\n\n');
     beats?.().catch(end);

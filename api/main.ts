@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pino from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { listenForChanges } from '../db/changes';
 import { createPool } from '../db/pool';
+import { createLogger } from '../security/log';
 import { lazyClient } from '../temporal/connection';
 import { createApp } from './app';
 import { type ApiEnv, EnvironmentError, readApiEnv } from './env';
@@ -11,26 +12,14 @@ import { type ApiEnv, EnvironmentError, readApiEnv } from './env';
 /** How long running requests may go on after the signal to stop, in ms. */
 const graceMs = 10_000;
 
-/** Where Postgres quotes the values of a row in an error. */
-const personalErrorParts = [
-  'err.detail',
-  'err.where',
-  'err.internalQuery',
-  'err.cause.detail',
-  'err.cause.where',
-];
-
 function start(env: ApiEnv): void {
-  const logger = pino({
-    level: env.LOG_LEVEL,
-    name: 'api',
-    redact: { paths: personalErrorParts, remove: true },
-  });
+  const logger = createLogger('api', env.LOG_LEVEL);
   const db = createPool(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database connection lost'));
   const changes = listenForChanges(env.DATABASE_URL, (error) =>
     logger.warn({ err: error }, 'listening for changes again'),
   );
   const temporal = lazyClient(env);
+  let stopping = false;
   const { app } = createApp({
     env,
     db,
@@ -39,6 +28,7 @@ function start(env: ApiEnv): void {
     changes,
     clock: () => new Date(),
     logger,
+    isStopping: () => stopping,
   });
 
   const server = createServer(app);
@@ -61,11 +51,12 @@ function start(env: ApiEnv): void {
     logger.info({ port, url: env.PUBLIC_URL }, 'api ready');
   });
 
-  let stopping = false;
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'api stopping');
+    // /api/ready says so first: a balancer that still sends calls here has time to see it.
+    await sleep(env.DRAIN_SECONDS * 1000);
     const closed = new Promise<void>((done) => server.close(() => done()));
     await changes.close();
     // Connections that become idle only now would otherwise be kept for their next request.

@@ -27,6 +27,7 @@ const stripe = new Stripe(env.STRIPE_SECRET_KEY);
 let server: Server;
 let url: string;
 
+let isStopping = false;
 beforeAll(async () => {
   const { app } = createApp({
     env,
@@ -40,6 +41,7 @@ beforeAll(async () => {
     },
     clock: () => new Date(),
     logger: pino({ level: 'silent' }),
+    isStopping: () => isStopping,
   });
   await new Promise<void>((done) => {
     server = app.listen(0, '127.0.0.1', () => done());
@@ -62,7 +64,6 @@ describe('while database and Temporal are away', () => {
     ['POST', '/api/cancel-payment-intent', { paymentIntentId: 'pi_0000000000' }],
     ['POST', '/api/admin/login', { username: 'admin', password: 'x' }],
     ['GET', '/api/instagram/search?query=lucia', undefined],
-    ['GET', '/api/ready', undefined],
   ])('%s %s says so and when to come back', async (method, path, body) => {
     const answer = await browser(url).send(method, path, { body });
     expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
@@ -80,8 +81,13 @@ describe('while database and Temporal are away', () => {
     expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
   });
 
-  it('the process itself is healthy', async () => {
+  it('the process itself is healthy, and takes calls until it stops', async () => {
     expect((await browser(url).send('GET', '/api/health')).status).toBe(200);
+    const ready = await browser(url).send('GET', '/api/ready');
+    expect(ready).toMatchObject({ status: 200, body: { database: false, temporal: false } });
+    isStopping = true;
+    expect((await browser(url).send('GET', '/api/ready')).status).toBe(503);
+    isStopping = false;
   });
 
   it.each(['whsec_old', 'whsec_new'])(

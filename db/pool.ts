@@ -6,9 +6,31 @@ export type Db = Pick<Pool | PoolClient, 'query'>;
 // bigint ids travel as strings everywhere; a float would lose digits.
 types.setTypeParser(types.builtins.INT8, (text) => text);
 
-/** Opens a pool. `onError` hears of idle connections that broke; the pool replaces them by itself. */
-export function createPool(databaseUrl: string, onError: (error: Error) => void, max = 10): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 5000 });
+/** Nothing that the shop asks of Postgres takes nearly as long, in ms. */
+const longestStatementMs = 30_000;
+
+/**
+ * Opens a pool. `onError` hears of idle connections that broke; the pool replaces them by itself. A query that nobody
+ * answers for `queryTimeoutMs` fails: after a failover the old server's connections can be silent for a quarter of an hour.
+ */
+export function createPool(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  max = 10,
+  queryTimeoutMs = longestStatementMs + 5000,
+): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: longestStatementMs,
+    lock_timeout: 5000,
+    // A download reads on as its reader does.
+    idle_in_transaction_session_timeout: 120_000,
+    application_name: 'growth-shop',
+  });
   pool.on('error', onError);
   return pool;
 }

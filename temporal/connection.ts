@@ -17,6 +17,11 @@ export const temporalEnv = z.object({
 });
 export type TemporalEnv = z.infer<typeof temporalEnv>;
 
+/** An environment without what is empty: that is how a shell or a compose file says "not set". */
+export function whatIsSet(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+}
+
 /** Options with which both the client and the worker connect. */
 export function connectionOptions(env: TemporalEnv) {
   const { TEMPORAL_TLS_CERT: cert, TEMPORAL_TLS_KEY: key } = env;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open';
-import { temporalEnv } from '../temporal/connection';
+import { temporalEnv, whatIsSet } from '../temporal/connection';
 
 const workerEnv = temporalEnv
   .extend({
@@ -26,7 +26,7 @@ export type WorkerEnv = z.infer<typeof workerEnv>;
 
 /** Reads the environment. Throws with one line per variable that is missing or wrong. */
 export function readWorkerEnv(env: NodeJS.ProcessEnv): WorkerEnv {
-  const read = workerEnv.safeParse(env);
+  const read = workerEnv.safeParse(whatIsSet(env));
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The worker's environment is not complete:\n${lines.join('\n')}`);

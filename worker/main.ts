@@ -1,5 +1,4 @@
 import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker';
-import pino from 'pino';
 import { createBulkActivities } from '../activities/bulk';
 import { createDeletionActivities } from '../activities/deletions';
 import { createDoctorActivities } from '../activities/doctor';
@@ -19,6 +18,7 @@ import { createPool } from '../db/pool';
 import { providerQueues } from '../db/providers';
 import { openInstagram } from '../instagram/open';
 import { readKeyring } from '../security/keyring';
+import { createLogger } from '../security/log';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
 import { ensureSearchAttributes } from '../temporal/search-attributes';
 import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
@@ -30,7 +30,7 @@ import { ensureSchedules } from './schedules';
 
 async function main(): Promise<void> {
   const env = readWorkerEnv(process.env);
-  const logger = pino({ name: 'worker', level: env.LOG_LEVEL });
+  const logger = createLogger('worker', env.LOG_LEVEL);
   // Signals are ours, so that pool and connection close after the last activity.
   Runtime.install({ logger: temporalLogger(logger), shutdownSignals: [] });
 
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   logger.info('worker ready');
   await untilAllEnd([...workers.map((worker) => worker.run()), panels.ended], (error) => {
-    logger.fatal(error, 'a part of the worker ended; the others end too');
+    logger.fatal({ err: error }, 'a part of the worker ended; the others end too');
     stop();
   });
   await connection.close();
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  pino({ name: 'worker' }).fatal(error, 'worker ended');
+  createLogger('worker', 'info').fatal({ err: error }, 'worker ended');
   // What is still open would keep a process alive that serves only a part of its queues.
   process.exit(1);
 });

@@ -6,7 +6,7 @@ import { withinDeadline } from '../purchases';
 const checkMs = 2000;
 
 /** For process managers and proxies. */
-export function healthRoutes(routes: Routes, { db, temporal }: Deps): void {
+export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps): void {
   routes.raw(
     {
       method: 'GET',
@@ -24,19 +24,23 @@ export function healthRoutes(routes: Routes, { db, temporal }: Deps): void {
     {
       method: 'GET',
       path: '/api/ready',
-      summary: 'The process reaches its database and Temporal',
+      summary: 'The process takes calls; whether it reaches its database and Temporal',
       access: 'public',
       anonymous: true,
     },
     async ({ response }) => {
+      if (isStopping?.()) throw new ShopError('unavailable');
+      // A process without its database still serves pages, and tells webhooks to come again: no balancer helps by taking
+      // every one of them out.
       const [database, engine] = await Promise.all([
         reached(db.query('SELECT 1')),
         reached(
           withinDeadline(temporal, checkMs, () => temporal.connection.workflowService.getSystemInfo({})),
         ),
       ]);
-      if (!database || !engine) throw new ShopError('unavailable', { database, temporal: engine });
-      response.set('Cache-Control', 'no-store').json({ success: true, status: 'ready' });
+      response
+        .set('Cache-Control', 'no-store')
+        .json({ success: true, status: 'ready', database, temporal: engine });
     },
   );
 }

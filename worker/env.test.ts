@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readApiEnv } from '../api/env';
+import { readWorkerEnv } from './env';
+
+const composed = readFileSync(join(__dirname, '..', 'docker-compose.yml'), 'utf8');
+/** What the compose file passes on also where nobody has set it. */
+const optional = [...composed.matchAll(/^ +([A-Z_]+): \$\{\1:-\}$/gm)].map((match) => match[1] ?? '');
+
+const set = {
+  DATABASE_URL: 'postgres://shop@postgres/shop',
+  TEMPORAL_ADDRESS: 'temporal:7233',
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  SESSION_SECRET: 's'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'shop@example.com',
+  PUBLIC_URL: 'https://shop.example.com',
+  INSTAGRAM_GRAPH_TOKEN: 'token',
+  INSTAGRAM_GRAPH_USER_ID: '7',
+};
+
+test.each([
+  ['worker', readWorkerEnv],
+  ['API', readApiEnv],
+] as const)('the %s starts with what the compose file leaves empty, and Meta’s Graph API', (_, read) => {
+  expect(optional).toContain('INSTAGRAM_BASE_URL');
+  const empty = Object.fromEntries([...optional, 'TEMPORAL_API_KEY'].map((name) => [name, '']));
+  const env = read({ ...empty, ...set });
+  expect(env.INSTAGRAM_BASE_URL).toBeUndefined();
+  // An empty key would switch TLS on.
+  expect(env.TEMPORAL_API_KEY).toBeUndefined();
+});
+
+test('the worker says in one line per variable what is missing', () => {
+  expect(() => readWorkerEnv({ ...set, SMTP_URL: '', MAIL_FROM: '' })).toThrow(/SMTP_URL.*\n.*MAIL_FROM/);
+});
