@@ -14,10 +14,9 @@ function quiet(): void {
 
 /** A Temporal server that skips time; `npm test` says where its program is. */
 export async function startTestServer(): Promise<TestWorkflowEnvironment> {
-  quiet();
-  const path = process.env.TEMPORAL_TEST_SERVER;
-  if (!path) throw new Error('TEMPORAL_TEST_SERVER is not set: run npm test -- workflow');
-  return start(path, 5);
+  return patiently(() =>
+    TestWorkflowEnvironment.createTimeSkipping({ server: program('TEMPORAL_TEST_SERVER') }),
+  );
 }
 
 /**
@@ -25,20 +24,25 @@ export async function startTestServer(): Promise<TestWorkflowEnvironment> {
  * the test server for minutes.
  */
 export async function startRealServer(): Promise<TestWorkflowEnvironment> {
-  quiet();
-  const path = process.env.TEMPORAL_PROGRAM;
-  if (!path) throw new Error('TEMPORAL_PROGRAM is not set: run npm test -- workflow');
-  return TestWorkflowEnvironment.createLocal({ server: { executable: { type: 'existing-path', path } } });
+  return patiently(() => TestWorkflowEnvironment.createLocal({ server: program('TEMPORAL_PROGRAM') }));
 }
 
-/** The SDK gives the server five seconds to answer, which a busy machine may need more than once. */
-async function start(path: string, tries: number): Promise<TestWorkflowEnvironment> {
+function program(variable: 'TEMPORAL_TEST_SERVER' | 'TEMPORAL_PROGRAM') {
+  const path = process.env[variable];
+  if (!path) throw new Error(`${variable} is not set: run npm test -- workflow`);
+  return { executable: { type: 'existing-path' as const, path } };
+}
+
+/** The SDK gives a server five seconds to answer, which a busy machine may need more than once. */
+async function patiently(
+  start: () => Promise<TestWorkflowEnvironment>,
+  tries = 5,
+): Promise<TestWorkflowEnvironment> {
+  quiet();
   try {
-    return await TestWorkflowEnvironment.createTimeSkipping({
-      server: { executable: { type: 'existing-path', path } },
-    });
+    return await start();
   } catch (error) {
     if (tries <= 1) throw error;
-    return start(path, tries - 1);
+    return patiently(start, tries - 1);
   }
 }
