@@ -5,7 +5,7 @@ import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
-import type { SubmissionOutcome } from '../domain/provider';
+import { type SubmissionOutcome, targetBusy } from '../domain/provider';
 import { panelFault, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createMaintenanceActivities } from './maintenance';
@@ -112,4 +112,72 @@ test('a report that could not be told is told by the next run', async () => {
   temporal.away = false;
   await outsideTheRun(syncProviderStatuses, { providerId: 1 });
   expect(mine()).toMatchObject([{ name: 'providerStatusChanged', report: { status: expect.any(String) } }]);
+});
+
+describe('orders to one target', () => {
+  const submit = (submissionId: string) =>
+    outsideTheRun(activities(listener().client).submitToProvider, { submissionId });
+  const type = (own: OwnNames, serviceType: string) =>
+    db.query('UPDATE orders SET service_type = $2 WHERE id = $1', [own.orderId, serviceType]);
+
+  test('wait for each other: of two at once one is sent, and the other once that has ended', async () => {
+    const target = newTarget();
+    const both = [await waiting({ username: target }), await waiting({ username: target.toUpperCase() })];
+    const outcomes = await Promise.all(both.map(({ submissionId }) => submit(submissionId)));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['accepted', 'rejected']);
+    const first = both[outcomes.findIndex(({ kind }) => kind === 'accepted')];
+    const second = both[outcomes.findIndex(({ kind }) => kind === 'rejected')];
+    if (!first || !second) throw new Error('One of each');
+    expect(outcomes).toContainEqual({ kind: 'rejected', refusal: 'active-order', message: targetBusy });
+    expect(await stateOf(second.submissionId)).toBe('ready');
+    expect(await panelOrders(target)).toHaveLength(1);
+    await db.query(`UPDATE submissions SET provider_status = 'completed' WHERE id = $1`, [
+      first.submissionId,
+    ]);
+    // The sandbox's panel knows of the first one still, and has its own word for it.
+    expect(await submit(second.submissionId)).not.toMatchObject({ message: targetBusy });
+  });
+
+  test('don’t wait where the products differ, or the posts, or for themselves', async () => {
+    const target = newTarget();
+    const first = await waiting({ username: target });
+    expect(await submit(first.submissionId)).toMatchObject({ kind: 'accepted' });
+    const busy = { kind: 'rejected', refusal: 'active-order', message: targetBusy };
+    const same = await waiting({ username: target });
+    expect(await submit(same.submissionId)).toEqual(busy);
+    await type(same.own, 'views');
+    expect(await submit(same.submissionId)).not.toEqual(busy);
+    const post = await waiting({ username: target, shortcode: 'CuK5u_lJ9aB' });
+    expect(await submit(post.submissionId)).not.toEqual(busy);
+    const again = randomUUID();
+    await db.query(
+      `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
+       SELECT $2, order_id, 2, line, provider_id, provider_service_id, username, quantity, 'ready'
+       FROM submissions WHERE id = $1`,
+      [first.submissionId, again],
+    );
+    expect(await submit(again)).not.toEqual(busy);
+  });
+});
+
+test('a refill of which the panel says nothing is given up in time, so that the next may be asked for', async () => {
+  const { own, submissionId } = await waiting({ state: 'accepted', provider_order_id: `p${randomUUID()}` });
+  const refillId = randomUUID();
+  await insertRow(db, 'refills', {
+    id: refillId,
+    order_id: own.orderId,
+    submission_id: submissionId,
+    requested_by: 'customer',
+    requested_at: new Date(),
+    state: 'requested',
+    provider_refill_id: '999999999',
+  });
+  const { awaitRefill } = activities(listener().client);
+  const look = (until: number) => outsideTheRun(awaitRefill, { refillId, everySeconds: 60, until });
+  await expect(look(Date.now() + 60_000)).rejects.toMatchObject({ type: 'refill-goes-on' });
+  expect(await look(Date.now() - 1)).toEqual({ state: 'rejected', reason: 'no end in time' });
+  const { rows } = await db.query('SELECT state, ended_at IS NOT NULL AS ended FROM refills WHERE id = $1', [
+    refillId,
+  ]);
+  expect(rows).toEqual([{ state: 'rejected', ended: true }]);
 });

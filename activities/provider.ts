@@ -21,7 +21,9 @@ import {
   passesByItself,
   readRefusal,
   type SubmissionOutcome,
+  targetBusy,
 } from '../domain/provider';
+import { refillPause } from '../domain/refills';
 import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
@@ -75,8 +77,9 @@ export function createProviderActivities(deps: ProviderDeps) {
       const provider = await readProvider(pool, deps.keyring, row.provider_id);
       if (!provider.active) return { kind: 'not-sent', reason: switchedOff };
       // The last thing before the socket: what fails until here was certainly not sent.
-      if (!(await claimSubmission(pool, submissionId)))
-        return whatIsWritten(await readSubmission(pool, submissionId));
+      const claim = await claimSubmission(pool, submissionId);
+      if (claim === 'busy') return { kind: 'rejected', refusal: 'active-order', message: targetBusy };
+      if (claim === 'taken') return whatIsWritten(await readSubmission(pool, submissionId));
       const asked = await beating(
         exchange(
           provider,
@@ -152,10 +155,14 @@ export function createProviderActivities(deps: ProviderDeps) {
       return outcome;
     },
 
-    /** Ends when the panel has finished or refused a refill; polls like `awaitDelivery`. */
+    /**
+     * Ends when the panel has finished or refused a refill, or at `until` (epoch ms) as refused: some panels say nothing of
+     * a refill, and the next must not wait for it for ever. Polls like `awaitDelivery`, ever more rarely.
+     */
     async awaitRefill(input: {
       refillId: string;
       everySeconds: number;
+      until?: number;
     }): Promise<{ state: 'completed' | 'rejected'; reason?: string }> {
       const row = await readRefill(pool, input.refillId);
       const asked = await call(
@@ -163,11 +170,16 @@ export function createProviderActivities(deps: ProviderDeps) {
         { action: 'refill_status', refill: row.provider_refill_id ?? '' },
         deps.timeoutMs,
       );
-      const end = asked.protocol.readRefillEnd(asked.answer);
+      const now = Date.now();
+      const isOver = input.until !== undefined && now >= input.until;
+      const end =
+        asked.protocol.readRefillEnd(asked.answer) ??
+        (isOver ? { state: 'rejected' as const, reason: 'no end in time' } : undefined);
       if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
       const said = end ? 'new' : asked.protocol.refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
       await keepLook(pool, asked, said, { orderId: row.order_id, submissionId: row.submission_id }, notKept);
-      if (!end) throw again('refill-goes-on', input.everySeconds);
+      if (!end)
+        throw again('refill-goes-on', refillPause(input.everySeconds, now - row.requested_at.getTime()));
       return end;
     },
 

@@ -8,6 +8,7 @@ export interface RefillRow {
   state: 'sending' | 'requested' | 'unknown' | 'completed' | 'rejected';
   provider_refill_id: string | null;
   reason: string | null;
+  requested_at: Date;
 }
 
 /** Claims a refill before the panel is asked; the row as it stands where it was claimed before. */

@@ -1,7 +1,9 @@
+import type { Pool } from 'pg';
 import type { PanelChoice } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
+import { targetBusy } from '../domain/provider';
 import type { Submission } from '../domain/purchase';
-import { changesChannel, type Db, refusalOf, uniqueViolation } from './pool';
+import { changesChannel, type Db, inTransaction, refusalOf, uniqueViolation } from './pool';
 
 /** A submission as the adapter needs it. */
 export interface SubmissionRow {
@@ -101,16 +103,44 @@ export async function submissionOf(
   return row;
 }
 
+/** Of submissions `s`: a panel delivers to a target, or is being asked to (index submissions_target). */
+const underWay = `s.state IN ('sending', 'accepted')
+  AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))`;
+
 /**
- * Claims a submission for sending. True exactly once per claim: it is committed
- * before a socket opens, so that nobody ever sends it a second time (decision 22).
+ * Claims a submission for sending. `claimed` exactly once per claim: it is committed before a socket opens, so that
+ * nobody ever sends it a second time (decision 22). `busy` where another order to the same target is under way: panels
+ * can't tell them apart. `taken` where somebody else has claimed it.
  */
-export async function claimSubmission(db: Db, id: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `UPDATE submissions SET state = 'sending', sent_at = now() WHERE id = $1 AND state = 'ready'`,
-    [id],
-  );
-  return rowCount === 1;
+export async function claimSubmission(pool: Pool, id: string): Promise<'claimed' | 'busy' | 'taken'> {
+  return inTransaction(pool, async (db) => {
+    // Two orders to one target that are claimed at once: one of them sees the other.
+    await db.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended(lower(username) || ':' || coalesce(shortcode, ''), 0))
+       FROM submissions WHERE id = $1`,
+      [id],
+    );
+    const { rows } = await db.query<{ state: Submission['state']; busy: boolean }>(
+      `SELECT own.state, EXISTS (
+         SELECT FROM submissions s JOIN orders o ON o.id = s.order_id
+         WHERE ${underWay} AND lower(s.username) = lower(own.username) AND own.username <> ''
+           AND s.shortcode IS NOT DISTINCT FROM own.shortcode AND s.order_id <> own.order_id
+           AND o.service_type = (SELECT service_type FROM orders WHERE id = own.order_id)) AS busy
+       FROM submissions own WHERE own.id = $1`,
+      [id],
+    );
+    const [row] = rows;
+    if (row?.state !== 'ready') return 'taken';
+    if (row.busy) {
+      await db.query('UPDATE submissions SET reason = $2 WHERE id = $1', [id, targetBusy]);
+      return 'busy';
+    }
+    const { rowCount } = await db.query(
+      `UPDATE submissions SET state = 'sending', reason = NULL, sent_at = now() WHERE id = $1 AND state = 'ready'`,
+      [id],
+    );
+    return rowCount === 1 ? 'claimed' : 'taken';
+  });
 }
 
 /**

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { mayGoElsewhere, nextPanel, type PanelChoice, panelsTried, switchedOff } from './fail-over';
-import { type ProviderRefusal, passesByItself, providerRefusals, type SubmissionOutcome } from './provider';
+import {
+  type ProviderRefusal,
+  passesByItself,
+  providerRefusals,
+  type SubmissionOutcome,
+  targetBusy,
+} from './provider';
 import type { Submission } from './purchase';
 
 const line = (change: Partial<Submission> = {}): Submission => ({
@@ -108,4 +114,10 @@ test('no panel gets two generations of a round; nothing is sent after an answer 
       if (ended >= 0) expect(asked.slice(ended + 1)).toEqual([]);
     }),
   );
+});
+
+test('a busy target is not the panel’s fault: no other panel is asked, however often it was tried', () => {
+  for (const reason of ['You have active order with this link', 'link_duplicate', targetBusy])
+    expect(mayGoElsewhere({ state: 'ready', attempts: 6, reason }, 6)).toBe(false);
+  expect(mayGoElsewhere({ state: 'ready', attempts: 6, reason: 'ECONNREFUSED' }, 6)).toBe(true);
 });

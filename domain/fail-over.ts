@@ -1,4 +1,4 @@
-import type { ProviderRefusal } from './provider';
+import { type ProviderRefusal, readRefusal } from './provider';
 import type { Submission } from './purchase';
 
 /** A panel, and the service of it that delivers a package. */
@@ -31,6 +31,8 @@ export function mayGoElsewhere(
 ): boolean {
   if (line.state === 'rejected') return line.refusal !== undefined && ofThePanel.has(line.refusal);
   if (line.state !== 'ready' || line.attempts === 0) return false;
+  // The target is busy, not the panel: two deliveries at once spoil each other, whoever makes them.
+  if (readRefusal(line.reason ?? '') === 'active-order') return false;
   return line.attempts >= attemptsAllowed || line.reason === switchedOff;
 }
 

@@ -83,6 +83,9 @@ const refusals: [RegExp, ProviderRefusal][] = [
   [/quantity|min|max/i, 'invalid-quantity'],
 ];
 
+/** Why a submission waits for another order of the shop's own. Worded as panels word theirs. */
+export const targetBusy = 'active order: another order of the shop has this target';
+
 /** Sorts a panel's error sentence; sentences differ from panel to panel. */
 export function readRefusal(message: string): ProviderRefusal {
   return refusals.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';

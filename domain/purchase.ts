@@ -42,6 +42,13 @@ export interface PurchaseSettings {
   slowPollingEverySeconds: number;
   /** How often a refill under way is looked up. */
   refillPollingEverySeconds: number;
+  /**
+   * A delivery that has not ended so long after the panel took it asks for a person; a refill that has not is given up, so
+   * that the next may be asked for. Absent in purchases that began before there was such a limit.
+   */
+  lateAfterSeconds?: number;
+  /** How long an order waits for another one to the same target before it is tried again. Absent as above. */
+  targetRetrySeconds?: number;
   /** Between two refills of one order (decision 24). */
   refillCooldownSeconds: number;
   /** Length of the guarantee; undefined for a lifetime (decision 24). */
@@ -67,6 +74,8 @@ export const defaultSettings: PurchaseSettings = {
   densePollingEverySeconds: 3,
   slowPollingEverySeconds: 6 * 3600,
   refillPollingEverySeconds: 60,
+  lateAfterSeconds: 48 * 3600,
+  targetRetrySeconds: 600,
   refillCooldownSeconds: 24 * 3600,
   undelivered: 'propose-refund',
   continueAsNewAfterEvents: 4000,
@@ -91,6 +100,8 @@ export interface Submission {
   providerOrderId?: string;
   /** Attempts that certainly never reached the panel. */
   attempts: number;
+  /** Since when it waits for another order to the same target. */
+  waitsSince?: number;
   /** What the panel said, or why its answer is unknown. */
   reason?: string;
   /** What kind of refusal ended it. */
@@ -155,6 +166,8 @@ export interface PurchaseState {
   submissions: Submission[];
   /** Since when the panel has all of the order, as it was sent last. */
   inProgressSince?: number;
+  /** The `inProgressSince` of the delivery for whose length a person was asked. */
+  lateSince?: number;
   deliveredAt?: number;
   attention?: { reason: AttentionReason; since: number; detail?: string };
   /** Rows that Postgres refused at the last write, and how often in a row. Absent where all is written. */

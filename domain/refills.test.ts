@@ -1,4 +1,4 @@
-import { type LineRefill, refillRounds } from './refills';
+import { type LineRefill, refillPause, refillRounds } from './refills';
 
 const of = (submissionId: string, at: number, state: LineRefill['state'], endedAt: number | null = null) => ({
   submissionId,
@@ -32,4 +32,12 @@ test.each([
 
 test('no refill is no round', () => {
   expect(refillRounds([])).toEqual([]);
+});
+
+test('a refill that goes on is looked up ever more rarely, at last once an hour', () => {
+  const hour = 3_600_000;
+  expect([0, hour / 3, hour, 12 * hour, 48 * hour].map((age) => refillPause(60, age))).toEqual([
+    60, 60, 180, 2160, 3600,
+  ]);
+  expect(refillPause(1, 10_000)).toBe(1);
 });

@@ -74,3 +74,8 @@ export function refillRounds(refills: readonly LineRefill[]): RefillRound[] {
     };
   });
 }
+
+/** A refill that goes on is looked up ever more rarely, at last once an hour; all in seconds but `ageMs`. */
+export function refillPause(everySeconds: number, ageMs: number): number {
+  return Math.max(everySeconds, Math.min(3600, Math.floor(ageMs / 20_000)));
+}

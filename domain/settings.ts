@@ -130,6 +130,7 @@ export const sectionSchemas = {
       .min(1, 'Indique al menos un intento')
       .max(50, 'Indique como máximo 50 intentos'),
     submissionRetrySeconds: seconds(),
+    lateAfterSeconds: seconds(),
   }),
   /** How long the guarantee lasts (null: for a lifetime), and the time between two refills (decision 24). */
   guarantee: z.strictObject({
@@ -209,6 +210,7 @@ export function sectionsOf(settings: ShopSettings): { [S in SettingsSection]: Se
       undelivered: purchase.undelivered,
       submissionAttempts: purchase.submissionAttempts,
       submissionRetrySeconds: purchase.submissionRetrySeconds,
+      lateAfterSeconds: purchase.lateAfterSeconds ?? 48 * 3600,
     },
     guarantee: {
       guaranteeSeconds: purchase.guaranteeSeconds ?? null,

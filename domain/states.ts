@@ -32,6 +32,8 @@ export const attentionReasons = [
   'submission-unknown',
   'submission-refused',
   'provider-unreachable',
+  'target-busy',
+  'delivery-late',
   'partial-delivery',
   'canceled-by-provider',
   'refund-failed',

@@ -539,6 +539,8 @@ export const getOrders = (
         | 'submission-unknown'
         | 'submission-refused'
         | 'provider-unreachable'
+        | 'target-busy'
+        | 'delivery-late'
         | 'partial-delivery'
         | 'canceled-by-provider'
         | 'refund-failed'
@@ -838,6 +840,8 @@ export const getOrdersId = (id: string, options?: Options) =>
         | 'submission-unknown'
         | 'submission-refused'
         | 'provider-unreachable'
+        | 'target-busy'
+        | 'delivery-late'
         | 'partial-delivery'
         | 'canceled-by-provider'
         | 'refund-failed'
@@ -1800,6 +1804,8 @@ export const getAttention = (
         | 'submission-unknown'
         | 'submission-refused'
         | 'provider-unreachable'
+        | 'target-busy'
+        | 'delivery-late'
         | 'partial-delivery'
         | 'canceled-by-provider'
         | 'refund-failed'
@@ -2038,6 +2044,7 @@ export const getSettings = (options?: Options) =>
           undelivered: 'propose-refund' | 'refund';
           submissionAttempts: number;
           submissionRetrySeconds: number;
+          lateAfterSeconds: number;
         };
         /** @pattern ^[0-9a-f]{16}$ */
         version: string;
@@ -2261,6 +2268,7 @@ export const putSettingsDelivery = (
       undelivered: 'propose-refund' | 'refund';
       submissionAttempts: number;
       submissionRetrySeconds: number;
+      lateAfterSeconds: number;
     };
   },
   options?: Options,

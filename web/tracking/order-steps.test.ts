@@ -87,3 +87,12 @@ test('a guarantee that is over is over', () => {
   );
   expect(shape(order).at(-1)).toBe('guaranteeOver:done');
 });
+
+test('an order that waits for another one to the same target says so, until it is sent', () => {
+  const waiting = anOrder({}, 'submission-waits');
+  expect(shape(waiting).slice(2, 4)).toEqual(['waits:current', 'sent:upcoming']);
+  expect(currentStep(orderSteps(waiting))?.key).toBe('waits');
+  const sent = anOrder({ status: 'processing' }, 'submission-waits', 'submission-accepted');
+  expect(shape(sent).slice(2, 4)).toEqual(['sent:done', 'progress:current']);
+  expect(shape(anOrder({ status: 'refunded' }, 'submission-waits'))).not.toContain('waits:current');
+});

@@ -4,6 +4,7 @@ import type { TimelineKind } from '../../domain/timeline';
 export type OrderStepKey =
   | 'paid'
   | 'created'
+  | 'waits'
   | 'sent'
   | 'progress'
   | 'completed'
@@ -34,7 +35,11 @@ export function orderSteps(order: OrderView): OrderStep[] {
   const refunded = order.status === 'refunded' || order.refundedCents > 0;
   const stopped = order.status === 'cancelled' || order.status === 'refunded';
 
-  if (sentAt || !stopped) steps.push({ key: 'sent', state: sentAt ? 'done' : 'current', at: sentAt });
+  // Another order to the same target goes first.
+  const waits = !sentAt && !stopped ? at('submission-waits') : undefined;
+  if (waits) steps.push({ key: 'waits', state: 'current', at: waits });
+  if (sentAt || !stopped)
+    steps.push({ key: 'sent', state: sentAt ? 'done' : waits ? 'upcoming' : 'current', at: sentAt });
   if (order.status === 'partial')
     steps.push(
       { key: 'progress', state: 'done' },

@@ -1,4 +1,4 @@
-import { refundOrder, requestRefill } from '../messages';
+import { refundOrder, requestRefill, sendToProvider } from '../messages';
 import { codeOf, TestShop } from '../testing/shop';
 
 const day = 24 * 3600;
@@ -166,4 +166,92 @@ describe('delivery and guarantee', () => {
       },
       { continueAsNewAfterEvents: 10 },
     ));
+});
+
+describe('a delivery that takes too long', () => {
+  const busy = {
+    kind: 'rejected',
+    refusal: 'active-order',
+    message: 'You have active order with this link',
+  } as const;
+  const hour = 3600;
+
+  test('asks for a person once, goes on being followed, and its end takes it out of the queue', () =>
+    shop.with(
+      async (buyer) => {
+        const { world } = buyer;
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('late', () => world.latest?.attention?.reason === 'delivery-late', 60 * hour);
+        expect(world.latest).toMatchObject({
+          stage: 'in-progress',
+          attention: { detail: 'remains 500' },
+          order: { status: 'processing' },
+        });
+        await buyer.env.sleep('5 days');
+        expect(world.lines.filter((line) => line === 'delivery-late')).toHaveLength(1);
+        world.report = { status: 'completed', startCount: 1000 };
+        await buyer.until('completed', () => world.latest?.stage === 'guarantee', 12 * hour);
+        expect(world.latest?.attention).toBeUndefined();
+      },
+      { lateAfterSeconds: 48 * hour },
+    ));
+
+  test('one that is sent again has its time anew', () =>
+    shop.with(
+      async (buyer) => {
+        const { world } = buyer;
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('late', () => world.latest?.attention !== undefined, 10 * hour);
+        await buyer.handle.executeUpdate(sendToProvider, {
+          args: [{ by: 'ana', reason: 'stuck', force: true }],
+        });
+        expect(world.latest?.attention).toBeUndefined();
+        await buyer.until('late again', () => world.latest?.attention?.reason === 'delivery-late', 10 * hour);
+        expect(world.lines.filter((line) => line === 'delivery-late')).toHaveLength(2);
+      },
+      { lateAfterSeconds: 2 * hour },
+    ));
+
+  test('an order to a busy target waits its turn: no attempt is counted, and no other panel is asked', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      world.panels = [1, 2].map((id) => ({ providerId: id, providerServiceId: '1', name: `Panel ${id}` }));
+      world.panelAnswers = Array.from({ length: 20 }, () => busy);
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('sent', () => world.latest?.stage === 'in-progress', 10 * hour);
+      expect(world.sent).toHaveLength(21);
+      expect(new Set(world.sent.map(({ providerId }) => providerId))).toEqual(new Set([1]));
+      expect(world.lines.filter((line) => line === 'submission-waits')).toHaveLength(1);
+      expect(world.lines).not.toContain('submission-delayed');
+      expect(world.latest?.attention).toBeUndefined();
+    }));
+
+  test('where the target never gets free a person is asked, who can have it sent or give the money back', () =>
+    shop.with(
+      async (buyer) => {
+        const { world } = buyer;
+        world.panelAnswers = Array.from({ length: 60 }, () => busy);
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('parked', () => world.latest?.attention?.reason === 'target-busy', 10 * hour);
+        expect(world.latest?.stage).toBe('needs-attention');
+        world.panelAnswers = [];
+        await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'free now' }] });
+        await buyer.until('sent', () => world.latest?.stage === 'in-progress');
+      },
+      { lateAfterSeconds: 4 * hour },
+    ));
+
+  test('a waiting order can be given back at once', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = Array.from({ length: 60 }, () => busy);
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('waits', () => buyer.world.lines.includes('submission-waits'));
+      await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'asked' }] });
+      expect((await buyer.handle.result()).end).toBe('refunded');
+    }));
 });

@@ -22,6 +22,10 @@ const advice: Record<AttentionReason, string> = {
     'The panel refused the order, and so did each that may stand in for it. Mend the cause (balance, service, target), then send `resend` or `cancelWithRefund`.',
   'provider-unreachable':
     'The panel, and each that may stand in for it, could not be reached for a long time or refused; certainly none has the order. Send `resend` when it is back, or `cancelWithRefund`.',
+  'target-busy':
+    'Another order to the same target has not ended, and panels can’t tell them apart. Look after that one, then send `resend`, or `cancelWithRefund`.',
+  'delivery-late':
+    'The panel has the order and has not ended it in time; it is still followed. Ask the panel. Send `cancelWithRefund`, or `resend` with force. If it ends after all, this goes away by itself.',
   'partial-delivery':
     'The panel stopped before the end. Send `cancelWithRefund` with `amountCents` for the missing part, or `resend` with force.',
   'canceled-by-provider': 'The panel cancelled the order. Send `resend` or `cancelWithRefund`.',

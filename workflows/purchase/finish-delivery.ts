@@ -19,6 +19,7 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   const as = deliveredAs(state);
   if (state.order) state.order.status = as;
   if (as === 'completed') {
+    if (state.attention?.reason === 'delivery-late') state.attention = undefined;
     run.note('delivery-completed', 'provider');
     run.moveTo('guarantee');
     await run.save();

@@ -29,7 +29,7 @@ export async function followDelivery(run: Run): Promise<PurchaseStage> {
   run.state.inProgressSince ??= Date.now();
   for (;;) {
     const look = nextLook(run);
-    const message = await run.next(Math.min(look, progressDue(run) ?? look));
+    const message = await run.next(Math.min(look, progressDue(run) ?? look, lateDue(run) ?? look));
     const next = message === 'timeout' ? await onPause(run, look) : await onOrderMessage(run, message);
     if (next) return next;
   }
@@ -64,9 +64,29 @@ function progressDue(run: Run): number | undefined {
   return state.inProgressSince + wait * 1000;
 }
 
+/** When a delivery that goes on asks for a person: once for each time that the panel took it. */
+function lateDue({ state, settings }: Run): number | undefined {
+  const { lateAfterSeconds: wait } = settings;
+  const { inProgressSince: since, lateSince, attention } = state;
+  if (wait === undefined || since === undefined || since === lateSince || attention) return undefined;
+  return since + wait * 1000;
+}
+
+/** The panel goes on being followed: its end takes the purchase out of the queue again. */
+async function callForPerson(run: Run): Promise<void> {
+  run.state.lateSince = run.state.inProgressSince;
+  const [open] = openLines(run);
+  const { status = 'unknown', remains } = open?.report ?? {};
+  run.note('delivery-late', 'system', { status });
+  run.needAttention('delivery-late', remains === undefined ? status : `remains ${remains}`);
+  await run.save();
+}
+
 async function onPause(run: Run, look: number): Promise<PurchaseStage | undefined> {
   const due = progressDue(run);
   if (due !== undefined && Date.now() >= due) run.tellOnce('delivery-in-progress');
+  const late = lateDue(run);
+  if (late !== undefined && Date.now() >= late) await callForPerson(run);
   return Date.now() >= look ? lookOnce(run) : undefined;
 }
 

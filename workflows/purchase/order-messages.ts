@@ -124,7 +124,7 @@ async function onResend(
     const same = username === line.username && shortcode === line.shortcode;
     if (line.state !== 'ready' || !same || line.providerId !== own.providerId)
       await nextGeneration(run, line, { username, shortcode, ...own });
-    else line.attempts = 0;
+    else Object.assign(line, { attempts: 0, waitsSince: undefined });
   }
   return 'submitting';
 }

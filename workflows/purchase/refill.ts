@@ -89,6 +89,7 @@ async function ask(
 
 /** Follows open refills to their end. */
 export function watchRefill(run: Run): void {
+  const { lateAfterSeconds: limit } = run.settings;
   for (const open of run.state.refills) {
     const submission = run.state.submissions.find((one) => one.id === open.submissionId);
     if (open.state !== 'requested' || !submission) continue;
@@ -99,6 +100,7 @@ export function watchRefill(run: Run): void {
         ...(await watching(submission.providerId).awaitRefill({
           refillId: open.id,
           everySeconds: run.settings.refillPollingEverySeconds,
+          ...(limit !== undefined && { until: open.requestedAt + limit * 1000 }),
         })),
       },
     }));

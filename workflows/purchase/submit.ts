@@ -31,17 +31,19 @@ export async function submit(run: Run): Promise<PurchaseStage> {
       await sendLine(run, submission);
     }
     const attempts = Math.max(0, ...waiting().map((line) => line.attempts));
-    if (attempts === 0) return afterSending(run);
+    const waitsSince = Math.min(...waiting().map((line) => line.waitsSince ?? Number.POSITIVE_INFINITY));
+    if (attempts === 0 && waitsSince === Number.POSITIVE_INFINITY) return afterSending(run);
     raiseAttention(run);
-    const givenUp = attempts >= settings.submissionAttempts;
+    const tooLong = Date.now() - waitsSince >= (settings.lateAfterSeconds ?? 0) * 1000;
+    const givenUp = attempts >= settings.submissionAttempts || tooLong;
     if (givenUp) {
-      run.needAttention('provider-unreachable', waiting()[0]?.reason);
+      run.needAttention(tooLong ? 'target-busy' : 'provider-unreachable', waiting()[0]?.reason);
       run.moveTo('needs-attention');
     }
     await run.save();
     answerSubmission(run);
     if (givenUp) return 'needs-attention';
-    const elsewhere = await waitForRetry(run, attempts);
+    const elsewhere = await waitForRetry(run, attempts, waitsSince < Number.POSITIVE_INFINITY);
     if (elsewhere) return elsewhere;
   }
 }
@@ -138,6 +140,10 @@ export function take(run: Run, submission: Submission, outcome: SubmissionOutcom
         });
         return;
       }
+      if (outcome.refusal === 'active-order' && run.settings.targetRetrySeconds !== undefined) {
+        waitForTarget(run, submission);
+        return;
+      }
       break;
     case 'not-sent':
       submission.reason = outcome.reason;
@@ -151,10 +157,19 @@ export function take(run: Run, submission: Submission, outcome: SubmissionOutcom
   });
 }
 
+/** Another order to the same target is under way: no attempt was made, and no other panel would do better. */
+function waitForTarget(run: Run, submission: Submission): void {
+  submission.state = 'ready';
+  if (submission.waitsSince !== undefined) return;
+  submission.waitsSince = Date.now();
+  run.note('submission-waits', 'system', { line: submission.line });
+}
+
 /** The panel has a line. Also used where an administrator says so. */
 export function accept(run: Run, submission: Submission, providerOrderId: string, by: string): void {
   const { state } = run;
   submission.state = 'accepted';
+  submission.waitsSince = undefined;
   submission.providerOrderId = providerOrderId;
   submission.reason = undefined;
   state.attention = undefined;
@@ -202,6 +217,7 @@ export async function nextGeneration(
     quantity: partly && last.report?.remains ? last.report.remains : last.quantity,
     providerOrderId: undefined,
     attempts: 0,
+    waitsSince: undefined,
     reason: undefined,
     refusal: undefined,
     report: undefined,
@@ -224,8 +240,17 @@ export async function nextGeneration(
 }
 
 /** Until the next try, or until a message leads elsewhere. */
-async function waitForRetry(run: Run, attempts: number): Promise<PurchaseStage | undefined> {
-  const wait = run.settings.submissionRetrySeconds * 2 ** (attempts - 1);
+async function waitForRetry(
+  run: Run,
+  attempts: number,
+  forTarget: boolean,
+): Promise<PurchaseStage | undefined> {
+  const { submissionRetrySeconds, targetRetrySeconds } = run.settings;
+  const pauses = [
+    ...(attempts > 0 ? [submissionRetrySeconds * 2 ** (attempts - 1)] : []),
+    ...(forTarget && targetRetrySeconds !== undefined ? [targetRetrySeconds] : []),
+  ];
+  const wait = Math.min(...pauses);
   const until = Date.now() + wait * 1000;
   for (;;) {
     const message = await run.next(until);

@@ -20,6 +20,18 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
       'Se intentó varias veces sin éxito, y no queda otro proveedor al que pasarlo. Con toda seguridad, ningún panel tiene el pedido.',
     todo: 'Compruebe que el panel funciona y reenvíe el pedido, o reembólselo.',
   },
+  'target-busy': {
+    title: 'Otro pedido para el mismo perfil no termina',
+    happened:
+      'Los pedidos para un mismo perfil o publicación esperan unos a otros, porque los paneles no los distinguen. Este espera desde hace demasiado.',
+    todo: 'Revise el otro pedido del mismo objetivo. Cuando termine, reenvíe este, o reembólselo.',
+  },
+  'delivery-late': {
+    title: 'La entrega no termina',
+    happened:
+      'El panel tiene el pedido, pero no lo ha terminado en el tiempo previsto. Se sigue consultando.',
+    todo: 'Pregunte al panel por el pedido. Si no lo va a entregar, reembólselo o fuerce el reenvío; si lo termina, este aviso desaparece solo.',
+  },
   'partial-delivery': {
     title: 'El proveedor entregó solo una parte',
     happened: 'El panel dio el pedido por terminado antes de completarlo.',

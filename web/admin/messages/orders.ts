@@ -37,6 +37,8 @@ export const attentionNames: Record<AttentionReason, string> = {
   'submission-unknown': 'Envío dudoso',
   'submission-refused': 'Rechazado por el panel',
   'provider-unreachable': 'Panel inaccesible',
+  'target-busy': 'Objetivo ocupado',
+  'delivery-late': 'Entrega lenta',
   'partial-delivery': 'Entrega parcial',
   'canceled-by-provider': 'Cancelado por el panel',
   'refund-failed': 'Reembolso fallido',

@@ -137,6 +137,10 @@ export const settingsFieldMessages = {
     label: 'Primera espera entre intentos',
     hint: 'Se duplica con cada intento.',
   },
+  lateAfterSeconds: {
+    label: 'Entrega demasiado lenta tras',
+    hint: 'Si no ha terminado, se avisa a una persona; una reposición se da por no hecha.',
+  },
   guaranteeSeconds: { label: 'Garantía', hint: 'Mientras dure se puede pedir reposición.' },
   refillCooldownSeconds: { label: 'Espera entre reposiciones', hint: 'De un mismo pedido.' },
   id: {

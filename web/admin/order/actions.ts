@@ -25,6 +25,8 @@ export const remedies: Record<AttentionReason, readonly ActionName[]> = {
   'submission-unknown': ['resolve', 'refund'],
   'submission-refused': ['resend', 'changeTarget', 'refund'],
   'provider-unreachable': ['resend', 'refund'],
+  'target-busy': ['resend', 'refund'],
+  'delivery-late': ['refund', 'forceResend'],
   'partial-delivery': ['refund', 'forceResend'],
   'canceled-by-provider': ['resend', 'refund'],
   'refund-failed': ['refund'],

@@ -54,6 +54,7 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { path: 'undelivered', kind: 'choice', choices: settingsChoices.undelivered },
     { path: 'submissionAttempts', kind: 'number' },
     { path: 'submissionRetrySeconds', kind: 'duration' },
+    { path: 'lateAfterSeconds', kind: 'duration' },
   ],
   guarantee: [
     { path: 'guaranteeSeconds', kind: 'duration', endless: true },

@@ -30,6 +30,10 @@ export const tracking = {
   steps: {
     paid: { title: 'Pago recibido', text: '' },
     created: { title: 'Pedido creado', text: 'Le hemos enviado la confirmación por correo.' },
+    waits: {
+      title: 'En espera de otro pedido',
+      text: 'Otro pedido para el mismo perfil o publicación está en curso. Este empieza en cuanto termine.',
+    },
     sent: { title: 'Enviado a entrega', text: 'Estamos preparando la entrega. Suele tardar unos minutos.' },
     progress: { title: 'Entrega en curso', text: 'Mantenga su perfil público hasta que termine.' },
     completed: { title: 'Completado', text: 'Todo lo que compró está en su perfil.' },

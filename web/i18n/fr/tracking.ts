@@ -30,6 +30,10 @@ export const tracking: Messages['tracking'] = {
   steps: {
     paid: { title: 'Paiement reçu', text: '' },
     created: { title: 'Commande créée', text: 'Nous vous avons envoyé la confirmation par e-mail.' },
+    waits: {
+      title: 'En attente d’une autre commande',
+      text: 'Une autre commande pour le même profil ou la même publication est en cours. Celle-ci commence dès qu’elle est terminée.',
+    },
     sent: {
       title: 'Transmise pour livraison',
       text: 'Nous préparons la livraison. Cela prend en général quelques minutes.',

@@ -29,6 +29,10 @@ export const tracking: Messages['tracking'] = {
   steps: {
     paid: { title: 'Pagamento ricevuto', text: '' },
     created: { title: 'Ordine creato', text: 'Le abbiamo inviato la conferma via e-mail.' },
+    waits: {
+      title: 'In attesa di un altro ordine',
+      text: 'Un altro ordine per lo stesso profilo o la stessa pubblicazione è in corso. Questo comincia appena l’altro è terminato.',
+    },
     sent: {
       title: 'Inviato alla consegna',
       text: 'Stiamo preparando la consegna. Di solito richiede pochi minuti.',
