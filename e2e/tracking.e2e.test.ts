@@ -7,7 +7,7 @@ import { type Language, languages } from '../domain/money';
 import { addressOf, pagePaths } from '../domain/pages';
 import { buyDelivered } from './support/delivered';
 import { tabTo } from './support/keyboard';
-import { mailTo, panelClock, panelDrop, panelFault } from './support/sandbox';
+import { mailTo, panelClock, panelDrop, panelFault, panelOrders } from './support/sandbox';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -236,4 +236,29 @@ test('a search that fails keeps the number and offers another try', async ({ pag
   await page.context().setOffline(false);
   await page.getByRole('button', { name: words.es.common.retry }).click();
   await heading(page, order.orderNumber);
+});
+
+test('an order for the same profile waits for the one before, says so, and goes on by itself', async ({
+  page,
+  language,
+}) => {
+  const { tracking } = words[language];
+  // The panel takes its time with the first one.
+  await panelClock({ speed: 0.001 });
+  try {
+    const first = await buy({ language });
+    await orderThat(first.browser, first.order.id, ({ status }) => status === 'processing');
+    const { username } = first.cart;
+    const second = await buy({ language, username, email: `second-${first.cart.email}` });
+    await page.goto(`${addressOf('track', language)}?order=${second.order.orderNumber}`);
+    await heading(page, second.order.orderNumber);
+    await expect(page.getByText(tracking.steps.waits.text)).toBeVisible();
+    await expectSound(page, language);
+    expect(await panelOrders(username)).toHaveLength(1);
+  } finally {
+    await panelClock({ speed: 1 });
+  }
+  await panelClock({ advanceSeconds: 600 });
+  await expect(page.getByText(tracking.steps.waits.text)).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByText(tracking.steps.progress.title).first()).toBeVisible();
 });

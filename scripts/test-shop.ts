@@ -17,5 +17,10 @@ export const TEST_ENV: StackEnv = {
 
 /** Settings under which a purchase hurries: the waits of a real shop would be the tests' waits. */
 export const TEST_SETTINGS: Record<string, unknown> = {
-  purchase: { densePollingEverySeconds: 1, submissionRetrySeconds: 1, refillPollingEverySeconds: 1 },
+  purchase: {
+    densePollingEverySeconds: 1,
+    submissionRetrySeconds: 1,
+    targetRetrySeconds: 1,
+    refillPollingEverySeconds: 1,
+  },
 };
