@@ -118,6 +118,35 @@ export async function waitingByKind(db: Db): Promise<Waiting[]> {
   return rows;
 }
 
+/** What nobody was told of by mail yet, who waits longest first (primary key of alerts_told). */
+export async function untoldAttention(
+  db: Db,
+  told: readonly AttentionKind[],
+  limit: number,
+): Promise<AttentionRow[]> {
+  const { rows } = await db.query<AttentionRow>(
+    `SELECT ${columns} FROM (${told.map((kind) => sources[kind]).join(' UNION ALL ')}) every
+     WHERE NOT EXISTS (SELECT FROM alerts_told t WHERE t.kind = every.kind AND t.id = every.id AND t.since = date_trunc('milliseconds', every.since))
+     ORDER BY since, id LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Notes what was told by mail; what waits again later is told again. */
+export async function noteAlerts(
+  db: Db,
+  told: readonly Pick<AttentionRow, 'kind' | 'id' | 'since'>[],
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO alerts_told (kind, id, since, told_at)
+     SELECT kind, id, since, $2 FROM jsonb_to_recordset($1) AS told(kind text, id text, since timestamptz)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(told.map(({ kind, id, since }) => ({ kind, id, since }))), at],
+  );
+}
+
 /** A page of the queue, who waits longest first; of one kind, or of all. */
 export async function attentionQueue(
   db: Db,

@@ -6,6 +6,8 @@ import { announce, type Db } from './pool';
 const shopSettings = z.object({
   shopName: z.string().default('Fanzeo'),
   supportEmail: z.string().default('soporte@fanzeo.example'),
+  /** Who hears of what waits for a person; else support does. */
+  alertEmail: z.string().nullable().default(null),
   /** On receipts and in the legal texts. The default is made up and says so, until the real data are entered. */
   seller: z
     .object({

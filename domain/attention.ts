@@ -1,3 +1,5 @@
+import type { AttentionReason } from './states';
+
 /** What waits for a person in the back office, each from its own query (db/attention.ts). */
 export const attentionKinds = [
   'order',
@@ -10,3 +12,31 @@ export const attentionKinds = [
   'deletion',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
+
+/** Those that are mailed as they come; of the others each has a letter of its own. */
+export const alertedKinds = ['order', 'payment', 'dispute', 'difference', 'balance'] as const;
+
+/** Why an order waits for a person: a few words for lists and letters. */
+export const attentionNames: Record<AttentionReason, string> = {
+  'submission-unknown': 'Envío dudoso',
+  'submission-refused': 'Rechazado por el panel',
+  'provider-unreachable': 'Panel inaccesible',
+  'target-busy': 'Objetivo ocupado',
+  'delivery-late': 'Entrega lenta',
+  'partial-delivery': 'Entrega parcial',
+  'canceled-by-provider': 'Cancelado por el panel',
+  'refund-failed': 'Reembolso fallido',
+  stuck: 'No puede seguir',
+};
+
+/** What waits, by the reason of an order or by its kind. */
+export const waitingNames: Readonly<Record<string, string>> = {
+  ...attentionNames,
+  withdrawal: 'Desistimientos sin atender',
+  payment: 'Pagos sin pedido',
+  dispute: 'Disputas por responder',
+  difference: 'Diferencias con el proveedor de pagos',
+  balance: 'Proveedores con saldo bajo',
+  contact: 'Mensajes sin responder',
+  deletion: 'Borrados de datos por decidir',
+};

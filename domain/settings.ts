@@ -67,6 +67,7 @@ export const sectionSchemas = {
   shop: z.strictObject({
     shopName: line(40, 'Escriba el nombre de la tienda'),
     supportEmail: mailAddress,
+    alertEmail: mailAddress.nullable(),
     orderPrefix: z
       .string('Escriba de 2 a 5 letras mayúsculas')
       .regex(/^[A-Z]{2,5}$/, 'Escriba de 2 a 5 letras mayúsculas')
@@ -165,6 +166,8 @@ export const shopChanged = 'shop';
 export interface ShopSettings {
   shopName: string;
   supportEmail: string;
+  /** Who hears of what waits for a person; null: support. */
+  alertEmail: string | null;
   appearance: SectionValues<'appearance'>;
   seller: SectionValues<'seller'>;
   /** In percent, by country. */
@@ -189,6 +192,7 @@ export function sectionsOf(settings: ShopSettings): { [S in SettingsSection]: Se
     shop: {
       shopName: settings.shopName,
       supportEmail: settings.supportEmail,
+      alertEmail: settings.alertEmail,
       orderPrefix: purchase.orderPrefix,
     },
     appearance: settings.appearance,

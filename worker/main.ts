@@ -1,4 +1,5 @@
 import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker';
+import { createAlertActivities } from '../activities/alerts';
 import { createBulkActivities } from '../activities/bulk';
 import { createDeletionActivities } from '../activities/deletions';
 import { createDoctorActivities } from '../activities/doctor';
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
         ...createDeletionActivities({ ...post, client, keyring }),
         ...createRetentionActivities({ pool }),
         ...createDoctorActivities({ reach }),
+        ...createAlertActivities(post),
         ...createBulkActivities({
           pool,
           keyring,

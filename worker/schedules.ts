@@ -6,8 +6,10 @@ export async function ensureSchedules(client: Client): Promise<void> {
   await ensure(client, schedules.statusSync, 'providerStatusSync', '10 minutes');
   await ensure(client, schedules.refillSweep, 'refillSweep', '2 hours');
   await ensure(client, schedules.paymentEvents, 'catchUpPaymentEvents', '15 minutes');
+  await ensure(client, schedules.alerts, 'alerts', '5 minutes');
   await ensure(client, schedules.doctor, 'doctor', '1 hour');
   await ensure(client, schedules.retention, 'retention', '1 day');
+  await ensure(client, schedules.digest, 'digest', '1 day', '6 hours');
   // Before the working day, when yesterday's last payments have settled.
   await ensure(client, schedules.reconciliation, reconciliationWorkflow, '1 day', '5 hours');
 }
@@ -16,9 +18,9 @@ async function ensure(
   client: Client,
   scheduleId: string,
   workflowType: string,
-  every: '10 minutes' | '15 minutes' | '1 hour' | '2 hours' | '1 day',
+  every: '5 minutes' | '10 minutes' | '15 minutes' | '1 hour' | '2 hours' | '1 day',
   /** After the beginning of the interval, which is midnight UTC. */
-  offset?: '5 hours',
+  offset?: '5 hours' | '6 hours',
 ): Promise<void> {
   // In ms. A run that was missed is made up for, unless the next one is near: no day goes uncompared for a restart at 5.
   const catchupWindow = every === '1 day' ? 12 * 3_600_000 : 60_000;

@@ -1,4 +1,5 @@
 export { accountDeletion } from './account-deletion';
+export { alerts, digest } from './alerts';
 export { bulkAct } from './bulk-act';
 export { contact } from './contact';
 export { customerLogin } from './customer-login';

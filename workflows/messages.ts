@@ -264,6 +264,8 @@ export const schedules = {
   reconciliation: 'reconciliation',
   paymentEvents: 'payment-events',
   doctor: 'doctor',
+  alerts: 'alerts',
+  digest: 'digest',
 } as const;
 
 /** Names of the workflows that the Schedules start; an administrator's own run has the same. */

@@ -25,6 +25,8 @@ export const mailLogKinds = [
   'reportContact',
   'confirmLeave',
   'reportLeave',
+  'sendAlerts',
+  'sendDigest',
   'acknowledgeDeletion',
   'reportDeletion',
   'answerDeletion',

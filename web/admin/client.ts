@@ -1972,6 +1972,7 @@ export const getSettings = (options?: Options) =>
         values: {
           shopName: string;
           supportEmail: string;
+          alertEmail: string | null;
           /** @pattern ^[A-Z]{2,5}$ */
           orderPrefix: string;
         };
@@ -2091,6 +2092,7 @@ export const putSettingsShop = (
     values: {
       shopName: string;
       supportEmail: string;
+      alertEmail: string | null;
       /** @pattern ^[A-Z]{2,5}$ */
       orderPrefix: string;
     };
@@ -2464,6 +2466,8 @@ export const getEmailLogs = (
       | 'reportContact'
       | 'confirmLeave'
       | 'reportLeave'
+      | 'sendAlerts'
+      | 'sendDigest'
       | 'acknowledgeDeletion'
       | 'reportDeletion'
       | 'answerDeletion'

@@ -1,5 +1,5 @@
+import { waitingNames } from '../../../domain/attention';
 import type { RangeName } from '../../../domain/days';
-import { attentionNames } from './orders';
 
 /** The first screen: what waits, and how the shop is doing. */
 export const dashboardMessages = {
@@ -25,16 +25,7 @@ export const dashboardMessages = {
   waiting: 'Requiere atención',
   calm: 'Nada espera a una persona.',
   since: 'la más antigua,',
-  kinds: {
-    ...attentionNames,
-    withdrawal: 'Desistimientos sin atender',
-    payment: 'Pagos sin pedido',
-    dispute: 'Disputas por responder',
-    difference: 'Diferencias con el proveedor de pagos',
-    balance: 'Proveedores con saldo bajo',
-    contact: 'Mensajes sin responder',
-    deletion: 'Borrados de datos por decidir',
-  } as Record<string, string>,
+  kinds: waitingNames,
   balances: 'Saldo de los proveedores',
   noBalance: 'Todavía sin dato',
   lowBalance: 'Saldo bajo',

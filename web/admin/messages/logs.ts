@@ -85,6 +85,8 @@ export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   reportContact: 'Mensaje para soporte',
   confirmLeave: 'Confirmación de baja',
   reportLeave: 'Baja para soporte',
+  sendAlerts: 'Aviso de lo que requiere atención',
+  sendDigest: 'Resumen diario de lo pendiente',
   acknowledgeDeletion: 'Acuse de borrado',
   reportDeletion: 'Borrado para soporte',
   answerDeletion: 'Respuesta de borrado',

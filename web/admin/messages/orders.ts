@@ -1,4 +1,4 @@
-import type { AttentionReason, OrderStatus, PaymentStatus, PurchaseStage } from '../../../domain/states';
+import type { OrderStatus, PaymentStatus, PurchaseStage } from '../../../domain/states';
 
 /** Status of an order in a word. */
 export const statusNames: Record<OrderStatus, string> = {
@@ -30,19 +30,6 @@ export const stageNames: Record<PurchaseStage, string> = {
   guarantee: 'En garantía',
   refunding: 'Reembolsando',
   closed: 'Cerrado',
-};
-
-/** Why an order waits for a person: a few words for lists. */
-export const attentionNames: Record<AttentionReason, string> = {
-  'submission-unknown': 'Envío dudoso',
-  'submission-refused': 'Rechazado por el panel',
-  'provider-unreachable': 'Panel inaccesible',
-  'target-busy': 'Objetivo ocupado',
-  'delivery-late': 'Entrega lenta',
-  'partial-delivery': 'Entrega parcial',
-  'canceled-by-provider': 'Cancelado por el panel',
-  'refund-failed': 'Reembolso fallido',
-  stuck: 'No puede seguir',
 };
 
 /** Products and regions; what is not known here is shown as it is. */

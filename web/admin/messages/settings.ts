@@ -70,6 +70,10 @@ export const settingsFieldMessages = {
     label: 'Correo de soporte',
     hint: 'Recibe los mensajes de contacto y figura en cada correo.',
   },
+  alertEmail: {
+    label: 'Correo para avisos',
+    hint: 'Recibe al momento lo que requiere atención, y cada mañana un resumen. Vacío: el de soporte.',
+  },
   orderPrefix: {
     label: 'Prefijo de los números de pedido',
     hint: 'Por ejemplo FNZ da FNZ-261121-AB3K. Los pedidos que ya existen conservan su número.',

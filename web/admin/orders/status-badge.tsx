@@ -1,7 +1,8 @@
 import { FileX2, TriangleAlert } from 'lucide-react';
+import { attentionNames } from '../../../domain/attention';
 import type { AttentionReason, OrderStatus, PaymentStatus } from '../../../domain/states';
 import { Badge, type Tone } from '../../ui/badge';
-import { attentionNames, listMessages, paymentNames, statusNames } from '../messages/orders';
+import { listMessages, paymentNames, statusNames } from '../messages/orders';
 
 const statusTones: Record<OrderStatus, Tone> = {
   pending: 'neutral',

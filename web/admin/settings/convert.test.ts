@@ -45,7 +45,9 @@ test('an emptied optional text is none; an emptied name is told', () => {
     logoText: null,
     accent: null,
   });
-  expect(fromForm('shop', { shopName: ' ', supportEmail: 'a@b', orderPrefix: 'fnz' }).errors).toEqual({
+  expect(
+    fromForm('shop', { shopName: ' ', supportEmail: 'a@b', alertEmail: '', orderPrefix: 'fnz' }).errors,
+  ).toEqual({
     shopName: 'Escriba el nombre de la tienda',
     supportEmail: 'Indique una dirección de correo válida',
     orderPrefix: 'Escriba de 2 a 5 letras mayúsculas',

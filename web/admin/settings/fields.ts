@@ -17,6 +17,7 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
   shop: [
     { path: 'shopName', kind: 'text', longest: 40 },
     { path: 'supportEmail', kind: 'text', longest: 254 },
+    { path: 'alertEmail', kind: 'text', optional: true, longest: 254 },
     { path: 'orderPrefix', kind: 'text', longest: 5 },
   ],
   appearance: [

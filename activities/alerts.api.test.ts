@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { testDatabase } from '../api/testing/database';
+import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
+import { readSettings, writeSettings } from '../db/settings';
+import { mailServer, mailTo } from '../e2e/support/sandbox';
+import { createAlertActivities } from './alerts';
+
+const db = testDatabase();
+const { sendAlerts, sendDigest } = createAlertActivities({
+  pool: db,
+  smtpUrl: process.env.SMTP_URL ?? '',
+  from: 'shop@example.com',
+  publicUrl: 'https://shop.example.com',
+});
+const used: OwnNames[] = [];
+const reader = `alerts-${ownNames().tag}@example.com`;
+let before: string | null;
+beforeAll(async () => {
+  before = (await readSettings(db)).alertEmail;
+  await writeSettings(db, { alertEmail: reader });
+});
+afterEach(() => mailServer('normal'));
+afterAll(async () => {
+  await writeSettings(db, { alertEmail: before });
+  await forgetOrders(db, used);
+  await db.end();
+});
+
+const letters = () => mailTo(reader);
+/** Letters about an order; the Schedule of the shop, and purchases of other tests, may add others. */
+const about = async ({ orderNumber }: OwnNames) =>
+  (await letters()).filter(({ text }) => text.includes(orderNumber));
+
+async function waits(attention: string, since: string): Promise<OwnNames> {
+  const own = ownNames();
+  used.push(own);
+  await anOrder(db, own, { purchase: { attention, attention_since: since } });
+  return own;
+}
+
+test('what begins to wait is told at once, in one letter, once, and without who it is about', async () => {
+  const late = await waits('delivery-late', '2024-07-09T06:07:08.123456Z');
+  const failed = await waits('refund-failed', '2024-07-10T06:07:08Z');
+  await sendAlerts();
+  await sendAlerts();
+  const [letter, ...others] = await about(late);
+  expect(others).toEqual([]);
+  expect(letter?.subject).toMatch(/\d+ asuntos esperan a una persona$/);
+  for (const said of ['Entrega lenta', 'Reembolso fallido', failed.orderNumber])
+    expect(letter?.text).toContain(said);
+  expect(letter?.text).toContain('https://shop.example.com/admin/attention');
+  for (const own of [late, failed])
+    for (const personal of [own.email, own.username]) expect(letter?.text).not.toContain(personal);
+
+  // The same order for another reason, later, is news.
+  await db.query(
+    `UPDATE purchases SET attention = 'stuck', attention_since = '2024-07-11T06:07:08Z' WHERE cart_id = $1`,
+    [late.cartId],
+  );
+  await sendAlerts();
+  expect((await about(late)).map(({ text }) => text.includes('No puede seguir'))).toEqual([false, true]);
+});
+
+test('while the mail server is away nothing counts as told', async () => {
+  await mailServer('reject');
+  const own = await waits('provider-unreachable', '2024-07-12T06:07:08Z');
+  await expect(sendAlerts()).rejects.toThrow();
+  await mailServer('normal');
+  await sendAlerts();
+  expect(await about(own)).toHaveLength(1);
+});
+
+test('an open dispute is told; a message, which has a letter of its own, is not', async () => {
+  const own = ownNames();
+  used.push(own);
+  await anOrder(db, own, { purchase: { attention: null, attention_since: null } });
+  await insertRow(db, 'disputes', {
+    id: `dp_${own.tag}`,
+    payment_intent_id: own.intent,
+    amount_cents: 3193,
+    reason: 'fraudulent',
+    status: 'needs_response',
+    opened_at: '2024-07-14T06:07:08Z',
+    told_at: '2024-07-14T06:07:08Z',
+  });
+  await insertRow(db, 'contact_messages', {
+    id: randomUUID(),
+    name: 'Léa',
+    email: own.email,
+    service: 'order',
+    message: 'hello',
+    language: 'fr',
+    received_at: '2024-07-14T06:07:08Z',
+  });
+  await sendAlerts();
+  const [letter] = await about(own);
+  expect(letter?.text).toContain('Disputas por responder');
+  expect(letter?.text).not.toContain('Mensajes sin responder');
+});
+
+test('the digest tells of everything by kind', async () => {
+  const { waiting } = await sendDigest();
+  expect(waiting).toBeGreaterThanOrEqual(4);
+  const letter = (await letters()).find(({ subject }) => subject.includes('Resumen diario'));
+  expect(letter?.subject).toContain(`Resumen diario: ${waiting} asuntos pendientes`);
+  for (const said of ['Reembolso fallido', 'Disputas por responder', 'Mensajes sin responder'])
+    expect(letter?.text).toContain(said);
+});

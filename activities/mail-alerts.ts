@@ -1,0 +1,67 @@
+import type { AttentionRow, Waiting } from '../db/attention';
+import { waitingNames } from '../domain/attention';
+import { formatMoment } from '../receipts/lines';
+import { type ComposedMail, layOut, type MailShop } from './mail-layout';
+
+/** A letter names so many; the back office has all. */
+const mostNamed = 20;
+
+const nameOf = (kind: string) => waitingNames[kind] ?? kind;
+const queue = (shop: MailShop) => `${shop.publicUrl}/admin/attention`;
+
+/** Tells of what has begun to wait for a person: grouped, without who it is about. In Spanish, as the back office. */
+export function composeAlert(items: readonly AttentionRow[], shop: MailShop): ComposedMail {
+  const [first] = items;
+  const subject =
+    items.length === 1 && first
+      ? `${nameOf(first.reason ?? first.kind)}: ${referenceOf(first)}`
+      : `${items.length} asuntos esperan a una persona`;
+  return layOut(
+    {
+      subject: `[${shop.shopName}] ${subject}`,
+      title: 'Requiere atención',
+      paragraphs: [
+        items.length === 1
+          ? 'Un asunto no puede seguir sin una decisión.'
+          : 'Estos asuntos no pueden seguir sin una decisión.',
+      ],
+      summary: items
+        .slice(0, mostNamed)
+        .map((item) => [
+          nameOf(item.reason ?? item.kind),
+          `${referenceOf(item)}, ${formatMoment(item.since, 'es')}`,
+        ]),
+      notes: items.length > mostNamed ? [`Y ${items.length - mostNamed} más en administración.`] : [],
+      button: { label: 'Abrir en administración', url: queue(shop) },
+    },
+    shop,
+    'es',
+  );
+}
+
+/** Tells once a day of all that waits, by kind. */
+export function composeDigest(waiting: readonly Waiting[], shop: MailShop): ComposedMail {
+  const all = waiting.reduce((sum, { count }) => sum + count, 0);
+  return layOut(
+    {
+      subject: `[${shop.shopName}] Resumen diario: ${all === 1 ? '1 asunto pendiente' : `${all} asuntos pendientes`}`,
+      title: 'Resumen de lo pendiente',
+      paragraphs: [
+        'Todo lo que espera a una persona esta mañana, con la fecha del más antiguo de cada clase.',
+      ],
+      summary: waiting.map(({ kind, count, since }) => [
+        nameOf(kind),
+        `${count}, desde ${formatMoment(since, 'es')}`,
+      ]),
+      button: { label: 'Abrir en administración', url: queue(shop) },
+    },
+    shop,
+    'es',
+  );
+}
+
+/** The order's number, else the panel's name or what the payment provider calls it. Never a person. */
+function referenceOf({ kind, id, orderNumber, who }: AttentionRow): string {
+  if (orderNumber) return orderNumber;
+  return kind === 'balance' ? who : id;
+}
