@@ -1,4 +1,4 @@
-import { ActivityFailure } from '@temporalio/workflow';
+import { ActivityFailure, patched } from '@temporalio/workflow';
 import type { IntentSnapshot } from '../../activities/payments';
 import { purchaseCan } from '../../domain/capabilities';
 import { toDecimal } from '../../domain/money';
@@ -8,6 +8,7 @@ import type { PurchaseStage } from '../../domain/states';
 import { database, intents, payments } from '../activity-options';
 import type { Asked } from '../messages';
 import type { Message } from './inbox';
+import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run, refuse } from './run';
 
 /**
@@ -50,6 +51,9 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       state.forget = true;
       // Where the payment was quicker the order is made and delivered first.
       return giveUp(run, 'cancelled');
+    case 'refundChanged':
+    case 'disputeChanged':
+      return onEarlyNews(run, message);
     case 'unreadable':
       await noteUnreadable(run, message.input.name);
       return undefined;
@@ -251,9 +255,30 @@ export async function lookForMoney(run: Run): Promise<'paid' | undefined> {
 }
 
 async function lookAtIntent(run: Run): Promise<PurchaseStage | undefined> {
+  return (await look(run)).next;
+}
+
+/** As `lookAtIntent`; `deciding` while a bank works on an attempt, which succeeds or fails with news of its own. */
+async function look(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean }> {
   const { intent } = run.state;
-  if (!intent) return undefined;
-  return takeIn(run, await payments.retrievePaymentIntent({ paymentIntentId: intent.id }));
+  if (!intent) return { deciding: false };
+  const found = await payments.retrievePaymentIntent({ paymentIntentId: intent.id });
+  const deciding = found.status === 'processing' || found.status === 'requires_capture';
+  return { next: await takeIn(run, found), deciding };
+}
+
+/**
+ * News of the money's way back, or of a dispute, that came before the news of the money. Dropped, an order would be made
+ * of what the buyer has back.
+ */
+async function onEarlyNews(
+  run: Run,
+  message: Extract<Message, { kind: 'refundChanged' | 'disputeChanged' }>,
+): Promise<PurchaseStage | undefined> {
+  // Runs recorded before version 0.4 let it pass.
+  if (!patched('hears-early-news')) return undefined;
+  const next = await lookAtIntent(run);
+  return next === 'paid' ? ((await onOrderMessage(run, message)) ?? 'paid') : next;
 }
 
 /** Believes what the provider says of its intent (decision 10). */
@@ -329,11 +354,12 @@ async function onDeadline(run: Run): Promise<PurchaseStage | undefined> {
   const failure = failureDeadline(run);
   if (state.intent && failure !== undefined && Date.now() >= failure)
     return tellOfFailure(run, state.intent.id);
-  const next = await lookAtIntent(run);
+  const { next, deciding } = await look(run);
   if (next) return next;
   if (state.checked) {
     state.reminded = true;
-    run.sendEmail('payment-reminder');
+    // Runs recorded before version 0.4 reminded of a payment on which a bank still worked.
+    if (!deciding || !patched('no-reminder-while-deciding')) run.sendEmail('payment-reminder');
   }
   state.checked = true;
   return undefined;

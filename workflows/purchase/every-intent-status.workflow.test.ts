@@ -113,6 +113,7 @@ const moments: Record<string, Moment> = {
     act: (buyer) => pass(buyer, '50 minutes'),
     rows: {
       ...each(open, { ...waits, calls: looked, letters: ['payment-reminder'] }),
+      ...each(['requires_capture', 'processing'], { ...waits, calls: looked }),
       canceled: { ...cancelled, calls: looked },
       succeeded: { ...ordered, calls: [...looked, sent] },
     },

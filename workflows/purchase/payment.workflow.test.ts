@@ -276,3 +276,46 @@ describe('from the cart to the money', () => {
       }));
   });
 });
+
+describe('news of the way back before the news of the money', () => {
+  test('a payment that was given back in the dashboard becomes no order', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await buyer.setCart();
+      world.pay();
+      // The webhook of the payment is lost, the one of the refund is not.
+      await buyer.handle.signal('refundChanged', { refundId: 're_d', status: 'succeeded', amountCents: 999 });
+      expect((await buyer.handle.result()).end).toBe('returned');
+      expect(world.orders).toEqual([]);
+      expect(world.sent).toEqual([]);
+      expect(world.latest).toMatchObject({ paymentStatus: 'refunded' });
+    }));
+
+  test('a part that was given back, or a dispute, is known to the order from its beginning', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await buyer.setCart();
+      world.pay();
+      await buyer.handle.signal('refundChanged', { refundId: 're_d', status: 'succeeded', amountCents: 300 });
+      await buyer.until('sent', () => world.sent.length === 1);
+      expect(world.latest).toMatchObject({
+        paymentStatus: 'partially_refunded',
+        order: { refundedCents: 300 },
+      });
+    }));
+
+  test('of a payment that has not been made it says nothing', () =>
+    shop.with(async (buyer) => {
+      await buyer.setCart();
+      await buyer.handle.signal('disputeChanged', {
+        disputeId: 'dp_1',
+        status: 'needs_response',
+        reason: 'fraudulent',
+        amountCents: 999,
+      });
+      await buyer.env.sleep('1 minute');
+      expect(buyer.world.latest?.stage).toBe('awaiting-payment');
+      await buyer.pay();
+      await buyer.until('sent', () => buyer.world.sent.length === 1);
+    }));
+});
