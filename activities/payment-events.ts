@@ -10,6 +10,7 @@ import {
   receiveEvent,
   relayedEvents,
 } from '../db/stripe-events';
+import { refundStatus } from '../domain/payments';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../workflows/messages';
 import { retried } from './payments';
@@ -47,23 +48,37 @@ async function relay(reach: Reach, news: StripeNews): Promise<EventOutcome> {
   // Right after a crash the projection can be behind; the metadata is ours and signed.
   const cartId = known ?? news.cartId;
   if (!cartId) return 'foreign';
-  const told = (await Promise.all(signals(reach, cartId, news))).every(Boolean);
+  const told = (await Promise.all(signals(reach, cartId, news))).some(Boolean);
   if (told) return 'signalled';
   return known ? 'closed' : 'foreign';
 }
 
+/** A purchase that is over is woken by what it doesn't know: its own refund comes back as three events. */
 function signals(reach: Reach, cartId: string, news: StripeNews): Promise<boolean>[] {
   const { paymentIntentId } = news;
   switch (news.kind) {
     case 'succeeded':
-      return [tellPurchase(reach, cartId, paymentSucceeded, { paymentIntentId })];
+      return [
+        tellPurchase(reach, cartId, paymentSucceeded, { paymentIntentId }, ({ paid }) => paid !== undefined),
+      ];
     case 'failed':
-      return [tellPurchase(reach, cartId, paymentFailed, { paymentIntentId, code: news.code })];
+      return [tellPurchase(reach, cartId, paymentFailed, { paymentIntentId, code: news.code }, () => true)];
     case 'refunds':
-      return news.refunds.map((refund) => tellPurchase(reach, cartId, refundChanged, refund));
+      return news.refunds.map((refund) =>
+        tellPurchase(reach, cartId, refundChanged, refund, ({ refunds }) =>
+          refunds.some(
+            ({ refundId, status }) => refundId === refund.refundId && status === refundStatus(refund.status),
+          ),
+        ),
+      );
     case 'dispute': {
       const { id: disputeId, status, reason, amountCents } = news.dispute;
-      return [tellPurchase(reach, cartId, disputeChanged, { disputeId, status, reason, amountCents })];
+      const told = { disputeId, status, reason, amountCents };
+      return [
+        tellPurchase(reach, cartId, disputeChanged, told, ({ disputes = [] }) =>
+          disputes.some((known) => known.id === disputeId && known.status === status),
+        ),
+      ];
     }
   }
 }

@@ -89,6 +89,19 @@ test('a refund that fails after the purchase is over wakes it: a person is asked
   expect((await deliver(failed)).body).toMatchObject({ outcome: 'duplicate' });
 }, 60_000);
 
+test('what a purchase that is over knows already wakes nobody', async () => {
+  const bought = await refunded();
+  const { runId } = await runOf(bought).describe();
+  const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
+  expect((await deliver(stripeEvent('refund.updated', made ?? {}))).body).toMatchObject({
+    outcome: 'closed',
+  });
+  const intent = await payments().retrieve(bought.intent.paymentIntentId);
+  for (const type of ['payment_intent.succeeded', 'payment_intent.payment_failed'])
+    expect((await deliver(stripeEvent(type, intent))).body).toMatchObject({ outcome: 'closed' });
+  expect((await runOf(bought).describe()).runId).toBe(runId);
+}, 60_000);
+
 test('two who wake a purchase at once wake one run', async () => {
   const bought = await refunded();
   const { runId } = await runOf(bought).describe();

@@ -7,7 +7,7 @@ import {
 } from '@temporalio/client';
 import type { SignalDefinition, UpdateDefinition, Workflow } from '@temporalio/common';
 import type { Db } from '../db/pool';
-import { currentQuote } from '../domain/purchase';
+import { currentQuote, type PurchaseState } from '../domain/purchase';
 import { runTitle } from '../domain/run-title';
 import type { Keyring } from '../security/keyring';
 import {
@@ -28,13 +28,14 @@ export interface Reach {
 
 /**
  * Sends a Signal to a purchase. A purchase that is over, or whose run is lost, starts again for it from what it
- * remembers. False where there is no such purchase.
+ * remembers, unless `knows` says that this is no news to it. False where it was not told, or there is no such purchase.
  */
 export async function tellPurchase<Input>(
   reach: Reach,
   cartId: string,
   signal: SignalDefinition<[Input]>,
   input: Input,
+  knows: (state: PurchaseState) => boolean = () => false,
 ): Promise<boolean> {
   const { workflow } = reach.temporal;
   try {
@@ -44,7 +45,7 @@ export async function tellPurchase<Input>(
     if (!(error instanceof WorkflowNotFoundError)) throw error;
   }
   const memory = await newestMemory(reach, cartId);
-  if (!memory) return false;
+  if (!memory || (memory.state.stage === 'closed' && knows(memory.state))) return false;
   await workflow.signalWithStart<(memory: PurchaseMemory) => Promise<unknown>, [Input]>(purchaseWorkflow, {
     ...restartOf(memory),
     signal,

@@ -33,7 +33,8 @@ export class TestShop {
     private readonly worlds: Map<string, World>,
   ) {}
 
-  static async open(): Promise<TestShop> {
+  /** `cached` false: every workflow task replays its run from the beginning, as after each restart of a worker. */
+  static async open({ cached = true } = {}): Promise<TestShop> {
     const env = await startTestServer();
     await addSearchAttributes(env.client, 'default');
     const worlds = new Map<string, World>();
@@ -43,6 +44,7 @@ export class TestShop {
         connection,
         taskQueue: purchasesQueue,
         workflowBundle: testBundle(),
+        ...(!cached && { maxCachedWorkflows: 0 }),
         activities: {
           ...inTheWorldOf(worlds, 'orderActivities'),
           ...inTheWorldOf(worlds, 'mail'),
