@@ -48,7 +48,7 @@ test('what begins to wait is told at once, in one letter, once, and without who 
   expect(letter?.subject).toMatch(/\d+ asuntos esperan a una persona$/);
   for (const said of ['Entrega lenta', 'Reembolso fallido', failed.orderNumber])
     expect(letter?.text).toContain(said);
-  expect(letter?.text).toContain('https://shop.example.com/admin/attention');
+  expect(letter?.text).toContain('https://shop.example.com/admin/needs-attention');
   for (const own of [late, failed])
     for (const personal of [own.email, own.username]) expect(letter?.text).not.toContain(personal);
 

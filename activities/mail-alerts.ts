@@ -7,7 +7,7 @@ import { type ComposedMail, layOut, type MailShop } from './mail-layout';
 const mostNamed = 20;
 
 const nameOf = (kind: string) => waitingNames[kind] ?? kind;
-const queue = (shop: MailShop) => `${shop.publicUrl}/admin/attention`;
+const queue = (shop: MailShop) => `${shop.publicUrl}/admin/needs-attention`;
 
 /** Tells of what has begun to wait for a person: grouped, without who it is about. In Spanish, as the back office. */
 export function composeAlert(items: readonly AttentionRow[], shop: MailShop): ComposedMail {
@@ -60,8 +60,9 @@ export function composeDigest(waiting: readonly Waiting[], shop: MailShop): Comp
   );
 }
 
-/** The order's number, else the panel's name or what the payment provider calls it. Never a person. */
+/** The order's number, else the panel's name or what the payment provider calls it: never a person. */
 function referenceOf({ kind, id, orderNumber, who }: AttentionRow): string {
   if (orderNumber) return orderNumber;
-  return kind === 'balance' ? who : id;
+  // Of the other kinds this is a person.
+  return kind === 'balance' || kind === 'difference' ? who : id;
 }

@@ -1,0 +1,55 @@
+import type { AttentionRow } from '../db/attention';
+import { attentionReasons } from '../domain/states';
+import { screens } from '../web/admin/screens';
+import { composeAlert, composeDigest } from './mail-alerts';
+
+const shop = { shopName: 'Fanzeo', supportEmail: 'help@shop.example', publicUrl: 'https://shop.example' };
+const since = new Date('2026-11-23T08:00:00Z');
+const waits = (over: Partial<AttentionRow> = {}): AttentionRow => ({
+  kind: 'order',
+  id: '4711',
+  since,
+  orderNumber: 'FNZ-261123-AB3K',
+  hasOrder: true,
+  email: 'lucia@example.com',
+  who: 'lucia.rivas',
+  reason: 'stuck',
+  detail: 'no',
+  status: null,
+  amountCents: null,
+  refundedCents: null,
+  proposalCents: null,
+  ...over,
+});
+
+test('both letters lead to a screen that there is', () => {
+  const letters = [composeAlert([waits()], shop), composeDigest([{ kind: 'stuck', count: 1, since }], shop)];
+  for (const { text } of letters) {
+    const [, path] = /https:\/\/shop\.example\/admin\/([a-z-]+)/.exec(text) ?? [];
+    expect(screens.map((screen) => screen.path)).toContain(path);
+  }
+});
+
+test('every reason has its name, and nobody is named', () => {
+  for (const reason of attentionReasons) {
+    const { subject, text } = composeAlert([waits({ reason })], shop);
+    expect(subject).toMatch(/^\[Fanzeo\] [A-Z][a-z]+.*: FNZ-261123-AB3K$/);
+    expect(subject).not.toContain(reason);
+    expect(text).not.toMatch(/lucia/);
+  }
+});
+
+test('a panel is called by its name, a difference by what the payment provider calls it', () => {
+  const panel = waits({ kind: 'balance', reason: null, orderNumber: null, who: 'Panel Uno' });
+  expect(composeAlert([panel], shop).subject).toContain('Panel Uno');
+  const difference = waits({ kind: 'difference', id: '7', reason: null, orderNumber: null, who: 're_1' });
+  expect(composeAlert([difference], shop).subject).toContain('re_1');
+});
+
+test('a long letter names the first twenty and says how many more there are', () => {
+  const many = Array.from({ length: 33 }, (_, index) => waits({ orderNumber: `FNZ-261123-A${100 + index}` }));
+  const { subject, text } = composeAlert(many, shop);
+  expect(subject).toContain('33 asuntos');
+  expect(text.match(/FNZ-261123-A\d+/g)).toHaveLength(20);
+  expect(text).toContain('13 más');
+});
