@@ -130,7 +130,8 @@ describe('orders to one target', () => {
     if (!first || !second) throw new Error('One of each');
     expect(outcomes).toContainEqual({ kind: 'rejected', refusal: 'active-order', message: targetBusy });
     expect(await stateOf(second.submissionId)).toBe('ready');
-    expect(await panelOrders(target)).toHaveLength(1);
+    const sent = await Promise.all([target, target.toUpperCase()].map(panelOrders));
+    expect(sent.flat()).toHaveLength(1);
     await db.query(`UPDATE submissions SET provider_status = 'completed' WHERE id = $1`, [
       first.submissionId,
     ]);

@@ -12,6 +12,7 @@ import { browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
 import { aCart, buy, orderThat, startPurchase } from './testing/purchases';
+import { forgetRun } from './testing/runs';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
@@ -26,15 +27,11 @@ it('a cart whose purchase is over starts no second one, also once Temporal has f
   try {
     const run = client.workflow.getHandle(purchaseId(cart.cartId));
     await run.result();
-    const namespace = process.env.TEMPORAL_NAMESPACE ?? 'default';
-    const workflowExecution = { workflowId: purchaseId(cart.cartId) };
-    await client.workflowService.deleteWorkflowExecution({ namespace, workflowExecution });
-    const isForgotten = () => expect(run.describe()).rejects.toThrow(WorkflowNotFoundError);
-    await eventually(isForgotten);
+    await forgetRun(client, run.workflowId);
     expect((await visitor.refused(createPaymentIntent, { body: cart })).body.code).toBe('purchase_closed');
     const stranger = await browser().refused(createPaymentIntent, { body: cart });
     expect(stranger.body.code).toBe('purchase_not_found');
-    await isForgotten();
+    await expect(run.describe()).rejects.toThrow(WorkflowNotFoundError);
   } finally {
     await client.connection.close();
   }

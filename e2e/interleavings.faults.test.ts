@@ -25,6 +25,7 @@ beforeAll(async () => {
   shop = await startFaultShop({
     densePollingEverySeconds: 1,
     submissionRetrySeconds: 1,
+    targetRetrySeconds: 1,
     // The nets under lost webhooks come soon, so that they too race with everything else.
     paymentCheckAfterSeconds: 5,
     reminderAfterSeconds: 10,

@@ -17,7 +17,11 @@ const recoveryMs = 90_000;
 
 let shop: FaultShop;
 beforeAll(async () => {
-  shop = await startFaultShop({ densePollingEverySeconds: 1, submissionRetrySeconds: 1 });
+  shop = await startFaultShop({
+    densePollingEverySeconds: 1,
+    submissionRetrySeconds: 1,
+    targetRetrySeconds: 1,
+  });
   // The same panel by its other protocol stands in for the package's own.
   await shop.db.query(
     `WITH second AS (
@@ -58,7 +62,7 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     await Promise.all(buyers.map((one) => one.create(choice)));
     await Promise.all([beforeSubmission, inProgress, duringRefund].map((one) => one.pay()));
     await eventuallyFor(shop, [beforeSubmission, inProgress, duringRefund], async () => {
-      expect(await timelineOf(beforeSubmission)).toContain('submission-delayed');
+      expect(await timelineOf(beforeSubmission)).toContain('submission-waits');
       for (const one of [inProgress, duringRefund]) expect(await stageOf(one)).toBe('in-progress');
     });
     const held = [duringSubmission, duringFailOver];

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { testDatabase } from '../api/testing/database';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { forgetOrders } from '../api/testing/rows';
+import { forgetRun } from '../api/testing/runs';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
 import { panelOrders } from '../e2e/support/sandbox';
@@ -50,14 +51,7 @@ const own = ({ cart, order, intent }: Bought) => ({
   tag: '',
 });
 
-async function loseRun({ cart }: Bought): Promise<void> {
-  const workflowExecution = { workflowId: purchaseId(cart.cartId) };
-  const { namespace } = temporal.options;
-  await temporal.workflowService.deleteWorkflowExecution({ namespace, workflowExecution });
-  await eventually(() =>
-    expect(temporal.workflow.getHandle(purchaseId(cart.cartId)).describe()).rejects.toThrow(),
-  );
-}
+const loseRun = ({ cart }: Bought) => forgetRun(temporal, purchaseId(cart.cartId));
 
 test('finds what one store has lost, changes nothing without being told to, and heals it from the other', async () => {
   const [sound, withoutRun, withoutRows, behind, lost] = await Promise.all([

@@ -1,12 +1,11 @@
-import type { Client } from '@temporalio/client';
-import { WorkflowNotFoundError } from '@temporalio/client';
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { askForPerson, type OpenPurchase, openPurchases, rowsOf } from '../db/doctor';
 import type { PurchaseStage } from '../domain/states';
 import { purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workflows/messages';
 import { type Reach, startAgain, tellPurchase } from './reach';
 
-/** How the rows of a purchase and its run differ. */
-export type DifferenceKind = 'no-run' | 'no-rows' | 'rows-behind' | 'run-behind';
+/** How the rows of a purchase and its run differ; `no-answer` where the run can't be asked: its tasks fail, or no worker is there. */
+export type DifferenceKind = 'no-run' | 'no-rows' | 'rows-behind' | 'run-behind' | 'no-answer';
 
 /** One difference, and what was done about it. */
 export interface Difference {
@@ -91,12 +90,13 @@ async function compare(
     if (writes === version) return undefined;
     return { ...found, stageOfRun: stage, kind: writes > version ? 'rows-behind' : 'run-behind' };
   } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return { ...found, kind: 'no-run' };
-    throw error;
+    // One run that says nothing must not hide the others.
+    return { ...found, kind: error instanceof WorkflowNotFoundError ? 'no-run' : 'no-answer' };
   }
 }
 
 async function mend(reach: Reach, { kind, cartId }: Found): Promise<Difference['done']> {
+  if (kind === 'no-answer') return 'nothing';
   if (kind !== 'no-run') {
     // A run that is behind learns so from its own save, and goes on with what is kept.
     await tellPurchase(reach, cartId, saveAgain, {});

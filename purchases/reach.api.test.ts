@@ -1,10 +1,11 @@
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
 import { deliver, payments, stripeEvent } from '../api/testing/payments';
 import { type Bought, buy, orderThat } from '../api/testing/purchases';
 import { forgetOrders } from '../api/testing/rows';
+import { forgetRun } from '../api/testing/runs';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
 import { adminRefund } from '../domain/calls/admin-order-acts';
@@ -45,14 +46,6 @@ async function refunded(): Promise<Bought> {
   await admin.call(adminRefund, { params: { id: bought.order.id }, body: { reason: 'asked' } });
   await runOf(bought).result();
   return bought;
-}
-
-/** Temporal forgets the run, as one that was set back to before it. */
-async function loseRun(bought: Bought): Promise<void> {
-  const { workflowId } = runOf(bought);
-  const { namespace } = temporal.options;
-  await temporal.workflowService.deleteWorkflowExecution({ namespace, workflowExecution: { workflowId } });
-  await eventually(() => expect(runOf(bought).describe()).rejects.toThrow(WorkflowNotFoundError));
 }
 
 /** Postgres forgets the purchase, as one that was set back to before it. */
@@ -126,7 +119,7 @@ test('two who wake a purchase at once wake one run', async () => {
 test('a run that Temporal has lost starts again from what is kept, and nothing is bought twice', async () => {
   const bought = await buy();
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'processing');
-  await loseRun(bought);
+  await forgetRun(temporal, purchaseId(bought.cart.cartId));
   expect(await startAgain(reach, bought.cart.cartId)).toBe(true);
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
   expect(await panelOrders(bought.cart.username)).toHaveLength(1);

@@ -38,6 +38,7 @@ export interface Path {
 export const hurried: Partial<PurchaseSettings> = {
   densePollingEverySeconds: 1,
   submissionRetrySeconds: 1,
+  targetRetrySeconds: 1,
   refillPollingEverySeconds: 1,
   guaranteeSeconds: 2,
 };

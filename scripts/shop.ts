@@ -19,6 +19,7 @@ const kinds: Record<Difference['kind'], string> = {
   'no-rows': 'has no rows in Postgres',
   'rows-behind': 'has rows that are older than its run',
   'run-behind': 'has a run that is older than its rows',
+  'no-answer': 'has a run that does not answer; look at it in the Temporal UI, and whether a worker runs',
 };
 const done: Record<Difference['done'], string> = {
   nothing: 'run again with --heal to mend it',
@@ -47,7 +48,9 @@ async function main([command, ...flags]: string[]): Promise<void> {
     const { rows, runs, differences } = await examine(reach, { heal, now: Date.now() });
     console.log(`${rows} open purchases by their rows, ${runs} by their runs; ${differences.length} differ.`);
     for (const { kind, cartId, orderNumber, done: outcome } of differences)
-      console.log(`${orderNumber ?? cartId} ${kinds[kind]}: ${done[outcome]}.`);
+      console.log(
+        `${orderNumber ?? cartId} ${kinds[kind]}${kind === 'no-answer' ? '' : `: ${done[outcome]}`}.`,
+      );
     for (const line of await elsewhere(db)) console.log(line);
     if (differences.some(({ done: outcome }) => outcome !== 'healed')) process.exitCode = 1;
   } finally {

@@ -13,7 +13,7 @@ export function testDatabase(): Pool {
  */
 export async function traceOf(db: Pool, cartId: string): Promise<unknown> {
   const { rows } = await db.query(
-    `SELECT to_jsonb(p) - 'version' - 'updated_at' AS purchase, to_jsonb(o) - 'updated_at' AS "order",
+    `SELECT to_jsonb(p) - '{version,updated_at,run_id,history_length}'::text[] AS purchase, to_jsonb(o) - 'updated_at' AS "order",
        (SELECT count(*)::integer FROM timeline t WHERE t.cart_id = p.cart_id) AS lines,
        (SELECT count(*)::integer FROM submissions s WHERE s.order_id = o.id) AS submissions,
        (SELECT count(*)::integer FROM refunds r WHERE r.cart_id = p.cart_id) AS refunds

@@ -81,3 +81,14 @@ test('a line that was being sent is asked for again: its claimed row knows wheth
     // The same submission, not another generation.
     expect(new Set(buyer.world.sent.map(({ submissionId }) => submissionId)).size).toBe(1);
   }));
+
+test('what a release of before wrote is no sign of another run', () =>
+  shop.with(async (buyer) => {
+    const { world } = buyer;
+    await buyer.setCart();
+    world.storedBy = '';
+    world.storedVersion = 1000;
+    await buyer.pay();
+    await buyer.until('sent', () => world.sent.length === 1);
+    expect((await stateOf(buyer)).stage).toBe('in-progress');
+  }));

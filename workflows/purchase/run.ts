@@ -148,6 +148,8 @@ export class Run {
    */
   private isOvertakenBy(stored: Stored): boolean {
     const { runId, historyLength } = workflowInfo();
+    // Written by a release that did not say which run wrote, and kept nothing.
+    if (!stored.runId) return false;
     if (stored.runId === runId) return stored.historyLength > historyLength;
     return stored.version > this.state.writes;
   }

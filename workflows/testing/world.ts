@@ -81,6 +81,8 @@ export class World {
   endings = 0;
   /** Another run has written so many projections. */
   storedVersion = 0;
+  /** Its id; empty where a release of before wrote. */
+  storedBy = 'another';
   /** What that run kept. */
   kept?: PurchaseMemory;
   /** What Postgres refuses of every projection. */
@@ -193,7 +195,7 @@ export class World {
       if (!this.latest || this.latest.version < version) this.latest = projection;
       this.projections.push(projection);
       this.lines.push(...projection.lines.map(({ kind }) => kind));
-      const newer = stored > version && { runId: 'another', historyLength: 1, version: stored };
+      const newer = stored > version && { runId: this.storedBy, historyLength: 1, version: stored };
       return { refused: this.refused, stored: newer || undefined };
     },
     recall: async () => {
