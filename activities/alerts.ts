@@ -4,7 +4,7 @@ import { alertedKinds } from '../domain/attention';
 import { composeAlert, composeDigest } from './mail-alerts';
 import { createPost, type PostDeps } from './post';
 
-/** One letter tells of so many at most; the next run tells of the rest. */
+/** The most items of one letter; the next run mails the rest. */
 const mostAtOnce = 500;
 
 /** Activities that tell people of what waits for them. */

@@ -1,5 +1,5 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import { erasePerson, nobody, noteForgetAsked, purchasesOf } from '../db/erasure';
 import { rewriteKept } from '../db/kept-purchases';
 import {
@@ -16,6 +16,7 @@ import { addressOf } from '../domain/pages';
 import { forgetBuyer } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import { readMemory, sealMemory } from '../purchases/memory';
+import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import { sealToken } from '../security/sealed-token';
 import * as messages from '../workflows/messages';
@@ -35,13 +36,9 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
   const { pool, client, keyring } = deps;
   const post = createPost(deps);
 
-  /** Tells a purchase to forget its buyer; one that has ended has nothing to forget but its rows. */
+  /** Tells a purchase that is under way to forget its buyer; of one that is over, rows and memory are erased. */
   async function askToForget(cartId: string): Promise<void> {
-    try {
-      await client.workflow.getHandle(messages.purchaseId(cartId)).signal(messages.forgetBuyer);
-    } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError)) throw error;
-    }
+    await tellPurchase({ db: pool, temporal: client, keyring }, cartId, messages.forgetBuyer, {});
     await noteForgetAsked(pool, cartId, new Date());
   }
 
@@ -116,10 +113,11 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
      */
     async erasePerson({ email }: { id: string; email: string }): Promise<void> {
       const purchases = await purchasesOf(pool, email);
-      for (const { cartId, told } of purchases) if (!told) await askToForget(cartId);
+      for (const { cartId, open, told } of purchases) if (open && !told) await askToForget(cartId);
       const done = await inTransaction(pool, async (db) => {
-        if ((await purchasesOf(db, email)).some(({ open }) => open)) return false;
-        for (const { cartId } of await purchasesOf(db, email)) await forgetInMemory(db, cartId);
+        const known = await purchasesOf(db, email);
+        if (known.some(({ open }) => open)) return false;
+        for (const { cartId } of known) await forgetInMemory(db, cartId);
         await erasePerson(db, email, new Date());
         return true;
       });

@@ -9,7 +9,7 @@ export interface ExaminedSummary {
   differences: Difference[];
 }
 
-/** So many differences are told one by one; the log has all. */
+/** The most differences in the workflow's result; the log has all. */
 const mostTold = 50;
 
 /** The activity that compares rows and runs. */

@@ -3,7 +3,7 @@ import { waitingNames } from '../domain/attention';
 import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, layOut, type MailShop } from './mail-layout';
 
-/** A letter names so many; the back office has all. */
+/** The most items that a letter lists by name; the back office lists all. */
 const mostNamed = 20;
 
 const nameOf = (kind: string) => waitingNames[kind] ?? kind;

@@ -116,7 +116,7 @@ test('of a projection, only the rows that Postgres refuses are left out, each wi
   ).toEqual({});
 });
 
-test('what a worker wrote in a task that it lost is written anew; another run must know more', async () => {
+test('the writes of a lost workflow task are replaced; another run must have a higher number', async () => {
   const { own } = await withSubmission();
   const write = (
     runId: string,

@@ -31,6 +31,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
     submission: submission && {
       state: submission.state,
       final: isFinal(submission.providerStatus ?? 'unknown'),
+      erased: submission.username === '',
     },
     toPosts: submission !== undefined && submission.shortcode !== null,
     keptCents: order.amountCents - returned.reduce((sum, refund) => sum + refund.amountCents, 0),

@@ -6,6 +6,8 @@ import { getOrder } from '../domain/calls/orders';
 import { confirmLeave, leave, sendContact } from '../domain/calls/support';
 import { leaveReference } from '../domain/support';
 import { mailServer, wholeMailTo } from '../e2e/support/sandbox';
+import { readMemory } from '../purchases/memory';
+import { readKeyring } from '../security/keyring';
 import { lazyClient, temporalEnv } from '../temporal/connection';
 import { deletionWorkflowId, leaveWorkflowId, purchaseId } from '../workflows/messages';
 import { customerCookie } from './customer';
@@ -15,6 +17,7 @@ import { browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { buy, newTarget, orderThat, startPurchase } from './testing/purchases';
 import { confirmToken, message, stateBecomes, stateOf, suppressed, wish } from './testing/requests';
+import { forgetRun } from './testing/runs';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
@@ -105,6 +108,8 @@ describe('deletion of personal data', () => {
     const { requests } = await admin.call(adminRequests, { query: { open: 'true', kind: 'deletion' } });
     expect(requests.find(({ id }) => id === said.id)).toMatchObject({ orders: 1, reference });
 
+    // Whose run is lost starts again to forget.
+    await forgetRun(temporal, purchaseId(open.cart.cartId));
     const decided = await admin.call(adminDecideDeletion, {
       params,
       body: { decision: 'approve', reason: 'Todo en orden' },
@@ -116,6 +121,12 @@ describe('deletion of personal data', () => {
     // Nowhere, in no table.
     expect(await placesOf(mark)).toEqual([]);
     expect(await placesOf('Marta Borrable')).toEqual([]);
+    // Nor in what is kept sealed.
+    for (const { cartId } of [cart, open.cart]) {
+      const memory = await readMemory(db, readKeyring(process.env.ENCRYPTION_KEYS ?? ''), cartId);
+      expect(memory).toMatchObject({ owner: 'forgotten', state: { stage: 'closed', forget: true } });
+      expect(JSON.stringify(memory)).not.toContain(mark);
+    }
     const { rows } = await db.query('SELECT * FROM orders WHERE id = $1', [order.id]);
     expect(rows).toMatchObject([
       {

@@ -10,8 +10,8 @@ types.setTypeParser(types.builtins.INT8, (text) => text);
 const longestStatementMs = 30_000;
 
 /**
- * Opens a pool. `onError` hears of idle connections that broke; the pool replaces them by itself. A query that nobody
- * answers for `queryTimeoutMs` fails: after a failover the old server's connections can be silent for a quarter of an hour.
+ * Opens a pool. `onError` hears of idle connections that broke; the pool replaces them. A query without an answer fails
+ * after `queryTimeoutMs`: after a failover, connections to the old server can stay silent for a quarter of an hour.
  */
 export function createPool(
   databaseUrl: string,

@@ -38,8 +38,8 @@ export interface OrderFacts {
   end?: PurchaseEnd;
   hasOrder: boolean;
   orderStatus?: string;
-  /** The most pressing line. */
-  submission?: { state: string; final: boolean };
+  /** The most pressing line. `erased`: whom it goes to was erased on request. */
+  submission?: { state: string; final: boolean; erased?: boolean };
   /** Delivered to posts, not to a profile. */
   toPosts?: boolean;
   keptCents: number;
@@ -68,6 +68,7 @@ export function factsOf(
     submission: submission && {
       state: submission.state,
       final: submission.report !== undefined && isFinal(submission.report.status),
+      erased: submission.username === '',
     },
     toPosts: submission?.shortcode !== undefined,
     keptCents: moneyKept(state),
@@ -100,6 +101,7 @@ type ResendRefusal =
   | 'no_order'
   | 'purchase_closed'
   | 'delivery_on_hold'
+  | 'buyer_forgotten'
   | 'submission_under_way'
   | 'submission_accepted';
 type RefillRefusal =
@@ -122,6 +124,7 @@ export const orderCan = {
     if (facts.disputed) return refused('delivery_on_hold');
     const { submission } = facts;
     if (!submission) return refused('no_order');
+    if (submission.erased) return refused('buyer_forgotten');
     if (submission.state === 'sending') return refused('submission_under_way');
     if (force) return allowed;
     const failed = submission.final && facts.orderStatus === 'cancelled';

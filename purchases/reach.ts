@@ -122,7 +122,8 @@ export async function startAgain(reach: Reach, cartId: string): Promise<boolean>
   return true;
 }
 
-function restartOf(memory: PurchaseMemory) {
+/** How the run of a purchase is started again from what it remembers. */
+export function restartOf(memory: PurchaseMemory) {
   const quote = currentQuote(memory.state);
   return {
     workflowId: purchaseId(memory.cartId),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const root = join(__dirname, '..');
 const document = readFileSync(join(root, 'docs/reliability.md'), 'utf8');
 
-/** A file followed by the name of a test in it; no name where the whole file is meant. */
-const named = [...document.matchAll(/`([^`\s]+\.test\.tsx?)` “([^”]*)”/g)].map((match) => ({
+/** A file followed by the name of a test in it. */
+const named = [...document.matchAll(/`([^`\s]+\.test\.tsx?)` “([^”]+)”/g)].map((match) => ({
   file: match[1] ?? '',
   name: match[2] ?? '',
 }));

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { createPool } from '../db/pool';
 import { type Difference, examine } from '../purchases/doctor';
-import { elsewhere } from '../purchases/elsewhere';
+import { otherLedgers } from '../purchases/other-ledgers';
 import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { ROOT } from './builds';
@@ -51,7 +51,7 @@ async function main([command, ...flags]: string[]): Promise<void> {
       console.log(
         `${orderNumber ?? cartId} ${kinds[kind]}${kind === 'no-answer' ? '' : `: ${done[outcome]}`}.`,
       );
-    for (const line of await elsewhere(db)) console.log(line);
+    for (const line of await otherLedgers(db)) console.log(line);
     if (differences.some(({ done: outcome }) => outcome !== 'healed')) process.exitCode = 1;
   } finally {
     await temporal.connection.close();

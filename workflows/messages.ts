@@ -248,7 +248,7 @@ export const refill = defineSignal<[Asked]>('refill');
 export const cancelWithRefund = defineSignal<[RefundInput]>('cancelWithRefund');
 
 /** Deletion of personal data → purchase: forget the buyer as soon as nothing has to be delivered any more. */
-export const forgetBuyer = defineSignal('forgetBuyer');
+export const forgetBuyer = defineSignal<[Record<string, never>]>('forgetBuyer');
 
 /** Doctor → purchase: write the rows again; they are missing, or another run has written them. */
 export const saveAgain = defineSignal<[Record<string, never>]>('saveAgain');

@@ -1,5 +1,5 @@
 import type { PurchaseStage } from '../../domain/states';
-import { lookForMoney } from './collect-payment';
+import { lookForMoney, onEarlyNews } from './collect-payment';
 import type { Message } from './inbox';
 import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run, refuse } from './run';
@@ -17,7 +17,8 @@ export async function hearAfterEnd(run: Run): Promise<PurchaseStage> {
     if (message === 'timeout') return 'closed';
     const next = await onMessage(run, message);
     if (!next || next === 'closed') continue;
-    run.state.end = undefined;
+    // A refund of a part leads back to this end.
+    if (next !== 'refunding') run.state.end = undefined;
     return next;
   }
 }
@@ -34,6 +35,9 @@ async function onUnpaid(run: Run, message: Message): Promise<PurchaseStage | und
       return lookForMoney(run);
     case 'paymentSucceeded':
       return message.input.paymentIntentId === run.state.intent?.id ? lookForMoney(run) : undefined;
+    case 'refundChanged':
+    case 'disputeChanged':
+      return onEarlyNews(run, message, lookForMoney);
     case 'unreadable':
       await noteUnreadable(run, message.input.name);
       return undefined;

@@ -1,6 +1,7 @@
 import {
   cancelPurchase,
   disputeChanged,
+  forgetBuyer,
   paymentSucceeded,
   providerStatusChanged,
   type RefundInput,
@@ -180,4 +181,34 @@ test('a late report of a delivery that was paid back changes nothing that anybod
     await buyer.wake(providerStatusChanged, { submissionId, report: delivered });
     expect(await closedAgain(buyer)).toBe('refunded');
     expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status: 'refunded' } });
+  }));
+
+test('a cart that was given up, paid all the same and given back in the dashboard becomes no order', () =>
+  shop.with(async (buyer) => {
+    await givenUp(buyer);
+    const { intent } = buyer.world;
+    Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+    await buyer.wake(refundChanged, { refundId: 're_d', status: 'succeeded', amountCents: 999 });
+    expect(await closedAgain(buyer)).toBe('returned');
+    expect(buyer.world.orders).toEqual([]);
+  }));
+
+test('who was forgotten can be given money back, and stays forgotten: nothing is sent to nobody', () =>
+  shop.with(async (buyer) => {
+    buyer.world.report = delivered;
+    await buyer.setCart();
+    await buyer.pay();
+    await buyer.until('delivered', () => buyer.world.latest?.stage === 'guarantee');
+    await buyer.handle.signal(forgetBuyer, {});
+    expect(await closedAgain(buyer)).toBe('forgotten');
+    await buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, { ...by, amountCents: 300 });
+    expect(await closedAgain(buyer)).toBe('forgotten');
+    const forced = () =>
+      codeOf(buyer.wakeAndAsk<unknown, ResendInput>(sendToProvider, { ...by, force: true }));
+    expect(await forced()).toBe('purchase_closed');
+    buyer.world.refundFails = true;
+    expect(await codeOf(buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, by))).toBe('refund_failed');
+    expect((await stateOf(buyer)).stage).toBe('needs-attention');
+    expect(await forced()).toBe('buyer_forgotten');
+    expect(buyer.world.sent).toHaveLength(1);
   }));

@@ -53,7 +53,7 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       return giveUp(run, 'cancelled');
     case 'refundChanged':
     case 'disputeChanged':
-      return onEarlyNews(run, message);
+      return onEarlyNews(run, message, lookAtIntent);
     case 'unreadable':
       await noteUnreadable(run, message.input.name);
       return undefined;
@@ -268,17 +268,20 @@ async function look(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean
 }
 
 /**
- * News of the money's way back, or of a dispute, that came before the news of the money. Dropped, an order would be made
- * of what the buyer has back.
+ * Takes news of a refund or a dispute that came before the news of the payment. Without it an order would be made of
+ * money that the buyer has back. `look` finds the payment.
  */
-async function onEarlyNews(
+export async function onEarlyNews(
   run: Run,
   message: Extract<Message, { kind: 'refundChanged' | 'disputeChanged' }>,
+  look: (run: Run) => Promise<PurchaseStage | undefined>,
 ): Promise<PurchaseStage | undefined> {
-  // Runs recorded before version 0.4 let it pass.
+  // Runs recorded before version 0.4 ignored it.
   if (!patched('hears-early-news')) return undefined;
-  const next = await lookAtIntent(run);
-  return next === 'paid' ? ((await onOrderMessage(run, message)) ?? 'paid') : next;
+  const next = await look(run);
+  if (next !== 'paid') return next;
+  run.moveTo('paid');
+  return (await onOrderMessage(run, message)) ? 'refunding' : 'paid';
 }
 
 /** Believes what the provider says of its intent (decision 10). */

@@ -16,7 +16,7 @@ test('a delivered order forgets its buyer and ends: nothing of the person is in 
     await buyer.pay();
     await buyer.until('completed', () => buyer.world.latest?.stage === 'guarantee');
     expect(JSON.stringify(await buyer.handle.query(purchaseState))).toMatch(person);
-    await buyer.handle.signal(forgetBuyer);
+    await buyer.handle.signal(forgetBuyer, {});
     expect((await buyer.handle.result()).end).toBe('forgotten');
     expect(JSON.stringify(await buyer.handle.query(purchaseState))).not.toMatch(person);
     // The last projection says nothing of the person, so that it can't bring back what was erased.
@@ -32,7 +32,7 @@ test('what is paid is delivered first; from then on there are no e-mails and no 
     await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
     await buyer.until('confirmed', () => buyer.world.lines.includes('confirmation-sent'));
     const before = [...buyer.world.emails];
-    await buyer.handle.signal(forgetBuyer);
+    await buyer.handle.signal(forgetBuyer, {});
     expect(
       await codeOf(buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'ana', reason: 'x' }] })),
     ).toBe('buyer_forgotten');
@@ -50,7 +50,7 @@ test('what is paid is delivered first; from then on there are no e-mails and no 
 test('a cart that is not paid is given up', () =>
   shop.with(async (buyer) => {
     await buyer.setCart();
-    await buyer.handle.signal(forgetBuyer);
+    await buyer.handle.signal(forgetBuyer, {});
     expect((await buyer.handle.result()).end).toBe('cancelled');
     expect(buyer.world.intent.status).toBe('canceled');
     expect(JSON.stringify(buyer.world.latest)).not.toMatch(person);
@@ -70,7 +70,7 @@ describe('an e-mail that is still on its way when the run ends writes nobody bac
     shop.with(async (buyer) => {
       await stillUnderWay(buyer);
       await buyer.until('over', () => buyer.world.lines.includes('guarantee-over'));
-      await buyer.handle.signal(forgetBuyer);
+      await buyer.handle.signal(forgetBuyer, {});
       buyer.world.mailAway = false;
       expect((await buyer.handle.result()).end).toBe('guarantee-over');
       expect(JSON.stringify(buyer.world.latest)).not.toMatch(person);
@@ -81,7 +81,7 @@ describe('an e-mail that is still on its way when the run ends writes nobody bac
       buyer.world.endHeld = true;
       await stillUnderWay(buyer);
       await buyer.until('the last projection', () => buyer.world.endings === 1);
-      await buyer.handle.signal(forgetBuyer);
+      await buyer.handle.signal(forgetBuyer, {});
       buyer.world.mailAway = false;
       await buyer.until('the one of the e-mail', () => buyer.world.endings === 2);
       buyer.world.endHeld = false;

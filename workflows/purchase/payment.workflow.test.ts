@@ -291,6 +291,20 @@ describe('news of the way back before the news of the money', () => {
       expect(world.latest).toMatchObject({ paymentStatus: 'refunded' });
     }));
 
+  test('while that refund is on its way the purchase waits for it, and sends nothing', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await buyer.setCart();
+      world.pay();
+      const refund = { refundId: 're_d', amountCents: 999 };
+      await buyer.handle.signal('refundChanged', { ...refund, status: 'pending' });
+      await buyer.env.sleep('1 minute');
+      expect(world.latest).toMatchObject({ stage: 'refunding' });
+      await buyer.handle.signal('refundChanged', { ...refund, status: 'succeeded' });
+      expect((await buyer.handle.result()).end).toBe('returned');
+      expect(world.orders).toEqual([]);
+    }));
+
   test('a part that was given back, or a dispute, is known to the order from its beginning', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;

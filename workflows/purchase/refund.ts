@@ -57,6 +57,7 @@ function begun({ state }: Run): Refund | undefined {
 async function failed(run: Run, made: Refund, reason?: string): Promise<PurchaseStage> {
   run.note('refund-failed', 'payments', { amountCents: made.amountCents });
   run.needAttention('refund-failed', reason);
+  run.state.end = undefined;
   run.moveTo('needs-attention');
   await run.save();
   const asker = run.refundAsker;
@@ -112,6 +113,7 @@ export function afterAll({ state }: Run): 'refunding' | 'closed' {
 
 /** All of the money is on its way back. A refund that fails after all asks for a person. */
 async function awaitRefunds(run: Run): Promise<PurchaseStage> {
+  if (!run.state.refunds.some(({ status }) => status === 'pending')) return 'closed';
   for (;;) {
     const message = await run.next(Date.now() + lookEveryMs);
     const next = message === 'timeout' ? await lookUp(run) : await onOrderMessage(run, message);
@@ -131,10 +133,7 @@ async function lookUp(run: Run): Promise<PurchaseStage | undefined> {
 
 /** After a part was given back the purchase goes on where it was; an ended delivery is only guarded. */
 function afterPart(run: Run, backTo: PurchaseStage): PurchaseStage {
-  if (backTo === 'closed') {
-    run.state.end = 'guarantee-over';
-    return 'closed';
-  }
+  if (backTo === 'closed') return 'closed';
   if (hasEnded(run.state)) return 'guarantee';
   const next = standing(run);
   if (next === 'submitting' && backTo === 'needs-attention') return 'needs-attention';

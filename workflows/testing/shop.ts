@@ -7,6 +7,7 @@ import { Worker } from '@temporalio/worker';
 import { toDecimal } from '../../domain/money';
 import { type CartChoice, priceCart } from '../../domain/pricing';
 import { defaultSettings, type PurchaseSettings } from '../../domain/purchase';
+import { restartOf } from '../../purchases/reach';
 import { addSearchAttributes } from '../../temporal/search-attributes';
 import {
   type PurchaseInput,
@@ -186,13 +187,7 @@ export class Buyer {
   private restart() {
     const { memory } = this.world.latest ?? {};
     if (!memory) throw new Error('Nothing is kept of the purchase');
-    return {
-      workflowId: purchaseId(this.cartId),
-      taskQueue: purchasesQueue,
-      workflowIdConflictPolicy: 'USE_EXISTING' as const,
-      workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
-      args: [memory] as [PurchaseInput],
-    };
+    return restartOf(memory);
   }
 
   /** Waits, in skipped time, until the world looks as the test expects. */

@@ -4,7 +4,7 @@ import { newestReconciliations } from '../db/reconciliation';
 import { latestSweeps } from '../db/sweeps';
 
 /** What the last comparisons with the payment provider and the panels have left, a sentence each. */
-export async function elsewhere(db: Db): Promise<string[]> {
+export async function otherLedgers(db: Db): Promise<string[]> {
   const [[books], open, { newest: sync }] = await Promise.all([
     newestReconciliations(db, 1),
     openDifferenceCount(db),
