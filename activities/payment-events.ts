@@ -10,6 +10,7 @@ import {
   receiveEvent,
   relayedEvents,
 } from '../db/stripe-events';
+import { purchaseOfPayment } from '../db/tracking';
 import { refundStatus } from '../domain/payments';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../workflows/messages';
@@ -44,6 +45,9 @@ export async function takeIn(reach: Reach, event: Stripe.Event): Promise<EventOu
 }
 
 async function relay(reach: Reach, news: StripeNews): Promise<EventOutcome> {
+  // The browser was quicker. Telling the purchase again would only make its history longer.
+  if (news.kind === 'succeeded' && (await purchaseOfPayment(reach.db, news.paymentIntentId))?.orderId)
+    return 'known';
   const known = await cartOfPayment(reach.db, news.paymentIntentId);
   // Right after a crash the projection can be behind; the metadata is ours and signed.
   const cartId = known ?? news.cartId;

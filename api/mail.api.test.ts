@@ -21,8 +21,5 @@ it('an order does not wait for its e-mail, and the e-mail goes out when it can, 
   });
   expect(mail?.subject).toBe(`Confirmación de su pedido ${order.orderNumber}`);
   expect(mail?.text).toContain(`@${cart.username}`);
-  await orderThat(browser, order.id, ({ timeline }) =>
-    timeline.some(({ kind }) => kind === 'confirmation-sent'),
-  );
   expect(await confirmations(cart.email)).toHaveLength(1);
 });

@@ -67,7 +67,9 @@ it('the same event twice, also at once, is handed over and makes one order', asy
   const { order } = await browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
   await orderThat(browser, order!.id, (view) => view.status !== 'pending');
   // And a late one of another id, after the order is there.
-  await deliver(stripeEvent('payment_intent.succeeded', paid));
+  expect(await deliver(stripeEvent('payment_intent.succeeded', paid))).toMatchObject({
+    body: { outcome: 'known' },
+  });
   const { rows } = await db.query('SELECT id FROM orders WHERE cart_id = $1', [cart.cartId]);
   expect(rows).toEqual([{ id: order!.id }]);
 });

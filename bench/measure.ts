@@ -123,7 +123,7 @@ async function quiet({ db }: Shop): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ left: number }>(
       `SELECT count(*)::integer AS left FROM orders o WHERE NOT EXISTS (
-         SELECT FROM timeline t WHERE t.cart_id = o.cart_id AND t.kind IN ('confirmation-sent', 'email-failed'))`,
+         SELECT FROM emails e WHERE e.cart_id = o.cart_id AND e.kind = 'order-confirmation')`,
     );
     if (rows[0]?.left === 0) break;
     await pause(50);

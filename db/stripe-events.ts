@@ -34,8 +34,8 @@ export async function relayedEvents(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What became of an event: handed over, or nothing to hand it to. */
-export type EventOutcome = 'signalled' | 'closed' | 'foreign' | 'ignored';
+/** What became of an event: handed over, no news to its purchase, or nothing to hand it to. */
+export type EventOutcome = 'signalled' | 'known' | 'closed' | 'foreign' | 'ignored';
 
 /** Marks an event as done. */
 export async function eventRelayed(db: Db, id: string, outcome: EventOutcome): Promise<void> {

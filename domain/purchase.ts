@@ -177,7 +177,7 @@ export interface PurchaseState {
   /** Disputes of the payment as the provider told them last. Absent where there was none. */
   disputes?: { id: string; status: string; amountCents: number }[];
   /** A refund that the refunding stage still has to make. */
-  refundDue?: { amountCents: number; reason: string; by: string; backTo: PurchaseStage };
+  refundDue?: { amountCents: number; reason: string; by: string };
   /** The buyer's data are to be erased: no more e-mails, and no guarantee once the delivery has ended. */
   forget?: true;
   /** Counts the lines of the timeline; with it each line is written once. */

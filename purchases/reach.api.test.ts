@@ -90,8 +90,11 @@ test('what a purchase that is over knows already wakes nobody', async () => {
     outcome: 'closed',
   });
   const intent = await payments().retrieve(bought.intent.paymentIntentId);
-  for (const type of ['payment_intent.succeeded', 'payment_intent.payment_failed'])
-    expect((await deliver(stripeEvent(type, intent))).body).toMatchObject({ outcome: 'closed' });
+  for (const [type, outcome] of [
+    ['payment_intent.succeeded', 'known'],
+    ['payment_intent.payment_failed', 'closed'],
+  ] as const)
+    expect((await deliver(stripeEvent(type, intent))).body).toMatchObject({ outcome });
   expect((await runOf(bought).describe()).runId).toBe(runId);
 }, 60_000);
 

@@ -68,6 +68,8 @@ async function main(): Promise<void> {
         : { workflowsPath: require.resolve('../workflows') }),
       maxCachedWorkflows: 1000,
       activities: {
+        // Tried beside the workflow task first; the queue below has them too.
+        ...createPaymentActivities({ stripe }),
         ...createOrderActivities({ pool, keyring }),
         ...createMailActivities({ ...post, keyring }),
         ...createWithdrawalActivities(post),
@@ -98,6 +100,8 @@ async function main(): Promise<void> {
     Worker.create({
       ...shared,
       taskQueue: paymentsQueue,
+      // Stripe allows an account 100 requests a second.
+      maxTaskQueueActivitiesPerSecond: 60,
       activities: {
         ...createPaymentActivities({ stripe }),
         ...createReconciliationActivities({ pool, stripe }),

@@ -1,4 +1,4 @@
-import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import { ActivityCancellationType, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { BulkActivities } from '../activities/bulk';
 import type { DeletionActivities } from '../activities/deletions';
 import type { InstagramActivities } from '../activities/instagram';
@@ -16,6 +16,7 @@ import { paymentsQueue, providerQueue } from './messages';
  * Every time limit and retry of an activity, with its reason.
  *
  * database   5 s     local, for ever: our own rows; local because they are short and frequent
+ * quickly    5 s     once, local: most answers take less time than handing the call over; else `intents` or `payments`
  * intents    20 s    2 min in all: somebody waits at the form; the same idempotency key each time
  * payments   20 s    for ever: money must come to an end; reads, cancels and refunds are idempotent
  * submit     45 s    retried, because the claimed row makes a second send impossible (decision 22);
@@ -46,6 +47,15 @@ export const intents = proxyActivities<PaymentActivities>({
   retry: { initialInterval: '500 milliseconds', maximumInterval: '10 seconds' },
 });
 
+/** Creating an intent and looking it up, before it is handed over: one try, short enough for a workflow task. */
+export const quickly = proxyLocalActivities<
+  Pick<PaymentActivities, 'createPaymentIntent' | 'retrievePaymentIntent'>
+>({
+  startToCloseTimeout: '5 seconds',
+  scheduleToCloseTimeout: '6 seconds',
+  retry: { maximumAttempts: 1 },
+});
+
 /** Looking payments up, cancelling and refunding. */
 export const payments = proxyActivities<PaymentActivities>({
   taskQueue: paymentsQueue,
@@ -68,6 +78,7 @@ export function watching(providerId: number) {
   return proxyActivities<Pick<ProviderActivities, 'awaitDelivery' | 'awaitRefill'>>({
     taskQueue: providerQueue(providerId),
     startToCloseTimeout: longest,
+    cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
     retry: { initialInterval: '3 seconds', backoffCoefficient: 1 },
   });
 }

@@ -9,6 +9,9 @@ import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { UpsellVariant } from '../domain/upsells';
 import type { Message } from './purchase/inbox';
 
+/** Release of the purchase workflow, in tenths: 4 is 0.4. Its changes need no `patched` in runs that it began. */
+export const release = 4;
+
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';
 
@@ -103,6 +106,8 @@ export interface PurchaseInput {
   variant: UpsellVariant;
   vatRatePercent: number;
   settings: PurchaseSettings;
+  /** The `release` that began the run; absent before 0.4. */
+  release?: number;
   state?: PurchaseState;
   /** Signals that the run before took in and did not act on. */
   unheard?: Message[];

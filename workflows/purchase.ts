@@ -8,9 +8,10 @@ import { followDelivery, keepGuarantee, waitForPerson } from './purchase/follow'
 import { newState } from './purchase/new-state';
 import { receiveMessages } from './purchase/receive';
 import { refund } from './purchase/refund';
-import { Overtaken, Run } from './purchase/run';
+import { Run } from './purchase/run';
 import { standStill } from './purchase/stuck';
 import { submit } from './purchase/submit';
+import { Overtaken } from './purchase/write-projection';
 
 /** The story: what each stage waits for and does, and which stage comes next. A run that starts `closed` was woken. */
 const story: Record<PurchaseStage, (run: Run) => Promise<PurchaseStage>> = {

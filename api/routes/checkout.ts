@@ -26,6 +26,7 @@ import {
   purchaseId,
   purchasesQueue,
   purchaseWorkflow,
+  release,
   setCart,
 } from '../../workflows/messages';
 import { cents } from '../amounts';
@@ -67,6 +68,7 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
       variant: variantFor(body.language, visitor, env.SESSION_SECRET, settings),
       vatRatePercent: vatRateFor(settings, body.language),
       settings: settings.purchase,
+      release,
     };
     const intent = await withinDeadline(temporal, updateDeadlineMs, () =>
       temporal.workflow.executeUpdateWithStart(setCart, {
@@ -159,6 +161,8 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
   /** Has the payment retrieved from the provider, and waits for the order of it (decision 10). */
   async function confirmedOrder(paymentIntentId: string, owner: string) {
     const purchase = await ownPurchase(db, paymentIntentId, owner);
+    // The webhook was quicker.
+    if (purchase.orderId) return endOf(paymentIntentId);
     try {
       const payment = await withinDeadline(temporal, updateDeadlineMs, () =>
         purchaseHandle(temporal, purchase.cartId).executeUpdate(confirmPayment, {

@@ -31,7 +31,7 @@ function onMessage(run: Run, message: Message): Promise<PurchaseStage | undefine
 async function onUnpaid(run: Run, message: Message): Promise<PurchaseStage | undefined> {
   switch (message.kind) {
     case 'confirmPayment':
-      run.waitingForOrder.push(message);
+      run.owed.order.push(message);
       return lookForMoney(run);
     case 'paymentSucceeded':
       return message.input.paymentIntentId === run.state.intent?.id ? lookForMoney(run) : undefined;

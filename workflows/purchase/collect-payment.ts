@@ -1,4 +1,4 @@
-import { ActivityFailure, patched } from '@temporalio/workflow';
+import { ActivityFailure } from '@temporalio/workflow';
 import type { IntentSnapshot } from '../../activities/payments';
 import { purchaseCan } from '../../domain/capabilities';
 import { toDecimal } from '../../domain/money';
@@ -8,6 +8,7 @@ import type { PurchaseStage } from '../../domain/states';
 import { database, intents, payments } from '../activity-options';
 import type { Asked } from '../messages';
 import type { Message } from './inbox';
+import { createIntent, retrieveIntent } from './intent-calls';
 import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run, refuse } from './run';
 
@@ -33,7 +34,7 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
     case 'remind':
       return remind(run, message);
     case 'confirmPayment': {
-      run.waitingForOrder.push(message);
+      run.owed.order.push(message);
       const next = await lookAtIntent(run);
       if (next !== 'paid') answerUnpaid(run);
       return next;
@@ -43,7 +44,7 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
     case 'paymentFailed':
       if (message.input.paymentIntentId !== state.intent?.id) return undefined;
       state.paymentStatus = 'failed';
-      if (!run.wasTold('payment-failed')) state.failedAt = Date.now();
+      if (!run.emails.wasTold('payment-failed')) state.failedAt = Date.now();
       run.note('payment-failed', 'payments', { code: String(message.input.code) });
       await run.save();
       return undefined;
@@ -128,8 +129,7 @@ async function changeCart(
     else if (quote.upsellQuantity > 0 && before.upsellQuantity === 0)
       run.note('upsell-accepted', 'buyer', { amountCents: quote.amountCents });
     else run.note('cart-changed', 'buyer', { amountCents: quote.amountCents });
-    run.moveTo('awaiting-payment');
-    await run.save();
+    await run.leaveFor('awaiting-payment');
   }
   const { intent } = state;
   if (intent)
@@ -161,7 +161,7 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
     if (!state.intent) {
       // Always the first quote, also after a failure: the same request under the same key is the same intent.
       const first = state.quotes[0] ?? quote;
-      const intent = await intents.createPaymentIntent(call(first));
+      const intent = await createIntent(run, call(first));
       if ('refused' in intent) return 'failed';
       state.intent = { id: intent.id, clientSecret: intent.clientSecret, rev: first.rev };
     }
@@ -215,7 +215,7 @@ async function remind(
   const { by, reason } = message.input;
   state.reminded = true;
   run.note('reminder-requested', by, { reason });
-  run.sendEmail('payment-reminder');
+  run.emails.send('payment-reminder');
   await run.save();
   message.answer?.({ outcome: 'sending' });
   return undefined;
@@ -245,7 +245,7 @@ async function giveUp(
 export async function lookForMoney(run: Run): Promise<'paid' | undefined> {
   const { intent } = run.state;
   if (!intent) return undefined;
-  const found = await payments.retrievePaymentIntent({ paymentIntentId: intent.id });
+  const found = await retrieveIntent(run, intent.id);
   if (found.status === 'succeeded') {
     await takeIn(run, found);
     return 'paid';
@@ -262,7 +262,7 @@ async function lookAtIntent(run: Run): Promise<PurchaseStage | undefined> {
 async function look(run: Run): Promise<{ next?: PurchaseStage; deciding: boolean }> {
   const { intent } = run.state;
   if (!intent) return { deciding: false };
-  const found = await payments.retrievePaymentIntent({ paymentIntentId: intent.id });
+  const found = await retrieveIntent(run, intent.id);
   const deciding = found.status === 'processing' || found.status === 'requires_capture';
   return { next: await takeIn(run, found), deciding };
 }
@@ -277,7 +277,7 @@ export async function onEarlyNews(
   look: (run: Run) => Promise<PurchaseStage | undefined>,
 ): Promise<PurchaseStage | undefined> {
   // Runs recorded before version 0.4 ignored it.
-  if (!patched('hears-early-news')) return undefined;
+  if (!run.does('hears-early-news')) return undefined;
   const next = await look(run);
   if (next !== 'paid') return next;
   run.moveTo('paid');
@@ -307,7 +307,7 @@ async function takeIn(run: Run, intent: IntentSnapshot): Promise<PurchaseStage |
 }
 
 function answerUnpaid(run: Run): void {
-  for (const message of run.waitingForOrder.splice(0))
+  for (const message of run.owed.order.splice(0))
     message.answer?.({ outcome: 'not-paid', orderNumber: run.state.orderNumber });
 }
 
@@ -334,12 +334,12 @@ function failureDeadline({ state, settings }: Run): number | undefined {
 async function tellOfFailure(run: Run, paymentIntentId: string): Promise<PurchaseStage | undefined> {
   const { state } = run;
   state.failedAt = undefined;
-  const intent = await payments.retrievePaymentIntent({ paymentIntentId });
+  const intent = await retrieveIntent(run, paymentIntentId);
   const next = await takeIn(run, intent);
   if (next) return next;
   // Another attempt is being decided: it succeeds, or fails with a message of its own.
   if (intent.status === 'processing') return undefined;
-  run.tellOnce('payment-failed');
+  run.emails.tellOnce('payment-failed');
   state.reminded = true;
   return undefined;
 }
@@ -362,7 +362,7 @@ async function onDeadline(run: Run): Promise<PurchaseStage | undefined> {
   if (state.checked) {
     state.reminded = true;
     // Runs recorded before version 0.4 reminded of a payment on which a bank still worked.
-    if (!deciding || !patched('no-reminder-while-deciding')) run.sendEmail('payment-reminder');
+    if (!deciding || !run.does('no-reminder-while-deciding')) run.emails.send('payment-reminder');
   }
   state.checked = true;
   return undefined;

@@ -35,17 +35,16 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   for (const [index, line] of lines.entries())
     state.submissions.push({ ...line, id: created.submissionIds[index] ?? line.id });
   run.note('order-created', 'system');
-  run.moveTo('submitting');
-  await run.save();
+  await run.leaveFor('submitting');
   answerWithOrder(run);
-  run.sendEmail('order-confirmation');
+  run.emails.send('order-confirmation');
   return 'submitting';
 }
 
 /** Tells every browser that asked which order its payment became. */
 export function answerWithOrder(run: Run): void {
   const { order, orderNumber } = run.state;
-  for (const message of run.waitingForOrder.splice(0))
+  for (const message of run.owed.order.splice(0))
     message.answer?.(
       order
         ? { outcome: 'order', orderNumber, order: { id: order.id } }
@@ -56,14 +55,8 @@ export function answerWithOrder(run: Run): void {
 async function giveBack(run: Run, code: ErrorCode): Promise<PurchaseStage> {
   const { state } = run;
   run.note('order-refused', 'system', { code });
-  state.refundDue = {
-    amountCents: state.paid?.amountCents ?? 0,
-    reason: code,
-    by: 'system',
-    backTo: 'closed',
-  };
-  run.moveTo('refunding');
-  await run.save();
+  state.refundDue = { amountCents: state.paid?.amountCents ?? 0, reason: code, by: 'system' };
+  await run.leaveFor('refunding');
   answerWithOrder(run);
   return 'refunding';
 }

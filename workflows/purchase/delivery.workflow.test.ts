@@ -1,4 +1,5 @@
-import { refundOrder, requestRefill, sendToProvider } from '../messages';
+import { confirmPayment, paymentSucceeded, refundOrder, requestRefill, sendToProvider } from '../messages';
+import { Gate } from '../testing/outcome';
 import { codeOf, TestShop } from '../testing/shop';
 
 const day = 24 * 3600;
@@ -119,6 +120,34 @@ describe('delivery and guarantee', () => {
       },
       { guaranteeSeconds: 3 * 365 * day },
     ));
+
+  test('a plain purchase needs few events while it is delivered, and fewer still in its guarantee', () =>
+    shop.with(async (buyer) => {
+      const [asked, end] = [new Gate(), new Gate()];
+      buyer.world.provider.awaitDelivery = async () => {
+        asked.open();
+        await end.opened;
+        return { status: 'completed', remains: 0, startCount: 1000 };
+      };
+      await buyer.setCart();
+      const intent = buyer.world.pay();
+      const args: [{ paymentIntentId: string }] = [{ paymentIntentId: intent.id }];
+      await Promise.all([
+        buyer.handle.executeUpdate(confirmPayment, { args }),
+        buyer.handle.signal(paymentSucceeded, { paymentIntentId: intent.id }),
+      ]);
+      await asked.opened;
+      await buyer.env.sleep('1 second');
+      expect(buyer.world.emails).toEqual(['order-confirmation']);
+      const { runId, historyLength } = await buyer.handle.describe();
+      expect(historyLength).toBeLessThanOrEqual(40);
+      end.open();
+      await buyer.until('guarantee', () => buyer.world.latest?.stage === 'guarantee');
+      await buyer.env.sleep('1 minute');
+      const rests = await buyer.handle.describe();
+      expect(rests.runId).not.toBe(runId);
+      expect(rests.historyLength).toBeLessThanOrEqual(15);
+    }));
 
   test('a long history goes on in a new run with everything remembered', () =>
     shop.with(

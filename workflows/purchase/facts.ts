@@ -1,4 +1,3 @@
-import { patched } from '@temporalio/workflow';
 import { factsOf, type OrderFacts } from '../../domain/capabilities';
 import type { Run } from './run';
 
@@ -13,5 +12,5 @@ export function facts(run: Run): OrderFacts {
  */
 export function deliveryFacts(run: Run): OrderFacts {
   const known = facts(run);
-  return known.disputed && !patched('disputes-stop-delivery') ? { ...known, disputed: false } : known;
+  return known.disputed && !run.does('disputes-stop-delivery') ? { ...known, disputed: false } : known;
 }

@@ -21,9 +21,8 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   if (as === 'completed') {
     if (state.attention?.reason === 'delivery-late') state.attention = undefined;
     run.note('delivery-completed', 'provider');
-    run.moveTo('guarantee');
-    await run.save();
-    run.tellOnce('order-completed');
+    await run.leaveFor('guarantee');
+    run.emails.tellOnce('order-completed');
     return 'guarantee';
   }
   const partial = as === 'partial';
@@ -32,11 +31,10 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   run.needAttention(partial ? 'partial-delivery' : 'canceled-by-provider', `remains ${remains}`);
   const proposal = refundProposal(state);
   if (run.settings.undelivered === 'refund' && proposal && !deliveryFacts(run).disputed) {
-    state.refundDue = { amountCents: proposal, reason: 'undelivered', by: 'system', backTo: 'guarantee' };
+    state.refundDue = { amountCents: proposal, reason: 'undelivered', by: 'system' };
     return 'refunding';
   }
-  run.moveTo('needs-attention');
-  await run.save();
+  await run.leaveFor('needs-attention');
   tellShortDelivery(run);
   return 'needs-attention';
 }
@@ -51,7 +49,7 @@ export function deliveredAs(state: PurchaseState): OrderStatus {
 
 /** Tells the customer that the delivery ended short of what was bought, and what that means for the money. */
 export function tellShortDelivery(run: Run): void {
-  run.tellAgain(deliveredSome(run.state) ? 'order-partial' : 'order-cancelled');
+  run.emails.tellAgain(deliveredSome(run.state) ? 'order-partial' : 'order-cancelled');
 }
 
 /** Of an ended delivery: whether anything of it arrived. */

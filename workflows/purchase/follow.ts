@@ -14,7 +14,7 @@ export async function followDelivery(run: Run): Promise<PurchaseStage> {
   const { settings } = run;
   const until = Date.now() + settings.densePollingSeconds * 1000;
   for (const line of openLines(run))
-    run.watch(deliveryWatch(line), async () => ({
+    run.watches.start(deliveryWatch(line), async () => ({
       kind: 'report',
       input: {
         submissionId: line.id,
@@ -60,7 +60,7 @@ function progressDue(run: Run): number | undefined {
   const wait = settings.progressMailAfterSeconds;
   if (wait === undefined || state.inProgressSince === undefined) return undefined;
   // Who sends again what was complete tells the customer as they see fit.
-  if (run.wasTold('delivery-in-progress') || run.wasTold('order-completed')) return undefined;
+  if (run.emails.wasTold('delivery-in-progress') || run.emails.wasTold('order-completed')) return undefined;
   return state.inProgressSince + wait * 1000;
 }
 
@@ -84,7 +84,7 @@ async function callForPerson(run: Run): Promise<void> {
 
 async function onPause(run: Run, look: number): Promise<PurchaseStage | undefined> {
   const due = progressDue(run);
-  if (due !== undefined && Date.now() >= due) run.tellOnce('delivery-in-progress');
+  if (due !== undefined && Date.now() >= due) run.emails.tellOnce('delivery-in-progress');
   const late = lateDue(run);
   if (late !== undefined && Date.now() >= late) await callForPerson(run);
   return Date.now() >= look ? lookOnce(run) : undefined;
@@ -104,7 +104,8 @@ async function lookOnce(run: Run): Promise<PurchaseStage | undefined> {
 
 /** Parked until a person says what to do; docs/operations.md tells the person. */
 export async function waitForPerson(run: Run): Promise<PurchaseStage> {
-  await run.save();
+  // Runs recorded before version 0.4 saved here what the stage before had saved.
+  if (!run.does('shows-where-it-waits')) await run.save();
   for (;;) {
     const message = await run.next();
     if (message === 'timeout') continue;

@@ -58,3 +58,13 @@ export type Message =
 export type AnswerTo<K extends Message['kind']> = Parameters<
   NonNullable<Extract<Message, { kind: K }>['answer']>
 >[0];
+
+/** Updates that are answered later, by what they wait for. */
+export interface Owed {
+  /** Asked before the order existed; answered when it does, or when there will be none. */
+  readonly order: Extract<Message, { kind: 'confirmPayment' }>[];
+  /** Asked for a submission whose outcome is not known yet. */
+  readonly submission: Extract<Message, { kind: 'resend' | 'resolve' }>[];
+  /** Who asked for the refund that is being made. */
+  refund?: Extract<Message, { kind: 'refund' }>;
+}

@@ -1,4 +1,3 @@
-import { patched } from '@temporalio/workflow';
 import { orderCan } from '../../domain/capabilities';
 import type { ErrorCode } from '../../domain/errors';
 import { disputeOver, refundStatus } from '../../domain/payments';
@@ -35,7 +34,7 @@ import { aimOf } from './target';
 export async function onOrderMessage(run: Run, message: Message): Promise<PurchaseStage | undefined> {
   switch (message.kind) {
     case 'confirmPayment':
-      run.waitingForOrder.push(message);
+      run.owed.order.push(message);
       answerWithOrder(run);
       return undefined;
     case 'setCart':
@@ -114,10 +113,10 @@ async function onResend(
   const sameTarget = !aim || (aim === 'profile' && username === pressing.username);
   if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return save(run);
   run.note('resend-requested', by, { reason, forced: force === true });
-  run.waitingForSubmission.push(message);
+  run.owed.submission.push(message);
   run.state.attention = undefined;
   for (const line of linesToResend(run, force === true)) {
-    run.unwatch(deliveryWatch(line));
+    run.watches.stop(deliveryWatch(line));
     // A generation that certainly is not at the panel is sent itself.
     const shortcode = line === pressing ? (named?.shortcode ?? line.shortcode) : line.shortcode;
     const own = ownPanel(run.state, line);
@@ -159,7 +158,7 @@ async function onResolve(
     permits(run, message, { allowed: false, code: 'validation_failed' });
     return save(run);
   }
-  if (input.accepted && (await isTaken(submission.id, input.providerOrderId))) {
+  if (input.accepted && (await isTaken(run, submission.id, input.providerOrderId))) {
     permits(run, message, { allowed: false, code: 'provider_order_taken' });
     return save(run);
   }
@@ -167,15 +166,13 @@ async function onResolve(
   if (!input.accepted) {
     submission.state = 'rejected';
     run.state.attention = undefined;
-    run.waitingForSubmission.push(message);
+    run.owed.submission.push(message);
     const { username, shortcode } = submission;
     await nextGeneration(run, submission, { username, shortcode, ...ownPanel(run.state, submission) });
     return 'submitting';
   }
   accept(run, submission, String(input.providerOrderId), input.by);
-  const next = standing(run);
-  run.moveTo(next);
-  await run.save();
+  const next = await run.leaveFor(standing(run));
   message.answer?.({
     state: 'accepted',
     providerOrderId: submission.providerOrderId,
@@ -185,9 +182,9 @@ async function onResolve(
 }
 
 /** Whether a panel's number is another order's: written down where it isn't, so that no other order can have it. */
-async function isTaken(submissionId: string, providerOrderId: string): Promise<boolean> {
+async function isTaken(run: Run, submissionId: string, providerOrderId: string): Promise<boolean> {
   // Runs recorded before version 0.4 took a person at their word.
-  if (!patched('settles-submissions')) return false;
+  if (!run.does('settles-submissions')) return false;
   return (await database.settleSubmission({ submissionId, providerOrderId })).taken;
 }
 
@@ -214,10 +211,7 @@ async function onSettled(
     await stopPanel(run);
     return save(run);
   }
-  const next = standing(run);
-  run.moveTo(next);
-  await run.save();
-  return next;
+  return run.leaveFor(standing(run));
 }
 
 async function onChangeTarget(
@@ -260,9 +254,9 @@ async function onRefund(
     permits(run, message, { allowed: false, code: 'refund_too_large' });
     return save(run);
   }
-  state.refundDue = { amountCents, reason: message.input.reason, by: message.input.by, backTo: state.stage };
+  state.refundDue = { amountCents, reason: message.input.reason, by: message.input.by };
   run.note('refund-requested', message.input.by, { amountCents, reason: message.input.reason });
-  run.refundAsker = message;
+  run.owed.refund = message;
   return 'refunding';
 }
 
@@ -274,7 +268,7 @@ async function onRefundChanged(
   const { state } = run;
   // Runs recorded before version 0.4 took a cancelled refund for one that is still on its way.
   const status =
-    input.status === 'canceled' && !patched('cancelled-refunds') ? 'pending' : refundStatus(input.status);
+    input.status === 'canceled' && !run.does('cancelled-refunds') ? 'pending' : refundStatus(input.status);
   const known = state.refunds.find((refund) => refund.refundId === input.refundId);
   if (known) {
     if (known.status === status) return undefined;
@@ -305,16 +299,16 @@ async function onRefundChanged(
     if (state.order?.status === 'refunded') state.order.status = deliveredAs(state);
   } else if (moneyKept(state) <= 0) {
     // What is paid back needs no delivery, also where somebody did so in the provider's dashboard.
-    if (!known && openLines(run).length > 0 && patched('dashboard-stops-panel')) await stopPanel(run);
+    if (!known && openLines(run).length > 0 && run.does('dashboard-stops-panel')) await stopPanel(run);
     if (state.order) state.order.status = 'refunded';
     state.end = state.order ? 'refunded' : 'returned';
     const next = afterAll(run);
     await run.save();
-    if (!known) run.tell(state.order ? 'refund-made' : 'payment-returned', state.refunds.length);
+    if (!known) run.emails.tell(state.order ? 'refund-made' : 'payment-returned', state.refunds.length);
     return next;
   }
   await run.save();
-  if (!known && state.order) run.tell('refund-made', state.refunds.length);
+  if (!known && state.order) run.emails.tell('refund-made', state.refunds.length);
   return status === 'failed' ? 'needs-attention' : undefined;
 }
 
@@ -347,7 +341,7 @@ async function onReport(
   if (before && isFinal(before)) return undefined;
   submission.report = report;
   if (!isFinal(report.status)) return undefined;
-  run.unwatch(deliveryWatch(submission));
+  run.watches.stop(deliveryWatch(submission));
   // Whose money is on its way back is told of that, not of the delivery that was stopped for it.
   if (state.stage === 'refunding' || state.stage === 'closed') return undefined;
   return hasEnded(state) ? finishDelivery(run) : undefined;

@@ -235,6 +235,21 @@ describe('from the cart to the money', () => {
         expect(buyer.world.emails).toEqual(['payment-returned']);
       }));
 
+    test('goes on waiting for a person after a part of it went back', () =>
+      shop.with(async (buyer) => {
+        await returned(buyer);
+        buyer.world.refundFails = false;
+        const part: [RefundInput] = [{ by: 'ana', reason: 'again', amountCents: 300 }];
+        await buyer.handle.executeUpdate(refundOrder, { args: part });
+        expect(buyer.world.latest).toMatchObject({
+          stage: 'needs-attention',
+          attention: { reason: 'refund-failed' },
+        });
+        await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'the rest' }] });
+        expect((await buyer.handle.result()).end).toBe('returned');
+        expect(buyer.world.refunds.map(({ amountCents }) => amountCents)).toEqual([300, 699]);
+      }));
+
     test('ends, told to the buyer, when it is refunded at the payment provider', () =>
       shop.with(async (buyer) => {
         await returned(buyer);

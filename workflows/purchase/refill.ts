@@ -41,7 +41,7 @@ export async function refill(run: Run, message: Extract<Message, { kind: 'refill
   await run.save();
   const first = asked.find((one) => one.state === 'requested');
   message.answer?.({ state: first ? 'requested' : 'unknown', providerRefillId: first?.providerRefillId });
-  if (first) run.tell('refill-started', group);
+  if (first) run.emails.tell('refill-started', group);
   return undefined;
 }
 
@@ -93,7 +93,7 @@ export function watchRefill(run: Run): void {
   for (const open of run.state.refills) {
     const submission = run.state.submissions.find((one) => one.id === open.submissionId);
     if (open.state !== 'requested' || !submission) continue;
-    run.watch(`refill:${open.id}`, async () => ({
+    run.watches.start(`refill:${open.id}`, async () => ({
       kind: 'refillEnded',
       input: {
         refillId: open.id,
@@ -131,7 +131,7 @@ function tellOfRefill(run: Run, ended: Refill): void {
   const together = refills.filter((one) => one === ended || (one.group && one.group === ended.group));
   if (together.some(({ state }) => state === 'requested')) return;
   const done = together.some(({ state }) => state === 'completed');
-  run.tell(done ? 'refill-completed' : 'refill-rejected', ended.group ?? refills.indexOf(ended) + 1);
+  run.emails.tell(done ? 'refill-completed' : 'refill-rejected', ended.group ?? refills.indexOf(ended) + 1);
 }
 
 async function turnDown(

@@ -1,6 +1,6 @@
-import { ActivityFailure, patched } from '@temporalio/workflow';
+import { ActivityFailure } from '@temporalio/workflow';
 import { currentLines, moneyKept, type Refund } from '../../domain/purchase';
-import type { PurchaseStage } from '../../domain/states';
+import type { AttentionReason, PurchaseStage } from '../../domain/states';
 import { panel, payments } from '../activity-options';
 import { hasEnded, tellShortDelivery } from './finish-delivery';
 import { deliveryWatch, openLines } from './follow';
@@ -11,13 +11,16 @@ import { standing } from './submit';
 /** How often a refund that a bank takes its time with is looked up, in ms. Its webhook comes first. */
 const lookEveryMs = 24 * 3_600_000;
 
+/** Reasons for which lines that are ready to be sent wait for a person. */
+const waitsForResend: readonly AttentionReason[] = ['provider-unreachable', 'target-busy'];
+
 /** Stops the panel where it still can be stopped, gives the money back, and says so. */
 export async function refund(run: Run): Promise<PurchaseStage> {
   const { state } = run;
   const due = state.refundDue;
   if (!due) return awaitRefunds(run);
   if (!state.intent) throw new Error('What is given back was paid');
-  for (const line of currentLines(state)) run.unwatch(deliveryWatch(line));
+  for (const line of currentLines(state)) run.watches.stop(deliveryWatch(line));
   if (due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0)) await stopPanel(run);
   const made: Refund = begun(run) ?? {
     amountCents: due.amountCents,
@@ -27,8 +30,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     status: 'pending',
   };
   if (!state.refunds.includes(made)) state.refunds.push(made);
-  run.moveTo('refunding');
-  await run.save();
+  await run.leaveFor('refunding');
   let reason: string | undefined;
   try {
     const answer = await payments.refundPayment({
@@ -45,7 +47,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     made.status = 'failed';
   }
   state.refundDue = undefined;
-  return made.status === 'failed' ? failed(run, made, reason) : succeeded(run, made, due.backTo);
+  return made.status === 'failed' ? failed(run, made, reason) : succeeded(run, made);
 }
 
 /** A refund that was written down and not asked for, because the run was lost in between: its number is its key. */
@@ -58,31 +60,28 @@ async function failed(run: Run, made: Refund, reason?: string): Promise<Purchase
   run.note('refund-failed', 'payments', { amountCents: made.amountCents });
   run.needAttention('refund-failed', reason);
   run.state.end = undefined;
-  run.moveTo('needs-attention');
-  await run.save();
-  const asker = run.refundAsker;
-  run.refundAsker = undefined;
+  await run.leaveFor('needs-attention');
+  const asker = run.owed.refund;
+  run.owed.refund = undefined;
   if (asker) refuse(asker, 'refund_failed');
   // The person who now looks after it makes the refund later; the customer knows what came, and what is due.
   if (isForShortDelivery(made)) tellShortDelivery(run);
   return 'needs-attention';
 }
 
-async function succeeded(run: Run, made: Refund, backTo: PurchaseStage): Promise<PurchaseStage> {
+async function succeeded(run: Run, made: Refund): Promise<PurchaseStage> {
   const { state } = run;
   run.note('refund-succeeded', 'payments', { amountCents: made.amountCents });
-  state.attention = undefined;
   const all = moneyKept(state) <= 0;
   state.paymentStatus = all ? 'refunded' : 'partially_refunded';
-  const next = all ? afterAll(run) : afterPart(run, backTo);
   if (all) {
+    state.attention = undefined;
     if (state.order) state.order.status = 'refunded';
     state.end = state.order ? 'refunded' : 'returned';
   }
-  run.moveTo(next);
-  await run.save();
-  const asker = run.refundAsker;
-  run.refundAsker = undefined;
+  const next = await run.leaveFor(all ? afterAll(run) : afterPart(run));
+  const asker = run.owed.refund;
+  run.owed.refund = undefined;
   asker?.answer?.({
     amountCents: made.amountCents,
     status: made.status === 'pending' ? 'pending' : 'succeeded',
@@ -94,9 +93,9 @@ async function succeeded(run: Run, made: Refund, backTo: PurchaseStage): Promise
 /** One letter: a refund that the shop makes because too little arrived is told together with that. */
 function tellOfMoney(run: Run, made: Refund): void {
   const { order, refunds } = run.state;
-  if (!order) run.sendEmail('payment-returned');
-  else if (isForShortDelivery(made) && run.tellsCustomers()) tellShortDelivery(run);
-  else run.sendEmail('refund-made', refunds.length);
+  if (!order) run.emails.send('payment-returned');
+  else if (isForShortDelivery(made) && run.emails.tellsCustomers()) tellShortDelivery(run);
+  else run.emails.send('refund-made', refunds.length);
 }
 
 /** Whether the workflow itself gives back what was not delivered (decision 23). */
@@ -105,10 +104,10 @@ function isForShortDelivery({ reason, by }: Refund): boolean {
 }
 
 /** Nothing is over before the payment provider says that the money is back. */
-export function afterAll({ state }: Run): 'refunding' | 'closed' {
-  const isOpen = state.refunds.some(({ status }) => status === 'pending');
+export function afterAll(run: Run): 'refunding' | 'closed' {
+  const isOpen = run.state.refunds.some(({ status }) => status === 'pending');
   // Runs recorded before version 0.4 took what was on its way for given back.
-  return isOpen && patched('awaits-refunds') ? 'refunding' : 'closed';
+  return isOpen && run.does('awaits-refunds') ? 'refunding' : 'closed';
 }
 
 /** All of the money is on its way back. A refund that fails after all asks for a person. */
@@ -131,13 +130,18 @@ async function lookUp(run: Run): Promise<PurchaseStage | undefined> {
   return undefined;
 }
 
-/** After a part was given back the purchase goes on where it was; an ended delivery is only guarded. */
-function afterPart(run: Run, backTo: PurchaseStage): PurchaseStage {
-  if (backTo === 'closed') return 'closed';
-  if (hasEnded(run.state)) return 'guarantee';
+/** After a part was given back the purchase stands where its order does. What still waits for a person keeps its reason. */
+function afterPart(run: Run): PurchaseStage {
+  const { state } = run;
+  const { attention, end, order } = state;
+  if (!order) return 'needs-attention';
+  state.attention = undefined;
+  if (end) return 'closed';
+  if (hasEnded(state)) return 'guarantee';
   const next = standing(run);
-  if (next === 'submitting' && backTo === 'needs-attention') return 'needs-attention';
-  return next;
+  if (next !== 'submitting' || !attention || !waitsForResend.includes(attention.reason)) return next;
+  state.attention = attention;
+  return 'needs-attention';
 }
 
 /** Asks the panel to stop. It may refuse; the refund does not depend on it. */

@@ -34,7 +34,7 @@ export function resendMail(run: Run, message: Extract<Message, { kind: 'resendMa
     return;
   }
   let sent: boolean | undefined;
-  run.sendCopy({ kind: name.kind as EmailKind, number: name.number }, (went) => {
+  run.emails.sendCopy({ kind: name.kind as EmailKind, number: name.number }, (went) => {
     sent = went;
   });
   run.note('email-resent', by, { kind: name.kind, reason });

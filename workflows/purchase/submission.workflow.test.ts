@@ -2,7 +2,13 @@ import { ApplicationFailure } from '@temporalio/common';
 import type { SubmissionOutcome } from '../../domain/provider';
 import type { PurchaseStage } from '../../domain/states';
 import type { TimelineKind } from '../../domain/timeline';
-import { purchaseState, resolveSubmission, sendToProvider, submissionSettled } from '../messages';
+import {
+  purchaseState,
+  refundOrder,
+  resolveSubmission,
+  sendToProvider,
+  submissionSettled,
+} from '../messages';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
@@ -192,6 +198,12 @@ describe('to the panel', () => {
         await buyer.setCart();
         await buyer.pay();
         await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'provider-unreachable');
+        const part = { by: 'ana', reason: 'for the wait', amountCents: 100 };
+        await buyer.handle.executeUpdate(refundOrder, { args: [part] });
+        expect(buyer.world.latest).toMatchObject({
+          stage: 'needs-attention',
+          attention: { reason: 'provider-unreachable' },
+        });
         const answer = await buyer.handle.executeUpdate(sendToProvider, {
           args: [{ by: 'ana', reason: 'back' }],
         });

@@ -1,4 +1,4 @@
-import { ActivityFailure, patched, uuid4 } from '@temporalio/workflow';
+import { ActivityFailure, uuid4 } from '@temporalio/workflow';
 import { mayGoElsewhere, nextPanel, type PanelChoice, panelsTried } from '../../domain/fail-over';
 import { passesByItself, type SubmissionOutcome } from '../../domain/provider';
 import {
@@ -32,28 +32,24 @@ export async function submit(run: Run): Promise<PurchaseStage> {
     }
     const attempts = Math.max(0, ...waiting().map((line) => line.attempts));
     const waitsSince = Math.min(...waiting().map((line) => line.waitsSince ?? Number.POSITIVE_INFINITY));
-    if (attempts === 0 && waitsSince === Number.POSITIVE_INFINITY) return afterSending(run);
+    if (attempts === 0 && waitsSince === Number.POSITIVE_INFINITY) return leaveFor(run, standing(run));
     raiseAttention(run);
     const tooLong = Date.now() - waitsSince >= (settings.lateAfterSeconds ?? 0) * 1000;
     const givenUp = attempts >= settings.submissionAttempts || tooLong;
     if (givenUp) {
       run.needAttention(tooLong ? 'target-busy' : 'provider-unreachable', waiting()[0]?.reason);
-      run.moveTo('needs-attention');
+      return leaveFor(run, 'needs-attention');
     }
     await run.save();
     answerSubmission(run);
-    if (givenUp) return 'needs-attention';
     const elsewhere = await waitForRetry(run, attempts, waitsSince < Number.POSITIVE_INFINITY);
     if (elsewhere) return elsewhere;
   }
 }
 
-/** Where an order stands once nothing waits to be sent. Saved before anyone is answered. */
-async function afterSending(run: Run): Promise<PurchaseStage> {
-  const next = standing(run);
-  // Before it is saved: nothing may save again for hours, and people would read the stage that has ended.
-  run.moveTo(next);
-  await run.save();
+/** Leaves the stage, and tells whoever asked for a submission what became of it. */
+async function leaveFor(run: Run, next: PurchaseStage): Promise<PurchaseStage> {
+  await run.leaveFor(next);
   answerSubmission(run);
   return next;
 }
@@ -92,7 +88,7 @@ async function standIn(run: Run, last: Submission): Promise<Submission | undefin
   const serviceId = currentQuote(state)?.serviceId;
   if (serviceId === undefined || !mayGoElsewhere(last, settings.submissionAttempts)) return undefined;
   // Runs recorded before version 0.3 waited for a person here.
-  if (!patched('fails-over')) return undefined;
+  if (!run.does('fails-over')) return undefined;
   const { panels } = await database.panelsOf({ serviceId });
   const panel = nextPanel(panels, panelsTried(state.submissions, last.line));
   if (!panel) return undefined;
@@ -270,5 +266,5 @@ function answerSubmission(run: Run): void {
     reason: submission.reason,
     publicationsProcessed: linesAccepted(run.state),
   };
-  for (const message of run.waitingForSubmission.splice(0)) message.answer?.(view);
+  for (const message of run.owed.submission.splice(0)) message.answer?.(view);
 }

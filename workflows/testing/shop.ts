@@ -15,6 +15,7 @@ import {
   providerQueue,
   purchaseId,
   purchasesQueue,
+  release,
   setCart,
 } from '../messages';
 import type { purchase } from '../purchase';
@@ -50,6 +51,7 @@ export class TestShop {
           ...inTheWorldOf(worlds, 'orderActivities'),
           ...inTheWorldOf(worlds, 'mail'),
           ...inTheWorldOf(worlds, 'instagram'),
+          ...inTheWorldOf(worlds, 'payments'),
         },
       }),
       Worker.create({ connection, taskQueue: paymentsQueue, activities: inTheWorldOf(worlds, 'payments') }),
@@ -144,6 +146,7 @@ export class Buyer {
       variant: 'A',
       vatRatePercent: 21,
       settings: this.settings,
+      release,
     };
     return this.env.client.workflow.executeUpdateWithStart(setCart, {
       args: [

@@ -1,0 +1,50 @@
+import { CancellationScope, isCancellation, log } from '@temporalio/workflow';
+import type { Message } from './inbox';
+
+/** Polls beside the story; each puts what it brings into the inbox. */
+export class Watches {
+  private readonly open = new Map<string, CancellationScope>();
+  private underWay = 0;
+
+  constructor(private readonly inbox: Message[]) {}
+
+  /** Whether no poll is under way at the server, a stopped one either. */
+  get areOver(): boolean {
+    return this.underWay === 0;
+  }
+
+  has(name: string): boolean {
+    return this.open.has(name);
+  }
+
+  /** A second one of the name replaces the first. */
+  start(name: string, poll: () => Promise<Message>): void {
+    this.stop(name);
+    const scope = new CancellationScope();
+    this.open.set(name, scope);
+    void this.follow(name, scope, poll);
+  }
+
+  stop(name: string): void {
+    this.open.get(name)?.cancel();
+    this.open.delete(name);
+  }
+
+  stopAll(): void {
+    for (const name of [...this.open.keys()]) this.stop(name);
+  }
+
+  private async follow(name: string, scope: CancellationScope, poll: () => Promise<Message>): Promise<void> {
+    this.underWay += 1;
+    try {
+      const message = await scope.run(poll);
+      if (!scope.consideredCancelled) this.inbox.push(message);
+    } catch (error) {
+      // A poll that gives up is no harm: batch sync and the slow timer remain.
+      if (!isCancellation(error)) log.warn('A poll ended with an error', { name });
+    } finally {
+      this.underWay -= 1;
+      if (this.open.get(name) === scope) this.open.delete(name);
+    }
+  }
+}

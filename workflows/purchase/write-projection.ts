@@ -1,0 +1,100 @@
+import { log, setCurrentDetails, workflowInfo } from '@temporalio/workflow';
+import type { Stored } from '../../activities/orders';
+import type { PurchaseStage } from '../../domain/states';
+import type { TimelineKind, TimelineLine } from '../../domain/timeline';
+import { database } from '../activity-options';
+import { currentDetails } from './details';
+import { projectionOf } from './projection';
+import type { Run } from './run';
+import { publishSearchAttributes } from './search-attributes';
+
+/** Another run has written more of the purchase than this one knows: Temporal was set back, or an operator reset the run. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+}
+
+/** Writes what a run knows to the database, and shows it in the Temporal UI. */
+export class ProjectionWriter {
+  private shown: PurchaseStage;
+  private readonly lines: TimelineLine[] = [];
+
+  constructor(private readonly run: Run) {
+    this.shown = run.state.stage;
+  }
+
+  /** Whether reads show the stage in which the purchase is. */
+  get isShown(): boolean {
+    return this.shown === this.run.state.stage;
+  }
+
+  /** Adds a line to the timeline; the next write takes it along. */
+  note(kind: TimelineKind, by: string, data: TimelineLine['data']): void {
+    const { state } = this.run;
+    state.lines += 1;
+    this.lines.push({ seq: state.lines, at: Date.now(), kind, by, data });
+  }
+
+  /** What the Temporal UI says of the run. A run that goes on begins without details, one that starts again without attributes. */
+  show(): void {
+    const { state, settings } = this.run;
+    this.shown = state.stage;
+    publishSearchAttributes(state);
+    setCurrentDetails(currentDetails(state, settings));
+  }
+
+  /** What Postgres refuses holds nothing up: a person is asked, and it is tried again beside the story. */
+  async save(): Promise<void> {
+    const { run } = this;
+    const { state } = run;
+    const { refused } = await this.write();
+    if (!refused && !state.unwritten) return;
+    if (refused) {
+      if (!state.unwritten) this.note('not-written', 'system', { refused });
+      state.unwritten = { refused, times: (state.unwritten?.times ?? 0) + 1 };
+      if (!state.attention) run.needAttention('stuck', `saveProjection: ${refused}`);
+    } else {
+      state.unwritten = undefined;
+      if (state.attention?.reason === 'stuck') state.attention = undefined;
+    }
+    await this.write();
+  }
+
+  private async write(): Promise<{ refused?: string }> {
+    const { state, memory } = this.run;
+    state.writes += 1;
+    this.show();
+    const { runId, historyLength } = workflowInfo();
+    const written = await database.saveProjection({
+      ...projectionOf(state, this.lines.splice(0), Date.now()),
+      run: { runId, historyLength },
+      memory,
+    });
+    if (written?.stored && this.isOvertakenBy(written.stored)) throw new Overtaken();
+    // Runs recorded before version 0.4 were told nothing.
+    return written ?? {};
+  }
+
+  /**
+   * Whether a write that stands knows more than this run. Two saves of one run can be under way at once, and a worker
+   * that dies loses a task whose saves stand: neither is a sign of another run.
+   */
+  private isOvertakenBy(stored: Stored): boolean {
+    const { runId, historyLength } = workflowInfo();
+    // Written by a release that did not say which run wrote, and kept nothing.
+    if (!stored.runId) return false;
+    if (stored.runId === runId) return stored.historyLength > historyLength;
+    return stored.version > this.run.state.writes;
+  }
+}
+
+/** How long refused rows wait before they are tried again, in ms: ten minutes, then ever longer, at most a day. */
+export function rewriteAfter(times: number): number {
+  return Math.min(10 * 2 ** (times - 1), 24 * 60) * 60_000;
+}
+
+/** Goes on with what is kept of the purchase, which is newer than what the run remembers. */
+export async function readNewerMemory(run: Run) {
+  const memory = await database.recall({ cartId: run.state.cartId });
+  log.warn('This run was set back; it goes on with what is kept', { writes: memory.state.writes });
+  return memory;
+}
