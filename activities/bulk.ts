@@ -22,6 +22,7 @@ import {
   providerStatusChanged,
   refundOrder,
   requestRefill,
+  resolveSubmission,
   sendToProvider,
 } from '../workflows/messages';
 import { exchange, keepCall } from './panel-calls';
@@ -94,6 +95,11 @@ export function createBulkActivities(deps: {
         return sync(turn);
       case 'resend':
         return update(turn, sendToProvider, asked, ({ state }) => ({
+          state: state === 'accepted' || state === 'pending' ? 'done' : 'failed',
+          outcome: state,
+        }));
+      case 'send-anew':
+        return update(turn, resolveSubmission, { ...asked, accepted: false }, ({ state }) => ({
           state: state === 'accepted' || state === 'pending' ? 'done' : 'failed',
           outcome: state,
         }));

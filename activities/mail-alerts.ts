@@ -64,5 +64,5 @@ export function composeDigest(waiting: readonly Waiting[], shop: MailShop): Comp
 function referenceOf({ kind, id, orderNumber, who }: AttentionRow): string {
   if (orderNumber) return orderNumber;
   // Of the other kinds this is a person.
-  return kind === 'balance' || kind === 'difference' ? who : id;
+  return kind === 'balance' || kind === 'panel' || kind === 'difference' ? who : id;
 }

@@ -5,10 +5,12 @@ import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { panelIsAway } from '../domain/fail-over';
 import { type SubmissionOutcome, targetBusy } from '../domain/provider';
 import { panelFault, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createMaintenanceActivities } from './maintenance';
+import { createPanelHealthActivities } from './panel-health';
 import { createProviderActivities } from './provider';
 
 const db = testDatabase();
@@ -158,6 +160,60 @@ describe('orders to one target', () => {
       [first.submissionId, again],
     );
     expect(await submit(again)).not.toEqual(busy);
+  });
+});
+
+describe('a panel that gives no usable answer', () => {
+  /** A panel of our own at an address where nobody listens. */
+  async function ownPanel(): Promise<number> {
+    const { rows } = await db.query<{ id: number }>(
+      `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, follows_environment)
+       SELECT 'Panel ' || gen_random_uuid(), 'http://127.0.0.1:9/api', api_key_encrypted, api_key_last4, false
+       FROM providers WHERE id = 1 RETURNING id`,
+    );
+    return rows[0]?.id ?? 0;
+  }
+  const health = (client: Client) =>
+    createPanelHealthActivities({
+      reach: { db, temporal: client, keyring },
+      timeoutMs: 5000,
+      addresses: 'any',
+    });
+
+  test('gets no orders until it answers; those that waited are told then', async () => {
+    const providerId = await ownPanel();
+    const started: unknown[] = [];
+    const { heard, client } = listener();
+    Object.assign(client.workflow, {
+      start: async (_type: string, { workflowId }: { workflowId: string }) => started.push(workflowId),
+    });
+    const { submitToProvider } = activities(client);
+    const orders: { submissionId: string }[] = [];
+    for (let i = 0; i < 5; i++) orders.push(await waiting({ provider_id: providerId }));
+    const send = (index: number) =>
+      outsideTheRun(submitToProvider, { submissionId: orders[index]?.submissionId ?? '' });
+    for (const index of [0, 1, 2])
+      expect(await send(index)).toMatchObject({ kind: 'not-sent', reason: 'ECONNREFUSED' });
+    expect(started).toEqual([`panel-away-${providerId}`]);
+    await db.query(
+      'UPDATE providers SET base_url = (SELECT base_url FROM providers WHERE id = 1) WHERE id = $1',
+      [providerId],
+    );
+    // It is back, but nobody has asked it yet.
+    expect(await send(3)).toEqual({ kind: 'not-sent', reason: panelIsAway });
+    expect(started).toHaveLength(2);
+
+    const { awaitAnswer, tellWaiting } = health(client);
+    await outsideTheRun(awaitAnswer, { providerId });
+    expect(await outsideTheRun(tellWaiting, { providerId })).toBe(5);
+    expect(heard).toEqual(orders.map(() => ({ name: 'panelBack', providerId })));
+    expect(await send(4)).toMatchObject({ kind: 'accepted' });
+  });
+
+  test('is asked until it answers', async () => {
+    const { awaitAnswer } = health(listener().client);
+    const providerId = await ownPanel();
+    await expect(outsideTheRun(awaitAnswer, { providerId })).rejects.toMatchObject({ type: 'panel-away' });
   });
 });
 

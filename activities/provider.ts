@@ -3,6 +3,7 @@ import type { Client } from '@temporalio/client';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import type { Pool } from 'pg';
 import { refusalOf, uniqueViolation } from '../db/pool';
+import { isAway, noteAnswer, noteFailure } from '../db/provider-health';
 import { readProvider } from '../db/providers';
 import { claimRefill, readRefill, recordRefill } from '../db/refills';
 import {
@@ -12,7 +13,7 @@ import {
   recordReport,
   type SubmissionRow,
 } from '../db/submissions';
-import { switchedOff } from '../domain/fail-over';
+import { panelIsAway, switchedOff } from '../domain/fail-over';
 import { profileLink } from '../domain/person';
 import { postLink } from '../domain/posts';
 import {
@@ -27,7 +28,12 @@ import { refillPause } from '../domain/refills';
 import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
-import { submissionSettled } from '../workflows/messages';
+import {
+  panelAwayWorkflow,
+  panelAwayWorkflowId,
+  purchasesQueue,
+  submissionSettled,
+} from '../workflows/messages';
 import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
 
@@ -76,6 +82,10 @@ export function createProviderActivities(deps: ProviderDeps) {
       if (row.state !== 'ready') return whatIsWritten(row);
       const provider = await readProvider(pool, deps.keyring, row.provider_id);
       if (!provider.active) return { kind: 'not-sent', reason: switchedOff };
+      if (await isAway(pool, row.provider_id)) {
+        await watchPanel(row.provider_id);
+        return { kind: 'not-sent', reason: panelIsAway };
+      }
       // The last thing before the socket: what fails until here was certainly not sent.
       const claim = await claimSubmission(pool, submissionId);
       if (claim === 'busy') return { kind: 'rejected', refusal: 'active-order', message: targetBusy };
@@ -94,6 +104,7 @@ export function createProviderActivities(deps: ProviderDeps) {
         ),
       );
       const outcome = await keepOutcome(row, asked);
+      await keepHealth(row.provider_id, outcome);
       await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
       return outcome;
     },
@@ -214,6 +225,28 @@ export function createProviderActivities(deps: ProviderDeps) {
       await recordOutcome(pool, row.id, { kind: 'unknown', reason }, 'unknown', asked.kept.answer);
       return { kind: 'unknown', reason };
     }
+  }
+
+  /** A panel that gives no usable answer several times in a row gets no orders until it answers again. */
+  async function keepHealth(providerId: number, outcome: SubmissionOutcome): Promise<void> {
+    try {
+      if (outcome.kind === 'accepted' || outcome.kind === 'rejected')
+        return await noteAnswer(pool, providerId);
+      if (await noteFailure(pool, providerId, new Date())) await watchPanel(providerId);
+    } catch (error) {
+      // The outcome stands, and the next order says it again.
+      log.warn('The health of a panel could not be kept', { error: String(error) });
+    }
+  }
+
+  /** Whoever finds a panel away sees to it that somebody asks for it: it must not stay so because one start failed. */
+  async function watchPanel(providerId: number): Promise<void> {
+    await deps.client.workflow.start(panelAwayWorkflow, {
+      workflowId: panelAwayWorkflowId(providerId),
+      taskQueue: purchasesQueue,
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      args: [{ providerId }],
+    });
   }
 
   /**

@@ -6,10 +6,11 @@ import {
   adminStartBulk,
   adminStartBulkRefund,
 } from '../domain/calls/admin-bulk';
+import { panelFault, panelOrders } from '../e2e/support/sandbox';
 import { administrator, logInAs } from './testing/administrator';
 import type { Browser } from './testing/browser';
 import { testDatabase } from './testing/database';
-import { buy, orderThat } from './testing/purchases';
+import { buy, newTarget, orderThat } from './testing/purchases';
 import { eventually } from './testing/wait';
 
 const db = testDatabase();
@@ -78,6 +79,32 @@ it('a refusal of one order stops no other, and says why', async () => {
   );
   expect(rows).toEqual([{ refunds: 2 }]);
 });
+
+it('sends anew what nobody knew the end of, and nothing that the panel has', async () => {
+  const target = newTarget();
+  await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
+  const doubtful = await buy({ username: target });
+  await eventually(async () => {
+    const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [
+      doubtful.cart.cartId,
+    ]);
+    expect(rows[0]?.attention).toBe('submission-unknown');
+  });
+  const [known] = await two();
+  const admin = await administrator();
+  const id = randomUUID();
+  const orders = { by: 'ids' as const, ids: [doubtful.order.id, known!.id] };
+  await admin.call(adminStartBulk, { body: { id, act: 'send-anew', reason, orders } });
+  const { results } = await ended(admin, id);
+  expect(results.map(({ orderNumber, state }) => [orderNumber, state]).sort()).toEqual(
+    [
+      [doubtful.order.orderNumber, 'done'],
+      [known!.orderNumber, 'refused'],
+    ].sort(),
+  );
+  // Whoever says that the panel has none is believed: this one has it twice now.
+  expect(await panelOrders(target)).toHaveLength(2);
+}, 60_000);
 
 it('started twice at once it is one act: one refill, one row of results each', async () => {
   const orders = await two();

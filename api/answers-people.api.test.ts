@@ -577,9 +577,9 @@ describe('what waits for a person', () => {
       email: returned.email,
       attention: 'refund-failed',
       attention_detail: 'charge_disputed',
-      attention_since: since('08'),
-      created_at: since('08'),
-      updated_at: since('08'),
+      attention_since: since('09'),
+      created_at: since('09'),
+      updated_at: since('09'),
     });
     await insertRow(db, 'disputes', {
       id: `dp_${tag}`,
@@ -612,9 +612,14 @@ describe('what waits for a person', () => {
       provider_id: providerId,
       balance: '4.25',
       currency: 'USD',
-      said_at: since('09'),
+      said_at: since('08'),
       checked_at: since('10'),
       low_since: since('04'),
+    });
+    await insertRow(db, 'provider_health', {
+      provider_id: providerId,
+      failures: 3,
+      away_since: since('08'),
     });
     await insertRow(db, 'withdrawals', {
       id: id(own, '01'),
@@ -727,10 +732,20 @@ describe('what waits for a person', () => {
         detail: 'too much mail',
       },
       {
+        kind: 'panel',
+        id: String(providerId),
+        reference: `Panel ${tag}`,
+        since: since('08'),
+        hasOrder: false,
+        email: '',
+        who: `Panel ${tag}`,
+        detail: '0',
+      },
+      {
         kind: 'payment',
         id: returned.intent,
         reference: returned.orderNumber,
-        since: since('08'),
+        since: since('09'),
         orderNumber: returned.orderNumber,
         hasOrder: false,
         email: returned.email,
@@ -755,6 +770,9 @@ describe('what waits for a person', () => {
           difference: await count("payment_differences WHERE state = 'open'"),
           balance: await count(
             'providers p JOIN provider_balances b ON b.provider_id = p.id WHERE p.active AND balance < balance_alert_below',
+          ),
+          panel: await count(
+            "provider_health WHERE away_since < now() - interval '5 minutes' AND provider_id IN (SELECT id FROM providers WHERE active)",
           ),
           withdrawal: await count('withdrawals WHERE closed_at IS NULL'),
           contact: await count('contact_messages WHERE closed_at IS NULL'),
@@ -782,6 +800,7 @@ describe('what waits for a person', () => {
       ['withdrawals', 'closed_at = now()', `id = '${id(own, '01')}'`],
       ['contact_messages', 'closed_at = now()', `id = '${id(own, '02')}'`],
       ['leave_requests', "state = 'refused'", `id = '${id(own, '03')}'`],
+      ['provider_health', 'away_since = NULL', `provider_id = ${providerId}`],
     ];
     for (const [index, [table, change, which]] of away.entries()) {
       await db.query(`UPDATE ${table} SET ${change} WHERE ${which}`);

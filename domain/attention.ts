@@ -7,6 +7,7 @@ export const attentionKinds = [
   'dispute',
   'difference',
   'balance',
+  'panel',
   'withdrawal',
   'contact',
   'deletion',
@@ -14,7 +15,7 @@ export const attentionKinds = [
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /** Those that are mailed as they come; of the others each has a letter of its own. */
-export const alertedKinds = ['order', 'payment', 'dispute', 'difference', 'balance'] as const;
+export const alertedKinds = ['order', 'payment', 'dispute', 'difference', 'balance', 'panel'] as const;
 
 /** Why an order waits for a person: a few words for lists and letters. */
 export const attentionNames: Record<AttentionReason, string> = {
@@ -37,6 +38,7 @@ export const waitingNames: Readonly<Record<string, string>> = {
   dispute: 'Disputas por responder',
   difference: 'Diferencias con el proveedor de pagos',
   balance: 'Proveedores con saldo bajo',
+  panel: 'Proveedores que no responden',
   contact: 'Mensajes sin responder',
   deletion: 'Borrados de datos por decidir',
 };

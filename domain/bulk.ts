@@ -1,5 +1,5 @@
-/** Acts that can be asked for many orders at once. `refund` cancels at the panel where it still can and gives the rest back. */
-export const bulkActs = ['resend', 'sync', 'refill', 'refund'] as const;
+/** Acts that can be asked for many orders at once. `send-anew` settles doubtful ones as not taken by the panel. `refund` cancels at the panel where it still can and gives the rest back. */
+export const bulkActs = ['resend', 'send-anew', 'sync', 'refill', 'refund'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
 /** At most so many orders in one act: a person can still read its results. */

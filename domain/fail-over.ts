@@ -10,6 +10,9 @@ export interface PanelChoice {
 /** Why a submission was not sent to a panel that takes no new orders. */
 export const switchedOff = 'provider switched off';
 
+/** Why a submission was not sent to a panel that does not answer: no attempt was made. */
+export const panelIsAway = 'panel does not answer';
+
 /**
  * Refusals that belong to the panel, not to the order: another panel may well take it. Limits of quantity differ from
  * panel to panel; a wrong link or a sentence that nobody knows would be refused, or worse, taken, anywhere.
@@ -30,7 +33,9 @@ export function mayGoElsewhere(
   attemptsAllowed: number,
 ): boolean {
   if (line.state === 'rejected') return line.refusal !== undefined && ofThePanel.has(line.refusal);
-  if (line.state !== 'ready' || line.attempts === 0) return false;
+  if (line.state !== 'ready') return false;
+  if (line.reason === panelIsAway) return true;
+  if (line.attempts === 0) return false;
   // The target is busy, not the panel: two deliveries at once spoil each other, whoever makes them.
   if (readRefusal(line.reason ?? '') === 'active-order') return false;
   return line.attempts >= attemptsAllowed || line.reason === switchedOff;

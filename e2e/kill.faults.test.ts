@@ -121,6 +121,33 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
   },
 );
 
+test('a panel that is away holds its orders without a person, and lets them go when it is back', async () => {
+  await shop.panel.leave();
+  const buyers = [1, 2, 3].map(() => new Buyer(shop, recoveryMs));
+  try {
+    await Promise.all(buyers.map((one) => one.create(choice)));
+    await Promise.all(buyers.map((one) => one.pay()));
+    // The one that stands in for it is at the same address.
+    await eventuallyFor(shop, buyers, async () => {
+      for (const one of buyers) {
+        expect(await timelineOf(one)).toContain('submission-held');
+        expect(await purchaseRow(one)).toMatchObject({ stage: 'submitting', attention: null });
+      }
+    });
+  } finally {
+    await shop.panel.comeBack();
+  }
+  await eventuallyFor(
+    shop,
+    buyers,
+    async () => {
+      for (const one of buyers) expect(await stageOf(one)).toBe('guarantee');
+    },
+    { timeoutMs: recoveryMs },
+  );
+  for (const { target } of buyers) expect(shop.panel.ordersFor(target)).toHaveLength(1);
+}, 120_000);
+
 /**
  * Completed. An `add` whose answer was lost waits for a person, who looks at the panel and says what is there. Where
  * that is nothing, as after a kill while a busy panel refused, the order is sent again.

@@ -8,6 +8,7 @@ import { createLoginActivities } from '../activities/logins';
 import { createMailActivities } from '../activities/mail';
 import { createMaintenanceActivities } from '../activities/maintenance';
 import { createOrderActivities } from '../activities/orders';
+import { createPanelHealthActivities } from '../activities/panel-health';
 import { createPaymentEventActivities } from '../activities/payment-events';
 import { createPaymentActivities, createStripe } from '../activities/payments';
 import { createProviderActivities } from '../activities/provider';
@@ -57,6 +58,11 @@ async function main(): Promise<void> {
     shutdownForceTime: '60 seconds',
   };
 
+  const panelHealth = createPanelHealthActivities({
+    reach,
+    timeoutMs: env.PROVIDER_TIMEOUT_MS,
+    addresses: env.PROVIDER_ADDRESSES,
+  });
   const post = { pool, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL };
 
   const workers = await Promise.all([
@@ -79,6 +85,7 @@ async function main(): Promise<void> {
         ...createRetentionActivities({ pool }),
         ...createDoctorActivities({ reach }),
         ...createAlertActivities(post),
+        ...panelHealth,
         ...createBulkActivities({
           pool,
           keyring,
@@ -117,14 +124,17 @@ async function main(): Promise<void> {
         taskQueue: providerQueue(provider.id),
         // The server keeps this limit across all workers of the queue.
         maxTaskQueueActivitiesPerSecond: provider.maxCallsPerSecond,
-        activities: createProviderActivities({
-          pool,
-          keyring,
-          client,
-          timeoutMs: env.PROVIDER_TIMEOUT_MS,
-          addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS,
-          addresses: env.PROVIDER_ADDRESSES,
-        }),
+        activities: {
+          ...panelHealth,
+          ...createProviderActivities({
+            pool,
+            keyring,
+            client,
+            timeoutMs: env.PROVIDER_TIMEOUT_MS,
+            addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS,
+            addresses: env.PROVIDER_ADDRESSES,
+          }),
+        },
       }),
     onError: (error) => logger.warn({ err: error }, 'providers could not be looked up'),
   });

@@ -6,6 +6,7 @@ export { customerLogin } from './customer-login';
 export { doctor } from './doctor';
 export { leave } from './leave';
 export { providerStatusSync, refillSweep } from './maintenance';
+export { panelAway } from './panel-away';
 export { catchUpPaymentEvents } from './payment-events';
 export { purchase } from './purchase';
 export { reconciliation } from './reconciliation';

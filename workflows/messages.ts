@@ -26,6 +26,15 @@ export function providerQueue(providerId: number): string {
   return `provider-${providerId}`;
 }
 
+/** Name and id of the workflow of a panel that does not answer. */
+export const panelAwayWorkflow = 'panelAway';
+export function panelAwayWorkflowId(providerId: number): string {
+  return `panel-away-${providerId}`;
+}
+
+/** Panel → purchase: it answers again. */
+export const panelBack = defineSignal<[{ providerId: number }]>('panelBack');
+
 /** Id of the workflow of a cart (decision 9). */
 export function purchaseId(cartId: string): string {
   return `purchase-${cartId}`;

@@ -30,6 +30,7 @@ const references: Record<AttentionRow['kind'], (row: AttentionRow) => string> = 
   dispute: ({ orderNumber, id }) => orderNumber ?? id,
   difference: ({ orderNumber, who }) => orderNumber ?? who,
   balance: ({ who }) => who,
+  panel: ({ who }) => who,
   withdrawal: ({ id }) => withdrawalReference(id),
   contact: ({ id }) => contactReference(id),
   deletion: ({ id }) => leaveReference(id),

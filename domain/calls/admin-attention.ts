@@ -44,6 +44,7 @@ export const adminAttention = defineCall({
       dispute: z.number().int(),
       difference: z.number().int(),
       balance: z.number().int(),
+      panel: z.number().int(),
       withdrawal: z.number().int(),
       contact: z.number().int(),
       deletion: z.number().int(),

@@ -36,9 +36,12 @@ const started = success.extend({ id: z.uuid() });
 export const adminStartBulk = defineCall({
   method: 'POST',
   path: '/api/admin/bulk',
-  summary: 'Resends, asks the panel about, or refills many orders as one durable workflow',
+  summary: 'Resends, sends anew, asks the panel about, or refills many orders as one durable workflow',
   access: 'work-orders',
-  body: z.strictObject({ ...start, act: z.enum(['resend', 'sync', 'refill'], 'Elija la acción') }),
+  body: z.strictObject({
+    ...start,
+    act: z.enum(['resend', 'send-anew', 'sync', 'refill'], 'Elija la acción'),
+  }),
   answer: started,
 });
 

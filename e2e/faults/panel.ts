@@ -24,6 +24,9 @@ export type Treatment = 'busy' | 'held' | 'running' | 'poor';
 export interface Panel {
   ordersFor(target: string): Add[];
   treat(target: string, treatment: Treatment | undefined): void;
+  /** From now on nobody listens at its address. */
+  leave(): Promise<void>;
+  comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,7 +87,12 @@ export async function startPanel(port: number, key: string): Promise<Panel> {
   app.post('/api/v2', express.urlencoded({ extended: false }), gate);
   app.post('/rest/v1/orders', express.json(), secondGate);
   app.use(panelApp({ state, directory, key, now: Date.now, changed: () => undefined }));
-  const server = await listen(app, port, 'SANDBOX_PANEL_PORT');
+  const open = () => listen(app, port, 'SANDBOX_PANEL_PORT');
+  let server: Awaited<ReturnType<typeof open>> | undefined = await open();
+  const close = async () => {
+    await server?.close();
+    server = undefined;
+  };
   return {
     ordersFor: (target) => ofTarget(target).map(({ id, quantity }) => ({ id: String(id), quantity })),
     treat(target, treatment) {
@@ -97,6 +105,10 @@ export async function startPanel(port: number, key: string): Promise<Panel> {
       treatments.delete(target);
       for (const release of held.get(target)?.splice(0) ?? []) release();
     },
-    close: () => server.close(),
+    leave: close,
+    async comeBack() {
+      server = await open();
+    },
+    close,
   };
 }

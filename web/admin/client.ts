@@ -649,7 +649,7 @@ export const deleteOrderViewsId = (id: string, options?: Options) =>
     ...options,
   });
 
-/** Resends, asks the panel about, or refills many orders as one durable workflow. Needs `work-orders`. */
+/** Resends, sends anew, asks the panel about, or refills many orders as one durable workflow. Needs `work-orders`. */
 export const postBulk = (
   body: {
     id: string;
@@ -677,7 +677,7 @@ export const postBulk = (
           };
         };
     reason: string;
-    act: 'resend' | 'sync' | 'refill';
+    act: 'resend' | 'send-anew' | 'sync' | 'refill';
   },
   options?: Options,
 ) =>
@@ -697,7 +697,7 @@ export const getBulk = (options?: Options) =>
     success: true;
     acts: {
       id: string;
-      act: 'resend' | 'sync' | 'refill' | 'refund';
+      act: 'resend' | 'send-anew' | 'sync' | 'refill' | 'refund';
       startedBy: string;
       reason: string;
       startedAt: string;
@@ -773,7 +773,7 @@ export const getBulkId = (
     success: true;
     act: {
       id: string;
-      act: 'resend' | 'sync' | 'refill' | 'refund';
+      act: 'resend' | 'send-anew' | 'sync' | 'refill' | 'refund';
       startedBy: string;
       reason: string;
       startedAt: string;
@@ -1776,7 +1776,16 @@ export const postWithdrawalsIdClose = (
 export const getAttention = (
   query: {
     /** @example "order" */
-    kind?: 'order' | 'payment' | 'dispute' | 'difference' | 'balance' | 'withdrawal' | 'contact' | 'deletion';
+    kind?:
+      | 'order'
+      | 'payment'
+      | 'dispute'
+      | 'difference'
+      | 'balance'
+      | 'panel'
+      | 'withdrawal'
+      | 'contact'
+      | 'deletion';
     page?: number;
   },
   options?: Options,
@@ -1790,6 +1799,7 @@ export const getAttention = (
         | 'dispute'
         | 'difference'
         | 'balance'
+        | 'panel'
         | 'withdrawal'
         | 'contact'
         | 'deletion';
@@ -1822,6 +1832,7 @@ export const getAttention = (
       dispute: number;
       difference: number;
       balance: number;
+      panel: number;
       withdrawal: number;
       contact: number;
       deletion: number;

@@ -92,6 +92,9 @@ test('an order that waits for another one to the same target says so, until it i
   const waiting = anOrder({}, 'submission-waits');
   expect(shape(waiting).slice(2, 4)).toEqual(['waits:current', 'sent:upcoming']);
   expect(currentStep(orderSteps(waiting))?.key).toBe('waits');
+  // The newer of the two is the one that holds it now.
+  expect(shape(anOrder({}, 'submission-waits', 'submission-held'))).toContain('held:current');
+  expect(shape(anOrder({}, 'submission-held', 'submission-waits'))).toContain('waits:current');
   const sent = anOrder({ status: 'processing' }, 'submission-waits', 'submission-accepted');
   expect(shape(sent).slice(2, 4)).toEqual(['sent:done', 'progress:current']);
   expect(shape(anOrder({ status: 'refunded' }, 'submission-waits'))).not.toContain('waits:current');

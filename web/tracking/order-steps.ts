@@ -5,6 +5,7 @@ export type OrderStepKey =
   | 'paid'
   | 'created'
   | 'waits'
+  | 'held'
   | 'sent'
   | 'progress'
   | 'completed'
@@ -35,9 +36,8 @@ export function orderSteps(order: OrderView): OrderStep[] {
   const refunded = order.status === 'refunded' || order.refundedCents > 0;
   const stopped = order.status === 'cancelled' || order.status === 'refunded';
 
-  // Another order to the same target goes first.
-  const waits = !sentAt && !stopped ? at('submission-waits') : undefined;
-  if (waits) steps.push({ key: 'waits', state: 'current', at: waits });
+  const waits = sentAt || stopped ? undefined : waitingStep(at);
+  if (waits) steps.push(waits);
   if (sentAt || !stopped)
     steps.push({ key: 'sent', state: sentAt ? 'done' : waits ? 'upcoming' : 'current', at: sentAt });
   if (order.status === 'partial')
@@ -66,6 +66,13 @@ export function orderSteps(order: OrderView): OrderStep[] {
     });
   if (!stopped) steps.push(...guaranteeSteps(order, at));
   return steps;
+}
+
+/** What an order waits for before it is sent: another one to the same target, or whoever delivers. */
+function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep | undefined {
+  const [held, waits] = [at('submission-held'), at('submission-waits')];
+  if (held && held > (waits ?? '')) return { key: 'held', state: 'current', at: held };
+  return waits ? { key: 'waits', state: 'current', at: waits } : undefined;
 }
 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {

@@ -7,7 +7,8 @@ const waiting: Record<PurchaseStage, string> = {
   'awaiting-payment':
     'Waiting for the payment. The buyer may still change the cart, try another card or give up. Nothing to do.',
   paid: 'The payment has succeeded; the order is being created. Nothing to do.',
-  submitting: 'The order is being sent to the panel, or waits to be sent again. Nothing to do.',
+  submitting:
+    'The order is being sent, or waits: for its panel to answer, for another order to the same target, or for its next try. Nothing to do.',
   'needs-attention': 'Waiting for an administrator.',
   'in-progress': 'The panel is delivering. Reports arrive by polling and by the batch sync. Nothing to do.',
   guarantee: 'Delivered. Waiting for refill requests and the end of the guarantee. Nothing to do.',
@@ -21,7 +22,7 @@ const advice: Record<AttentionReason, string> = {
   'submission-refused':
     'The panel refused the order, and so did each that may stand in for it. Mend the cause (balance, service, target), then send `resend` or `cancelWithRefund`.',
   'provider-unreachable':
-    'The panel, and each that may stand in for it, could not be reached for a long time or refused; certainly none has the order. Send `resend` when it is back, or `cancelWithRefund`.',
+    'The panel, and each that may stand in for it, could not be reached for two days or was too busy; certainly none has the order. Send `resend` when it is back, or `cancelWithRefund`.',
   'target-busy':
     'Another order to the same target has not ended, and panels can’t tell them apart. Look after that one, then send `resend`, or `cancelWithRefund`.',
   'delivery-late':

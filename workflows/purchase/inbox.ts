@@ -37,6 +37,7 @@ export type Message =
     } & Sender<never>)
   | ({ kind: 'disputeChanged'; input: DisputeNews } & Sender<never>)
   | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
+  | ({ kind: 'panelBack'; input: { providerId: number } } & Sender<never>)
   | ({ kind: 'settled'; input: { submissionId: string; outcome: SubmissionOutcome } } & Sender<never>)
   | ({ kind: 'resend'; input: ResendInput } & Sender<SubmissionView>)
   | ({ kind: 'resolve'; input: ResolveInput } & Sender<SubmissionView>)

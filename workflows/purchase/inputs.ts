@@ -57,6 +57,7 @@ export const signals = {
       charge: text.optional(),
     }),
   }),
+  panelBack: z.object({ providerId: z.int() }),
   settled: z.object({
     submissionId: text,
     outcome: z.discriminatedUnion('kind', [

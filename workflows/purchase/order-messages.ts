@@ -50,6 +50,9 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       return onRefundChanged(run, message.input);
     case 'disputeChanged':
       return onDisputeChanged(run, message.input);
+    // Only where something waits to be sent is it news.
+    case 'panelBack':
+      return undefined;
     case 'report':
       return onReport(run, message.input.submissionId, message.input.report);
     case 'settled':

@@ -127,6 +127,7 @@ export function receiveMessages(run: Run): void {
   setHandler(messages.refundChanged, (input) => tell('refundChanged', input));
   setHandler(messages.disputeChanged, (input) => tell('disputeChanged', input));
   setHandler(messages.providerStatusChanged, (input) => tell('report', input));
+  setHandler(messages.panelBack, (input) => tell('panelBack', input));
   setHandler(messages.submissionSettled, (input) => tell('settled', input));
   setHandler(messages.resend, (input) => tell('resend', input ?? {}));
   setHandler(messages.resolve, (input) => tell('resolve', input ?? {}));

@@ -3,6 +3,7 @@ import type { SubmissionOutcome } from '../../domain/provider';
 import type { PurchaseStage } from '../../domain/states';
 import type { TimelineKind } from '../../domain/timeline';
 import {
+  panelBack,
   purchaseState,
   refundOrder,
   resolveSubmission,
@@ -187,6 +188,57 @@ describe('to the panel', () => {
       expect(answer.state).toBe('accepted');
       expect(buyer.world.sent.map(({ username }) => username)).toEqual(['lucia.rivas', 'lucia.rivas2']);
     }));
+
+  describe('while its panel does not answer', () => {
+    const away = { kind: 'not-sent', reason: 'panel does not answer' } as const;
+    async function held(buyer: Buyer): Promise<void> {
+      buyer.world.panelAnswers = [away];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('held', () => buyer.world.lines.includes('submission-held'));
+      expect(buyer.world.latest?.stage).toBe('submitting');
+      expect(buyer.world.latest?.attention).toBeUndefined();
+    }
+
+    test('an order waits without a person, and goes out when its panel is back', () =>
+      shop.with(async (buyer) => {
+        await held(buyer);
+        await buyer.handle.signal(panelBack, { providerId: 2 });
+        await buyer.env.sleep('30 minutes');
+        expect(buyer.world.sent).toHaveLength(1);
+        await buyer.handle.signal(panelBack, { providerId: 1 });
+        await buyer.until('sent', () => buyer.world.lines.includes('submission-accepted'));
+        expect(buyer.world.sent).toHaveLength(2);
+      }));
+
+    test('it looks by itself where nobody tells it', () =>
+      shop.with(async (buyer) => {
+        await held(buyer);
+        await buyer.until('sent', () => buyer.world.lines.includes('submission-accepted'), 2 * 3600);
+      }));
+
+    test('its buyer can have the money back', () =>
+      shop.with(async (buyer) => {
+        await held(buyer);
+        await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'no wish to wait' }] });
+        expect((await buyer.handle.result()).end).toBe('refunded');
+        expect(buyer.world.sent).toHaveLength(1);
+      }));
+
+    test('a person is asked after two days', () =>
+      shop.with(async (buyer) => {
+        buyer.world.panelAnswers = Array.from({ length: 60 }, () => away);
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until(
+          'parked',
+          () => buyer.world.latest?.attention?.reason === 'provider-unreachable',
+          60 * 3600,
+        );
+        expect(buyer.world.sent.length).toBeGreaterThan(40);
+        expect(buyer.world.lines.filter((line) => line === 'submission-held')).toHaveLength(1);
+      }));
+  });
 
   test('a panel that stays away needs a person after the last try', () =>
     shop.with(

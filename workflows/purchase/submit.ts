@@ -1,5 +1,11 @@
 import { ActivityFailure, uuid4 } from '@temporalio/workflow';
-import { mayGoElsewhere, nextPanel, type PanelChoice, panelsTried } from '../../domain/fail-over';
+import {
+  mayGoElsewhere,
+  nextPanel,
+  type PanelChoice,
+  panelIsAway,
+  panelsTried,
+} from '../../domain/fail-over';
 import { passesByItself, type SubmissionOutcome } from '../../domain/provider';
 import {
   currentLines,
@@ -9,11 +15,17 @@ import {
   type PurchaseState,
   type Submission,
 } from '../../domain/purchase';
-import type { PurchaseStage } from '../../domain/states';
+import type { AttentionReason, PurchaseStage } from '../../domain/states';
 import { database, submitting } from '../activity-options';
 import type { SubmissionView } from '../messages';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
+
+/** A line that waits for a panel hears when it is back; should that be lost, it looks by itself after so long. */
+const heldRetrySeconds = 3600;
+
+/** How long lines of purchases from before there was such a setting wait until a person decides. */
+const longestWaitSeconds = 48 * 3600;
 
 /**
  * Sends every line that waits to the panel: each at most once, and again only
@@ -21,7 +33,7 @@ import type { Run } from './run';
  * person doesn't hold the others up.
  */
 export async function submit(run: Run): Promise<PurchaseStage> {
-  const { state, settings } = run;
+  const { state } = run;
   // A run that was lost while it sent a line asks again: the claimed row knows whether it was sent.
   const waiting = () =>
     currentLines(state).filter((line) => line.state === 'ready' || line.state === 'sending');
@@ -30,21 +42,28 @@ export async function submit(run: Run): Promise<PurchaseStage> {
       if (index > 0) await run.save();
       await sendLine(run, submission);
     }
-    const attempts = Math.max(0, ...waiting().map((line) => line.attempts));
-    const waitsSince = Math.min(...waiting().map((line) => line.waitsSince ?? Number.POSITIVE_INFINITY));
-    if (attempts === 0 && waitsSince === Number.POSITIVE_INFINITY) return leaveFor(run, standing(run));
+    const left = waiting();
+    if (left.length === 0) return leaveFor(run, standing(run));
     raiseAttention(run);
-    const tooLong = Date.now() - waitsSince >= (settings.lateAfterSeconds ?? 0) * 1000;
-    const givenUp = attempts >= settings.submissionAttempts || tooLong;
+    const givenUp = reasonToGiveUp(run, left);
     if (givenUp) {
-      run.needAttention(tooLong ? 'target-busy' : 'provider-unreachable', waiting()[0]?.reason);
+      run.needAttention(givenUp, left[0]?.reason);
       return leaveFor(run, 'needs-attention');
     }
     await run.save();
     answerSubmission(run);
-    const elsewhere = await waitForRetry(run, attempts, waitsSince < Number.POSITIVE_INFINITY);
+    const elsewhere = await waitForRetry(run, left);
     if (elsewhere) return elsewhere;
   }
+}
+
+/** Why a person decides about lines that can't be sent; undefined where they are tried again. */
+function reasonToGiveUp({ settings }: Run, left: Submission[]): AttentionReason | undefined {
+  const waitsSince = Math.min(...left.map((line) => line.waitsSince ?? Number.POSITIVE_INFINITY));
+  if (Date.now() - waitsSince >= (settings.lateAfterSeconds ?? longestWaitSeconds) * 1000)
+    return left.some(({ reason }) => reason === panelIsAway) ? 'provider-unreachable' : 'target-busy';
+  const isTriedOut = left.some(({ attempts }) => attempts >= settings.submissionAttempts);
+  return isTriedOut ? 'provider-unreachable' : undefined;
 }
 
 /** Leaves the stage, and tells whoever asked for a submission what became of it. */
@@ -143,6 +162,10 @@ export function take(run: Run, submission: Submission, outcome: SubmissionOutcom
       break;
     case 'not-sent':
       submission.reason = outcome.reason;
+      if (outcome.reason === panelIsAway && run.does('holds-for-panels')) {
+        hold(run, submission);
+        return;
+      }
   }
   submission.state = 'ready';
   submission.attempts += 1;
@@ -159,6 +182,14 @@ function waitForTarget(run: Run, submission: Submission): void {
   if (submission.waitsSince !== undefined) return;
   submission.waitsSince = Date.now();
   run.note('submission-waits', 'system', { line: submission.line });
+}
+
+/** The panel does not answer: no attempt was made, and the line goes out when it does. */
+function hold(run: Run, submission: Submission): void {
+  submission.state = 'ready';
+  if (submission.waitsSince !== undefined) return;
+  submission.waitsSince = Date.now();
+  run.note('submission-held', 'system', { line: submission.line });
 }
 
 /** The panel has a line. Also used where an administrator says so. */
@@ -236,24 +267,32 @@ export async function nextGeneration(
 }
 
 /** Until the next try, or until a message leads elsewhere. */
-async function waitForRetry(
-  run: Run,
-  attempts: number,
-  forTarget: boolean,
-): Promise<PurchaseStage | undefined> {
-  const { submissionRetrySeconds, targetRetrySeconds } = run.settings;
-  const pauses = [
-    ...(attempts > 0 ? [submissionRetrySeconds * 2 ** (attempts - 1)] : []),
-    ...(forTarget && targetRetrySeconds !== undefined ? [targetRetrySeconds] : []),
-  ];
-  const wait = Math.min(...pauses);
-  const until = Date.now() + wait * 1000;
+async function waitForRetry(run: Run, left: Submission[]): Promise<PurchaseStage | undefined> {
+  const until = Date.now() + Math.min(...left.map((line) => pauseOf(run, line))) * 1000;
   for (;;) {
     const message = await run.next(until);
     if (message === 'timeout') return undefined;
+    if (message.kind === 'panelBack' && isAwaited(left, message.input.providerId)) return undefined;
     const next = await onOrderMessage(run, message);
     if (next) return next;
   }
+}
+
+/** How long a line waits until it is tried again, in seconds. */
+function pauseOf({ settings }: Run, { attempts, reason, waitsSince }: Submission): number {
+  if (reason === panelIsAway) return heldRetrySeconds;
+  const { submissionRetrySeconds, targetRetrySeconds } = settings;
+  return Math.min(
+    ...(attempts > 0 ? [submissionRetrySeconds * 2 ** (attempts - 1)] : []),
+    ...(waitsSince !== undefined && targetRetrySeconds !== undefined ? [targetRetrySeconds] : []),
+  );
+}
+
+/** Whether lines wait for this panel; they begin anew with their attempts. */
+function isAwaited(left: Submission[], providerId: number): boolean {
+  const held = left.filter((line) => line.reason === panelIsAway && line.providerId === providerId);
+  for (const line of held) line.attempts = 0;
+  return held.length > 0;
 }
 
 /** Tells whoever asked for a submission what became of it. */

@@ -37,6 +37,11 @@ export const needsAttention = {
   balanceLeft: (amount: string) => `Quedan ${amount}, menos que el aviso de este proveedor.`,
   balanceTodo:
     'Ingrese saldo en su panel: sin él rechaza los pedidos. El aviso desaparece en la siguiente consulta.',
+  panel: (provider: string) => `${provider} no responde`,
+  panelHolds: (orders: number) =>
+    orders === 0 ? 'Ningún pedido espera.' : orders === 1 ? '1 pedido espera.' : `${orders} pedidos esperan.`,
+  panelTodo:
+    'Salen solos en cuanto el panel conteste; se le pregunta cada minuto. Pregunte al proveedor qué ocurre. A las 48 horas cada pedido pide una decisión.',
   toProvider: 'Ver el proveedor',
   contact: (reference: string) => `Mensaje ${reference}`,
   deletion: (reference: string) => `Solicitud de borrado ${reference}`,
@@ -52,6 +57,7 @@ export const attentionKindNames: Record<AttentionKind, string> = {
   dispute: 'Disputas',
   difference: 'Conciliación',
   balance: 'Saldos',
+  panel: 'Proveedores',
   withdrawal: 'Desistimientos',
   contact: 'Mensajes',
   deletion: 'Borrados',

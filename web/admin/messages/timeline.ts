@@ -18,6 +18,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'email-failed': 'No se pudo enviar un correo',
   'submission-accepted': 'Aceptado por el proveedor',
   'submission-waits': 'Espera a que termine otro pedido del mismo objetivo',
+  'submission-held': 'Espera a que el proveedor responda',
   'submission-delayed': 'Envío aplazado; se repetirá solo',
   'submission-refused': 'Rechazado por el proveedor',
   'submission-unknown': 'Respuesta del proveedor perdida',

@@ -16,13 +16,13 @@ import { Inset, Page } from '../ui/page';
 import { Pagination } from '../ui/pagination';
 import { focusRow } from '../ui/row-link';
 import { useKeys } from '../ui/use-keys';
-import { BalanceItem } from './balance-item';
 import { DifferenceItem } from './difference-item';
 import { DisputeItem } from './dispute-item';
 import { KindTabs } from './kind-tabs';
 import { OrderItem } from './order-item';
 import { RequestItem, WithdrawalItem } from './other-items';
 import { PaymentItem } from './payment-item';
+import { BalanceItem, PanelItem } from './provider-items';
 import { attentionQuery } from './queries';
 
 const state = z.object({
@@ -39,6 +39,7 @@ const items: Record<AttentionKind, OneItem> = {
   dispute: DisputeItem,
   difference: DifferenceItem,
   balance: BalanceItem,
+  panel: PanelItem,
   withdrawal: WithdrawalItem,
   contact: RequestItem,
   deletion: RequestItem,

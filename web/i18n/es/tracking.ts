@@ -34,6 +34,10 @@ export const tracking = {
       title: 'En espera de otro pedido',
       text: 'Otro pedido para el mismo perfil o publicación está en curso. Este empieza en cuanto termine.',
     },
+    held: {
+      title: 'Pedido guardado, pendiente de envío',
+      text: 'Quien entrega no responde en este momento. Su pedido sale solo en cuanto vuelva; si tarda demasiado, una persona lo revisa.',
+    },
     sent: { title: 'Enviado a entrega', text: 'Estamos preparando la entrega. Suele tardar unos minutos.' },
     progress: { title: 'Entrega en curso', text: 'Mantenga su perfil público hasta que termine.' },
     completed: { title: 'Completado', text: 'Todo lo que compró está en su perfil.' },

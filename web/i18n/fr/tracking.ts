@@ -34,6 +34,10 @@ export const tracking: Messages['tracking'] = {
       title: 'En attente d’une autre commande',
       text: 'Une autre commande pour le même profil ou la même publication est en cours. Celle-ci commence dès qu’elle est terminée.',
     },
+    held: {
+      title: 'Commande gardée, en attente d’envoi',
+      text: 'Le prestataire qui livre ne répond pas pour le moment. Votre commande part d’elle-même dès son retour ; si l’attente se prolonge, une personne s’en occupe.',
+    },
     sent: {
       title: 'Transmise pour livraison',
       text: 'Nous préparons la livraison. Cela prend en général quelques minutes.',

@@ -33,6 +33,10 @@ export const tracking: Messages['tracking'] = {
       title: 'In attesa di un altro ordine',
       text: 'Un altro ordine per lo stesso profilo o la stessa pubblicazione è in corso. Questo comincia appena l’altro è terminato.',
     },
+    held: {
+      title: 'Ordine custodito, in attesa di invio',
+      text: 'Chi consegna al momento non risponde. Il Suo ordine parte da solo appena torna; se l’attesa si prolunga, se ne occupa una persona.',
+    },
     sent: {
       title: 'Inviato alla consegna',
       text: 'Stiamo preparando la consegna. Di solito richiede pochi minuti.',
