@@ -1,8 +1,8 @@
 import type { PurchaseStage } from '../domain/states';
 import { announce, type Db } from './pool';
 
-/** A purchase that is not over, by its row. */
-export interface OpenPurchase {
+/** A purchase by its row. */
+export interface PurchaseRow {
   cartId: string;
   orderNumber: string;
   stage: PurchaseStage;
@@ -12,8 +12,8 @@ export interface OpenPurchase {
 export async function openPurchases(
   db: Db,
   { after, before, limit }: { after: string; before: Date; limit: number },
-): Promise<OpenPurchase[]> {
-  const { rows } = await db.query<OpenPurchase>(
+): Promise<PurchaseRow[]> {
+  const { rows } = await db.query<PurchaseRow>(
     `SELECT cart_id AS "cartId", order_number AS "orderNumber", stage FROM purchases
      WHERE stage <> 'closed' AND cart_id > $1 AND updated_at < $2 ORDER BY cart_id LIMIT $3`,
     [after, before, limit],
@@ -21,13 +21,16 @@ export async function openPurchases(
   return rows;
 }
 
-/** Of those purchases that have a row, the number of the last write. */
-export async function rowsOf(db: Db, cartIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ cartId: string; version: number }>(
-    'SELECT cart_id AS "cartId", version FROM purchases WHERE cart_id = ANY ($1)',
+/** Those of the purchases that have a row, with the number of its last write. */
+export async function rowsOf(
+  db: Db,
+  cartIds: readonly string[],
+): Promise<Map<string, PurchaseRow & { version: number }>> {
+  const { rows } = await db.query<PurchaseRow & { version: number }>(
+    'SELECT cart_id AS "cartId", order_number AS "orderNumber", stage, version FROM purchases WHERE cart_id = ANY ($1)',
     [cartIds],
   );
-  return new Map(rows.map(({ cartId, version }) => [cartId, version]));
+  return new Map(rows.map((row) => [row.cartId, row]));
 }
 
 /** Puts a purchase whose run is lost for good among those that wait for a person. */

@@ -1,5 +1,5 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
-import { askForPerson, type OpenPurchase, openPurchases, rowsOf } from '../db/doctor';
+import { askForPerson, openPurchases, type PurchaseRow, rowsOf } from '../db/doctor';
 import type { PurchaseStage } from '../domain/states';
 import { purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workflows/messages';
 import { type Reach, startAgain, tellPurchase } from './reach';
@@ -61,8 +61,11 @@ export async function examine(
   for await (const cartIds of pagesOfRuns(reach.temporal, settled)) {
     const known = await rowsOf(reach.db, cartIds);
     for (const cartId of cartIds) {
-      if (known.has(cartId)) continue;
-      const found = { kind: 'no-rows', cartId } as const;
+      const row = known.get(cartId);
+      // Those that are open by their rows were compared above.
+      if (row && row.stage !== 'closed') continue;
+      const found = row ? await compare(reach, row, undefined) : ({ kind: 'no-rows', cartId } as const);
+      if (!found) continue;
       seen.differences.push({ ...found, done: heal ? await mend(reach, found) : 'nothing' });
     }
     seen.runs += cartIds.length;
@@ -75,7 +78,7 @@ type Found = Omit<Difference, 'done'>;
 
 async function compare(
   reach: Reach,
-  row: OpenPurchase,
+  row: PurchaseRow,
   stageOfRun: PurchaseStage | undefined,
 ): Promise<Found | undefined> {
   const { cartId, orderNumber, stage: stageOfRows } = row;
@@ -86,7 +89,7 @@ async function compare(
     // What is listed can be some seconds old; the run itself is asked.
     if ((await handle.describe()).status.name !== 'RUNNING') return { ...found, kind: 'no-run' };
     const { stage, writes } = await handle.query(purchaseState);
-    const version = (await rowsOf(reach.db, [cartId])).get(cartId) ?? 0;
+    const version = (await rowsOf(reach.db, [cartId])).get(cartId)?.version ?? 0;
     if (writes === version) return undefined;
     return { ...found, stageOfRun: stage, kind: writes > version ? 'rows-behind' : 'run-behind' };
   } catch (error) {

@@ -18,6 +18,8 @@ import { type PostOffice, startPostOffice } from './post-office';
 /** A shop of its own to break: real processes, and around it ledgers that survive whatever happens inside. */
 export interface FaultShop {
   stack: Stack;
+  /** Where its data lie. */
+  folder: string;
   url: string;
   db: Pool;
   /** For looking only: tests act through the API. */
@@ -31,8 +33,15 @@ export interface FaultShop {
   paymentLedger(): Promise<PaymentLedger>;
   /** When processes were killed, in epoch ms. */
   readonly kills: readonly number[];
-  /** Kills a process hard and starts it again after `downMs`. While that is under way, others' crashes join it. */
-  crash(name: 'worker' | 'api' | 'temporal' | 'postgres', downMs?: number): Promise<void>;
+  /**
+   * Kills a process hard and starts it again after `downMs`, and after `whileDown`. While that is under way, others'
+   * crashes join it.
+   */
+  crash(
+    name: 'worker' | 'api' | 'temporal' | 'postgres',
+    downMs?: number,
+    whileDown?: () => Promise<unknown>,
+  ): Promise<void>;
   /** A browser logged in to the back office; the same one each time, as logins are limited. */
   administrator(): Promise<Browser>;
   /** Says as an administrator what became of a submission whose answer was lost. */
@@ -125,6 +134,7 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     };
     return {
       stack,
+      folder,
       url: need('SHOP_URL'),
       db,
       temporal,
@@ -136,8 +146,10 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       stop,
       administrator,
       resolveSubmission: async (orderId, found) => resolveSubmission(await administrator(), orderId, found),
-      crash(name, downMs = 0) {
-        crashing ??= killAndRestart(stack, name, downMs, kills).finally(() => {
+      crash(name, downMs = 0, whileDown = async () => undefined) {
+        if (crashing) return crashing;
+        kills.push(Date.now());
+        crashing = killAndRestart(stack, name, downMs, whileDown).finally(() => {
           crashing = undefined;
         });
         return crashing;
@@ -159,9 +171,14 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
   }
 }
 
-async function killAndRestart(stack: Stack, name: string, downMs: number, kills: number[]): Promise<void> {
-  kills.push(Date.now());
+async function killAndRestart(
+  stack: Stack,
+  name: string,
+  downMs: number,
+  whileDown: () => Promise<unknown>,
+): Promise<void> {
   await stack.kill(name, 'SIGKILL');
+  await whileDown();
   await new Promise((resolve) => setTimeout(resolve, downMs));
   // Postgres refuses to start while children of the killed one are still ending.
   for (let tries = 1; ; tries++) {

@@ -153,7 +153,8 @@ export class Run {
     // An e-mail may take days; whoever asks meanwhile is answered too.
     for (;;) {
       for (const message of [...this.owed.submission.splice(0), ...this.inbox.splice(0)])
-        this.answerAtEnd(message);
+        if (message.kind === 'writeAgain') await this.save();
+        else this.answerAtEnd(message);
       await condition(() => this.inbox.length > 0 || this.isQuiet());
       if (this.inbox.length === 0) break;
     }

@@ -41,7 +41,7 @@ export const needsAttention = {
   panelHolds: (orders: number) =>
     orders === 0 ? 'Ningún pedido espera.' : orders === 1 ? '1 pedido espera.' : `${orders} pedidos esperan.`,
   panelTodo:
-    'Salen solos en cuanto el panel conteste; se le pregunta cada minuto. Pregunte al proveedor qué ocurre. A las 48 horas cada pedido pide una decisión.',
+    'Los pedidos que esperan salen solos en cuanto el panel conteste; se le pregunta cada minuto. Pregunte al proveedor qué ocurre. A las 48 horas cada pedido pide una decisión.',
   toProvider: 'Ver el proveedor',
   contact: (reference: string) => `Mensaje ${reference}`,
   deletion: (reference: string) => `Solicitud de borrado ${reference}`,
