@@ -67,6 +67,7 @@ export const payments = proxyActivities<PaymentActivities>({
 export function submitting(providerId: number) {
   return proxyActivities<Pick<ProviderActivities, 'submitToProvider' | 'requestProviderRefill'>>({
     taskQueue: providerQueue(providerId),
+    summary: `sends to panel ${providerId}, at most once`,
     startToCloseTimeout: '45 seconds',
     heartbeatTimeout: '20 seconds',
     retry: { initialInterval: '1 second', maximumInterval: longest },
@@ -77,6 +78,7 @@ export function submitting(providerId: number) {
 export function watching(providerId: number) {
   return proxyActivities<Pick<ProviderActivities, 'awaitDelivery' | 'awaitRefill'>>({
     taskQueue: providerQueue(providerId),
+    summary: `asks panel ${providerId} again and again until it has finished`,
     startToCloseTimeout: longest,
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
     retry: { initialInterval: '3 seconds', backoffCoefficient: 1 },

@@ -9,7 +9,7 @@ import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { UpsellVariant } from '../domain/upsells';
 import type { Message } from './purchase/inbox';
 
-/** Release of the purchase workflow, in tenths: 4 is 0.4. Its changes need no `patched` in runs that it began. */
+/** Release of the purchase workflow, in tenths: 4 is 0.4. What it changed stands in purchase/changes.ts. */
 export const release = 4;
 
 /** Name of the purchase workflow's type. */

@@ -15,6 +15,7 @@ import type { AttentionReason, PurchaseEnd, PurchaseStage } from '../../domain/s
 import type { TimelineKind, TimelineLine } from '../../domain/timeline';
 import { type PurchaseInput, type PurchaseMemory, release } from '../messages';
 import { Alarm } from './alarm';
+import { changes } from './changes';
 import { Emails } from './emails';
 import type { Message, Owed } from './inbox';
 import { Watches } from './watches';
@@ -62,12 +63,9 @@ export class Run {
     return { ...this.input, release, unheard: undefined, state: this.state };
   }
 
-  /**
-   * Whether this run does what older code did not. Runs that the present release began do; older ones from the next live
-   * task on, so that their histories replay.
-   */
-  does(change: string): boolean {
-    return (this.input.release ?? 0) >= release || patched(change);
+  /** Whether this run does what older releases did not: their histories must replay. */
+  does(change: keyof typeof changes): boolean {
+    return (this.input.release ?? 0) >= changes[change] || patched(change);
   }
 
   /** The next message, or `timeout` at `until` (epoch ms). While it waits, reads show where; a long history begins anew. */

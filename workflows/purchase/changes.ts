@@ -1,0 +1,22 @@
+/**
+ * What the workflow began to do with a release (in tenths: 4 is 0.4) that older ones did not. A run of that release or a
+ * later one does it; an older run asks `patched`, and does it from its next live task on.
+ */
+export const changes = {
+  'tells-customers': 2,
+  'fails-over': 3,
+  'awaits-refunds': 4,
+  'cancelled-refunds': 4,
+  'dashboard-stops-panel': 4,
+  'disputes-stop-delivery': 4,
+  'forgets-after-end': 4,
+  'hears-early-news': 4,
+  'holds-for-panels': 4,
+  'letters-are-rows': 4,
+  'looks-at-once': 4,
+  'no-reminder-while-deciding': 4,
+  'notes-unreadable': 4,
+  'rests-short': 4,
+  'settles-submissions': 4,
+  'shows-where-it-waits': 4,
+} as const satisfies Record<string, number>;
