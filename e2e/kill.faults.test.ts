@@ -1,6 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eventually } from '../api/testing/wait';
 import { adminRefund } from '../domain/calls/admin-order-acts';
 import { Buyer } from './faults/buyer';
+import { leaks } from './faults/canary';
 import { violations } from './faults/checker';
 import { gather } from './faults/evidence';
 import { type FaultShop, startFaultShop } from './faults/shop';
@@ -147,6 +150,13 @@ test('a panel that is away holds its orders without a person, and lets them go w
   );
   for (const { target } of buyers) expect(shop.panel.ordersFor(target)).toHaveLength(1);
 }, 120_000);
+
+test('whoever has Temporal’s store or the logs reads no name, no address and no key of a buyer', async () => {
+  const canary = join(shop.folder, 'logs', 'canary.log');
+  writeFileSync(canary, '{"username":"test0123456789ab"}');
+  expect(await leaks(shop.folder)).toEqual([`${join('logs', 'canary.log')}: test0123456789ab`]);
+  rmSync(canary);
+});
 
 /**
  * Completed. An `add` whose answer was lost waits for a person, who looks at the panel and says what is there. Where
