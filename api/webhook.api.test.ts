@@ -84,8 +84,10 @@ it('an event that was taken in but never handed over is handed over when it come
     event.type,
     paymentIntentId,
   ]);
-  expect(await deliver(event)).toMatchObject({ status: 200, body: { outcome: 'signalled' } });
-  expect(await inbox(event.id)).toMatchObject({ outcome: 'signalled', relayed_at: expect.any(Date) });
+  // The shop's own webhook may have been quicker.
+  const outcome = expect.stringMatching(/^(signalled|known)$/);
+  expect(await deliver(event)).toMatchObject({ status: 200, body: { outcome } });
+  expect(await inbox(event.id)).toMatchObject({ outcome, relayed_at: expect.any(Date) });
   await eventually(async () => {
     const { state } = await browser.call(ordersByPayment, { params: { paymentIntent: paymentIntentId } });
     expect(state).toBe('created');
