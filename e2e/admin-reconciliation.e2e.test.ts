@@ -1,4 +1,5 @@
 import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../api/testing/own-rows';
+import { startOf } from '../domain/days';
 import { expect, test } from './support/back-office';
 import { payElsewhere } from './support/sandbox';
 import { db } from './support/shop';
@@ -32,8 +33,15 @@ test('days are compared, what differs is seen on both sides, settled with a note
   await expect(page.getByText('Esos días aún no han pasado', { exact: false })).toBeVisible();
   await page.getByLabel('Desde').fill(day);
   await page.getByLabel('Hasta').fill(day);
+  // The comparison may be over before the screen asks how it stands.
+  const over = `SELECT 1 FROM reconciliations WHERE from_at = $1 AND finished_at IS NOT NULL`;
+  await page.route('**/api/admin/reconciliation', async (route) => {
+    await expect.poll(async () => (await db.query(over, [startOf(day)])).rowCount).toBeGreaterThan(0);
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Comprobar ahora' }).dblclick();
   await expect(page.getByText('Comprobación terminada').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 
   const list = page.getByRole('region', { name: 'Diferencias' });
   const search = list.getByLabel('Buscar diferencias');

@@ -34,10 +34,13 @@ export function ProcessAll({ run, page, address }: Props) {
     onDone: ({ run: asked, message }) => {
       if (asked.state === 'done') toast({ tone: 'success', title: text.processed, text: message });
       else if (asked.state === 'failed') toast({ tone: 'danger', title: text.processFailed });
-      else toast({ tone: 'info', title: text.goesOn, text: message });
+      else {
+        toast({ tone: 'info', title: text.goesOn, text: message });
+        follow(asked.id);
+      }
     },
   });
-  useRunEnd(run, ({ state, checked, updated }) => {
+  const follow = useRunEnd(run, ({ state, checked, updated }) => {
     if (all.busy) return;
     if (state === 'done')
       toast({

@@ -35,10 +35,13 @@ export function ProviderStatusPage() {
     onDone: ({ run, summary }) => {
       if (run.state === 'done') tellDone(summary.updated);
       else if (run.state === 'failed') toast({ tone: 'danger', title: text.syncFailed });
-      else toast({ tone: 'info', title: text.goesOn, text: text.goesOnText });
+      else {
+        toast({ tone: 'info', title: text.goesOn, text: text.goesOnText });
+        follow(run.id);
+      }
     },
   });
-  useRunEnd(stats?.run, ({ state, updated }) => {
+  const follow = useRunEnd(stats?.run, ({ state, updated }) => {
     // The call itself tells of a run that it waits for.
     if (sync.busy) return;
     if (state === 'done') tellDone(updated);

@@ -12,8 +12,8 @@ import { useAct } from '../ui/use-act';
 
 const field = 'h-11 rounded-control border border-line-strong bg-surface px-3 text-base sm:h-9 sm:text-sm';
 
-/** Which days to compare now; the week until today without another wish. */
-export function CheckForm({ running }: { running: boolean }) {
+/** Which days to compare now; the week until today without another wish. `onBegun` learns the run's id. */
+export function CheckForm({ running, onBegun }: { running: boolean; onBegun: (id: string) => void }) {
   const mayAct = useMay('move-money');
   const [days, setDays] = useState(() => {
     const today = dayOf(new Date());
@@ -21,6 +21,7 @@ export function CheckForm({ running }: { running: boolean }) {
   });
   const { run, busy, error } = useAct((range: typeof days) => postReconciliationRuns(range), {
     done: text.started,
+    onDone: (answer) => onBegun(answer.run.id),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

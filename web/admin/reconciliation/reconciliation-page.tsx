@@ -17,7 +17,7 @@ export function ReconciliationPage() {
   const toast = useToast();
   const query = useQuery(reconciliationQuery);
   const [last] = query.data?.runs ?? [];
-  useRunEnd(last, ({ state, counts }) => {
+  const follow = useRunEnd(last, ({ state, counts }) => {
     if (state === 'done') toast({ tone: 'success', title: text.ended, text: text.endedText(counts.found) });
     else toast({ tone: 'danger', title: text.interrupted, text: text.interruptedText });
   });
@@ -34,7 +34,7 @@ export function ReconciliationPage() {
           <>
             <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <LastRun run={last} scheduleUrl={scheduleUrl} />
-              <CheckForm running={last?.state === 'running'} />
+              <CheckForm running={last?.state === 'running'} onBegun={follow} />
             </Inset>
             <Differences />
             <Runs runs={runs} />

@@ -1,19 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Calls `onEnd` once when a run that was seen running on this screen has ended. */
+/**
+ * Calls `onEnd` once when a run has ended that was seen running on this screen, or that `follow` named: one that this
+ * screen began may be over before its rows are asked for again.
+ * @returns `follow`, which takes the id of such a run.
+ */
 export function useRunEnd<Run extends { id: string; state: string }>(
   run: Run | undefined,
   onEnd: (run: Run) => void,
-): void {
-  const running = useRef<string>(undefined);
+): (id: string) => void {
+  const [followed, setFollowed] = useState<string>();
   const latest = useRef(onEnd);
   latest.current = onEnd;
   useEffect(() => {
     if (!run) return;
-    if (run.state === 'running') running.current = run.id;
-    else if (running.current === run.id) {
-      running.current = undefined;
+    if (run.state === 'running') setFollowed(run.id);
+    else if (followed === run.id) {
+      setFollowed(undefined);
       latest.current(run);
     }
-  }, [run]);
+  }, [run, followed]);
+  return setFollowed;
 }
