@@ -23,6 +23,7 @@ import {
   refundOrder,
   requestRefill,
   resolveSubmission,
+  type SubmissionView,
   sendToProvider,
 } from '../workflows/messages';
 import { exchange, keepCall } from './panel-calls';
@@ -94,15 +95,9 @@ export function createBulkActivities(deps: {
       case 'sync':
         return sync(turn);
       case 'resend':
-        return update(turn, sendToProvider, asked, ({ state }) => ({
-          state: state === 'accepted' || state === 'pending' ? 'done' : 'failed',
-          outcome: state,
-        }));
-      case 'send-anew':
-        return update(turn, resolveSubmission, { ...asked, accepted: false }, ({ state }) => ({
-          state: state === 'accepted' || state === 'pending' ? 'done' : 'failed',
-          outcome: state,
-        }));
+        return update(turn, sendToProvider, asked, outcomeOf);
+      case 'resend-unknown':
+        return update(turn, resolveSubmission, { ...asked, accepted: false }, outcomeOf);
       case 'refill':
         return update(turn, requestRefill, asked, ({ state }) => ({
           state: state === 'requested' ? 'done' : 'failed',
@@ -172,6 +167,11 @@ export function createBulkActivities(deps: {
   }
 }
 export type BulkActivities = ReturnType<typeof createBulkActivities>;
+
+/** What a new submission came to; one that is still on its way was sent as asked. */
+function outcomeOf({ state }: SubmissionView): BulkOutcome {
+  return { state: state === 'accepted' || state === 'pending' ? 'done' : 'failed', outcome: state };
+}
 
 /** Why the order's own rules refused; undefined where it simply wasn't reached. */
 function refusalOf(error: unknown): ErrorCode | undefined {

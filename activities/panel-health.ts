@@ -36,7 +36,7 @@ export function createPanelHealthActivities(deps: {
       await noteAnswer(reach.db, providerId);
     },
 
-    /** Tells every purchase that waits for a panel; returns how many. The panel's own rate lets them go. */
+    /** Signals every purchase that waits for a panel; returns how many. They go out at the panel's own rate. */
     async tellWaiting({ providerId }: { providerId: number }): Promise<number> {
       let { told, after } = (Context.current().info.heartbeatDetails ?? { told: 0, after: '' }) as {
         told: number;

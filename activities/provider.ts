@@ -227,7 +227,7 @@ export function createProviderActivities(deps: ProviderDeps) {
     }
   }
 
-  /** A panel that gives no usable answer several times in a row gets no orders until it answers again. */
+  /** Counts orders that a panel gave no usable answer to; too many in a row make it `away`. */
   async function keepHealth(providerId: number, outcome: SubmissionOutcome): Promise<void> {
     try {
       if (outcome.kind === 'accepted' || outcome.kind === 'rejected')

@@ -80,7 +80,7 @@ it('a refusal of one order stops no other, and says why', async () => {
   expect(rows).toEqual([{ refunds: 2 }]);
 });
 
-it('sends anew what nobody knew the end of, and nothing that the panel has', async () => {
+it('resends submissions whose outcome is unknown, and none that the panel has', async () => {
   const target = newTarget();
   await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
   const doubtful = await buy({ username: target });
@@ -94,7 +94,7 @@ it('sends anew what nobody knew the end of, and nothing that the panel has', asy
   const admin = await administrator();
   const id = randomUUID();
   const orders = { by: 'ids' as const, ids: [doubtful.order.id, known!.id] };
-  await admin.call(adminStartBulk, { body: { id, act: 'send-anew', reason, orders } });
+  await admin.call(adminStartBulk, { body: { id, act: 'resend-unknown', reason, orders } });
   const { results } = await ended(admin, id);
   expect(results.map(({ orderNumber, state }) => [orderNumber, state]).sort()).toEqual(
     [

@@ -69,7 +69,7 @@ const sources: Record<AttentionKind, string> = {
       concat_ws(' ', b.balance, b.currency) AS detail, ${noOrder}
     FROM providers p JOIN provider_balances b ON b.provider_id = p.id
     WHERE p.active AND b.balance < p.balance_alert_below`,
-  // A handful of panels; submissions_ready. A moment's silence is none.
+  // A handful of panels; submissions_ready. A few minutes without an answer need nobody.
   panel: `SELECT 'panel' AS kind, p.id::text AS id, h.away_since AS since, NULL::text AS order_number, false AS has_order,
       '' AS email, p.name AS who, NULL::text AS reason,
       (SELECT count(DISTINCT order_id) FROM submissions WHERE provider_id = p.id AND state = 'ready')::text AS detail,

@@ -1,6 +1,6 @@
 import type { Db } from './pool';
 
-/** After so many orders in a row without a usable answer a panel gets no more until it answers again. */
+/** This many orders in a row without a usable answer make a panel `away`: it gets none until it answers. */
 const awayAfterFailures = 3;
 
 /** Notes that a panel took an order without a usable answer. True where it is away now. */

@@ -1,5 +1,5 @@
-/** Acts that can be asked for many orders at once. `send-anew` settles doubtful ones as not taken by the panel. `refund` cancels at the panel where it still can and gives the rest back. */
-export const bulkActs = ['resend', 'send-anew', 'sync', 'refill', 'refund'] as const;
+/** Acts that can be asked for many orders at once. `resend-unknown` says of doubtful submissions that the panel does not have them, and sends them. `refund` cancels at the panel where it still can and gives the rest back. */
+export const bulkActs = ['resend', 'resend-unknown', 'sync', 'refill', 'refund'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
 /** At most so many orders in one act: a person can still read its results. */

@@ -162,7 +162,7 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
   async function confirmedOrder(paymentIntentId: string, owner: string) {
     const purchase = await ownPurchase(db, paymentIntentId, owner);
     // The webhook was quicker.
-    if (purchase.orderId) return endOf(paymentIntentId);
+    if (purchase.orderId) return outcomeByRow(paymentIntentId);
     try {
       const payment = await withinDeadline(temporal, updateDeadlineMs, () =>
         purchaseHandle(temporal, purchase.cartId).executeUpdate(confirmPayment, {
@@ -175,7 +175,7 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
       return { outcome: 'order' as const, order: { id: order.id, orderNumber } };
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
-      return endOf(paymentIntentId);
+      return outcomeByRow(paymentIntentId);
     }
   }
 
@@ -193,8 +193,8 @@ export function checkoutRoutes(routes: Routes, { db, env, temporal, clock }: Dep
     };
   }
 
-  /** The same answer as before where a purchase has ended since. */
-  async function endOf(paymentIntentId: string) {
+  /** The same answer from the rows: the order is there already, or the purchase has ended. */
+  async function outcomeByRow(paymentIntentId: string) {
     const purchase = await purchaseOfPayment(db, paymentIntentId);
     if (purchase?.orderId)
       return {

@@ -11,4 +11,4 @@ CREATE INDEX submissions_ready ON submissions (provider_id) WHERE state = 'ready
 -- What nobody knew the end of can be settled for many orders at once.
 ALTER TABLE bulk_acts DROP CONSTRAINT bulk_acts_act_check;
 ALTER TABLE bulk_acts ADD CONSTRAINT bulk_acts_act_check
-  CHECK (act IN ('resend', 'send-anew', 'sync', 'refill', 'refund'));
+  CHECK (act IN ('resend', 'resend-unknown', 'sync', 'refill', 'refund'));

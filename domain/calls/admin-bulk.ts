@@ -36,11 +36,12 @@ const started = success.extend({ id: z.uuid() });
 export const adminStartBulk = defineCall({
   method: 'POST',
   path: '/api/admin/bulk',
-  summary: 'Resends, sends anew, asks the panel about, or refills many orders as one durable workflow',
+  summary:
+    'Resends, resends where the outcome is unknown, asks the panel about, or refills many orders as one durable workflow',
   access: 'work-orders',
   body: z.strictObject({
     ...start,
-    act: z.enum(['resend', 'send-anew', 'sync', 'refill'], 'Elija la acción'),
+    act: z.enum(['resend', 'resend-unknown', 'sync', 'refill'], 'Elija la acción'),
   }),
   answer: started,
 });

@@ -649,7 +649,7 @@ export const deleteOrderViewsId = (id: string, options?: Options) =>
     ...options,
   });
 
-/** Resends, sends anew, asks the panel about, or refills many orders as one durable workflow. Needs `work-orders`. */
+/** Resends, resends where the outcome is unknown, asks the panel about, or refills many orders as one durable workflow. Needs `work-orders`. */
 export const postBulk = (
   body: {
     id: string;
@@ -677,7 +677,7 @@ export const postBulk = (
           };
         };
     reason: string;
-    act: 'resend' | 'send-anew' | 'sync' | 'refill';
+    act: 'resend' | 'resend-unknown' | 'sync' | 'refill';
   },
   options?: Options,
 ) =>
@@ -697,7 +697,7 @@ export const getBulk = (options?: Options) =>
     success: true;
     acts: {
       id: string;
-      act: 'resend' | 'send-anew' | 'sync' | 'refill' | 'refund';
+      act: 'resend' | 'resend-unknown' | 'sync' | 'refill' | 'refund';
       startedBy: string;
       reason: string;
       startedAt: string;
@@ -773,7 +773,7 @@ export const getBulkId = (
     success: true;
     act: {
       id: string;
-      act: 'resend' | 'send-anew' | 'sync' | 'refill' | 'refund';
+      act: 'resend' | 'resend-unknown' | 'sync' | 'refill' | 'refund';
       startedBy: string;
       reason: string;
       startedAt: string;

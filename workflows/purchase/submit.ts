@@ -21,7 +21,7 @@ import type { SubmissionView } from '../messages';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
-/** A line that waits for a panel hears when it is back; should that be lost, it looks by itself after so long. */
+/** A line that waits for a panel gets a signal when it is back. Should that be lost, it is tried again this often. */
 const heldRetrySeconds = 3600;
 
 /** How long lines of purchases from before there was such a setting wait until a person decides. */
@@ -43,12 +43,12 @@ export async function submit(run: Run): Promise<PurchaseStage> {
       await sendLine(run, submission);
     }
     const left = waiting();
-    if (left.length === 0) return leaveFor(run, standing(run));
+    if (left.length === 0) return leaveAndAnswer(run, standing(run));
     raiseAttention(run);
     const givenUp = reasonToGiveUp(run, left);
     if (givenUp) {
       run.needAttention(givenUp, left[0]?.reason);
-      return leaveFor(run, 'needs-attention');
+      return leaveAndAnswer(run, 'needs-attention');
     }
     await run.save();
     answerSubmission(run);
@@ -67,7 +67,7 @@ function reasonToGiveUp({ settings }: Run, left: Submission[]): AttentionReason 
 }
 
 /** Leaves the stage, and tells whoever asked for a submission what became of it. */
-async function leaveFor(run: Run, next: PurchaseStage): Promise<PurchaseStage> {
+async function leaveAndAnswer(run: Run, next: PurchaseStage): Promise<PurchaseStage> {
   await run.leaveFor(next);
   answerSubmission(run);
   return next;

@@ -14,7 +14,7 @@ export const bulkActNames: Record<BulkAct, ActWords> = {
     does: 'Envía otra vez al proveedor los pedidos que el panel no tiene con seguridad. Los que ya tiene se rechazan y quedan como están. En cuanto el panel acepte un envío, lo cobra.',
     submit: 'Reenviar',
   },
-  'send-anew': {
+  'resend-unknown': {
     label: 'Enviar de nuevo los dudosos',
     does: 'De cada pedido con envío dudoso da por comprobado que el panel no lo tiene, y lo envía otra vez. Compruébelo antes en el panel: uno que sí lo tenga se cobra y se entrega dos veces. Los demás pedidos se rechazan y quedan como están.',
     submit: 'El panel no los tiene: enviar',
