@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
+import { eventually } from '../api/testing/wait';
+import { noteIncidents } from '../db/incidents';
 import { readSettings, writeSettings } from '../db/settings';
 import { mailServer, mailTo } from '../e2e/support/sandbox';
 import { createAlertActivities } from './alerts';
 
 const db = testDatabase();
-const { sendAlerts, sendDigest } = createAlertActivities({
+const alerts = createAlertActivities({
   pool: db,
   smtpUrl: process.env.SMTP_URL ?? '',
   from: 'shop@example.com',
   publicUrl: 'https://shop.example.com',
 });
+const { sendDigest, sendIncidents } = alerts;
+/** The Schedule of the shop may be telling just now. */
+const sendAlerts = () => eventually(() => alerts.sendAlerts());
 const used: OwnNames[] = [];
 const reader = `alerts-${ownNames().tag}@example.com`;
 let before: string | null;
@@ -61,10 +66,33 @@ test('what begins to wait is told at once, in one letter, once, and without who 
   expect((await about(late)).map(({ text }) => text.includes('No puede seguir'))).toEqual([false, true]);
 });
 
+test('what stops all purchases is told once, by whichever process is quicker, while it is there', async () => {
+  const { tag } = ownNames();
+  const queue = `queue-${tag}`;
+  const about = async () => (await letters()).filter(({ text }) => text.includes(queue));
+  const seen = (minutesAgo: number) =>
+    noteIncidents(db, [{ kind: 'no-worker', subject: queue }], new Date(Date.now() - minutesAgo * 60_000));
+  try {
+    await seen(4);
+    await sendIncidents();
+    // Not seen since, so that it is over: a release, perhaps.
+    expect(await about()).toEqual([]);
+    await db.query('DELETE FROM incidents WHERE subject = $1', [queue]);
+    await seen(2.5);
+    await seen(0);
+    await Promise.all([sendIncidents(), sendAlerts(), sendIncidents()]);
+    await seen(0);
+    await sendAlerts();
+    expect((await about()).map(({ text }) => text.includes('Cola sin worker'))).toEqual([true]);
+  } finally {
+    await db.query('DELETE FROM incidents WHERE subject = $1', [queue]);
+  }
+});
+
 test('while the mail server is away nothing counts as told', async () => {
   await mailServer('reject');
   const own = await waits('provider-unreachable', '2024-07-12T06:07:08Z');
-  await expect(sendAlerts()).rejects.toThrow();
+  await expect(alerts.sendAlerts()).rejects.toThrow();
   await mailServer('normal');
   await sendAlerts();
   expect(await about(own)).toHaveLength(1);

@@ -1,6 +1,8 @@
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { noteAlerts, untoldAttention, waitingByKind } from '../db/attention';
+import { inTransaction } from '../db/pool';
 import { readSettings } from '../db/settings';
-import { alertedKinds } from '../domain/attention';
+import { type AttentionKind, alertedKinds } from '../domain/attention';
 import { composeAlert, composeDigest } from './mail-alerts';
 import { createPost, type PostDeps } from './post';
 
@@ -17,14 +19,34 @@ export function createAlertActivities(deps: PostDeps) {
     return alertEmail ?? supportEmail;
   }
 
-  return {
-    /** Mails what has begun to wait since the last letter, in one letter. Run again after a crash it may tell twice. */
-    async sendAlerts(): Promise<{ told: number }> {
-      const items = await untoldAttention(pool, alertedKinds, mostAtOnce);
+  /** Mails what nobody was told of yet; `undefined` where another process is about it. Run again after a crash it may tell twice. */
+  function tell(kinds: readonly AttentionKind[]): Promise<{ told: number } | undefined> {
+    return inTransaction(pool, async (db) => {
+      const { rows } = await db.query("SELECT pg_try_advisory_xact_lock(hashtext('alerts')) AS mine");
+      if (!rows[0]?.mine) return undefined;
+      const items = await untoldAttention(db, kinds, mostAtOnce);
       if (items.length === 0) return { told: 0 };
       await post.send(await reader(), composeAlert(items, await post.shop()));
-      await noteAlerts(pool, items, new Date());
+      await noteAlerts(db, items, new Date());
       return { told: items.length };
+    });
+  }
+
+  return {
+    /** Mails what has begun to wait since the last letter, in one letter. */
+    async sendAlerts(): Promise<{ told: number }> {
+      const done = await tell(alertedKinds);
+      if (!done)
+        throw ApplicationFailure.create({
+          message: 'Another process is telling; tried again',
+          category: ApplicationFailureCategory.BENIGN,
+        });
+      return done;
+    },
+
+    /** Mails what stops all purchases, in one letter. For the API: it may be that no worker is left to tell. */
+    async sendIncidents(): Promise<void> {
+      await tell(['incident']);
     },
 
     /** Mails all that waits, by kind; nothing where nothing does. */

@@ -1,5 +1,5 @@
 import type { AttentionRow, Waiting } from '../db/attention';
-import { waitingNames } from '../domain/attention';
+import { type AttentionKind, type IncidentKind, incidentNames, waitingNames } from '../domain/attention';
 import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, layOut, type MailShop } from './mail-layout';
 
@@ -7,6 +7,9 @@ import { type ComposedMail, layOut, type MailShop } from './mail-layout';
 const mostNamed = 20;
 
 const nameOf = (kind: string) => waitingNames[kind] ?? kind;
+/** What has happened, in a few words. */
+const titleOf = ({ kind, reason, detail }: AttentionRow) =>
+  kind === 'incident' ? incidentNames[detail as IncidentKind] : nameOf(reason ?? kind);
 const queue = (shop: MailShop) => `${shop.publicUrl}/admin/needs-attention`;
 
 /** Tells of what has begun to wait for a person: grouped, without who it is about. In Spanish, as the back office. */
@@ -14,7 +17,7 @@ export function composeAlert(items: readonly AttentionRow[], shop: MailShop): Co
   const [first] = items;
   const subject =
     items.length === 1 && first
-      ? `${nameOf(first.reason ?? first.kind)}: ${referenceOf(first)}`
+      ? `${titleOf(first)}: ${referenceOf(first)}`
       : `${items.length} asuntos esperan a una persona`;
   return layOut(
     {
@@ -27,10 +30,7 @@ export function composeAlert(items: readonly AttentionRow[], shop: MailShop): Co
       ],
       summary: items
         .slice(0, mostNamed)
-        .map((item) => [
-          nameOf(item.reason ?? item.kind),
-          `${referenceOf(item)}, ${formatMoment(item.since, 'es')}`,
-        ]),
+        .map((item) => [titleOf(item), `${referenceOf(item)}, ${formatMoment(item.since, 'es')}`]),
       notes: items.length > mostNamed ? [`Y ${items.length - mostNamed} más en administración.`] : [],
       button: { label: 'Abrir en administración', url: queue(shop) },
     },
@@ -64,5 +64,6 @@ export function composeDigest(waiting: readonly Waiting[], shop: MailShop): Comp
 function referenceOf({ kind, id, orderNumber, who }: AttentionRow): string {
   if (orderNumber) return orderNumber;
   // Of the other kinds this is a person.
-  return kind === 'balance' || kind === 'panel' || kind === 'difference' ? who : id;
+  const named: AttentionKind[] = ['incident', 'balance', 'panel', 'difference'];
+  return named.includes(kind) ? who : id;
 }

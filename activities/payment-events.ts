@@ -23,9 +23,13 @@ const pageSize = 100;
 /**
  * Takes an event of the payment provider in: writes down what it says of a charge or a dispute, and hands it to its
  * purchase. Safe to run again, also at once: an event that has reached its purchase is a `duplicate`. A database or a
- * Temporal that is away throws.
+ * Temporal that is away throws. `fetched` says that no webhook brought it.
  */
-export async function takeIn(reach: Reach, event: Stripe.Event): Promise<EventOutcome | 'duplicate'> {
+export async function takeIn(
+  reach: Reach,
+  event: Stripe.Event,
+  { fetched = false }: { fetched?: boolean } = {},
+): Promise<EventOutcome | 'duplicate'> {
   const { db } = reach;
   const news = readStripeEvent(event);
   const charge = readCharge(event);
@@ -35,6 +39,7 @@ export async function takeIn(reach: Reach, event: Stripe.Event): Promise<EventOu
     paymentIntentId: news?.paymentIntentId ?? charge?.paymentIntentId,
     cartId: news?.cartId,
     code: news?.kind === 'failed' ? news.code : charge?.failureCode,
+    fetched,
   });
   if (received === 'relayed') return 'duplicate';
   if (charge) await recordCharge(db, charge);
@@ -141,7 +146,7 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
   /** One event that Postgres refuses must not keep the others. */
   async function fetched(event: Stripe.Event): Promise<EventOutcome | 'duplicate' | 'refused'> {
     try {
-      return await takeIn(reach, event);
+      return await takeIn(reach, event, { fetched: true });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

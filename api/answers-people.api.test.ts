@@ -556,7 +556,10 @@ describe('what waits for a person', () => {
   const { email, tag, orderNumber, username } = own;
   const since = (day: string) => `2001-02-${day}T03:04:05.000Z`;
   let providerId = 0;
-  afterAll(() => db.query('DELETE FROM providers WHERE id = $1', [providerId]));
+  afterAll(async () => {
+    await db.query('DELETE FROM providers WHERE id = $1', [providerId]);
+    await db.query('DELETE FROM incidents WHERE subject = $1', [`queue-${tag}`]);
+  });
 
   it('is told by kind, each as its rows have it', async () => {
     await anOrder(db, own, { purchase: { attention_since: since('01') } });
@@ -620,6 +623,12 @@ describe('what waits for a person', () => {
       provider_id: providerId,
       failures: 3,
       away_since: since('08'),
+    });
+    await insertRow(db, 'incidents', {
+      kind: 'no-worker',
+      subject: `queue-${tag}`,
+      since: since('08'),
+      last_seen_at: new Date().toISOString(),
     });
     await insertRow(db, 'withdrawals', {
       id: id(own, '01'),
@@ -742,6 +751,17 @@ describe('what waits for a person', () => {
         detail: '0',
       },
       {
+        kind: 'incident',
+        id: `no-worker queue-${tag}`,
+        reference: `queue-${tag}`,
+        since: since('08'),
+        hasOrder: false,
+        email: '',
+        who: `queue-${tag}`,
+        detail: 'no-worker',
+        url: `${process.env.TEMPORAL_UI_URL}/namespaces/default/task-queues/queue-${tag}`,
+      },
+      {
         kind: 'payment',
         id: returned.intent,
         reference: returned.orderNumber,
@@ -760,6 +780,9 @@ describe('what waits for a person', () => {
       eventually(async () => {
         const body = await answers.ask(admin, adminAttention, { query: {} });
         const counts = {
+          incident: await count(
+            "incidents WHERE last_seen_at > now() - interval '3 minutes' AND since < now() - interval '2 minutes'",
+          ),
           order: await count('purchases JOIN orders USING (cart_id) WHERE attention IS NOT NULL'),
           payment: await count(
             'purchases LEFT JOIN orders USING (cart_id) WHERE attention IS NOT NULL AND orders.id IS NULL AND purchases.payment_intent_id IS NOT NULL',
@@ -801,6 +824,7 @@ describe('what waits for a person', () => {
       ['contact_messages', 'closed_at = now()', `id = '${id(own, '02')}'`],
       ['leave_requests', "state = 'refused'", `id = '${id(own, '03')}'`],
       ['provider_health', 'away_since = NULL', `provider_id = ${providerId}`],
+      ['incidents', 'last_seen_at = since', `subject = 'queue-${tag}'`],
     ];
     for (const [index, [table, change, which]] of away.entries()) {
       await db.query(`UPDATE ${table} SET ${change} WHERE ${which}`);

@@ -76,6 +76,9 @@ export const apiEnv = temporalEnv
     LLM_URL: url('https://llm.example.com/v1').optional(),
     LLM_API_KEY: optionalText,
     LLM_MODEL: optionalText,
+    /** Mail server and sender, for what must be told where no worker is left to tell it; unset: the worker alone tells. */
+    SMTP_URL: optionalText,
+    MAIL_FROM: optionalText,
     /** How long the process takes calls after the signal to stop, for balancers that look at /api/ready. */
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

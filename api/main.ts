@@ -8,6 +8,7 @@ import { createLogger } from '../security/log';
 import { lazyClient } from '../temporal/connection';
 import { createApp } from './app';
 import { type ApiEnv, EnvironmentError, readApiEnv } from './env';
+import { startWatchdog } from './watchdog';
 
 /** How long running requests may go on after the signal to stop, in ms. */
 const graceMs = 10_000;
@@ -20,6 +21,9 @@ function start(env: ApiEnv): void {
   );
   const temporal = lazyClient(env);
   let stopping = false;
+  const stopWatchdog = startWatchdog({ db, temporal, env, clock: () => new Date() }, (error) =>
+    logger.warn({ err: error }, 'the watchdog could not look or tell'),
+  );
   const { app } = createApp({
     env,
     db,
@@ -58,6 +62,7 @@ function start(env: ApiEnv): void {
     // /api/ready says so first: a balancer that still sends calls here has time to see it.
     await sleep(env.DRAIN_SECONDS * 1000);
     const closed = new Promise<void>((done) => server.close(() => done()));
+    stopWatchdog();
     await changes.close();
     // Connections that become idle only now would otherwise be kept for their next request.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);

@@ -1,5 +1,6 @@
 import type { AttentionKind } from '../domain/attention';
 import type { AttentionReason, OrderStatus } from '../domain/states';
+import { incidentIsOpen } from './incidents';
 import type { Db } from './pool';
 
 /** One thing that waits for a person. Fields that its kind hasn't are null. */
@@ -38,6 +39,10 @@ const noOrder = `NULL::text AS status, NULL::integer AS amount_cents, NULL::inte
  * Another kind is another entry, its name in domain/attention.ts and its words in the screen.
  */
 const sources: Record<AttentionKind, string> = {
+  // A handful of rows. `detail` is the kind of incident.
+  incident: `SELECT 'incident' AS kind, kind || ' ' || subject AS id, since, NULL::text AS order_number,
+      false AS has_order, '' AS email, subject AS who, NULL::text AS reason, kind AS detail, ${noOrder}
+    FROM incidents WHERE ${incidentIsOpen}`,
   // purchases_attention
   order: `SELECT 'order' AS kind, o.id::text AS id, p.attention_since AS since, o.order_number, true AS has_order, o.email,
       o.username AS who, p.attention AS reason, p.attention_detail AS detail, o.status, o.amount_cents, o.refunded_cents,

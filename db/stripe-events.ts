@@ -8,21 +8,44 @@ export interface InboxEvent {
   cartId?: string;
   /** Why an attempt to pay failed. */
   code?: string;
+  /** It was asked for; no webhook has brought it. */
+  fetched: boolean;
 }
 
 /** Takes an event in. Says `relayed` where an earlier delivery has already reached its purchase. */
 export async function receiveEvent(db: Db, event: InboxEvent): Promise<'new' | 'unfinished' | 'relayed'> {
   const inserted = await db.query(
-    `INSERT INTO stripe_events (id, type, payment_intent_id, cart_id, code) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO stripe_events (id, type, payment_intent_id, cart_id, code, fetched) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO NOTHING`,
-    [event.id, event.type, event.paymentIntentId ?? null, event.cartId ?? null, event.code ?? null],
+    [
+      event.id,
+      event.type,
+      event.paymentIntentId ?? null,
+      event.cartId ?? null,
+      event.code ?? null,
+      event.fetched,
+    ],
   );
   if (inserted.rowCount === 1) return 'new';
   const { rows } = await db.query<{ relayed: boolean }>(
-    'SELECT relayed_at IS NOT NULL AS relayed FROM stripe_events WHERE id = $1',
-    [event.id],
+    `UPDATE stripe_events SET fetched = fetched AND $2 WHERE id = $1
+     RETURNING relayed_at IS NOT NULL AS relayed`,
+    [event.id, event.fetched],
   );
   return rows[0]?.relayed ? 'relayed' : 'unfinished';
+}
+
+/** So many payments found by asking alone, and no webhook since: a lost one is no pattern. */
+const silentAfterPayments = 3;
+
+/** Whether webhooks have stopped coming (stripe_events_fetched, stripe_events_received). */
+export async function webhooksAreSilent(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ payments: number }>(
+    `SELECT count(DISTINCT payment_intent_id)::integer AS payments FROM stripe_events
+     WHERE fetched AND received_at > coalesce(
+       (SELECT received_at FROM stripe_events WHERE NOT fetched ORDER BY received_at DESC LIMIT 1), '-infinity')`,
+  );
+  return (rows[0]?.payments ?? 0) >= silentAfterPayments;
 }
 
 /** Of these events, those that have reached their purchase (stripe_events_pkey). */

@@ -2,6 +2,7 @@ import type { AttentionReason } from './states';
 
 /** What waits for a person in the back office, each from its own query (db/attention.ts). */
 export const attentionKinds = [
+  'incident',
   'order',
   'payment',
   'dispute',
@@ -15,7 +16,32 @@ export const attentionKinds = [
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /** Those that are mailed as they come; of the others each has a letter of its own. */
-export const alertedKinds = ['order', 'payment', 'dispute', 'difference', 'balance', 'panel'] as const;
+export const alertedKinds = [
+  'incident',
+  'order',
+  'payment',
+  'dispute',
+  'difference',
+  'balance',
+  'panel',
+] as const;
+
+/** What stops many purchases at once. */
+export const incidentKinds = [
+  'no-worker',
+  'temporal-away',
+  'failing-workflow-tasks',
+  'silent-webhooks',
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** Incidents in a few words, for lists and letters. */
+export const incidentNames: Record<IncidentKind, string> = {
+  'no-worker': 'Cola sin worker',
+  'temporal-away': 'Sin conexión con Temporal',
+  'failing-workflow-tasks': 'Fallan tareas de workflow',
+  'silent-webhooks': 'No llegan webhooks',
+};
 
 /** Why an order waits for a person: a few words for lists and letters. */
 export const attentionNames: Record<AttentionReason, string> = {
@@ -33,6 +59,7 @@ export const attentionNames: Record<AttentionReason, string> = {
 /** What waits, by the reason of an order or by its kind. */
 export const waitingNames: Readonly<Record<string, string>> = {
   ...attentionNames,
+  incident: 'Incidencias técnicas',
   withdrawal: 'Desistimientos sin atender',
   payment: 'Pagos sin pedido',
   dispute: 'Disputas por responder',

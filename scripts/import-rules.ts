@@ -31,6 +31,8 @@ export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
       ...['domain', 'db', 'instagram', 'purchases', 'receipts', 'security', 'temporal', 'workflows/messages'],
       // Testing a panel and reading its catalogue, while an administrator waits.
       'activities/panel-calls',
+      // What stops all purchases is told where there is no worker too.
+      'activities/alerts',
       // The webhook and the worker take events in alike.
       'activities/payment-events',
     ],

@@ -17,6 +17,11 @@ const workerEnv = temporalEnv
     PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
     /** Limit of `add`, in ms; longer, because its answer decides. */
     PROVIDER_ADD_TIMEOUT_MS: z.coerce.number().int().min(100).max(40_000).default(25_000),
+    /** Where Prometheus reads this process's metrics, as host:port; unset: a free port of this machine. */
+    METRICS_ADDRESS: z
+      .string()
+      .regex(/^[\w.:[\]-]+:\d+$/, 'must be host:port')
+      .optional(),
     /** Bundle made by build-workflows; without it the worker bundles when it starts. */
     WORKFLOW_BUNDLE: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),

@@ -16,6 +16,7 @@ import { createReconciliationActivities } from '../activities/reconciliation';
 import { createRetentionActivities } from '../activities/retention';
 import { createSupportActivities } from '../activities/support';
 import { createWithdrawalActivities } from '../activities/withdrawals';
+import { noteIncidents } from '../db/incidents';
 import { createPool } from '../db/pool';
 import { providerQueues } from '../db/providers';
 import { openInstagram } from '../instagram/open';
@@ -25,6 +26,7 @@ import { connectClient, connectionOptions, dataConverter } from '../temporal/con
 import { ensureSearchAttributes } from '../temporal/search-attributes';
 import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
 import { readWorkerEnv } from './env';
+import { freeAddress, watchFailingTasks } from './failing-tasks';
 import { temporalLogger } from './logger';
 import { untilAllEnd } from './parts';
 import { followProviders } from './provider-workers';
@@ -34,7 +36,12 @@ async function main(): Promise<void> {
   const env = readWorkerEnv(process.env);
   const logger = createLogger('worker', env.LOG_LEVEL);
   // Signals are ours, so that pool and connection close after the last activity.
-  Runtime.install({ logger: temporalLogger(logger), shutdownSignals: [] });
+  const bindAddress = env.METRICS_ADDRESS ?? (await freeAddress());
+  Runtime.install({
+    logger: temporalLogger(logger),
+    shutdownSignals: [],
+    telemetryOptions: { metrics: { prometheus: { bindAddress } } },
+  });
 
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
   const pool = createPool(
@@ -140,7 +147,19 @@ async function main(): Promise<void> {
   });
   await ensureSchedules(client);
 
+  const stopWatching = watchFailingTasks({
+    read: async () => (await fetch(`http://${bindAddress}/metrics`)).text(),
+    note: (subjects) =>
+      noteIncidents(
+        pool,
+        subjects.map((subject) => ({ kind: 'failing-workflow-tasks', subject })),
+        new Date(),
+      ),
+    onError: (error) => logger.warn({ err: error }, 'the metrics of this worker could not be read'),
+  });
+
   const stop = () => {
+    stopWatching();
     panels.stop();
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   };

@@ -1,13 +1,16 @@
 import { type AttentionRow, attentionCounts, attentionQueue } from '../../db/attention';
+import type { IncidentKind } from '../../domain/attention';
 import { type AttentionItem, adminAttention, attentionPerPage } from '../../domain/calls/admin-attention';
 import { contactReference, leaveReference } from '../../domain/support';
 import { withdrawalReference } from '../../domain/withdrawal';
 import { withoutNulls } from '../admin-views';
 import type { Deps } from '../deps';
+import type { ApiEnv } from '../env';
 import type { Routes } from '../handle';
+import { webhooksPage } from '../provider-page';
 
 /** The one queue of what waits for a person (S1 §2.15). */
-export function adminAttentionRoutes(routes: Routes, { db }: Deps): void {
+export function adminAttentionRoutes(routes: Routes, { db, env }: Deps): void {
   routes.answer(adminAttention, {}, async ({ query: { kind, page } }) => {
     const [counts, rows] = await Promise.all([
       attentionCounts(db),
@@ -15,7 +18,7 @@ export function adminAttentionRoutes(routes: Routes, { db }: Deps): void {
     ]);
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return {
-      items: rows.map(view),
+      items: rows.map((row) => view(row, env)),
       counts,
       total: kind ? counts[kind] : all,
       page,
@@ -25,6 +28,7 @@ export function adminAttentionRoutes(routes: Routes, { db }: Deps): void {
 }
 
 const references: Record<AttentionRow['kind'], (row: AttentionRow) => string> = {
+  incident: ({ who }) => who,
   order: ({ orderNumber }) => orderNumber ?? '',
   payment: ({ orderNumber, id }) => orderNumber ?? id,
   dispute: ({ orderNumber, id }) => orderNumber ?? id,
@@ -36,6 +40,29 @@ const references: Record<AttentionRow['kind'], (row: AttentionRow) => string> = 
   deletion: ({ id }) => leaveReference(id),
 };
 
-function view(row: AttentionRow): AttentionItem {
-  return { ...withoutNulls(row), reference: references[row.kind](row), since: row.since.toISOString() };
+function view(row: AttentionRow, env: ApiEnv): AttentionItem {
+  return {
+    ...withoutNulls(row),
+    reference: references[row.kind](row),
+    since: row.since.toISOString(),
+    url: row.kind === 'incident' ? incidentPage(row.detail as IncidentKind, row.who, env) : undefined,
+  };
+}
+
+/** Where an operator sees more of an incident. */
+function incidentPage(kind: IncidentKind, subject: string, env: ApiEnv): string | undefined {
+  const namespace = `${env.TEMPORAL_UI_URL}/namespaces/${env.TEMPORAL_NAMESPACE}`;
+  switch (kind) {
+    case 'no-worker':
+      return `${namespace}/task-queues/${encodeURIComponent(subject)}`;
+    case 'failing-workflow-tasks': {
+      const [type = ''] = subject.split(':');
+      const query = `ExecutionStatus = "Running" AND WorkflowType = "${type}"`;
+      return `${namespace}/workflows?query=${encodeURIComponent(query)}`;
+    }
+    case 'silent-webhooks':
+      return webhooksPage(env);
+    case 'temporal-away':
+      return undefined;
+  }
 }

@@ -24,6 +24,8 @@ const attentionItem = z.object({
   amountCents: z.number().int().optional(),
   refundedCents: z.number().int().optional(),
   proposalCents: z.number().int().optional(),
+  /** Of an incident: where an operator sees more. */
+  url: z.url().optional(),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
 
@@ -39,6 +41,7 @@ export const adminAttention = defineCall({
   answer: success.extend({
     items: z.array(attentionItem),
     counts: z.object({
+      incident: z.number().int(),
       order: z.number().int(),
       payment: z.number().int(),
       dispute: z.number().int(),

@@ -1775,8 +1775,9 @@ export const postWithdrawalsIdClose = (
 /** Everything that waits for a person, who waits longest first, in pages. Needs `read-orders`. */
 export const getAttention = (
   query: {
-    /** @example "order" */
+    /** @example "incident" */
     kind?:
+      | 'incident'
       | 'order'
       | 'payment'
       | 'dispute'
@@ -1794,6 +1795,7 @@ export const getAttention = (
     success: true;
     items: {
       kind:
+        | 'incident'
         | 'order'
         | 'payment'
         | 'dispute'
@@ -1825,8 +1827,11 @@ export const getAttention = (
       amountCents?: number;
       refundedCents?: number;
       proposalCents?: number;
+      /** @format uri */
+      url?: string;
     }[];
     counts: {
+      incident: number;
       order: number;
       payment: number;
       dispute: number;

@@ -1,4 +1,4 @@
-import type { AttentionKind } from '../../../domain/attention';
+import type { AttentionKind, IncidentKind } from '../../../domain/attention';
 
 /** The queue of what waits for a person. */
 export const needsAttention = {
@@ -43,6 +43,8 @@ export const needsAttention = {
   panelTodo:
     'Los pedidos que esperan salen solos en cuanto el panel conteste; se le pregunta cada minuto. Pregunte al proveedor qué ocurre. A las 48 horas cada pedido pide una decisión.',
   toProvider: 'Ver el proveedor',
+  toTemporal: 'Abrir en Temporal',
+  toStripe: 'Abrir en el proveedor de pagos',
   contact: (reference: string) => `Mensaje ${reference}`,
   deletion: (reference: string) => `Solicitud de borrado ${reference}`,
   answer: 'Atender en Solicitudes',
@@ -50,8 +52,29 @@ export const needsAttention = {
   deletionTodo: 'Apruebe o deniegue el borrado en Solicitudes. Se prometió en 24 horas.',
 } as const;
 
+/** What an incident stops, and what to do. */
+export const incidentTodo: Record<IncidentKind, (subject: string) => { state: string; todo: string }> = {
+  'no-worker': (queue) => ({
+    state: `Ningún worker atiende la cola ${queue}.`,
+    todo: 'Lo que pasa por ella espera; no se pierde nada. Inicie un worker, o mire en su registro por qué ha terminado: todo sigue solo.',
+  }),
+  'temporal-away': () => ({
+    state: 'La API no llega a Temporal.',
+    todo: 'No se puede comprar, y los pagos ya hechos esperan. Compruebe el servidor y la red: todo sigue solo en cuanto vuelva.',
+  }),
+  'failing-workflow-tasks': (subject) => ({
+    state: `Un worker no puede continuar un workflow (${subject}).`,
+    todo: 'Esas compras están paradas; no se pierde nada. El registro del worker dice cuáles y por qué. Vuelva a la versión anterior, o despliegue la corrección: siguen solas. El aviso desaparece a los 20 minutos del último fallo.',
+  }),
+  'silent-webhooks': (provider) => ({
+    state: `No llegan los webhooks de ${provider}.`,
+    todo: 'Los pagos se encuentran preguntando, con hasta 15 minutos de retraso. Compruebe en el proveedor de pagos la dirección del endpoint y su secreto de firma. El aviso desaparece con el siguiente webhook.',
+  }),
+};
+
 /** Kinds, as their filters name them. */
 export const attentionKindNames: Record<AttentionKind, string> = {
+  incident: 'Incidencias',
   order: 'Pedidos',
   payment: 'Pagos sin pedido',
   dispute: 'Disputas',

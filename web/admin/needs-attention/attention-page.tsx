@@ -18,6 +18,7 @@ import { focusRow } from '../ui/row-link';
 import { useKeys } from '../ui/use-keys';
 import { DifferenceItem } from './difference-item';
 import { DisputeItem } from './dispute-item';
+import { IncidentItem } from './incident-item';
 import { KindTabs } from './kind-tabs';
 import { OrderItem } from './order-item';
 import { RequestItem, WithdrawalItem } from './other-items';
@@ -34,6 +35,7 @@ type OneItem = (props: { item: AttentionItem; onDone: (result: ActionResult) => 
 
 /** How each kind is shown. */
 const items: Record<AttentionKind, OneItem> = {
+  incident: IncidentItem,
   order: OrderItem,
   payment: PaymentItem,
   dispute: DisputeItem,

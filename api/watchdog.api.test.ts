@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@temporalio/client';
+import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { inTransaction } from '../db/pool';
+import { receiveEvent, webhooksAreSilent } from '../db/stripe-events';
+import { connectClient, connectionOptions, lazyClient, temporalEnv } from '../temporal/connection';
+import { failuresIn, freeAddress } from '../worker/failing-tasks';
+import { purchasesQueue } from '../workflows/messages';
+import { testDatabase } from './testing/database';
+import { eventually } from './testing/wait';
+import { queuesWithoutWorker } from './watchdog';
+
+const env = temporalEnv.parse(process.env);
+const db = testDatabase();
+let client: Client;
+beforeAll(async () => {
+  client = await connectClient(env);
+});
+afterAll(async () => {
+  await client.connection.close();
+  await db.end();
+});
+
+const workflowTasks = 1;
+const queues = (...names: string[]) => names.map((name) => ({ name, type: workflowTasks }));
+
+it('a queue that no worker asks is told, one that is served is not', async () => {
+  const nobodys = `nobodys-${randomUUID()}`;
+  const asked = queues(purchasesQueue, nobodys);
+  expect(await queuesWithoutWorker(client, asked, new Date())).toEqual([
+    { kind: 'no-worker', subject: nobodys },
+  ]);
+  // The server goes on naming a worker that has gone.
+  const later = new Date(Date.now() + 5 * 60_000);
+  expect(await queuesWithoutWorker(client, queues(purchasesQueue), later)).toEqual([
+    { kind: 'no-worker', subject: purchasesQueue },
+  ]);
+});
+
+it('a Temporal that cannot be reached is told alone', async () => {
+  const nowhere = lazyClient({ ...env, TEMPORAL_ADDRESS: 'localhost:1' });
+  expect(await queuesWithoutWorker(nowhere, queues(purchasesQueue, 'others'), new Date())).toEqual([
+    { kind: 'temporal-away', subject: 'Temporal' },
+  ]);
+  await nowhere.connection.close();
+});
+
+it('webhooks are silent once three payments were found by asking alone, until one comes', async () => {
+  const undone = new Error('undone');
+  const within = inTransaction(db, async (tx) => {
+    const event = async (payment: string, year: number, fetched: boolean) => {
+      const id = `evt_${randomUUID()}`;
+      const paymentIntentId = `pi_${payment}`;
+      await receiveEvent(tx, { id, type: 'charge.succeeded', paymentIntentId, fetched });
+      await tx.query('UPDATE stripe_events SET received_at = make_date($2, 1, 1) WHERE id = $1', [id, year]);
+      return id;
+    };
+    await event('one', 2091, true);
+    await event('two', 2091, true);
+    const again = await event('two', 2092, true);
+    expect(await webhooksAreSilent(tx)).toBe(false);
+    const third = await event('three', 2092, true);
+    expect(await webhooksAreSilent(tx)).toBe(true);
+    // What was asked for and is brought after all; a repetition of the asking changes nothing.
+    const about = (id: string, fetched: boolean) =>
+      receiveEvent(tx, { id, type: 'charge.succeeded', paymentIntentId: 'pi_x', fetched });
+    await about(third, true);
+    expect(await webhooksAreSilent(tx)).toBe(true);
+    await about(third, false);
+    await about(again, false);
+    expect(await webhooksAreSilent(tx)).toBe(false);
+    throw undone;
+  });
+  await expect(within).rejects.toBe(undone);
+});
+
+it('the SDK counts workflow tasks that fail, by workflow type', async () => {
+  const bindAddress = await freeAddress();
+  Runtime.install({
+    // It says on every look what it could not do.
+    logger: new DefaultLogger('ERROR', () => undefined),
+    telemetryOptions: { metrics: { prometheus: { bindAddress } } },
+  });
+  const connection = await NativeConnection.connect(connectionOptions(env));
+  const taskQueue = `failing-${randomUUID()}`;
+  const worker = await Worker.create({
+    connection,
+    taskQueue,
+    workflowBundle: { codePath: process.env.WORKFLOW_BUNDLE ?? '' },
+  });
+  // Its first task fails in the worker, again and again.
+  const run = await client.workflow.start('noSuchWorkflow', { taskQueue, workflowId: taskQueue });
+  await worker.runUntil(
+    eventually(async () => {
+      const metrics = await (await fetch(`http://${bindAddress}/metrics`)).text();
+      expect([...failuresIn(metrics).keys()]).toEqual([expect.stringMatching(/^noSuchWorkflow: \w+$/)]);
+    }),
+  );
+  await run.terminate();
+  await connection.close();
+}, 60_000);

@@ -1,0 +1,92 @@
+import type { Client } from '@temporalio/client';
+import { temporal as protos } from '@temporalio/proto';
+import type { Pool } from 'pg';
+import { createAlertActivities } from '../activities/alerts';
+import { type Incident, noteIncidents } from '../db/incidents';
+import { providerQueues } from '../db/providers';
+import { webhooksAreSilent } from '../db/stripe-events';
+import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
+import type { ApiEnv } from './env';
+import { withinDeadline } from './purchases';
+
+const everyMs = 60_000;
+const callMs = 5000;
+/** A worker asks for tasks at least every minute; one that has not for so long is gone, in ms. The server names it for five minutes. */
+const goneAfterMs = 130_000;
+
+const { TASK_QUEUE_TYPE_WORKFLOW: workflowTasks, TASK_QUEUE_TYPE_ACTIVITY: activityTasks } =
+  protos.api.enums.v1.TaskQueueType;
+
+interface Queue {
+  name: string;
+  type: protos.api.enums.v1.TaskQueueType;
+}
+
+interface WatchdogDeps {
+  db: Pool;
+  temporal: Client;
+  env: ApiEnv;
+  clock: () => Date;
+}
+
+/**
+ * Looks every minute for what stops all purchases, and has it mailed. It runs in the API: a worker can't tell that there
+ * is none. Without a mail server of the API's own the worker tells, where there is one. Returns what stops it.
+ */
+export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => void): () => void {
+  const { db: pool, env, clock } = deps;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
+  const alerts =
+    smtpUrl && from ? createAlertActivities({ pool, smtpUrl, from, publicUrl: env.PUBLIC_URL }) : undefined;
+  const timer = setInterval(() => {
+    lookForIncidents(deps)
+      .then((incidents) => noteIncidents(pool, incidents, clock()))
+      .then(() => alerts?.sendIncidents())
+      .catch(onError);
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+/** What stops purchases now. Throws where Postgres can't be reached. */
+export async function lookForIncidents({ db, temporal, clock }: WatchdogDeps): Promise<Incident[]> {
+  const panels = await providerQueues(db);
+  const queues: Queue[] = [
+    { name: purchasesQueue, type: workflowTasks },
+    { name: paymentsQueue, type: activityTasks },
+    ...panels.map(({ id }) => ({ name: providerQueue(id), type: activityTasks })),
+  ];
+  const [unserved, silent] = await Promise.all([
+    queuesWithoutWorker(temporal, queues, clock()),
+    webhooksAreSilent(db),
+  ]);
+  return [...unserved, ...(silent ? [{ kind: 'silent-webhooks' as const, subject: 'Stripe' }] : [])];
+}
+
+/** The queues that no worker asks for tasks; where Temporal can't be reached, that alone. */
+export async function queuesWithoutWorker(
+  temporal: Client,
+  queues: readonly Queue[],
+  now: Date,
+): Promise<Incident[]> {
+  const { workflowService } = temporal.connection;
+  const found: Incident[] = [];
+  try {
+    for (const { name, type } of queues) {
+      const { pollers } = await withinDeadline(temporal, callMs, () =>
+        workflowService.describeTaskQueue({
+          namespace: temporal.options.namespace,
+          taskQueue: { name },
+          taskQueueType: type,
+        }),
+      );
+      const last = Math.max(
+        0,
+        ...(pollers ?? []).map((poller) => Number(poller.lastAccessTime?.seconds ?? 0)),
+      );
+      if (now.getTime() - last * 1000 > goneAfterMs) found.push({ kind: 'no-worker', subject: name });
+    }
+    return found;
+  } catch {
+    return [{ kind: 'temporal-away', subject: 'Temporal' }];
+  }
+}

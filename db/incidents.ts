@@ -1,0 +1,35 @@
+import type { IncidentKind } from '../domain/attention';
+import type { Db } from './pool';
+
+/** What stops many purchases at once. */
+export interface Incident {
+  kind: IncidentKind;
+  /** A task queue; a workflow type and why its tasks fail; the server or service that is silent. */
+  subject: string;
+}
+
+/** One that was not seen for so long is over, in minutes. Failed workflow tasks are tried again after up to ten. */
+const overAfterMinutes: Record<IncidentKind, number> = {
+  'no-worker': 3,
+  'temporal-away': 3,
+  'failing-workflow-tasks': 20,
+  'silent-webhooks': 3,
+};
+
+/** Notes that incidents are there; whoever sees one notes it at least every minute. */
+export async function noteIncidents(db: Db, incidents: readonly Incident[], at: Date): Promise<void> {
+  for (const { kind, subject } of incidents)
+    await db.query(
+      `INSERT INTO incidents AS i (kind, subject, since, last_seen_at) VALUES ($1, $2, $3, $3)
+       ON CONFLICT (kind, subject) DO UPDATE SET last_seen_at = $3,
+         since = CASE WHEN i.last_seen_at < $3::timestamptz - make_interval(mins => $4) THEN $3 ELSE i.since END`,
+      [kind, subject, at, overAfterMinutes[kind]],
+    );
+}
+
+const whichAreOver = Object.entries(overAfterMinutes)
+  .map(([kind, minutes]) => `WHEN '${kind}' THEN interval '${minutes} minutes'`)
+  .join(' ');
+
+/** Of a row of `incidents`: it is there now, and no short interruption such as a release. */
+export const incidentIsOpen = `last_seen_at > now() - CASE kind ${whichAreOver} END AND since < now() - interval '2 minutes'`;
