@@ -3,7 +3,11 @@ import type { Region, ServiceType } from './catalogue';
 const nouns = { followers: 'seguidores', likes: 'me gusta', views: 'visualizaciones' } as const;
 const regions = { spain: ' · España', europe: ' · Europa', none: '' } as const;
 
-/** Title of a purchase's run in the Temporal UI; plain text, so nothing of a person in it. */
-export function runTitle(sold: { quantity: number; serviceType: ServiceType; region: Region }): string {
-  return `${sold.quantity} ${nouns[sold.serviceType]}${regions[sold.region]}`;
+/** Title of a purchase's run in the Temporal UI; plain text, so nothing of a person in it. A run that begins has no number yet. */
+export function runTitle(
+  sold: { quantity: number; serviceType: ServiceType; region: Region },
+  orderNumber?: string,
+): string {
+  const title = `${sold.quantity} ${nouns[sold.serviceType]}${regions[sold.region]}`;
+  return orderNumber ? `${orderNumber} · ${title}` : title;
 }

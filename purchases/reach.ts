@@ -132,7 +132,7 @@ export function restartOf(memory: PurchaseMemory) {
     workflowIdConflictPolicy: 'USE_EXISTING' as const,
     workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
     args: [memory] as [PurchaseMemory],
-    staticSummary: quote && runTitle(quote),
+    staticSummary: quote && runTitle(quote, memory.state.orderNumber),
   };
 }
 

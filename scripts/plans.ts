@@ -27,7 +27,7 @@ const SEARCH_ATTRIBUTES = [
   'PaymentStatus=Keyword',
   'ServiceType=Keyword',
   'Language=Keyword',
-  'ProviderOrderId=Keyword',
+  'ProviderOrderIds=KeywordList',
   'NeedsAttention=Bool',
 ];
 

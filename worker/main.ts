@@ -51,7 +51,9 @@ async function main(): Promise<void> {
   );
   const client = await connectClient(env);
   const connection = await NativeConnection.connect(connectionOptions(env));
-  await ensureSearchAttributes(client, env.TEMPORAL_NAMESPACE);
+  await ensureSearchAttributes(client, env.TEMPORAL_NAMESPACE, (searchAttributes) =>
+    logger.warn({ searchAttributes }, 'register these search attributes, if the namespace lacks them'),
+  );
 
   const reach = { db: pool, temporal: client, keyring };
   const stripe = createStripe(env);

@@ -9,6 +9,7 @@ export const changes = {
   'cancelled-refunds': 4,
   'dashboard-stops-panel': 4,
   'disputes-stop-delivery': 4,
+  'finds-each-line': 4,
   'forgets-after-end': 4,
   'hears-early-news': 4,
   'holds-for-panels': 4,

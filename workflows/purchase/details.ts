@@ -1,5 +1,6 @@
 import { formatEuros } from '../../domain/money';
 import { currentLines, currentQuote, type PurchaseSettings, type PurchaseState } from '../../domain/purchase';
+import { runTitle } from '../../domain/run-title';
 import type { AttentionReason, PurchaseStage } from '../../domain/states';
 
 const waiting: Record<PurchaseStage, string> = {
@@ -58,6 +59,8 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
   }
   if (state.unwritten) rows.push(['Not written', state.unwritten.refused]);
   const lines = [
+    // A run that goes on as new has lost its summary.
+    ...(quote ? [runTitle(quote, state.orderNumber), ''] : []),
     `**${waiting[state.stage]}**`,
     '',
     '| | |',

@@ -2,7 +2,7 @@ import { defineSearchAttributeKey, type SearchAttributePair, SearchAttributeType
 import { upsertSearchAttributes, workflowInfo } from '@temporalio/workflow';
 import { currentLines, currentQuote, type PurchaseState } from '../../domain/purchase';
 
-const { KEYWORD, BOOL } = SearchAttributeType;
+const { KEYWORD, KEYWORD_LIST, BOOL } = SearchAttributeType;
 
 /** By which runs are found in the Temporal UI. Ids and states only: they are plain text. */
 export const searchAttributes = {
@@ -12,12 +12,16 @@ export const searchAttributes = {
   PaymentStatus: defineSearchAttributeKey('PaymentStatus', KEYWORD),
   ServiceType: defineSearchAttributeKey('ServiceType', KEYWORD),
   Language: defineSearchAttributeKey('Language', KEYWORD),
-  ProviderOrderId: defineSearchAttributeKey('ProviderOrderId', KEYWORD),
+  /** The panel's number of each line. */
+  ProviderOrderIds: defineSearchAttributeKey('ProviderOrderIds', KEYWORD_LIST),
   NeedsAttention: defineSearchAttributeKey('NeedsAttention', BOOL),
 } as const;
 
+/** The number of the first line alone, of runs recorded before version 0.4. */
+const providerOrderId = defineSearchAttributeKey('ProviderOrderId', KEYWORD);
+
 /** Upserts what has changed; nothing when nothing has. */
-export function publishSearchAttributes(state: PurchaseState): void {
+export function publishSearchAttributes(state: PurchaseState, findsEachLine: boolean): void {
   const wanted: SearchAttributePair[] = [
     { key: searchAttributes.PurchaseStage, value: state.stage },
     { key: searchAttributes.PaymentStatus, value: state.paymentStatus },
@@ -25,13 +29,16 @@ export function publishSearchAttributes(state: PurchaseState): void {
     { key: searchAttributes.NeedsAttention, value: state.attention !== undefined },
   ];
   const service = currentQuote(state)?.serviceType;
-  const providerOrderId = currentLines(state)[0]?.providerOrderId;
+  const numbers = currentLines(state).map((line) => line.providerOrderId);
   if (state.orderNumber) wanted.push({ key: searchAttributes.OrderNumber, value: state.orderNumber });
   if (state.order) wanted.push({ key: searchAttributes.OrderStatus, value: state.order.status });
   if (service) wanted.push({ key: searchAttributes.ServiceType, value: service });
-  if (providerOrderId) wanted.push({ key: searchAttributes.ProviderOrderId, value: providerOrderId });
+  const known = numbers.filter((number) => number !== undefined);
+  if (findsEachLine && known.length > 0)
+    wanted.push({ key: searchAttributes.ProviderOrderIds, value: known });
+  else if (!findsEachLine && numbers[0]) wanted.push({ key: providerOrderId, value: numbers[0] });
 
   const present = workflowInfo().typedSearchAttributes;
-  const changed = wanted.filter((pair) => present.get(pair.key as never) !== pair.value);
+  const changed = wanted.filter((pair) => String(present.get(pair.key as never)) !== String(pair.value));
   if (changed.length > 0) upsertSearchAttributes(changed);
 }

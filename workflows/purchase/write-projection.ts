@@ -38,7 +38,7 @@ export class ProjectionWriter {
   show(): void {
     const { state, settings } = this.run;
     this.shown = state.stage;
-    publishSearchAttributes(state);
+    publishSearchAttributes(state, this.run.does('finds-each-line'));
     setCurrentDetails(currentDetails(state, settings));
   }
 
