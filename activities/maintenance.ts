@@ -15,7 +15,7 @@ import {
   sweepProgress,
 } from '../db/sweeps';
 import { refillDue } from '../domain/refills';
-import { deliveryStatus, noCounts, type SweepKind, type SweepProgress } from '../domain/sweeps';
+import { deliveryStatus, type SweepCounts, type SweepKind, type SweepProgress } from '../domain/sweeps';
 import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
@@ -23,14 +23,8 @@ import { providerStatusChanged, refill } from '../workflows/messages';
 import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
 
-/** What a batch sync did with one panel. */
-export interface SyncSummary {
-  providerId: number;
-  checked: number;
-  changed: number;
-  /** Pages for which the panel gave no usable answer. */
-  errors: number;
-}
+/** What a run has counted in one of its parts, and whether there is more to look at. */
+export type SweepPage = Pick<SweepCounts, 'checked' | 'updated' | 'errors'> & { more: boolean };
 
 /** Panels take so many ids in one call. */
 export const pageSize = 100;
@@ -49,18 +43,12 @@ export function createMaintenanceActivities(deps: {
   const { pool, keyring, client } = deps;
   const reach = { db: pool, temporal: client, keyring };
 
-  /** Where a part of a run stands, and where its pages are written; a run without a row writes none. */
-  async function pagesOf(runId: string | undefined, part: string) {
-    const progress: SweepProgress = runId ? await sweepProgress(pool, runId, part) : { ...noCounts };
-    return {
-      progress,
-      write: async (after: string, results: readonly SweepResult[]) => {
-        progress.after = after;
-        if (runId) await recordPage(pool, runId, part, progress, results);
-        Context.current().heartbeat(progress);
-      },
-    };
-  }
+  const pageOf = ({ checked, updated, errors }: SweepProgress, more: boolean): SweepPage => ({
+    checked,
+    updated,
+    errors,
+    more,
+  });
 
   return {
     /** Ids of all panels: one that takes no new orders may still deliver old ones. */
@@ -90,94 +78,83 @@ export function createMaintenanceActivities(deps: {
     },
 
     /**
-     * Asks one panel for all its open submissions. Safe to run again: reports are facts, not steps, and a run that is
-     * written down goes on after the last page.
+     * Asks one panel for a page of its open submissions: one call, so that the queue's rate holds. Safe to run again:
+     * reports are facts, not steps, and the run's row says where the next page begins.
      */
-    async syncProviderStatuses({
-      providerId,
-      runId,
-    }: {
-      providerId: number;
-      runId?: string;
-    }): Promise<SyncSummary> {
+    async syncStatusPage({ providerId, runId }: { providerId: number; runId: string }): Promise<SweepPage> {
       const provider = await readProvider(pool, keyring, providerId);
-      const { progress, write } = await pagesOf(runId, String(providerId));
-      let failedPages = 0;
-      for (;;) {
-        const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, pageSize);
-        const last = page.at(-1);
-        if (!last) {
-          if (provider.active) await lookAtBalance(provider);
-          return { providerId, checked: progress.checked, changed: progress.updated, errors: failedPages };
-        }
-        const asked = await exchange(
-          provider,
-          { action: 'status', orders: page.map((row) => row.provider_order_id).join(',') },
-          deps.timeoutMs,
-          deps.addresses,
-        );
-        const reports = asked.protocol.readStatuses(asked.answer);
-        const complaints = asked.protocol.statusComplaints(asked.answer);
-        await keepCall(pool, asked, reports !== undefined, {}, notKept);
-        if (!reports) failedPages += 1;
-        const results: SweepResult[] = [];
-        for (const row of page) {
-          const report = reports?.get(row.provider_order_id ?? '');
-          const updated = report !== undefined && saysNew(row, report);
-          // Told first: what is written down already is news to nobody, should this run be cut off in between.
-          if (updated)
-            await tellPurchase(reach, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
-          if (report) await recordReport(pool, row, report);
-          const newStatus = report && deliveryStatus(report.status);
-          progress.checked += 1;
-          if (!report) progress.errors += 1;
-          if (updated) progress.updated += 1;
-          if (newStatus === 'completed') progress.completed += 1;
-          if (newStatus === 'processing') progress.processing += 1;
-          results.push({
-            submissionId: row.id,
-            orderId: row.order_id,
-            orderNumber: row.order_number,
-            outcome: !report ? 'error' : updated ? 'updated' : 'unchanged',
-            previousStatus: deliveryStatus(row.provider_status),
-            newStatus,
-            providerStatus: report?.status,
-            error: report ? undefined : complaints(row.provider_order_id ?? ''),
-          });
-        }
-        await write(last.id, results);
+      const part = String(providerId);
+      const progress = await sweepProgress(pool, runId, part);
+      const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, pageSize);
+      const isLast = page.length < pageSize;
+      if (isLast && provider.active) await lookAtBalance(provider);
+      if (page.length === 0) return pageOf(progress, false);
+      const asked = await exchange(
+        provider,
+        { action: 'status', orders: page.map((row) => row.provider_order_id).join(',') },
+        deps.timeoutMs,
+        deps.addresses,
+      );
+      const reports = asked.protocol.readStatuses(asked.answer);
+      const complaints = asked.protocol.statusComplaints(asked.answer);
+      await keepCall(pool, asked, reports !== undefined, {}, notKept);
+      const results: SweepResult[] = [];
+      for (const row of page) {
+        const report = reports?.get(row.provider_order_id ?? '');
+        const updated = report !== undefined && saysNew(row, report);
+        // Told first: what is written down already is news to nobody, should this run be cut off in between.
+        if (updated)
+          await tellPurchase(reach, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
+        if (report) await recordReport(pool, row, report);
+        const newStatus = report && deliveryStatus(report.status);
+        progress.checked += 1;
+        if (!report) progress.errors += 1;
+        if (updated) progress.updated += 1;
+        if (newStatus === 'completed') progress.completed += 1;
+        if (newStatus === 'processing') progress.processing += 1;
+        results.push({
+          submissionId: row.id,
+          orderId: row.order_id,
+          orderNumber: row.order_number,
+          outcome: !report ? 'error' : updated ? 'updated' : 'unchanged',
+          previousStatus: deliveryStatus(row.provider_status),
+          newStatus,
+          providerStatus: report?.status,
+          error: report ? undefined : complaints(row.provider_order_id ?? ''),
+        });
       }
+      progress.after = page.at(-1)?.id;
+      await recordPage(pool, runId, part, progress, results);
+      return pageOf(progress, !isLast);
     },
 
-    /** Compares follower counts with what was delivered; a purchase checks again before it asks the panel. */
-    async sweepRefills({ runId }: { runId?: string } = {}): Promise<{ checked: number; requested: number }> {
-      const cooldownSeconds = await cooldown();
-      const { progress, write } = await pagesOf(runId, 'refills');
-      for (;;) {
-        const page = await refillCandidates(pool, {
-          after: progress.after ?? '0',
-          limit: pageSize,
-          cooldownSeconds,
-          now: new Date(),
+    /** Compares a page of follower counts with what was delivered; a purchase checks again before it asks the panel. */
+    async sweepRefillsPage({ runId }: { runId: string }): Promise<SweepPage> {
+      const progress = await sweepProgress(pool, runId, 'refills');
+      const page = await refillCandidates(pool, {
+        after: progress.after ?? '0',
+        limit: pageSize,
+        cooldownSeconds: await cooldown(),
+        now: new Date(),
+      });
+      if (page.length === 0) return pageOf(progress, false);
+      const results: SweepResult[] = [];
+      for (const order of page) {
+        const looked = await lookAt(order);
+        progress.checked += 1;
+        if (looked.outcome === 'requested') progress.updated += 1;
+        if (looked.outcome === 'uncounted') progress.errors += 1;
+        results.push({
+          submissionId: order.submission_id,
+          orderId: order.order_id,
+          orderNumber: order.order_number,
+          ...looked,
         });
-        const last = page.at(-1);
-        if (!last) return { checked: progress.checked, requested: progress.updated };
-        const results: SweepResult[] = [];
-        for (const order of page) {
-          const looked = await lookAt(order);
-          progress.checked += 1;
-          if (looked.outcome === 'requested') progress.updated += 1;
-          if (looked.outcome === 'uncounted') progress.errors += 1;
-          results.push({
-            submissionId: order.submission_id,
-            orderId: order.order_id,
-            orderNumber: order.order_number,
-            ...looked,
-          });
-          Context.current().heartbeat(progress);
-        }
-        await write(last.order_id, results);
+        Context.current().heartbeat();
       }
+      progress.after = page.at(-1)?.order_id;
+      await recordPage(pool, runId, 'refills', progress, results);
+      return pageOf(progress, page.length === pageSize);
     },
   };
 

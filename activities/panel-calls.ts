@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Db } from '../db/pool';
 import { type ProviderCall, recordFailedLook, recordProviderCall } from '../db/provider-calls';
 import type { ProviderAccess } from '../db/providers';
 import type { CallOutcome } from '../domain/provider';
@@ -54,7 +54,7 @@ export async function exchange(
  * written must not undo what was done at the panel: it is left out, with a word to `failed`.
  */
 export async function keepCall(
-  pool: Pool,
+  db: Db,
   { answer, protocol, kept }: Exchange,
   understood: boolean,
   about: Partial<CallSubject>,
@@ -62,7 +62,7 @@ export async function keepCall(
 ): Promise<void> {
   const call = { ...kept, ...about, outcome: callOutcome(answer, understood, protocol) };
   try {
-    await recordProviderCall(pool, call);
+    await recordProviderCall(db, call);
   } catch (error) {
     failed(error);
   }
@@ -73,7 +73,7 @@ export async function keepCall(
  * a minute.
  */
 export async function keepLook(
-  pool: Pool,
+  db: Db,
   { answer, protocol, kept }: Exchange,
   said: 'new' | 'nothing-new' | 'nothing-usable',
   about: CallSubject,
@@ -82,7 +82,7 @@ export async function keepLook(
   if (said === 'nothing-new') return;
   const call = { ...kept, ...about, outcome: callOutcome(answer, said === 'new', protocol) };
   try {
-    await (said === 'new' ? recordProviderCall : recordFailedLook)(pool, call);
+    await (said === 'new' ? recordProviderCall : recordFailedLook)(db, call);
   } catch (error) {
     failed(error);
   }

@@ -5,17 +5,21 @@ import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
 import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
+import { isWatched } from '../db/delivery-watch';
 import { panelIsAway } from '../domain/fail-over';
 import { type SubmissionOutcome, targetBusy } from '../domain/provider';
 import { panelFault, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
+import { createDeliveryWatchActivities } from './delivery-watch';
 import { createMaintenanceActivities } from './maintenance';
 import { createPanelHealthActivities } from './panel-health';
 import { createProviderActivities } from './provider';
 
 const db = testDatabase();
 const used: OwnNames[] = [];
+const panels: number[] = [];
 afterAll(async () => {
+  await db.query('UPDATE providers SET active = false WHERE id = ANY ($1)', [panels]);
   await forgetOrders(db, used);
   await db.end();
 });
@@ -30,8 +34,12 @@ function listener() {
     if (temporal.away) throw new Error('Temporal is away');
     heard.push({ name, ...input });
   };
-  const client = { workflow: { getHandle: () => ({ signal }) } } as unknown as Client;
-  return { heard, temporal, client };
+  const started: string[] = [];
+  const signalWithStart = async (_type: string, { workflowId }: { workflowId: string }) => {
+    started.push(workflowId);
+  };
+  const client = { workflow: { getHandle: () => ({ signal }), signalWithStart } } as unknown as Client;
+  return { heard, temporal, client, started };
 }
 
 function activities(client: Client, key = keyring) {
@@ -41,6 +49,26 @@ function activities(client: Client, key = keyring) {
 
 const outsideTheRun = <I, O>(activity: (input: I) => Promise<O>, input: I): Promise<O> =>
   new MockActivityEnvironment().run<[I], O, typeof activity>(activity, input);
+
+/** A panel of the test's own, at the sandbox's address, so that nobody else watches it. */
+async function ownPanel(): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, protocol, max_calls_per_second, active)
+     SELECT name || ' ' || $1, base_url, api_key_encrypted, api_key_last4, protocol, 20, true FROM providers WHERE id = 1 RETURNING id`,
+    [randomUUID()],
+  );
+  const id = rows[0]?.id ?? 0;
+  panels.push(id);
+  return id;
+}
+
+const numbersOf = async (ids: string[]) =>
+  (
+    await db.query<{ number: string }>(
+      'SELECT provider_order_id AS number FROM submissions WHERE id = ANY ($1)',
+      [ids],
+    )
+  ).rows.map(({ number }) => number);
 
 /** A submission that waits to be sent, of an order without a workflow. */
 async function waiting(over: Record<string, unknown> = {}) {
@@ -100,7 +128,7 @@ test('a report that could not be told is told by the next run', async () => {
   const { submissionId } = await waiting();
   const outcome = await outsideTheRun(activities(client).submitToProvider, { submissionId });
   expect(outcome.kind).toBe('accepted');
-  const { syncProviderStatuses } = createMaintenanceActivities({
+  const { openSweep, syncStatusPage } = createMaintenanceActivities({
     pool: db,
     keyring,
     client,
@@ -110,10 +138,99 @@ test('a report that could not be told is told by the next run', async () => {
   });
   const mine = () => heard.filter((one) => (one as { submissionId?: string }).submissionId === submissionId);
   temporal.away = true;
-  await expect(outsideTheRun(syncProviderStatuses, { providerId: 1 })).rejects.toThrow('Temporal is away');
+  const sync = async () => {
+    const runId = randomUUID();
+    await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
+    while ((await outsideTheRun(syncStatusPage, { providerId: 1, runId })).more);
+  };
+  await expect(sync()).rejects.toThrow('Temporal is away');
   temporal.away = false;
-  await outsideTheRun(syncProviderStatuses, { providerId: 1 });
+  await sync();
   expect(mine()).toMatchObject([{ name: 'providerStatusChanged', report: { status: expect.any(String) } }]);
+});
+
+describe('the watch of a panel', () => {
+  /** Its watch, as the worker of the status queue runs it. */
+  const watch = ({ client }: { client: Client }) =>
+    createDeliveryWatchActivities({
+      reach: { db, temporal: client, keyring },
+      timeoutMs: 5000,
+      addresses: 'any',
+    }).watchDeliveries;
+  const look = (to: { client: Client }, providerId: number) => outsideTheRun(watch(to), { providerId });
+  const calls = async (since: Date) =>
+    (
+      await db.query<{ orders: string }>(
+        `SELECT request ->> 'orders' AS orders FROM provider_calls WHERE at >= $1 AND action = 'status'`,
+        [since],
+      )
+    ).rows.map(({ orders }) => orders ?? '');
+
+  test('asks for all young deliveries in one call, and tells each purchase its end, once', async () => {
+    const providerId = await ownPanel();
+    const to = listener();
+    const { submitToProvider } = activities(to.client);
+    const lines = [];
+    for (const _ of [1, 2, 3]) lines.push(await waiting({ provider_id: providerId }));
+    const old = await waiting({ provider_id: providerId });
+    for (const { submissionId } of [...lines, old]) await outsideTheRun(submitToProvider, { submissionId });
+    await db.query(`UPDATE submissions SET answered_at = now() - interval '1 hour' WHERE id = $1`, [
+      old.submissionId,
+    ]);
+    const numbers = await numbersOf(lines.map(({ submissionId }) => submissionId));
+    const began = new Date();
+    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    const asked = (await calls(began)).filter((orders) => numbers.some((number) => orders.includes(number)));
+    for (const orders of asked) expect(orders.split(',').sort()).toEqual([...numbers].sort());
+    // The panel delivers within seconds; once nothing young is open the watch ends.
+    await eventually(async () => {
+      await db.query('UPDATE submissions SET looked_at = NULL WHERE provider_id = $1', [providerId]);
+      await look(to, providerId);
+    });
+    expect(await isWatched(db, providerId)).toBe(false);
+    const told = to.heard.filter((one) => (one as { name: string }).name === 'providerStatusChanged');
+    expect(told.map((one) => (one as { submissionId: string }).submissionId).sort()).toEqual(
+      lines.map(({ submissionId }) => submissionId).sort(),
+    );
+    expect(told).toEqual(
+      lines.map(() => expect.objectContaining({ report: expect.objectContaining({ status: 'completed' }) })),
+    );
+  }, 60_000);
+
+  test('an end that could not be told is told at the next look', async () => {
+    const providerId = await ownPanel();
+    const to = listener();
+    const { submissionId } = await waiting({ provider_id: providerId });
+    await outsideTheRun(activities(to.client).submitToProvider, { submissionId });
+    to.temporal.away = true;
+    const again = () =>
+      db
+        .query('UPDATE submissions SET looked_at = NULL WHERE id = $1', [submissionId])
+        .then(() => look(to, providerId));
+    await eventually(() => expect(again()).rejects.toThrow('Temporal is away'));
+    to.temporal.away = false;
+    await expect(again()).rejects.toThrow('Not ended yet');
+    expect(to.heard).toContainEqual(expect.objectContaining({ name: 'providerStatusChanged', submissionId }));
+    await again();
+  }, 60_000);
+
+  test('is started by the first delivery alone', async () => {
+    const providerId = await ownPanel();
+    const to = listener();
+    const begin = async () =>
+      outsideTheRun(activities(to.client).submitToProvider, await waiting({ provider_id: providerId }));
+    await begin();
+    expect(to.started).toEqual([`delivery-watch-${providerId}`]);
+    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    await begin();
+    expect(to.started).toHaveLength(1);
+    // One that died is started again.
+    await db.query(`UPDATE providers SET watched_at = now() - interval '2 minutes' WHERE id = $1`, [
+      providerId,
+    ]);
+    await begin();
+    expect(to.started).toHaveLength(2);
+  });
 });
 
 describe('orders to one target', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
 import type { temporal } from '@temporalio/proto';
-import { readSettings, writeSettings } from '../db/settings';
 import { panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
+import { buyUnwatched } from '../e2e/support/unwatched';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { schedules } from '../workflows/messages';
 import { readSchedule, setSchedule } from './schedules';
@@ -24,12 +24,8 @@ afterAll(async () => {
   await db.end();
 });
 
-it('the batch sync brings a delivery to its end where nobody polls any more', async () => {
-  const { purchase } = await readSettings(db);
-  await writeSettings(db, { purchase: { ...purchase, densePollingSeconds: 0 } });
-  const bought = await buy().finally(() => writeSettings(db, { purchase }));
-  const { browser, cart, order } = bought;
-  await orderThat(browser, order.id, ({ status }) => status === 'processing');
+it('the status sync brings a delivery to its end that is too old to be watched', async () => {
+  const { browser, cart, order } = await buyUnwatched(db);
   await panelClock({ advanceSeconds: 60 });
   expect((await panelOrders(cart.username))[0]?.status).toBe('Completed');
   await client.schedule.getHandle(schedules.statusSync).trigger(afterRunning);

@@ -5,7 +5,7 @@ import { createAlertActivities } from '../activities/alerts';
 import { type Incident, noteIncidents } from '../db/incidents';
 import { providerQueues } from '../db/providers';
 import { webhooksAreSilent } from '../db/stripe-events';
-import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
+import { paymentsQueue, providerQueue, purchasesQueue, statusQueue } from '../workflows/messages';
 import type { ApiEnv } from './env';
 import { withinDeadline } from './purchases';
 
@@ -53,7 +53,9 @@ export async function lookForIncidents({ db, temporal, clock }: WatchdogDeps): P
   const queues: Queue[] = [
     { name: purchasesQueue, type: workflowTasks },
     { name: paymentsQueue, type: activityTasks },
-    ...panels.map(({ id }) => ({ name: providerQueue(id), type: activityTasks })),
+    ...panels.flatMap(({ id }) =>
+      [providerQueue(id), statusQueue(id)].map((name) => ({ name, type: activityTasks })),
+    ),
   ];
   const [unserved, silent] = await Promise.all([
     queuesWithoutWorker(temporal, queues, clock()),

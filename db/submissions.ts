@@ -24,13 +24,14 @@ export interface SubmissionRow {
   start_count: number | null;
 }
 
-const columns = `s.id, s.order_id, o.order_number, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
+/** Of submissions `s` and orders `o`, as `SubmissionRow` has them. */
+export const submissionColumns = `s.id, s.order_id, o.order_number, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
   s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count`;
 
 /** One submission; throws where there is none. */
 export async function readSubmission(db: Db, id: string): Promise<SubmissionRow> {
   const { rows } = await db.query<SubmissionRow>(
-    `SELECT ${columns} FROM submissions s JOIN orders o ON o.id = s.order_id WHERE s.id = $1`,
+    `SELECT ${submissionColumns} FROM submissions s JOIN orders o ON o.id = s.order_id WHERE s.id = $1`,
     [id],
   );
   const row = rows[0];
@@ -208,7 +209,7 @@ export async function recordReport(db: Db, row: SubmissionRow, report: ProviderR
 /** An order's submissions that a panel has and hasn't finished (unique key of order, generation and line). */
 export async function openSubmissionsOf(db: Db, orderId: string): Promise<SubmissionRow[]> {
   const { rows } = await db.query<SubmissionRow>(
-    `SELECT ${columns} FROM submissions s JOIN orders o ON o.id = s.order_id
+    `SELECT ${submissionColumns} FROM submissions s JOIN orders o ON o.id = s.order_id
      WHERE s.order_id = $1 AND s.state = 'accepted' AND s.provider_order_id IS NOT NULL
        AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
      ORDER BY s.generation, s.line LIMIT 100`,
@@ -225,7 +226,7 @@ export async function openSubmissions(
   limit: number,
 ): Promise<SubmissionRow[]> {
   const { rows } = await db.query<SubmissionRow>(
-    `SELECT ${columns} FROM submissions s JOIN orders o ON o.id = s.order_id
+    `SELECT ${submissionColumns} FROM submissions s JOIN orders o ON o.id = s.order_id
      WHERE s.provider_id = $1 AND s.state = 'accepted' AND s.id > $2
        AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
      ORDER BY s.id LIMIT $3`,

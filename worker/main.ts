@@ -2,6 +2,7 @@ import { NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporal
 import { createAlertActivities } from '../activities/alerts';
 import { createBulkActivities } from '../activities/bulk';
 import { createDeletionActivities } from '../activities/deletions';
+import { createDeliveryWatchActivities } from '../activities/delivery-watch';
 import { createDoctorActivities } from '../activities/doctor';
 import { createInstagramActivities } from '../activities/instagram';
 import { createLoginActivities } from '../activities/logins';
@@ -24,13 +25,16 @@ import { readKeyring } from '../security/keyring';
 import { createLogger } from '../security/log';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
 import { ensureSearchAttributes } from '../temporal/search-attributes';
-import { paymentsQueue, providerQueue, purchasesQueue } from '../workflows/messages';
+import { paymentsQueue, providerQueue, purchasesQueue, statusQueue } from '../workflows/messages';
 import { readWorkerEnv } from './env';
 import { freeAddress, watchFailingTasks } from './failing-tasks';
 import { temporalLogger } from './logger';
 import { untilAllEnd } from './parts';
-import { followProviders } from './provider-workers';
+import { asOne, followProviders } from './provider-workers';
 import { ensureSchedules } from './schedules';
+
+/** Of a panel's calls a second so many are looks at its orders; the rest are submissions, refills and cancels. */
+const lookShare = 0.25;
 
 async function main(): Promise<void> {
   const env = readWorkerEnv(process.env);
@@ -67,11 +71,11 @@ async function main(): Promise<void> {
     shutdownForceTime: '60 seconds',
   };
 
-  const panelHealth = createPanelHealthActivities({
-    reach,
-    timeoutMs: env.PROVIDER_TIMEOUT_MS,
-    addresses: env.PROVIDER_ADDRESSES,
-  });
+  const panel = { timeoutMs: env.PROVIDER_TIMEOUT_MS, addresses: env.PROVIDER_ADDRESSES };
+  const panelHealth = createPanelHealthActivities({ reach, ...panel });
+  const addTimeoutMs = env.PROVIDER_ADD_TIMEOUT_MS;
+  const provider = createProviderActivities({ pool, keyring, client, addTimeoutMs, ...panel });
+  const maintenance = createMaintenanceActivities({ pool, keyring, client, instagram, ...panel });
   const post = { pool, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL };
 
   const workers = await Promise.all([
@@ -95,22 +99,9 @@ async function main(): Promise<void> {
         ...createDoctorActivities({ reach }),
         ...createAlertActivities(post),
         ...panelHealth,
-        ...createBulkActivities({
-          pool,
-          keyring,
-          client,
-          timeoutMs: env.PROVIDER_TIMEOUT_MS,
-          addresses: env.PROVIDER_ADDRESSES,
-        }),
+        ...createBulkActivities({ pool, keyring, client, ...panel }),
         ...instagram,
-        ...createMaintenanceActivities({
-          pool,
-          keyring,
-          client,
-          instagram,
-          timeoutMs: env.PROVIDER_TIMEOUT_MS,
-          addresses: env.PROVIDER_ADDRESSES,
-        }),
+        ...maintenance,
       },
     }),
     Worker.create({
@@ -127,24 +118,22 @@ async function main(): Promise<void> {
   ]);
   const panels = await followProviders({
     read: () => providerQueues(pool),
-    open: (provider) =>
-      Worker.create({
-        ...shared,
-        taskQueue: providerQueue(provider.id),
-        // The server keeps this limit across all workers of the queue.
-        maxTaskQueueActivitiesPerSecond: provider.maxCallsPerSecond,
-        activities: {
-          ...panelHealth,
-          ...createProviderActivities({
-            pool,
-            keyring,
-            client,
-            timeoutMs: env.PROVIDER_TIMEOUT_MS,
-            addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS,
-            addresses: env.PROVIDER_ADDRESSES,
-          }),
-        },
-      }),
+    open: async ({ id, maxCallsPerSecond }) =>
+      asOne([
+        await Worker.create({
+          ...shared,
+          taskQueue: providerQueue(id),
+          // The server keeps these limits across all workers of a queue.
+          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * (1 - lookShare),
+          activities: { ...panelHealth, ...provider },
+        }),
+        await Worker.create({
+          ...shared,
+          taskQueue: statusQueue(id),
+          maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * lookShare,
+          activities: { ...createDeliveryWatchActivities({ reach, ...panel }), ...provider, ...maintenance },
+        }),
+      ]),
     onError: (error) => logger.warn({ err: error }, 'providers could not be looked up'),
   });
   await ensureSchedules(client);

@@ -7,6 +7,20 @@ export interface QueueWorker {
   getState(): string;
 }
 
+/** The workers of a provider's queues as one: they begin, end and fail together. */
+export function asOne(workers: readonly QueueWorker[]): QueueWorker {
+  const shutdown = () => {
+    for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+  };
+  return {
+    async run() {
+      await Promise.all(workers.map((worker) => worker.run().finally(shutdown)));
+    },
+    shutdown,
+    getState: () => workers.find((worker) => worker.getState() === 'RUNNING')?.getState() ?? 'STOPPED',
+  };
+}
+
 /** How often the table of providers is looked at, in ms: a new one is served after this time. */
 const lookEveryMs = 3000;
 

@@ -10,7 +10,7 @@ import type { ProviderActivities } from '../activities/provider';
 import type { ReconciliationActivities } from '../activities/reconciliation';
 import type { SupportActivities } from '../activities/support';
 import type { WithdrawalActivities } from '../activities/withdrawals';
-import { paymentsQueue, providerQueue } from './messages';
+import { paymentsQueue, providerQueue, statusQueue } from './messages';
 
 /*
  * Every time limit and retry of an activity, with its reason.
@@ -77,7 +77,7 @@ export function submitting(providerId: number) {
 /** Polls that end only when there is something to say. */
 export function watching(providerId: number) {
   return proxyActivities<Pick<ProviderActivities, 'awaitDelivery' | 'awaitRefill'>>({
-    taskQueue: providerQueue(providerId),
+    taskQueue: statusQueue(providerId),
     summary: `asks panel ${providerId} again and again until it has finished`,
     startToCloseTimeout: longest,
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
@@ -85,9 +85,18 @@ export function watching(providerId: number) {
   });
 }
 
-/** Calls to the panel that may fail without harm. */
-export function panel(providerId: number) {
-  return proxyActivities<Pick<ProviderActivities, 'readProviderStatus' | 'cancelAtProvider'>>({
+/** One look at an order at the panel; it may fail without harm. */
+export function looking(providerId: number) {
+  return proxyActivities<Pick<ProviderActivities, 'readProviderStatus'>>({
+    taskQueue: statusQueue(providerId),
+    startToCloseTimeout: longest,
+    retry: { initialInterval: '2 seconds', maximumAttempts: 5 },
+  });
+}
+
+/** Stopping an order at the panel; it may fail without harm. */
+export function cancelling(providerId: number) {
+  return proxyActivities<Pick<ProviderActivities, 'cancelAtProvider'>>({
     taskQueue: providerQueue(providerId),
     startToCloseTimeout: longest,
     retry: { initialInterval: '2 seconds', maximumAttempts: 5 },

@@ -3,6 +3,7 @@ export { alerts, digest } from './alerts';
 export { bulkAct } from './bulk-act';
 export { contact } from './contact';
 export { customerLogin } from './customer-login';
+export { deliveryWatch } from './delivery-watch';
 export { doctor } from './doctor';
 export { leave } from './leave';
 export { providerStatusSync, refillSweep } from './maintenance';

@@ -1,20 +1,28 @@
 import {
   ActivityFailure,
+  continueAsNew,
   patched,
   proxyActivities,
   setCurrentDetails,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { MaintenanceActivities, SyncSummary } from '../activities/maintenance';
-import { bySchedule, type SweepKind } from '../domain/sweeps';
-import type { SweepInput } from './messages';
+import type { MaintenanceActivities, SweepPage } from '../activities/maintenance';
+import { bySchedule, type SweepCounts, type SweepKind } from '../domain/sweeps';
+import { type SweepInput, statusQueue } from './messages';
 
-const { activeProviders, syncProviderStatuses, sweepRefills } = proxyActivities<MaintenanceActivities>({
+const limits = {
   startToCloseTimeout: '10 minutes',
-  // Pages are reported as they are done; a silent worker is replaced within the minute.
+  // A silent worker is replaced within the minute.
   heartbeatTimeout: '1 minute',
   retry: { initialInterval: '5 seconds', maximumInterval: '2 minutes', maximumAttempts: 5 },
-});
+} as const;
+const { activeProviders, sweepRefillsPage } = proxyActivities<MaintenanceActivities>(limits);
+
+/** One activity for everything: runs recorded before version 0.4. */
+const wholly = proxyActivities<{
+  syncProviderStatuses(input: { providerId: number; runId?: string }): Promise<SweepResult>;
+  sweepRefills(input: { runId?: string }): Promise<SweepResult>;
+}>(limits);
 
 /** Rows about the run itself: short, and for ever, so that no run looks open that is over. */
 const { openSweep, closeSweep } = proxyActivities<MaintenanceActivities>({
@@ -22,17 +30,71 @@ const { openSweep, closeSweep } = proxyActivities<MaintenanceActivities>({
   retry: { initialInterval: '500 milliseconds', maximumInterval: '30 seconds' },
 });
 
+/** After so many pages a run goes on as new, with a short history again. */
+const pagesPerRun = 300;
+
+type Looked = Pick<SweepCounts, 'checked' | 'updated' | 'errors'>;
+type SweepResult = Partial<Looked>;
+
 /** Asks every panel for its open submissions, 100 at a time; only changes reach a purchase (decision 23). */
-export async function providerStatusSync(asked?: SweepInput): Promise<SyncSummary[]> {
+export async function providerStatusSync(asked?: SweepInput): Promise<SweepResult | SweepResult[]> {
   return writtenDown('status-sync', asked, async (runId) => {
     const providers = await activeProviders();
-    return Promise.all(providers.map((providerId) => syncProviderStatuses({ providerId, runId })));
+    if (!runId || !patched('pages-are-activities'))
+      return Promise.all(providers.map((providerId) => wholly.syncProviderStatuses({ providerId, runId })));
+    return inPages(
+      providers.map((providerId) => {
+        const { syncStatusPage } = proxyActivities<MaintenanceActivities>({
+          ...limits,
+          taskQueue: statusQueue(providerId),
+          startToCloseTimeout: '2 minutes',
+          heartbeatTimeout: undefined,
+          // A queue without a worker holds up no other panel; the API tells of it (decision 32).
+          scheduleToStartTimeout: '5 minutes',
+        });
+        return () => syncStatusPage({ providerId, runId });
+      }),
+    );
   });
 }
 
 /** Looks for orders that lost followers and asks their purchases for a refill (decision 24). */
-export async function refillSweep(asked?: SweepInput): Promise<{ checked: number; requested: number }> {
-  return writtenDown('refill-sweep', asked, (runId) => sweepRefills({ runId }));
+export async function refillSweep(asked?: SweepInput): Promise<SweepResult | SweepResult[]> {
+  return writtenDown('refill-sweep', asked, async (runId) => {
+    if (!runId || !patched('pages-are-activities')) return wholly.sweepRefills({ runId });
+    return inPages([() => sweepRefillsPage({ runId })]);
+  });
+}
+
+/** The history has become long, and there is more to look at. */
+class GoesOn extends Error {}
+
+/** Reads all parts to their end, side by side. One that fails harms no other; the first failure is thrown after them. */
+async function inPages(parts: readonly (() => Promise<SweepPage>)[]): Promise<Looked> {
+  let pages = 0;
+  const ends = await Promise.allSettled(
+    parts.map(async (next) => {
+      for (;;) {
+        const page = await next();
+        if (!page.more) return page;
+        pages += 1;
+        if (pages >= pagesPerRun || workflowInfo().continueAsNewSuggested) throw new GoesOn();
+      }
+    }),
+  );
+  const all: Looked = { checked: 0, updated: 0, errors: 0 };
+  const failures: unknown[] = [];
+  for (const end of ends) {
+    if (end.status === 'rejected') failures.push(end.reason);
+    else {
+      all.checked += end.value.checked;
+      all.updated += end.value.updated;
+      all.errors += end.value.errors;
+    }
+  }
+  const goesOn = failures.find((failure) => failure instanceof GoesOn);
+  if (failures.length > 0) throw goesOn ?? failures[0];
+  return all;
 }
 
 /** Keeps a row about the run, from its beginning to its end. Runs of before had none. */
@@ -42,7 +104,7 @@ async function writtenDown<T>(
   work: (runId: string | undefined) => Promise<T>,
 ): Promise<T> {
   if (!patched('sweeps-are-written-down')) return work(undefined);
-  const { runId, startTime } = workflowInfo();
+  const { startTime, firstExecutionRunId: runId } = workflowInfo();
   setCurrentDetails('Looking at every order that is open. What it did with each stands in the back office.');
   await openSweep({ runId, kind, startedBy: asked?.by ?? bySchedule, startedAt: startTime.getTime() });
   try {
@@ -51,6 +113,8 @@ async function writtenDown<T>(
     setCurrentDetails('Over. What it did with each order stands in the back office.');
     return result;
   } catch (error) {
+    // The row says where each part goes on.
+    if (error instanceof GoesOn) await continueAsNew(asked);
     if (error instanceof ActivityFailure) await closeSweep({ runId, failed: true });
     throw error;
   }

@@ -21,10 +21,24 @@ export const purchasesQueue = 'purchases';
 /** Task queue of activities that talk to the payment provider. */
 export const paymentsQueue = 'payments';
 
-/** Task queue of one panel; its rate limit is the queue's. */
+/** Task queue of one panel: submissions, refills, cancels. Its rate limit is the queue's. */
 export function providerQueue(providerId: number): string {
   return `provider-${providerId}`;
 }
+
+/** Task queue of looks at one panel's orders: submissions never wait behind them. Each task is one call. */
+export function statusQueue(providerId: number): string {
+  return `provider-${providerId}-status`;
+}
+
+/** Name and id of the workflow that follows a panel's young deliveries. */
+export const deliveryWatchWorkflow = 'deliveryWatch';
+export function deliveryWatchId(providerId: number): string {
+  return `delivery-watch-${providerId}`;
+}
+
+/** A panel has accepted a submission → its watch. */
+export const deliveriesBegan = defineSignal('deliveriesBegan');
 
 /** Name and id of the workflow of a panel that does not answer. */
 export const panelAwayWorkflow = 'panelAway';

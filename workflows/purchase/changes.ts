@@ -13,6 +13,7 @@ export const changes = {
   'forgets-after-end': 4,
   'hears-early-news': 4,
   'holds-for-panels': 4,
+  'is-watched-with-others': 4,
   'letters-are-rows': 4,
   'looks-at-once': 4,
   'no-reminder-while-deciding': 4,

@@ -1,5 +1,11 @@
-import { confirmPayment, paymentSucceeded, refundOrder, requestRefill, sendToProvider } from '../messages';
-import { Gate } from '../testing/outcome';
+import {
+  confirmPayment,
+  paymentSucceeded,
+  providerStatusChanged,
+  refundOrder,
+  requestRefill,
+  sendToProvider,
+} from '../messages';
 import { codeOf, TestShop } from '../testing/shop';
 
 const day = 24 * 3600;
@@ -123,12 +129,8 @@ describe('delivery and guarantee', () => {
 
   test('a plain purchase needs few events while it is delivered, and fewer still in its guarantee', () =>
     shop.with(async (buyer) => {
-      const [asked, end] = [new Gate(), new Gate()];
-      buyer.world.provider.awaitDelivery = async () => {
-        asked.open();
-        await end.opened;
-        return { status: 'completed', remains: 0, startCount: 1000 };
-      };
+      // The panel's watch tells a purchase nothing before the end.
+      buyer.world.tellReport = () => Promise.resolve();
       await buyer.setCart();
       const intent = buyer.world.pay();
       const args: [{ paymentIntentId: string }] = [{ paymentIntentId: intent.id }];
@@ -136,12 +138,15 @@ describe('delivery and guarantee', () => {
         buyer.handle.executeUpdate(confirmPayment, { args }),
         buyer.handle.signal(paymentSucceeded, { paymentIntentId: intent.id }),
       ]);
-      await asked.opened;
+      await buyer.until('delivering', () => buyer.world.latest?.stage === 'in-progress');
       await buyer.env.sleep('1 second');
       expect(buyer.world.emails).toEqual(['order-confirmation']);
       const { runId, historyLength } = await buyer.handle.describe();
       expect(historyLength).toBeLessThanOrEqual(40);
-      end.open();
+      await buyer.handle.signal(providerStatusChanged, {
+        submissionId: buyer.world.sent[0]?.submissionId ?? '',
+        report: { status: 'completed', remains: 0, startCount: 1000 },
+      });
       await buyer.until('guarantee', () => buyer.world.latest?.stage === 'guarantee');
       await buyer.env.sleep('1 minute');
       const rests = await buyer.handle.describe();

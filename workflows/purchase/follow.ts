@@ -1,30 +1,17 @@
 import { isFinal } from '../../domain/provider';
 import { currentLines, type Submission } from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
-import { panel, watching } from '../activity-options';
+import { looking, watching } from '../activity-options';
 import { onOrderMessage } from './order-messages';
 import { watchRefill } from './refill';
 import type { Run } from './run';
 
 /**
- * While the panel delivers: a dense poll first, then the batch sync's reports,
- * with a slow look of our own as a net under both (decision 23).
+ * While the panel delivers: its watch and the status sync tell what is new, with a slow look of our own as a net
+ * under both (decisions 23, 33).
  */
 export async function followDelivery(run: Run): Promise<PurchaseStage> {
-  const { settings } = run;
-  const until = Date.now() + settings.densePollingSeconds * 1000;
-  for (const line of openLines(run))
-    run.watches.start(deliveryWatch(line), async () => ({
-      kind: 'report',
-      input: {
-        submissionId: line.id,
-        report: await watching(line.providerId).awaitDelivery({
-          submissionId: line.id,
-          everySeconds: settings.densePollingEverySeconds,
-          until,
-        }),
-      },
-    }));
+  if (!run.does('is-watched-with-others')) pollAlone(run);
   watchRefill(run);
   run.state.inProgressSince ??= Date.now();
   for (;;) {
@@ -35,6 +22,24 @@ export async function followDelivery(run: Run): Promise<PurchaseStage> {
   }
 }
 
+/** Runs recorded before version 0.4 had a poll of their own for each line at first. */
+function pollAlone(run: Run): void {
+  const { settings } = run;
+  const until = Date.now() + settings.densePollingSeconds * 1000;
+  for (const line of openLines(run))
+    run.watches.start(deliveryPoll(line), async () => ({
+      kind: 'report',
+      input: {
+        submissionId: line.id,
+        report: await watching(line.providerId).awaitDelivery({
+          submissionId: line.id,
+          everySeconds: settings.densePollingEverySeconds,
+          until,
+        }),
+      },
+    }));
+}
+
 /** Lines that the panel still delivers. */
 export function openLines({ state }: Run): Submission[] {
   return currentLines(state).filter(
@@ -43,7 +48,7 @@ export function openLines({ state }: Run): Submission[] {
 }
 
 /** Name of the poll of a line. */
-export function deliveryWatch({ line }: Submission): string {
+export function deliveryPoll({ line }: Submission): string {
   return `delivery:${line}`;
 }
 
@@ -92,7 +97,7 @@ async function onPause(run: Run, look: number): Promise<PurchaseStage | undefine
 
 async function lookOnce(run: Run): Promise<PurchaseStage | undefined> {
   for (const line of openLines(run)) {
-    const report = await panel(line.providerId)
+    const report = await looking(line.providerId)
       .readProviderStatus({ submissionId: line.id })
       .catch(() => undefined);
     const input = report && { submissionId: line.id, report };

@@ -18,7 +18,7 @@ import type { DisputeNews } from '../messages';
 import { answerWithOrder } from './create-order';
 import { deliveryFacts, facts } from './facts';
 import { deliveredAs, finishDelivery, hasEnded } from './finish-delivery';
-import { deliveryWatch, endForgotten, openLines } from './follow';
+import { deliveryPoll, endForgotten, openLines } from './follow';
 import type { Message } from './inbox';
 import { endRefill, refill } from './refill';
 import { afterAll, stopPanel } from './refund';
@@ -119,7 +119,7 @@ async function onResend(
   run.owed.submission.push(message);
   run.state.attention = undefined;
   for (const line of linesToResend(run, force === true)) {
-    run.watches.stop(deliveryWatch(line));
+    run.watches.stop(deliveryPoll(line));
     // A generation that certainly is not at the panel is sent itself.
     const shortcode = line === pressing ? (named?.shortcode ?? line.shortcode) : line.shortcode;
     const own = ownPanel(run.state, line);
@@ -344,7 +344,7 @@ async function onReport(
   if (before && isFinal(before)) return undefined;
   submission.report = report;
   if (!isFinal(report.status)) return undefined;
-  run.watches.stop(deliveryWatch(submission));
+  run.watches.stop(deliveryPoll(submission));
   // Whose money is on its way back is told of that, not of the delivery that was stopped for it.
   if (state.stage === 'refunding' || state.stage === 'closed') return undefined;
   return hasEnded(state) ? finishDelivery(run) : undefined;

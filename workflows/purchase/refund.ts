@@ -1,9 +1,9 @@
 import { ActivityFailure } from '@temporalio/workflow';
 import { currentLines, moneyKept, type Refund } from '../../domain/purchase';
 import type { AttentionReason, PurchaseStage } from '../../domain/states';
-import { panel, payments } from '../activity-options';
+import { cancelling, payments } from '../activity-options';
 import { hasEnded, tellShortDelivery } from './finish-delivery';
-import { deliveryWatch, openLines } from './follow';
+import { deliveryPoll, openLines } from './follow';
 import { onOrderMessage } from './order-messages';
 import { type Run, refuse } from './run';
 import { standing } from './submit';
@@ -20,7 +20,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   const due = state.refundDue;
   if (!due) return awaitRefunds(run);
   if (!state.intent) throw new Error('What is given back was paid');
-  for (const line of currentLines(state)) run.watches.stop(deliveryWatch(line));
+  for (const line of currentLines(state)) run.watches.stop(deliveryPoll(line));
   if (due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0)) await stopPanel(run);
   const made: Refund = begun(run) ?? {
     amountCents: due.amountCents,
@@ -147,7 +147,7 @@ function afterPart(run: Run): PurchaseStage {
 /** Asks the panel to stop. It may refuse; the refund does not depend on it. */
 export async function stopPanel(run: Run): Promise<void> {
   for (const line of openLines(run)) {
-    const answer = await panel(line.providerId)
+    const answer = await cancelling(line.providerId)
       .cancelAtProvider({ submissionId: line.id })
       .catch(() => ({ accepted: false, reason: 'no answer' }));
     run.note('provider-cancel', 'provider', {

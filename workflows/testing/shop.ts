@@ -13,10 +13,12 @@ import {
   type PurchaseInput,
   paymentsQueue,
   providerQueue,
+  providerStatusChanged,
   purchaseId,
   purchasesQueue,
   release,
   setCart,
+  statusQueue,
 } from '../messages';
 import type { purchase } from '../purchase';
 import { testBundle } from './bundle';
@@ -55,13 +57,11 @@ export class TestShop {
         },
       }),
       Worker.create({ connection, taskQueue: paymentsQueue, activities: inTheWorldOf(worlds, 'payments') }),
-      ...panelIds.map((id) =>
-        Worker.create({
-          connection,
-          taskQueue: providerQueue(id),
-          activities: inTheWorldOf(worlds, 'provider'),
-        }),
-      ),
+      ...panelIds
+        .flatMap((id) => [providerQueue(id), statusQueue(id)])
+        .map((taskQueue) =>
+          Worker.create({ connection, taskQueue, activities: inTheWorldOf(worlds, 'provider') }),
+        ),
     ]);
     return new TestShop(env, workers, Promise.all(workers.map((worker) => worker.run())), worlds);
   }
@@ -77,6 +77,8 @@ export class TestShop {
     const world = new World();
     const buyer = new Buyer(this.env, world, { ...defaultSettings, ...settings });
     this.worlds.set(purchaseId(buyer.cartId), world);
+    world.tellReport = (submissionId) =>
+      buyer.handle.signal(providerStatusChanged, { submissionId, report: world.report });
     try {
       await test(buyer);
     } finally {

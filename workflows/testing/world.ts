@@ -62,7 +62,10 @@ export class World {
   panels: NamedPanel[] = [{ providerId: 1, providerServiceId: '1', name: 'Panel 1' }];
   /** Answers to `add` in order, whichever panel is asked; then it accepts. */
   panelAnswers: PanelAnswer[] = [];
+  /** What the panel says of a delivery once it has it. */
   report: ProviderReport = { status: 'in-progress', remains: 500, startCount: 1000 };
+  /** Tells the purchase so. */
+  tellReport: (submissionId: string) => Promise<void> = () => Promise.resolve();
   followers?: number;
   refillEnd?: { state: 'completed' | 'rejected' };
   orderRefusal?: ErrorCode;
@@ -213,10 +216,14 @@ export class World {
       this.sent.push({ submissionId, providerId, username, shortcode, quantity });
       const answer = this.panelAnswers.shift();
       if (answer === 'hang') throw ApplicationFailure.nonRetryable('broken', 'broken');
-      return answer ?? { kind: 'accepted', providerOrderId: String(5000 + this.sent.length) };
+      const outcome: SubmissionOutcome = answer ?? {
+        kind: 'accepted',
+        providerOrderId: String(5000 + this.sent.length),
+      };
+      // As the panel's watch does; what the panel says later a test tells by the same signal.
+      if (outcome.kind === 'accepted') await this.tellReport(submissionId);
+      return outcome;
     },
-    // Ends at once: the test server can't skip the pauses of an activity that is tried again. What
-    // the panel says later reaches the purchase as the batch sync's signal.
     awaitDelivery: async () => this.report,
     readProviderStatus: async () => this.report,
     requestProviderRefill: async ({ refillId }) => {

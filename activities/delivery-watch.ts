@@ -1,0 +1,83 @@
+import { log } from '@temporalio/activity';
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
+import { deliveriesToLookAt, endWatch, noteLooks, noteWatch } from '../db/delivery-watch';
+import { readProvider } from '../db/providers';
+import { readSettings } from '../db/settings';
+import { recordReport, type SubmissionRow } from '../db/submissions';
+import { isFinal } from '../domain/provider';
+import { type Reach, tellPurchase } from '../purchases/reach';
+import type { AddressPolicy } from '../security/panel-address';
+import { providerStatusChanged } from '../workflows/messages';
+import { type Exchange, exchange, keepLook } from './panel-calls';
+
+/** Panels take so many ids in one call. */
+const mostAtOnce = 100;
+
+/** Activities that follow young deliveries, all of a panel at once. */
+export function createDeliveryWatchActivities(deps: {
+  reach: Reach;
+  timeoutMs: number;
+  addresses: AddressPolicy;
+}) {
+  const { reach } = deps;
+  const { db, keyring } = reach;
+
+  return {
+    /**
+     * Asks a panel for the deliveries of the last minutes (`densePollingSeconds`), up to 100 in one call. Ends when it has
+     * none. Until then each attempt fails on purpose and is run again, so that a look costs the history nothing. A purchase
+     * is told the end of its delivery; what lies between stands in its rows.
+     */
+    async watchDeliveries({ providerId }: { providerId: number }): Promise<void> {
+      const now = Date.now();
+      const { densePollingSeconds, densePollingEverySeconds } = (await readSettings(db)).purchase;
+      const since = new Date(now - densePollingSeconds * 1000);
+      const before = new Date(now - densePollingEverySeconds * 1000);
+      await noteWatch(db, providerId, new Date(now));
+      const due = await deliveriesToLookAt(db, providerId, { since, before, limit: mostAtOnce });
+      if (due.length > 0) await lookAt(providerId, due);
+      else if (await endWatch(db, providerId, since)) return;
+      throw ApplicationFailure.create({
+        type: 'deliveries-go-on',
+        message: 'Not ended yet',
+        // The queue's rate is the pace where there are more than one call takes.
+        nextRetryDelay: due.length === mostAtOnce ? 10 : densePollingEverySeconds * 1000,
+        category: ApplicationFailureCategory.BENIGN,
+      });
+    },
+  };
+
+  async function lookAt(providerId: number, due: readonly SubmissionRow[]): Promise<void> {
+    const asked = await exchange(
+      await readProvider(db, keyring, providerId),
+      { action: 'status', orders: due.map((row) => row.provider_order_id).join(',') },
+      deps.timeoutMs,
+      deps.addresses,
+    );
+    const reports = asked.protocol.readStatuses(asked.answer);
+    await noteLooks(
+      db,
+      due.map(({ id }) => id),
+      new Date(),
+    );
+    if (!reports) return keep(asked, 'nothing-usable', due[0]);
+    for (const row of due) {
+      const report = reports.get(row.provider_order_id ?? '');
+      if (!report) continue;
+      // Told first: what is written down already is news to nobody, should this attempt be cut off in between.
+      if (isFinal(report.status))
+        await tellPurchase(reach, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
+      await recordReport(db, row, report);
+      if (report.status !== row.provider_status) await keep(asked, 'new', row);
+    }
+  }
+
+  async function keep(asked: Exchange, said: 'new' | 'nothing-usable', row?: SubmissionRow): Promise<void> {
+    if (!row) return;
+    const about = { orderId: row.order_id, submissionId: row.id };
+    await keepLook(reach.db, asked, said, about, (error) =>
+      log.warn('A call to a panel could not be kept', { error: String(error) }),
+    );
+  }
+}
+export type DeliveryWatchActivities = ReturnType<typeof createDeliveryWatchActivities>;

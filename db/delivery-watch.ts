@@ -1,0 +1,49 @@
+import type { Db } from './pool';
+import { type SubmissionRow, submissionColumns } from './submissions';
+
+/** Deliveries that began after `since` and have not ended (index submissions_young). */
+const young = `s.provider_id = $1 AND s.answered_at > $2 AND s.state = 'accepted' AND s.provider_order_id IS NOT NULL
+  AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))`;
+
+/** Those of a panel that were not looked at since `before`, who waits longest first. */
+export async function deliveriesToLookAt(
+  db: Db,
+  providerId: number,
+  when: { since: Date; before: Date; limit: number },
+): Promise<SubmissionRow[]> {
+  const { rows } = await db.query<SubmissionRow>(
+    `SELECT ${submissionColumns} FROM submissions s JOIN orders o ON o.id = s.order_id
+     WHERE ${young} AND (s.looked_at IS NULL OR s.looked_at <= $3) ORDER BY s.looked_at NULLS FIRST, s.id LIMIT $4`,
+    [providerId, when.since, when.before, when.limit],
+  );
+  return rows;
+}
+
+/** Notes that they were looked at, whatever the panel said. */
+export async function noteLooks(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await db.query('UPDATE submissions SET looked_at = $2 WHERE id = ANY ($1)', [ids, at]);
+}
+
+/** Notes that a run watches the panel. */
+export async function noteWatch(db: Db, providerId: number, at: Date): Promise<void> {
+  await db.query('UPDATE providers SET watched_at = $2 WHERE id = $1', [providerId, at]);
+}
+
+/**
+ * Ends the watch of a panel without young deliveries; false where it has some. It is written as ended before it is looked
+ * at once more, and whoever adds a delivery writes that before they look here: one of both sees the other.
+ */
+export async function endWatch(db: Db, providerId: number, since: Date): Promise<boolean> {
+  await db.query('UPDATE providers SET watched_at = NULL WHERE id = $1', [providerId]);
+  const { rows } = await db.query(`SELECT FROM submissions s WHERE ${young} LIMIT 1`, [providerId, since]);
+  return rows.length === 0;
+}
+
+/** Whether a run watches the panel; one that has said nothing for a minute does not. */
+export async function isWatched(db: Db, providerId: number): Promise<boolean> {
+  const { rows } = await db.query(
+    `SELECT FROM providers WHERE id = $1 AND watched_at > now() - interval '1 minute'`,
+    [providerId],
+  );
+  return rows.length > 0;
+}
