@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { testDatabase } from '../api/testing/database';
 import { seedServices } from '../domain/catalogue';
@@ -13,11 +14,15 @@ beforeAll(() => {
 });
 afterAll(() => db?.end());
 
+/** Nothing here reaches Temporal. */
+const noClient = {} as Client;
+
 /** A cart that is priced and paid, with what createOrder is given. */
 async function paidCart() {
   const activities = createOrderActivities({
     pool: db,
     keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+    client: noClient,
   });
   const unique = randomBytes(6).toString('hex');
   const cartId = `cart_${Date.now()}_${unique}`;
@@ -86,6 +91,7 @@ test('a package’s panels come in their order, its own first; who takes no orde
   const activities = createOrderActivities({
     pool: db,
     keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+    client: noClient,
   });
   const stamp = randomUUID();
   const { rows } = await db.query<{ id: number }>(

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { isBlocked } from '../db/blocked-users';
 import { findService, serviceAsSold } from '../db/catalogue';
@@ -7,7 +8,13 @@ import { inTransaction, leavingOut, refusalOf } from '../db/pool';
 import { type Projection, type Stored, writeProjection } from '../db/projection';
 import { type NamedPanel, panelsOf } from '../db/providers';
 import { insertOrder, type NewOrder, orderOfPayment, reservePurchase, whyNoOrder } from '../db/purchases';
-import { firstSubmissions, insertSubmission, settleSubmission, submissionOf } from '../db/submissions';
+import {
+  firstSubmissions,
+  insertSubmission,
+  readSubmission,
+  settleSubmission,
+  submissionOf,
+} from '../db/submissions';
 import { discountHolds } from '../domain/discounts';
 import type { ErrorCode } from '../domain/errors';
 import type { PanelChoice } from '../domain/fail-over';
@@ -19,6 +26,7 @@ import { type UpsellVariant, upsellOffer } from '../domain/upsells';
 import { readMemory, sealMemory } from '../purchases/memory';
 import type { Keyring } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
+import { beginWatch } from './begin-watch';
 
 export type { Stored } from '../db/projection';
 
@@ -47,7 +55,8 @@ export type PricedCart = { orderNumber: string } & (
 );
 
 /** Activities on the shop's own rows. Each is safe to run twice: every write is keyed. */
-export function createOrderActivities({ pool, keyring }: { pool: Pool; keyring: Keyring }) {
+export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; client: Client }) {
+  const { pool, keyring, client } = deps;
   return {
     /** Prices a choice with the catalogue of now and reserves the purchase's order number. */
     async priceCart(input: PriceCartInput): Promise<PricedCart> {
@@ -139,7 +148,9 @@ export function createOrderActivities({ pool, keyring }: { pool: Pool; keyring: 
       submissionId: string;
       providerOrderId: string;
     }): Promise<{ taken: boolean }> {
-      return { taken: !(await settleSubmission(pool, input.submissionId, input.providerOrderId)) };
+      if (!(await settleSubmission(pool, input.submissionId, input.providerOrderId))) return { taken: true };
+      await beginWatch(pool, client, (await readSubmission(pool, input.submissionId)).provider_id);
+      return { taken: false };
     },
 
     /**

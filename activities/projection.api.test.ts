@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@temporalio/client';
 import { testDatabase } from '../api/testing/database';
-import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
+import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { defaultSettings, type PurchaseState } from '../domain/purchase';
 import { readKeyring } from '../security/keyring';
 import type { PurchaseInput, PurchaseMemory } from '../workflows/messages';
@@ -8,9 +9,14 @@ import { newState } from '../workflows/purchase/new-state';
 import { createOrderActivities, type SavedProjection } from './orders';
 
 const db = testDatabase();
+const started: string[] = [];
+const signalWithStart = async (_type: string, { workflowId }: { workflowId: string }) => {
+  started.push(workflowId);
+};
 const { saveProjection, settleSubmission } = createOrderActivities({
   pool: db,
   keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+  client: { workflow: { signalWithStart } } as unknown as Client,
 });
 const used: OwnNames[] = [];
 afterAll(async () => {
@@ -19,7 +25,7 @@ afterAll(async () => {
 });
 
 /** An order with one submission that the panel has under a number of its own, if any. */
-async function withSubmission(providerOrderId?: string) {
+async function withSubmission(providerOrderId?: string, providerId = 1) {
   const own = ownNames();
   used.push(own);
   await anOrder(db, own);
@@ -29,7 +35,7 @@ async function withSubmission(providerOrderId?: string) {
     order_id: own.orderId,
     generation: 1,
     line: 1,
-    provider_id: 1,
+    provider_id: providerId,
     provider_service_id: '1001',
     username: own.username,
     quantity: 1000,
@@ -56,9 +62,10 @@ const submission = async (id: string) =>
   (await db.query('SELECT state, provider_order_id FROM submissions WHERE id = $1', [id])).rows[0];
 
 test('a panel number belongs to one order: settling another one with it writes nothing', async () => {
+  const panel = await aPanel(db);
   const taken = `settled-${ownNames().tag}`;
-  await withSubmission(taken);
-  const { id } = await withSubmission();
+  await withSubmission(taken, panel);
+  const { id } = await withSubmission(undefined, panel);
   expect(await settleSubmission({ submissionId: id, providerOrderId: taken })).toEqual({ taken: true });
   expect(await submission(id)).toEqual({ state: 'unknown', provider_order_id: null });
   for (const turn of ['the first time', 'again after a crash'])
@@ -67,6 +74,8 @@ test('a panel number belongs to one order: settling another one with it writes n
       { taken: false },
     ]);
   expect(await submission(id)).toEqual({ state: 'accepted', provider_order_id: `${taken}-own` });
+  // What a person found in the panel is followed like the rest.
+  expect(started).toEqual([`delivery-watch-${panel}`, `delivery-watch-${panel}`]);
 });
 
 test('of a projection, only the rows that Postgres refuses are left out, each with its reason', async () => {

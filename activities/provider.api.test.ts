@@ -3,7 +3,7 @@ import type { Client } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
-import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
+import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { isWatched } from '../db/delivery-watch';
 import { panelIsAway } from '../domain/fail-over';
@@ -17,9 +17,7 @@ import { createProviderActivities } from './provider';
 
 const db = testDatabase();
 const used: OwnNames[] = [];
-const panels: number[] = [];
 afterAll(async () => {
-  await db.query('UPDATE providers SET active = false WHERE id = ANY ($1)', [panels]);
   await forgetOrders(db, used);
   await db.end();
 });
@@ -49,18 +47,6 @@ function activities(client: Client, key = keyring) {
 
 const outsideTheRun = <I, O>(activity: (input: I) => Promise<O>, input: I): Promise<O> =>
   new MockActivityEnvironment().run<[I], O, typeof activity>(activity, input);
-
-/** A panel of the test's own, at the sandbox's address, so that nobody else watches it. */
-async function ownPanel(): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, protocol, max_calls_per_second, active)
-     SELECT name || ' ' || $1, base_url, api_key_encrypted, api_key_last4, protocol, 20, true FROM providers WHERE id = 1 RETURNING id`,
-    [randomUUID()],
-  );
-  const id = rows[0]?.id ?? 0;
-  panels.push(id);
-  return id;
-}
 
 const numbersOf = async (ids: string[]) =>
   (
@@ -167,7 +153,7 @@ describe('the watch of a panel', () => {
     ).rows.map(({ orders }) => orders ?? '');
 
   test('asks for all young deliveries in one call, and tells each purchase its end, once', async () => {
-    const providerId = await ownPanel();
+    const providerId = await aPanel(db);
     const to = listener();
     const { submitToProvider } = activities(to.client);
     const lines = [];
@@ -198,7 +184,7 @@ describe('the watch of a panel', () => {
   }, 60_000);
 
   test('an end that could not be told is told at the next look', async () => {
-    const providerId = await ownPanel();
+    const providerId = await aPanel(db);
     const to = listener();
     const { submissionId } = await waiting({ provider_id: providerId });
     await outsideTheRun(activities(to.client).submitToProvider, { submissionId });
@@ -215,7 +201,7 @@ describe('the watch of a panel', () => {
   }, 60_000);
 
   test('is started by the first delivery alone', async () => {
-    const providerId = await ownPanel();
+    const providerId = await aPanel(db);
     const to = listener();
     const begin = async () =>
       outsideTheRun(activities(to.client).submitToProvider, await waiting({ provider_id: providerId }));
@@ -281,15 +267,7 @@ describe('orders to one target', () => {
 });
 
 describe('a panel that gives no usable answer', () => {
-  /** A panel of our own at an address where nobody listens. */
-  async function ownPanel(): Promise<number> {
-    const { rows } = await db.query<{ id: number }>(
-      `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, follows_environment)
-       SELECT 'Panel ' || gen_random_uuid(), 'http://127.0.0.1:9/api', api_key_encrypted, api_key_last4, false
-       FROM providers WHERE id = 1 RETURNING id`,
-    );
-    return rows[0]?.id ?? 0;
-  }
+  const nowhere = 'http://127.0.0.1:9/api';
   const health = (client: Client) =>
     createPanelHealthActivities({
       reach: { db, temporal: client, keyring },
@@ -298,7 +276,7 @@ describe('a panel that gives no usable answer', () => {
     });
 
   test('gets no orders until it answers; those that waited are told then', async () => {
-    const providerId = await ownPanel();
+    const providerId = await aPanel(db, nowhere);
     const started: unknown[] = [];
     const { heard, client } = listener();
     Object.assign(client.workflow, {
@@ -329,7 +307,7 @@ describe('a panel that gives no usable answer', () => {
 
   test('is asked until it answers', async () => {
     const { awaitAnswer } = health(listener().client);
-    const providerId = await ownPanel();
+    const providerId = await aPanel(db, nowhere);
     await expect(outsideTheRun(awaitAnswer, { providerId })).rejects.toMatchObject({ type: 'panel-away' });
   });
 });

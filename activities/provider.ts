@@ -2,7 +2,6 @@ import { Context, log } from '@temporalio/activity';
 import type { Client } from '@temporalio/client';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import type { Pool } from 'pg';
-import { isWatched } from '../db/delivery-watch';
 import { refusalOf, uniqueViolation } from '../db/pool';
 import { isAway, noteAnswer, noteFailure } from '../db/provider-health';
 import { readProvider } from '../db/providers';
@@ -30,14 +29,12 @@ import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import {
-  deliveriesBegan,
-  deliveryWatchId,
-  deliveryWatchWorkflow,
   panelAwayWorkflow,
   panelAwayWorkflowId,
   purchasesQueue,
   submissionSettled,
 } from '../workflows/messages';
+import { beginWatch } from './begin-watch';
 import { type CallSubject, type Exchange, exchange, keepCall, keepLook } from './panel-calls';
 import type { PanelProtocol, PanelQuestion } from './panel-protocol';
 
@@ -109,7 +106,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       );
       const outcome = await keepOutcome(row, asked);
       await keepHealth(row.provider_id, outcome);
-      if (outcome.kind === 'accepted') await watchDelivery(row.provider_id);
+      if (outcome.kind === 'accepted') await beginWatch(pool, deps.client, row.provider_id);
       await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
       return outcome;
     },
@@ -241,22 +238,6 @@ export function createProviderActivities(deps: ProviderDeps) {
     } catch (error) {
       // The outcome stands, and the next order says it again.
       log.warn('The health of a panel could not be kept', { error: String(error) });
-    }
-  }
-
-  /** A watch that could not be started harms little: the status sync looks within ten minutes. */
-  async function watchDelivery(providerId: number): Promise<void> {
-    try {
-      if (await isWatched(pool, providerId)) return;
-      await deps.client.workflow.signalWithStart(deliveryWatchWorkflow, {
-        workflowId: deliveryWatchId(providerId),
-        taskQueue: purchasesQueue,
-        args: [{ providerId }],
-        signal: deliveriesBegan,
-        staticSummary: `Panel ${providerId}`,
-      });
-    } catch (error) {
-      log.warn('A delivery is not watched', { providerId, error: String(error) });
     }
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Client } from '@temporalio/client';
 import fc from 'fast-check';
 import { createOrderActivities } from '../activities/orders';
 import { applyDiscount, createPaymentIntent, type ServiceView, services } from '../domain/calls/shop';
@@ -15,6 +16,7 @@ const db = testDatabase();
 const { priceCart } = createOrderActivities({
   pool: db,
   keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+  client: {} as Client,
 });
 let onSale: ServiceView[];
 /** An address to which the codes of the success page were granted. */

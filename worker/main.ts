@@ -89,7 +89,7 @@ async function main(): Promise<void> {
       activities: {
         // Tried beside the workflow task first; the queue below has them too.
         ...createPaymentActivities({ stripe }),
-        ...createOrderActivities({ pool, keyring }),
+        ...createOrderActivities({ pool, keyring, client }),
         ...createMailActivities({ ...post, keyring }),
         ...createWithdrawalActivities(post),
         ...createLoginActivities(post),

@@ -144,3 +144,16 @@ export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promis
   ])
     await db.query(`DELETE FROM ${table} WHERE email = ANY ($1)`, [emails]);
 }
+
+/** A panel that takes no orders of the shop, at the sandbox's address or another: nobody else sends to it or watches it. */
+export async function aPanel(db: Pool, baseUrl?: string): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, follows_environment)
+     SELECT 'Panel ' || gen_random_uuid(), coalesce($1, base_url), api_key_encrypted, api_key_last4, false
+     FROM providers WHERE id = 1 RETURNING id`,
+    [baseUrl],
+  );
+  const [panel] = rows;
+  if (!panel) throw new Error('The shop has no panel');
+  return panel.id;
+}
