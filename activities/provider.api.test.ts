@@ -6,8 +6,11 @@ import { newTarget } from '../api/testing/purchases';
 import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { isWatched } from '../db/delivery-watch';
+import { claimSubmission, openDeliveries } from '../db/submissions';
+import type { ServiceType } from '../domain/catalogue';
 import { panelIsAway } from '../domain/fail-over';
 import { type SubmissionOutcome, targetBusy } from '../domain/provider';
+import { waitsFor } from '../domain/target';
 import { panelFault, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createDeliveryWatchActivities } from './delivery-watch';
@@ -265,6 +268,35 @@ describe('orders to one target', () => {
     expect(await submit(again)).not.toEqual(busy);
   });
 });
+
+test.each([
+  ['the same product', 'likes', 'CuK5u_lJ9aB', true],
+  ['another product', 'views', 'CuK5u_lJ9aB', false],
+  ['another post', 'likes', 'CuK5u_lJ9aC', false],
+])(
+  'a buyer is told of the wait exactly where the target is found busy: %s',
+  async (_case, type, shortcode, waits) => {
+    const username = newTarget();
+    const first = await waiting({
+      username: username.toUpperCase(),
+      shortcode: 'CuK5u_lJ9aB',
+      state: 'accepted',
+    });
+    const second = await waiting({ username, shortcode });
+    await db.query('UPDATE orders SET service_type = $2 WHERE id = $1', [second.own.orderId, type]);
+    const told = async () => {
+      const open = await openDeliveries(db, username);
+      const deliveries = open.map((one) => ({ type: one.type, shortcode: one.shortcode ?? undefined }));
+      return waitsFor(deliveries, { type: type as ServiceType, posts: [{ shortcode }] });
+    };
+    expect(await told()).toBe(waits);
+    expect(await claimSubmission(db, second.submissionId)).toBe(waits ? 'busy' : 'claimed');
+    await db.query(`UPDATE submissions SET provider_status = 'partial' WHERE id = ANY ($1)`, [
+      [first.submissionId, second.submissionId],
+    ]);
+    expect(await told()).toBe(false);
+  },
+);
 
 describe('a panel that gives no usable answer', () => {
   const nowhere = 'http://127.0.0.1:9/api';

@@ -252,9 +252,19 @@ describe('a purchase', () => {
 
 it('a user name is told to be barred, or not', async () => {
   const username = `blocked${tag}`;
-  await answers.check(browser(), checkBlockedUser, { body: { username } }, { blocked: false });
+  await answers.check(
+    browser(),
+    checkBlockedUser,
+    { body: { username } },
+    { blocked: false, ownDeliveries: [] },
+  );
   await insertRow(db, 'blocked_users', { username, reason: 'a test' });
-  await answers.check(browser(), checkBlockedUser, { body: { username } }, { blocked: true });
+  await answers.check(
+    browser(),
+    checkBlockedUser,
+    { body: { username } },
+    { blocked: true, ownDeliveries: [] },
+  );
 });
 
 describe('a look-up of Instagram', () => {
@@ -418,6 +428,8 @@ describe('what is written to the shop is told with its reference and time', () =
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
+  'checkBlockedUser ownDeliveries[].shortcode': 'needs an order under way: open-deliveries.api.test.ts',
+  'checkBlockedUser ownDeliveries[].type': 'needs an order under way: open-deliveries.api.test.ts',
   'instagramPosts rateLimited': 'needs a sandbox that refuses everybody: instagram.api.test.ts',
   'instagramProfile profile.unverified': 'only the Graph API says so: instagram/graph-api.test.ts',
   'instagramSearch users[].unverified': 'only the Graph API says so: instagram/graph-api.test.ts',

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { ServiceType } from '../domain/catalogue';
 import type { PanelChoice } from '../domain/fail-over';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import { targetBusy } from '../domain/provider';
@@ -104,14 +105,37 @@ export async function submissionOf(
   return row;
 }
 
-/** Of submissions `s`: a panel delivers to a target, or is being asked to (index submissions_target). */
-const underWay = `s.state IN ('sending', 'accepted')
-  AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))`;
+/** Of submissions `s`: a panel delivers to this profile or its posts, or is being asked to (index submissions_target). */
+const deliversTo = (username: string) => `s.state IN ('sending', 'accepted')
+  AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
+  AND lower(s.username) = lower(${username}) AND s.username <> ''`;
+
+/** A delivery that keeps others to its target waiting, and what decides who may know of it. */
+export interface OpenDelivery {
+  /** Public id of its order. */
+  id: string;
+  owner: string;
+  email: string;
+  type: ServiceType;
+  /** Null where it goes to the profile. */
+  shortcode: string | null;
+}
+
+/** What `claimSubmission` finds busy of a profile and its posts, newest first (index submissions_target). */
+export async function openDeliveries(db: Db, username: string): Promise<OpenDelivery[]> {
+  const { rows } = await db.query<OpenDelivery>(
+    `SELECT o.id, p.owner, o.email, o.service_type AS type, s.shortcode
+     FROM submissions s JOIN orders o ON o.id = s.order_id JOIN purchases p ON p.cart_id = o.cart_id
+     WHERE ${deliversTo('$1')} ORDER BY o.created_at DESC, s.line LIMIT 500`,
+    [username],
+  );
+  return rows;
+}
 
 /**
  * Claims a submission for sending. `claimed` exactly once per claim: it is committed before a socket opens, so that
- * nobody ever sends it a second time (decision 22). `busy` where another order to the same target is under way: panels
- * can't tell them apart. `taken` where somebody else has claimed it.
+ * nobody ever sends it a second time (decision 22). `busy` where another order of the same product to the same target is
+ * under way, as `waitsFor` (domain/target.ts) tells its buyer before: panels can't tell them apart. `taken` where somebody else has claimed it.
  */
 export async function claimSubmission(pool: Pool, id: string): Promise<'claimed' | 'busy' | 'taken'> {
   return inTransaction(pool, async (db) => {
@@ -124,9 +148,8 @@ export async function claimSubmission(pool: Pool, id: string): Promise<'claimed'
     const { rows } = await db.query<{ state: Submission['state']; busy: boolean }>(
       `SELECT own.state, EXISTS (
          SELECT FROM submissions s JOIN orders o ON o.id = s.order_id
-         WHERE ${underWay} AND lower(s.username) = lower(own.username) AND own.username <> ''
-           AND s.shortcode IS NOT DISTINCT FROM own.shortcode AND s.order_id <> own.order_id
-           AND o.service_type = (SELECT service_type FROM orders WHERE id = own.order_id)) AS busy
+         WHERE ${deliversTo('own.username')} AND s.shortcode IS NOT DISTINCT FROM own.shortcode
+           AND s.order_id <> own.order_id AND o.service_type = (SELECT service_type FROM orders WHERE id = own.order_id)) AS busy
        FROM submissions own WHERE own.id = $1`,
       [id],
     );

@@ -1,4 +1,4 @@
-import { targetIn, targetOf } from './target';
+import { type Delivery, targetIn, targetOf, waitsFor } from './target';
 
 test.each([
   ['https://www.instagram.com/Lucia.Varenna/', { username: 'lucia.varenna' }],
@@ -26,4 +26,21 @@ test('address and user name must say the same', () => {
   expect(targetOf({ url: 'https://instagram.com/p/CuK5u_lJ9aB/', username: 'lucia' })).toBeUndefined();
   expect(targetOf({ username: 'ana' })).toEqual({ username: 'ana' });
   expect(targetOf({})).toBeUndefined();
+});
+
+describe('a cart waits for what is being delivered', () => {
+  const post = (shortcode: string) => ({ id: shortcode, shortcode });
+  const followers: Delivery = { type: 'followers' };
+  const likes: Delivery = { type: 'likes', shortcode: 'CuK5u_lJ9aB' };
+
+  test.each([
+    ['followers to the same profile', 'followers', [], [likes, followers], true],
+    ['another product of the same profile', 'followers', [], [likes], false],
+    ['likes of one of its posts', 'likes', ['Cother', 'CuK5u_lJ9aB'], [likes], true],
+    ['likes of other posts', 'likes', ['Cother'], [likes], false],
+    ['views of the same post', 'views', ['CuK5u_lJ9aB'], [likes], false],
+    ['nothing', 'followers', [], [], false],
+  ] as const)('%s', (_case, type, posts, deliveries, waits) =>
+    expect(waitsFor(deliveries, { type, posts: posts.map(post) })).toBe(waits),
+  );
 });

@@ -1,5 +1,6 @@
+import type { ServiceType } from './catalogue';
 import { normaliseUsername, usernamePattern } from './person';
-import { shortcodeIn } from './posts';
+import { goesToPosts, shortcodeIn } from './posts';
 
 /** Where an order is delivered to: a profile, or one post (decision 15). */
 export type Target =
@@ -29,4 +30,25 @@ export function targetOf(input: { url?: string; username?: string }): Target | u
   const username = normaliseUsername(input.username);
   if (!usernamePattern.test(username)) return undefined;
   return fromUrl && fromUrl.username !== username ? undefined : { username };
+}
+
+/** Something that is being delivered to a profile, or to one of its posts. */
+export interface Delivery {
+  type: ServiceType;
+  shortcode?: string;
+}
+
+/**
+ * Whether a cart for the same profile would wait for one of these deliveries: panels can't tell two orders of the same
+ * product to the same target apart. `claimSubmission` (db/submissions.ts) holds it back by this rule.
+ */
+export function waitsFor(
+  deliveries: readonly Delivery[],
+  cart: { type: ServiceType; posts: readonly { shortcode: string }[] },
+): boolean {
+  const toPosts = goesToPosts(cart.type);
+  const isChosen = (shortcode?: string) => cart.posts.some((post) => post.shortcode === shortcode);
+  return deliveries.some(
+    ({ type, shortcode }) => type === cart.type && (toPosts ? isChosen(shortcode) : shortcode === undefined),
+  );
 }

@@ -292,10 +292,16 @@ export const createOrder = defineCall({
 export const checkBlockedUser = defineCall({
   method: 'POST',
   path: '/api/check-blocked-user',
-  summary: 'Whether a user name can order',
+  summary: 'Whether a user name can order, and what the caller’s own orders still deliver to it',
   access: 'public',
   body: z.strictObject({ username }),
-  answer: success.extend({ blocked: z.boolean() }),
+  answer: success.extend({
+    blocked: z.boolean(),
+    /** Of orders that the caller may see whole; what others have bought is nobody's business (docs/decisions/0034). */
+    ownDeliveries: z.array(
+      z.object({ type: z.enum(['followers', 'likes', 'views']), shortcode: z.string().optional() }),
+    ),
+  }),
 });
 
 // Without a schema of its own: GET /api/instagram/image-proxy?url=, POST /api/stripe/webhook (raw body).

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { useCart } from '../storefront/cart-storage';
+import { WaitsNote } from '../storefront/waits-note';
 import { Card } from '../ui/card';
 import { FormSkeleton } from './checkout-skeleton';
 import { OfferBanner } from './offer-banner';
@@ -49,6 +50,7 @@ function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeav
         {`+${order[service.type](service.quantity + more)}`}
       </h1>
       {cart.profile && <p className="-mt-3 text-muted">@{cart.profile.username}</p>}
+      <WaitsNote />
       <OfferBanner purchase={purchase} locked={locked} />
       <Card className="grid gap-4 p-4 sm:p-6">
         <Total purchase={purchase} vatRatePercent={config.vatRatePercent} />

@@ -8,6 +8,7 @@ import { chosenPosts } from '../storefront/cart';
 import { useCart } from '../storefront/cart-storage';
 import { PerPost } from '../storefront/per-post';
 import { Picture } from '../storefront/picture';
+import { WaitsNote } from '../storefront/waits-note';
 import { Money } from '../ui/money';
 import { Total } from './total';
 import type { Purchase } from './use-purchase';
@@ -46,6 +47,7 @@ export function Summary({
           </div>
         </div>
       )}
+      <WaitsNote />
       <dl className="grid gap-2 text-sm">
         <Line label={region === 'none' ? units : checkout.package(units, order.packageTypes[region].name)}>
           <Money cents={service.priceCents} />

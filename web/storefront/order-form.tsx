@@ -16,6 +16,7 @@ import { usePriceNews } from './price-news';
 import { ProfileStep } from './profile-step';
 import { useShopWindow } from './shop-window';
 import { Step } from './step';
+import { WaitsNote } from './waits-note';
 
 type StepName = 'profile' | 'package' | 'posts' | 'email';
 
@@ -113,6 +114,9 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
         ? order.alerts.emailInvalid
         : undefined;
 
+  // Below what names the target: the profile, or its posts.
+  const waits = <WaitsNote className="rounded-none border-0 px-4 sm:px-6" />;
+
   return (
     <Card className="grid min-w-0 grid-cols-1 divide-y divide-line">
       <Step
@@ -132,6 +136,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
           }
         />
       </Step>
+      {!type && waits}
       <Step
         number={2}
         title={order.steps.package}
@@ -188,6 +193,7 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
           )}
         </Step>
       )}
+      {type && waits}
       <Step
         number={type ? 4 : 3}
         title={order.steps.email}

@@ -39,7 +39,8 @@ export const checkout = {
     terms: 'términos y condiciones',
     between: ' y la ',
     privacy: 'política de privacidad',
-    after: '. El pedido se cobra una sola vez.',
+    after:
+      '. El pedido se cobra una sola vez. Los pedidos iguales para un mismo perfil o publicación se entregan uno tras otro.',
   },
   discount: {
     open: '¿Tiene un código de descuento?',

@@ -172,6 +172,14 @@ export const order = {
     emailMissing: 'Por favor, introduce tu correo electrónico',
     emailInvalid: 'Por favor, introduce un correo electrónico válido',
   },
+  /** An order of the buyer's own to the same target is under way. */
+  waits: {
+    title: {
+      profile: 'Ya hay un pedido en curso para este perfil',
+      posts: 'Ya hay un pedido en curso para una de estas publicaciones',
+    },
+    text: 'El nuevo empezará en cuanto termine.',
+  },
   blocked: {
     title: 'Usuario no disponible',
     text: 'Este usuario no puede realizar pedidos en este momento. Contacte con soporte si cree que es un error.',

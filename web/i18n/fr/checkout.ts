@@ -39,7 +39,8 @@ export const checkout: Messages['checkout'] = {
     terms: 'conditions générales',
     between: ' et la ',
     privacy: 'politique de confidentialité',
-    after: '. La commande n’est débitée qu’une seule fois.',
+    after:
+      '. La commande n’est débitée qu’une seule fois. Les commandes identiques pour un même profil ou une même publication sont livrées l’une après l’autre.',
   },
   discount: {
     open: 'Vous avez un code de réduction ?',

@@ -169,6 +169,14 @@ export const order: Messages['order'] = {
     emailMissing: 'Veuillez saisir votre adresse e-mail',
     emailInvalid: 'Veuillez saisir une adresse e-mail valide',
   },
+  /** An order of the buyer's own to the same target is under way. */
+  waits: {
+    title: {
+      profile: 'Une commande est déjà en cours pour ce profil',
+      posts: 'Une commande est déjà en cours pour l’une de ces publications',
+    },
+    text: 'La nouvelle commencera dès que la première sera terminée.',
+  },
   blocked: {
     title: 'Utilisateur non disponible',
     text: 'Cet utilisateur ne peut pas passer de commande pour le moment. Contactez le support si vous pensez qu’il s’agit d’une erreur.',

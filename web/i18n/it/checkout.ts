@@ -39,7 +39,8 @@ export const checkout: Messages['checkout'] = {
     terms: 'termini e condizioni',
     between: ' e l’',
     privacy: 'informativa sulla privacy',
-    after: '. L’ordine viene addebitato una sola volta.',
+    after:
+      '. L’ordine viene addebitato una sola volta. Gli ordini uguali per lo stesso profilo o lo stesso post vengono consegnati uno dopo l’altro.',
   },
   discount: {
     open: 'Ha un codice sconto?',

@@ -162,6 +162,14 @@ export const order: Messages['order'] = {
     emailMissing: 'Inserisca il Suo indirizzo e-mail',
     emailInvalid: 'Inserisca un indirizzo e-mail valido',
   },
+  /** An order of the buyer's own to the same target is under way. */
+  waits: {
+    title: {
+      profile: 'C’è già un ordine in corso per questo profilo',
+      posts: 'C’è già un ordine in corso per uno di questi post',
+    },
+    text: 'Quello nuovo inizierà appena il primo sarà concluso.',
+  },
   blocked: {
     title: 'Utente non disponibile',
     text: 'Al momento questo utente non può effettuare ordini. Contatti l’assistenza se ritiene che sia un errore.',

@@ -1,0 +1,38 @@
+import { trackOrder } from '../domain/calls/orders';
+import { checkBlockedUser } from '../domain/calls/shop';
+import { panelClock } from '../e2e/support/sandbox';
+import { type Browser, browser } from './testing/browser';
+import { buy, orderThat } from './testing/purchases';
+
+const told = async (visitor: Browser, username: string) =>
+  (await visitor.call(checkBlockedUser, { body: { username } })).ownDeliveries;
+
+it('a delivery under way is told to whoever may see its order, and to nobody else', async () => {
+  const { browser: buyer, cart, order } = await buy();
+  await orderThat(buyer, order.id, ({ status }) => status === 'processing');
+  const stranger = browser();
+  expect(await told(buyer, `@${cart.username.toUpperCase()}`)).toEqual([{ type: 'followers' }]);
+  // To a stranger a name with an order is as any other name.
+  const answers = [cart.username, `${cart.username}x`].map((username) =>
+    stranger.answer(checkBlockedUser, { body: { username } }),
+  );
+  for (const { body } of await Promise.all(answers))
+    expect(body).toEqual({ success: true, blocked: false, ownDeliveries: [] });
+  // A number and its address together open an order to a browser (decision 19).
+  await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
+  expect(await told(stranger, cart.username)).toEqual([{ type: 'followers' }]);
+
+  await panelClock({ advanceSeconds: 600 });
+  await orderThat(buyer, order.id, ({ status }) => status === 'completed');
+  expect(await told(buyer, cart.username)).toEqual([]);
+}, 60_000);
+
+it('likes are told by the posts they go to', async () => {
+  const selectedPosts = ['CuK5u_lJ9aB', 'CuK5u_lJ9aC'].map((shortcode) => ({ id: shortcode, shortcode }));
+  const { browser: buyer, cart, order } = await buy({ serviceId: 12, amount: '2.29', selectedPosts });
+  await orderThat(buyer, order.id, ({ publicationsProcessed }) => publicationsProcessed === 2);
+  expect(await told(buyer, cart.username)).toEqual([
+    { type: 'likes', shortcode: 'CuK5u_lJ9aB' },
+    { type: 'likes', shortcode: 'CuK5u_lJ9aC' },
+  ]);
+}, 60_000);
