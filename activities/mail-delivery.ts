@@ -29,7 +29,7 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   button: { label: text.refund.button, url: trackingUrl(facts, shop) },
   // Refills are for what can be counted again later.
   notes: [
-    ...(facts.serviceType === 'followers' ? [text.completed.refill] : []),
+    ...(facts.serviceType === 'followers' && !facts.withoutRefills ? [text.completed.refill] : []),
     text.completed.wrong(shop.supportEmail),
   ],
 });

@@ -43,6 +43,7 @@ const facts: EmailFacts = {
   proposedCents: 0,
   delivered: 700,
   paidAt: new Date('2026-11-21T09:00:00Z'),
+  withoutRefills: false,
   suppressed: false,
 };
 const versions: Record<Language, string> = {
@@ -330,6 +331,22 @@ test('a free refill is promised for followers alone', () => {
   expect(text('followers')).toContain('reposición gratuita');
   expect(text('likes')).not.toContain('reposición');
 });
+
+test.each([
+  ['es', 'se vende sin reposición', 'reposición gratuita'],
+  ['fr', 'vendue sans remplacement', 'réapprovisionnement gratuit'],
+  ['it', 'venduto senza ripristino', 'ripristino gratuito'],
+] as const)(
+  'what was sold without refills promises none, and says so from the start: %s',
+  (language, without, free) => {
+    const text = (kind: EmailKind, withoutRefills: boolean) =>
+      composeEmail(kind, context(language, { withoutRefills })).text;
+    expect(text('order-confirmation', true)).toContain(without);
+    expect(text('order-confirmation', false)).not.toContain(without);
+    expect(text('order-completed', false)).toContain(free);
+    expect(text('order-completed', true)).not.toContain(free);
+  },
+);
 
 test('names of people and shops stay text in every message', () => {
   const username = '<b>x</b>';

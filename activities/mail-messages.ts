@@ -36,7 +36,12 @@ const orderConfirmation: Compose = ({ facts, order, shop, agreedTexts }, text) =
     paragraphs: [text.confirmation.text(facts.orderNumber)],
     summary: orderSummary(facts, order, text),
     button: { label: text.confirmation.button, url: trackingUrl(facts, shop) },
-    notes: [text.confirmation.receipt, text.confirmation.withdrawal, ...immediateNote(order, text)],
+    notes: [
+      text.confirmation.receipt,
+      text.confirmation.withdrawal,
+      ...(facts.withoutRefills ? [text.confirmation.withoutRefills] : []),
+      ...immediateNote(order, text),
+    ],
     links: [
       { label: text.confirmation.withdrawHere, url: withdrawalUrl(facts, shop) },
       { label: text.confirmation.terms, url: pageUrl('terms', facts, shop) },

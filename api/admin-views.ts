@@ -41,6 +41,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
     },
     disputed: hinders(detail.disputes),
     deliveredAt: order.deliveredAt?.getTime(),
+    withoutRefills: order.withoutRefills,
     forgotten: order.username === '',
     refillCooldownSeconds: settings.refillCooldownSeconds,
     guaranteeSeconds: settings.guaranteeSeconds,

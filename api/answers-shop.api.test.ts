@@ -42,6 +42,21 @@ afterAll(async () => {
 it('packages are told as their rows have them, those that are off sale not at all', async () => {
   const [small = 0, large = 0, custom = 0] = serviceIds;
   const row = { type: 'views', region: 'spain', provider_id: 1, provider_service_id: '1004' };
+  const unrefilled = {
+    id: tag,
+    name: 'Views',
+    type: 'Default',
+    category: 'Views',
+    rate: 1,
+    min: 1,
+    max: 9,
+  };
+  await insertRow(db, 'provider_services', {
+    ...unrefilled,
+    provider_id: 1,
+    refill: false,
+    taken_at: new Date(),
+  });
   const rows = [
     {
       ...row,
@@ -58,6 +73,7 @@ it('packages are told as their rows have them, those that are off sale not at al
       quantity: 3_000_001,
       bonus: 211,
       price_cents: 1888,
+      provider_service_id: tag,
       regular_price_cents: 2222,
     },
     {
@@ -103,6 +119,7 @@ it('packages are told as their rows have them, those that are off sale not at al
       quantity: 3_000_001,
       bonus: 211,
       priceCents: 1888,
+      withoutRefills: true as const,
       regularPriceCents: 2222,
       featured: false,
     },
@@ -124,6 +141,7 @@ it('packages are told as their rows have them, those that are off sale not at al
   const europe = await answers.ask(visitor, servicesByRegion, { params: { region: 'europe' } });
   expect(europe.services.filter(({ region }) => region !== 'europe')).toEqual([]);
   await db.query('UPDATE services SET active = false WHERE id = ANY ($1)', [serviceIds]);
+  await db.query('DELETE FROM provider_services WHERE id = $1', [tag]);
 });
 
 it('the payment form is told who sells, at which tax, with which keys', async () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     [`Panel ${tag}`],
   );
   providerId = provider.rows[0]?.id ?? 0;
-  await anOrder(db, partial);
+  await anOrder(db, partial, { order: { without_refills: true } });
   await anOrder(db, running, {
     purchase: { stage: 'in-progress', attention: null, payment_status: 'paid' },
     order: {
@@ -255,7 +255,7 @@ const wholeViews = (): OrderView[] => [
       { requestedAt: '2025-02-01T10:00:00.000Z', state: 'completed', endedAt: '2025-02-01T12:34:00.000Z' },
       { requestedAt: '2025-03-01T08:00:00.000Z', state: 'rejected', endedAt: '2025-03-01T08:30:00.000Z' },
     ],
-    refill: { allowed: false, code: 'not_delivered' },
+    withoutRefills: true,
     timeline: [
       {
         seq: 3,
@@ -360,6 +360,7 @@ it('who logs in with a code has the account of the address: its orders, sums and
       refills: _________,
       expectedAt: __________,
       timeline: ___________,
+      withoutRefills: ____________,
       ...listed
     }) => listed,
   );

@@ -409,6 +409,7 @@ describe('the file of a person’s data', () => {
           username,
           email,
           language: 'fr',
+          without_refills: false,
           immediate_performance_text: 'fr-2026-11',
           immediate_performance_at: '2024-07-05T21:41:00+00:00',
           paid_at: '2024-07-05T21:58:00+00:00',

@@ -44,6 +44,7 @@ function factsOf(order: TrackedOrder, rounds: readonly RefillRound[]): OrderFact
     deliveredAt: order.deliveredAt?.getTime(),
     refillCooldownSeconds,
     guaranteeSeconds,
+    withoutRefills: order.withoutRefills,
   };
 }
 

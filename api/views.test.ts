@@ -35,6 +35,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     vatRatePercent: 21,
     discountCents: 0,
     refundedCents: 0,
+    withoutRefills: false,
     username: 'lucia.fernandez',
     email: 'lucia@example.com',
     language: 'es',
@@ -163,6 +164,10 @@ describe('whoever sees an order whole', () => {
       allowed: false,
       code: 'guarantee_over',
     });
+  });
+
+  it('is offered no refill of an order that was sold without', () => {
+    expect(verdict({ withoutRefills: true })).toBeUndefined();
   });
 
   it('is told why not, and from when', () => {

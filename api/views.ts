@@ -91,7 +91,8 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
       endedAt: endedAt === undefined ? undefined : iso(endedAt),
     })),
     expectedAt: expectedAt(order, now),
-    refill: own ? refillVerdict(order, now) : undefined,
+    withoutRefills: order.withoutRefills || undefined,
+    refill: own && !order.withoutRefills ? refillVerdict(order, now) : undefined,
     timeline: publicTimeline(order.timeline),
   };
 }

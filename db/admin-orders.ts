@@ -105,6 +105,8 @@ export interface ConversionRow {
 
 /** An order with everything that happened. */
 export interface OrderDetailRow extends OrderListRow {
+  /** Sold without the guarantee. */
+  withoutRefills: boolean;
   cartId: string;
   serviceId: number;
   language: string;
@@ -151,7 +153,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
        o.upsell_price_cents AS "upsellPriceCents", o.discount_cents AS "discountCents",
        o.discount_code AS "discountCode", o.vat_cents AS "vatCents",
        o.vat_rate_percent AS "vatRatePercent", o.payment_intent_id AS "paymentIntentId",
-       o.refund_proposal_cents AS "refundProposalCents", p.closed_as AS "closedAs", p.attention_detail AS "attentionDetail",
+       o.refund_proposal_cents AS "refundProposalCents", o.without_refills AS "withoutRefills", p.closed_as AS "closedAs", p.attention_detail AS "attentionDetail",
        p.attention_since AS "attentionSince", o.paid_at AS "paidAt", o.delivered_at AS "deliveredAt",
        nullif(o.immediate_performance_text, '') AS "immediateText",
        o.immediate_performance_at AS "immediateAt",

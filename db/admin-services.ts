@@ -11,7 +11,14 @@ export interface SourceRow {
   /** The panel's catalogue has been taken over. */
   known: boolean;
   /** As it stands there; null where it doesn't have it. */
-  listed: { name: string; rate: string; min: number; max: number; gone: boolean } | null;
+  listed: {
+    name: string;
+    rate: string;
+    min: number;
+    max: number;
+    gone: boolean;
+    refill: boolean | null;
+  } | null;
   /** As the panel last said with its balance. */
   currency: string | null;
 }
@@ -57,7 +64,7 @@ const source = (
   'providerActive', p.active, 'providerServiceId', ${service}, 'currency', b.currency,
   'known', EXISTS (SELECT FROM provider_services l WHERE l.provider_id = ${provider}),
   'listed', (SELECT json_build_object('name', l.name, 'rate', l.rate::text, 'min', l.min, 'max', l.max,
-               'gone', l.gone_at IS NOT NULL)
+               'gone', l.gone_at IS NOT NULL, 'refill', l.refill)
              FROM provider_services l WHERE l.provider_id = ${provider} AND l.id = ${service}))`;
 
 /**

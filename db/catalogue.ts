@@ -20,11 +20,15 @@ export interface CatalogueRow {
   priceCents: number;
   regularPriceCents: number;
   featured: boolean;
+  withoutRefills?: true;
   range?: QuantityRange;
 }
 
+/** `without_refills` by provider_services_pkey. */
 const columns = `id, type, region, quantity, bonus, price_cents, regular_price_cents, featured, active, provider_id,
-  provider_service_id, min_quantity, max_quantity, quantity_step, bonus_percent`;
+  provider_service_id, min_quantity, max_quantity, quantity_step, bonus_percent,
+  EXISTS (SELECT FROM provider_services l WHERE l.provider_id = services.provider_id
+            AND l.id = services.provider_service_id AND l.refill IS FALSE) AS without_refills`;
 
 /** What a service has cost, oldest first; a hundred changes are more than 30 days hold. Index service_prices_pkey. */
 const prices = `coalesce((
@@ -49,6 +53,7 @@ interface ServiceRow {
   max_quantity: number | null;
   quantity_step: number | null;
   bonus_percent: number | null;
+  without_refills: boolean;
   /** Only where the storefront shows it. */
   prices?: PricePeriod[];
 }
@@ -71,6 +76,7 @@ function toService(row: ServiceRow): Service {
     active: row.active,
     providerId: row.provider_id,
     providerServiceId: row.provider_service_id,
+    withoutRefills: row.without_refills || undefined,
     range: rangeOf(row),
   };
 }

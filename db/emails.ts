@@ -28,6 +28,8 @@ export interface EmailFacts {
   /** When the delivery is likely to end; undefined where nobody can say. */
   expectedEnd?: Date;
   paidAt?: Date;
+  /** Sold without the guarantee. */
+  withoutRefills: boolean;
   suppressed: boolean;
 }
 
@@ -57,7 +59,7 @@ export async function readEmailFacts(
                         WHEN n.remains IS NOT NULL THEN greatest(n.quantity - n.remains, 0) END)::integer
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n)
          AS delivered,
-       o.paid_at AS "paidAt",
+       o.paid_at AS "paidAt", coalesce(o.without_refills, false) AS "withoutRefills",
        EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
      WHERE p.cart_id = $1 AND p.email IS NOT NULL AND coalesce(o.email, p.email) <> ''`,

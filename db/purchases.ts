@@ -58,9 +58,9 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
     `INSERT INTO orders (id, cart_id, order_number, payment_intent_id, status, payment_status, service_id, service_type,
        region, quantity, bonus, upsell_quantity, total_quantity, base_price_cents, upsell_price_cents, discount_cents,
        discount_code, amount_cents, vat_rate_percent, vat_cents, username, email, language, immediate_performance_text,
-       immediate_performance_at, upsell_offered, paid_at, created_at, updated_at)
+       immediate_performance_at, upsell_offered, without_refills, paid_at, created_at, updated_at)
      VALUES ($1, $2, $3, $4, 'pending', 'paid', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23, $24, $25, $26, $26)
+       $21, $22, $23, $24, $25, $26, $27, $27)
      ON CONFLICT (payment_intent_id) DO NOTHING RETURNING id`,
     [
       candidateId,
@@ -87,6 +87,7 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
       q.immediatePerformanceText ?? null,
       at(q.immediatePerformanceAt),
       q.upsellOffered,
+      q.withoutRefills === true,
       at(o.paidAt),
       at(o.now),
     ],

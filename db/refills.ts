@@ -71,7 +71,7 @@ export interface RefillCandidate {
 const candidates = `FROM orders o
    JOIN LATERAL (SELECT * FROM submissions WHERE order_id = o.id ORDER BY generation DESC LIMIT 1) s ON true
    JOIN purchases p ON p.cart_id = o.cart_id AND p.stage IN ('in-progress', 'guarantee')
-   WHERE o.status = 'completed' AND o.service_type = 'followers' AND s.start_count IS NOT NULL
+   WHERE o.status = 'completed' AND o.service_type = 'followers' AND NOT o.without_refills AND s.start_count IS NOT NULL
      AND NOT EXISTS (SELECT FROM refills r WHERE r.order_id = o.id
                      AND (r.state IN ('sending', 'requested') OR r.requested_at > $1))
      AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id

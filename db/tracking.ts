@@ -59,6 +59,8 @@ export interface TrackedOrder {
   vatRatePercent: number;
   discountCents: number;
   refundedCents: number;
+  /** Sold without the guarantee. */
+  withoutRefills: boolean;
   username: string;
   email: string;
   language: Language;
@@ -118,7 +120,7 @@ export const selectTracked = (whole: boolean) => `
     o.payment_status AS "paymentStatus", o.service_id AS "serviceId", o.service_type AS "serviceType", o.region,
     o.quantity, o.bonus, o.upsell_quantity AS "upsellQuantity", o.total_quantity AS "totalQuantity",
     o.amount_cents AS "amountCents", o.vat_cents AS "vatCents", o.vat_rate_percent AS "vatRatePercent",
-    o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.username, o.email,
+    o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.without_refills AS "withoutRefills", o.username, o.email,
     o.language, o.created_at AS "createdAt", o.delivered_at AS "deliveredAt",
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS "withdrawnAt",
     ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS "recentDeliveries",

@@ -1,6 +1,6 @@
 import { disputeOver } from './payments';
 import { isFinal } from './provider';
-import { currentSubmission, moneyKept, type PurchaseState } from './purchase';
+import { currentQuote, currentSubmission, moneyKept, type PurchaseState } from './purchase';
 import { allowed, refused, type Verdict } from './result';
 import type { PurchaseEnd } from './states';
 
@@ -49,6 +49,8 @@ export interface OrderFacts {
   deliveredAt?: number;
   refillCooldownSeconds: number;
   guaranteeSeconds?: number;
+  /** Sold without the guarantee. */
+  withoutRefills?: boolean;
   /** The buyer's data are erased, or will be as soon as the delivery has ended. */
   forgotten?: boolean;
 }
@@ -75,6 +77,7 @@ export function factsOf(
     disputed: hinders(state.disputes ?? []),
     refill: refill && { state: refill.state, requestedAt: refill.requestedAt },
     deliveredAt: state.deliveredAt,
+    withoutRefills: currentQuote(state)?.withoutRefills,
     forgotten: state.forget,
     ...settings,
   };
@@ -112,6 +115,7 @@ type RefillRefusal =
   | 'refill_cooldown'
   | 'delivery_on_hold'
   | 'guarantee_over'
+  | 'sold_without_refills'
   | 'buyer_forgotten';
 
 /** What administrators and customers may do with an order now. */
@@ -158,6 +162,7 @@ export const orderCan = {
     // Without the user name nobody knows any more where to.
     if (facts.forgotten) return refused('buyer_forgotten');
     if (isSettled(facts)) return refused('purchase_closed');
+    if (facts.withoutRefills) return refused('sold_without_refills');
     if (facts.disputed) return refused('delivery_on_hold');
     if (facts.submission?.state !== 'accepted') return refused('not_delivered');
     if (facts.orderStatus !== 'processing' && facts.orderStatus !== 'completed')

@@ -127,6 +127,7 @@ export const errorCatalogue = {
   refill_under_way: [409, 'Ya hay una reposición en curso. Espere a que termine.'],
   refill_cooldown: [409, 'Ya se pidió una reposición hace poco. Inténtelo cuando pase el plazo.'],
   guarantee_over: [409, 'La garantía de este pedido ha terminado.'],
+  sold_without_refills: [409, 'Este pedido se vendió sin reposición.'],
   buyer_forgotten: [
     409,
     'Los datos de este pedido se borraron a petición de su titular: ya no se puede reponer. Haga un pedido nuevo.',

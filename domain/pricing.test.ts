@@ -26,6 +26,16 @@ test('amounts are written as people of the language write them', () => {
   expect(formatEuros(24999, 'fr')).toBe('249,99\u00a0€');
 });
 
+test('a quote says what its package promises', () => {
+  const [pack] = services;
+  if (!pack) throw new Error('Nothing on sale');
+  const promised = priceCart(choice(pack.id), pack, rules);
+  const unpromised = priceCart(choice(pack.id), { ...pack, withoutRefills: true }, rules);
+  expect([promised.withoutRefills, unpromised.withoutRefills]).toEqual([undefined, true]);
+  // A promise that changes is another offer: the buyer pays for the one of their revision.
+  expect(sameOffer(promised, unpromised)).toBe(false);
+});
+
 test('the tax in a price is taken from the gross sum', () => {
   expect(vatContained(999, 21)).toBe(173);
   fc.assert(

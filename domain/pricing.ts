@@ -60,6 +60,8 @@ export interface Quote {
   vatCents: Cents;
   providerId: number;
   providerServiceId: string;
+  /** Sold without the guarantee. Absent in quotes that promise it, those of before included. */
+  withoutRefills?: true;
   immediatePerformanceText?: string;
   /** When the buyer ticked that text's box; epoch ms. */
   immediatePerformanceAt?: number;
@@ -118,6 +120,7 @@ export function priceCart(
     vatCents: vatContained(amountCents, rules.vatRatePercent),
     providerId: service.providerId,
     providerServiceId: service.providerServiceId,
+    withoutRefills: service.withoutRefills,
     immediatePerformanceText: choice.immediatePerformanceText,
   };
 }

@@ -72,6 +72,13 @@ describe('refills', () => {
     expect(orderCan.refill(facts({ orderStatus: 'partial' }), hour)).toMatchObject({ code: 'not_delivered' });
   });
 
+  test('are refused where none were sold, whatever the guarantee', () => {
+    expect(orderCan.refill(facts({ withoutRefills: true }), 0)).toEqual({
+      allowed: false,
+      code: 'sold_without_refills',
+    });
+  });
+
   test('an undelivered part is refunded in proportion, never more than is kept', () => {
     expect(undeliveredRefund(999, 1100, 550)).toBe(499);
     fc.assert(

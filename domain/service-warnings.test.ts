@@ -15,9 +15,14 @@ test.each([
   ['a service that the panel lists no more', { listed: { ...listed, gone: true } }, 'panel-service-gone'],
   ['less than the panel takes', { listed: { ...listed, min: 1101 } }, 'below-minimum'],
   ['more than the panel takes, bonus included', { listed: { ...listed, max: 1099 } }, 'above-maximum'],
+  ['a service that does not refill', { listed: { ...listed, refill: false } }, 'without-refills'],
   ['a service that is not in the catalogue', { listed: undefined }, 'panel-service-unknown'],
 ])('%s is a warning', (_what, over, warning) => {
   expect(warningsOf(sold, { ...source, ...over }, margin)).toEqual([warning]);
+});
+
+test.each([true, null, undefined])('a service that says %s of refills is none', (refill) => {
+  expect(warningsOf(sold, { ...source, listed: { ...listed, refill } }, margin)).toEqual([]);
 });
 
 test('nothing is wrong with a service while nobody has asked its panel for the catalogue', () => {

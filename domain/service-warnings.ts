@@ -8,6 +8,7 @@ export const serviceWarnings = [
   'below-minimum',
   'above-maximum',
   'loss',
+  'without-refills',
   'panel-service-unknown',
 ] as const;
 export type ServiceWarning = (typeof serviceWarnings)[number];
@@ -18,10 +19,10 @@ export interface PanelSource {
   /** The provider's catalogue has been taken over. */
   known: boolean;
   /** Absent where it doesn't have the service. */
-  listed?: { min: number; max: number; gone: boolean };
+  listed?: { min: number; max: number; gone: boolean; refill?: boolean | null };
 }
 
-/** What is wrong with a package: a panel would refuse its orders, or it is sold at a loss. */
+/** What is wrong with a package: a panel would refuse its orders, it is sold at a loss, or without the guarantee. */
 export function warningsOf(
   sold: { quantity: number; bonus: number; range?: QuantityRange },
   { providerActive, known, listed }: PanelSource,
@@ -36,6 +37,7 @@ export function warningsOf(
     'below-minimum': listed !== undefined && least < listed.min,
     'above-maximum': listed !== undefined && most > listed.max,
     loss: (margin.marginCents ?? 0) < 0,
+    'without-refills': listed?.refill === false,
     'panel-service-unknown': known && listed === undefined,
   };
   return serviceWarnings.filter((warning) => found[warning]);

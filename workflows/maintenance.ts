@@ -49,7 +49,7 @@ export async function providerStatusSync(asked?: SweepInput): Promise<SweepResul
           taskQueue: statusQueue(providerId),
           startToCloseTimeout: '2 minutes',
           heartbeatTimeout: undefined,
-          // A queue without a worker holds up no other panel; the API tells of it (decision 32).
+          // A queue without a worker holds up no other panel; the API tells of it (decisions/0032).
           scheduleToStartTimeout: '5 minutes',
         });
         return () => syncStatusPage({ providerId, runId });

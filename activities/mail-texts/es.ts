@@ -49,6 +49,8 @@ export const es = {
     receipt: 'Adjuntamos el recibo en PDF.',
     withdrawal:
       'Puede desistir del contrato en un plazo de 14 días. Si desiste con la entrega empezada, paga solo la parte ya entregada; cuando el pedido está entregado por completo, el derecho se extingue.',
+    withoutRefills:
+      'Este pedido se vende sin reposición: lo que se pierda después de la entrega no se repone.',
     immediate: (at: string, version: string, sentence: string) =>
       `Usted pidió el inicio inmediato el ${at} (texto ${version}): «${sentence}»`,
     withdrawHere: 'Desistir del contrato aquí',

@@ -51,6 +51,8 @@ export const fr: MailTexts = {
     receipt: 'Vous trouverez le reçu en pièce jointe (PDF).',
     withdrawal:
       'Vous pouvez vous rétracter du contrat dans un délai de 14 jours. Si la livraison a déjà commencé, vous ne payez que la partie déjà livrée ; lorsque la commande est entièrement livrée, le droit s’éteint.',
+    withoutRefills:
+      'Cette commande est vendue sans remplacement : ce qui est perdu après la livraison n’est pas remplacé.',
     immediate: (at, version, sentence) =>
       `Vous avez demandé le début immédiat le ${at} (texte ${version}) : « ${sentence} »`,
     withdrawHere: 'Renoncer au contrat ici',

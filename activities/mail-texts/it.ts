@@ -51,6 +51,8 @@ export const it: MailTexts = {
     receipt: 'In allegato trova la ricevuta in PDF.',
     withdrawal:
       'Può recedere dal contratto entro 14 giorni. Se recede a consegna iniziata, paga solo la parte già consegnata; quando l’ordine è consegnato per intero, il diritto si estingue.',
+    withoutRefills:
+      'Questo ordine è venduto senza ripristino: ciò che si perde dopo la consegna non viene reintegrato.',
     immediate: (at, version, sentence) =>
       `Ha chiesto l’inizio immediato il ${at} (testo ${version}): «${sentence}»`,
     withdrawHere: 'Recedere dal contratto qui',

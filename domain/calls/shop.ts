@@ -24,6 +24,8 @@ export const serviceView = z.object({
   priceCents: z.number().int(),
   regularPriceCents: z.number().int(),
   featured: z.boolean(),
+  /** Sold without the guarantee; absent where it has one. */
+  withoutRefills: z.literal(true).optional(),
   /** Set where the buyer chooses the quantity; price and bonus follow by `asSold` (domain/catalogue.ts). */
   range: z
     .object({

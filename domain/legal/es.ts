@@ -84,6 +84,7 @@ export const legal = {
       title: 'Garantía',
       paragraphs: [
         'Si pierde más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía no tiene fecha de fin y se suma a sus derechos legales si el servicio no es conforme.',
+        'Los paquetes que se venden sin reposición lo dicen antes de pagar y en la confirmación, y no incluyen esta garantía.',
       ],
     },
     {

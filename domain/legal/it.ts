@@ -77,6 +77,7 @@ export const legal: LegalTexts = {
       title: 'Garanzia',
       paragraphs: [
         'Se perde oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia non ha una data di fine e si aggiunge ai Suoi diritti di legge se il servizio non è conforme.',
+        'I pacchetti venduti senza ripristino lo dicono prima del pagamento e nella conferma, e non comprendono questa garanzia.',
       ],
     },
     {

@@ -3692,6 +3692,7 @@ export const getServices = (
         | 'below-minimum'
         | 'above-maximum'
         | 'loss'
+        | 'without-refills'
         | 'panel-service-unknown'
       )[];
     }[];
@@ -3773,6 +3774,7 @@ export const postServices = (
         | 'below-minimum'
         | 'above-maximum'
         | 'loss'
+        | 'without-refills'
         | 'panel-service-unknown'
       )[];
     };
@@ -3834,6 +3836,7 @@ export const getServicesId = (id: number, options?: Options) =>
         | 'below-minimum'
         | 'above-maximum'
         | 'loss'
+        | 'without-refills'
         | 'panel-service-unknown'
       )[];
     };
@@ -3927,6 +3930,7 @@ export const putServicesId = (
         | 'below-minimum'
         | 'above-maximum'
         | 'loss'
+        | 'without-refills'
         | 'panel-service-unknown'
       )[];
     };
@@ -3998,6 +4002,7 @@ export const putServicesIdRange = (
         | 'below-minimum'
         | 'above-maximum'
         | 'loss'
+        | 'without-refills'
         | 'panel-service-unknown'
       )[];
     };
@@ -4067,6 +4072,7 @@ export const putServicesIdActive = (
         | 'below-minimum'
         | 'above-maximum'
         | 'loss'
+        | 'without-refills'
         | 'panel-service-unknown'
       )[];
     };
@@ -4139,6 +4145,7 @@ export const putServicesIdSources = (
         | 'below-minimum'
         | 'above-maximum'
         | 'loss'
+        | 'without-refills'
         | 'panel-service-unknown'
       )[];
     };

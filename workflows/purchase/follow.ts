@@ -8,7 +8,7 @@ import type { Run } from './run';
 
 /**
  * While the panel delivers: its watch and the status sync tell what is new, with a slow look of our own as a net
- * under both (decisions 23, 33).
+ * under both (decision 23, decisions/0033).
  */
 export async function followDelivery(run: Run): Promise<PurchaseStage> {
   if (!run.does('is-watched-with-others')) pollAlone(run);

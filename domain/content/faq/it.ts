@@ -20,7 +20,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Che cosa copre la garanzia a vita?',
     respuesta:
-      'Se perde oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. Può chiedere il reintegro nella pagina di tracciamento o in «Il mio account»; tra un reintegro e il successivo passano almeno 24 ore.',
+      'Se perde oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. Può chiedere il reintegro nella pagina di tracciamento o in «Il mio account»; tra un reintegro e il successivo passano almeno 24 ore. I pacchetti venduti senza ripristino lo dicono prima del pagamento e nella conferma, e non comprendono la garanzia.',
   },
   {
     pregunta: 'Come faccio a sapere a che punto è il mio ordine?',

@@ -69,6 +69,7 @@ export const serviceMessages = {
     'below-minimum': 'Menos del mínimo del panel',
     'above-maximum': 'Más del máximo del panel',
     loss: 'Se vende con pérdida',
+    'without-refills': 'Se vende sin garantía',
     'panel-service-unknown': 'No está en el catálogo del panel',
   } as Record<ServiceWarning, string>,
   warningTexts: {
@@ -78,6 +79,8 @@ export const serviceMessages = {
     'below-minimum': 'El panel rechazará una cantidad tan pequeña. Asigne otro servicio o suba la cantidad.',
     'above-maximum': 'El panel rechazará una cantidad tan grande. Asigne otro servicio o baje la cantidad.',
     loss: 'El panel cobra más de lo que queda del precio sin IVA.',
+    'without-refills':
+      'Su servicio del panel no ofrece reposición. La tienda lo dice antes de pagar; los pedidos anteriores conservan la garantía. Asigne otro servicio para volver a prometerla.',
     'panel-service-unknown': 'Revise el ID del servicio, o importe el catálogo del proveedor.',
   } as Record<ServiceWarning, string>,
   order: {

@@ -94,6 +94,7 @@ export const errors: Messages['errors'] = {
     'L’auteur de la demande n’a pas encore confirmé que l’adresse est la sienne. Attendez sa confirmation, ou refusez en indiquant le motif.',
   message_closed: 'Ce message est déjà traité. Rechargez la page pour voir ce qui a été fait.',
   guarantee_over: 'La garantie de cette commande est terminée.',
+  sold_without_refills: 'Cette commande a été vendue sans remplacement.',
   count_holds:
     'Le nombre d’abonnés n’a pas baissé de plus de 10 %. Aucun réapprovisionnement n’est nécessaire.',
   refill_refused: 'Le fournisseur n’accepte pas le réapprovisionnement pour le moment. Réessayez plus tard.',

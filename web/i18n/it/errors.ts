@@ -95,6 +95,7 @@ export const errors: Messages['errors'] = {
   message_closed:
     'Questo messaggio è già stato gestito. Ricarichi la pagina per vedere che cosa è stato fatto.',
   guarantee_over: 'La garanzia di questo ordine è terminata.',
+  sold_without_refills: 'Questo ordine è stato venduto senza ripristino.',
   count_holds: 'Il numero di follower non è diminuito di oltre il 10%. Non serve un ripristino.',
   refill_refused: 'Il fornitore non accetta il ripristino in questo momento. Riprovi più tardi.',
   refund_changed:

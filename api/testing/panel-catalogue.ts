@@ -1,0 +1,12 @@
+import type { Pool } from 'pg';
+
+/** Has the seeded panel say whether it refills European followers; `undefined` takes what it says away again. */
+export async function panelRefills(db: Pool, refill: boolean | undefined): Promise<void> {
+  await db.query(`DELETE FROM provider_services WHERE provider_id = 1 AND id = '1001'`);
+  if (refill === undefined) return;
+  await db.query(
+    `INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, refill, taken_at)
+     VALUES (1, '1001', 'Followers', 'Default', 'Followers', 1.1, 10, 100000, $1, now())`,
+    [refill],
+  );
+}
