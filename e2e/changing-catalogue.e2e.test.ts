@@ -1,3 +1,4 @@
+import { panelRefills } from '../api/testing/panel-catalogue';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
@@ -17,6 +18,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
   test.afterEach(async () => {
     await price(204, 999);
     await sell(204, true);
+    await panelRefills(db, undefined);
   });
 
   test('the price changes in the form and at the checkout: both are told, the new one is charged', async ({
@@ -46,6 +48,30 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await shopper.fillCard('4242 4242 4242 4242');
     await shopper.pay('11,99');
     expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1199 }]);
+  });
+
+  test('it: refills that end while the checkout is open are told, and the order is sold without', async ({
+    page,
+  }) => {
+    const username = newTarget();
+    const { order, home, tracking } = words.it;
+    const shopper = shopperIn(page, 'it');
+    await shopper.chooseProfile(username);
+    await expect(page.getByText(home.guaranteeClaim).filter({ visible: true })).toBeVisible();
+    await shopper.openCheckout(username);
+    await shopper.answerOffer('decline');
+    const told = page.getByRole('dialog').getByText(order.withoutRefills.text);
+    await expect(told).toBeHidden();
+    await panelRefills(db, false);
+    await expect(told).toBeVisible();
+    await expectSound(page, 'it');
+    await shopper.fillCard('4242 4242 4242 4242');
+    await shopper.pay('9,99');
+    const number = await shopper.orderNumber();
+    await expect(page.getByText(tracking.steps.completed.title).first()).toBeVisible();
+    await expect(page.getByText(tracking.steps.guarantee.title, { exact: true })).toHaveCount(0);
+    const { rows } = await db.query('SELECT without_refills FROM orders WHERE order_number = $1', [number]);
+    expect(rows).toEqual([{ without_refills: true }]);
   });
 
   test('a package that disappears is marked; another is chosen and nothing typed is lost', {

@@ -53,6 +53,7 @@ function CardPayment({ service, config, onLock, onLeave }: OrderToPay & { onLeav
       <WaitsNote />
       <OfferBanner purchase={purchase} locked={locked} />
       <Card className="grid gap-4 p-4 sm:p-6">
+        {service.withoutRefills && <p className="text-sm">{order.withoutRefills.text}</p>}
         <Total purchase={purchase} vatRatePercent={config.vatRatePercent} />
         <PaymentStage purchase={purchase} config={config} onLeave={onLeave}>
           {(stripe) =>

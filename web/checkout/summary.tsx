@@ -73,6 +73,7 @@ export function Summary({
           </Line>
         )}
       </dl>
+      {service.withoutRefills && <p className="text-sm">{order.withoutRefills.text}</p>}
       {children}
       <div className="border-t border-line pt-3">
         <Total purchase={purchase} vatRatePercent={config.vatRatePercent} />

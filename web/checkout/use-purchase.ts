@@ -172,13 +172,15 @@ export function usePurchase(
     followed.current = priced;
     if (behind) void start();
   }, [priced, cartId, running, start]);
-  // A price that changes while the checkout is open is told at once, not only when the buyer pays (decision 4).
-  const priceCents = useRef(service.priceCents);
+  // A price that changes while the checkout is open is told at once, not only when the buyer pays (decision 4). So is
+  // whether refills are promised: the server sells what stands here.
+  const terms = JSON.stringify([service.priceCents, service.withoutRefills]);
+  const sold = useRef(terms);
   useEffect(() => {
-    if (priceCents.current === service.priceCents) return;
-    priceCents.current = service.priceCents;
+    if (sold.current === terms) return;
+    sold.current = terms;
     if (settled.current) void inTurn({});
-  }, [service.priceCents, inTurn]);
+  }, [terms, inTurn]);
 
   return {
     intent,

@@ -77,6 +77,7 @@ export function CustomQuantity({ service, services }: { service: ServiceView; se
           <Money cents={sold.priceCents} className="text-xl font-bold tracking-tight" />
         </p>
       )}
+      {sold?.withoutRefills && <p className="text-sm text-muted">{order.withoutRefills.text}</p>}
     </div>
   );
 }

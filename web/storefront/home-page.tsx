@@ -1,7 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useContext, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ServiceType } from '../../domain/catalogue';
+import { useCatalogue } from '../api-client/services';
+import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { browserCart, LineContext, useCart } from './cart-storage';
 import { Differences } from './differences';
@@ -81,11 +83,18 @@ function Content() {
   );
 }
 
+/** The guarantee is claimed for the page only where each of its packages has it; else their cards say which do. */
 function Claims({ className }: { className: string }) {
   const texts = useLineTexts();
+  const { home } = useMessages();
+  const line = useContext(LineContext);
+  const { data } = useCatalogue();
+  const guaranteed =
+    line === 'followers' && data?.every(({ type, withoutRefills }) => type !== line || !withoutRefills);
+  const claims = guaranteed ? [...texts.claims, home.guaranteeClaim] : texts.claims;
   return (
     <ul className={`grid content-start gap-3 ${className}`}>
-      {texts.claims.map((claim) => (
+      {claims.map((claim) => (
         <li key={claim} className="flex items-start gap-2.5 leading-6">
           <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
           <span>{claim}</span>

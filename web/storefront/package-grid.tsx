@@ -44,6 +44,7 @@ export function PackageGrid({
         formatEuros(sold.priceCents, language),
         before !== undefined && order.news.was(formatEuros(before, language)),
         sold.featured && order.popular,
+        sold.withoutRefills && order.withoutRefills.short,
       ]
         .filter(Boolean)
         .join(', '),
@@ -104,6 +105,7 @@ function PackageCard({
             {order.bonus(formatCount(sold.bonus, language), type)}
           </span>
         )}
+        {sold.withoutRefills && <span className="text-sm text-muted">{order.withoutRefills.short}</span>}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <Money cents={sold.priceCents} className="font-bold" />

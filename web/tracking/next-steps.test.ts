@@ -45,6 +45,13 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'guaranteeOver',
     'refill receipt withdraw contact',
   ],
+  [
+    'delivered, and sold without refills',
+    { status: 'completed', withoutRefills: true },
+    [sent, 'guarantee-over'],
+    'deliveredForGood',
+    'receipt withdraw contact',
+  ],
   ['delivered in part', { status: 'partial' }, [sent], 'review', 'receipt withdraw contact'],
   ['cancelled', { status: 'cancelled' }, [sent], 'review', 'buyAgain receipt withdraw contact'],
   [

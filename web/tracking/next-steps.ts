@@ -10,6 +10,7 @@ export type Situation =
   | 'delivering'
   | 'delivered'
   | 'refilling'
+  | 'deliveredForGood'
   | 'guaranteeOver'
   | 'review'
   | 'refunded';
@@ -35,6 +36,7 @@ function situationOf(order: OrderView): Situation {
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
   if (order.status === 'partial' || order.status === 'cancelled') return 'review';
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';
+  if (order.status === 'completed' && order.withoutRefills) return 'deliveredForGood';
   if (order.timeline.some(({ kind }) => kind === 'guarantee-over')) return 'guaranteeOver';
   if (order.status === 'completed') return 'delivered';
   return order.timeline.some(({ kind }) => kind === 'submission-accepted') ? 'delivering' : 'preparing';

@@ -88,6 +88,17 @@ test('a guarantee that is over is over', () => {
   expect(shape(order).at(-1)).toBe('guaranteeOver:done');
 });
 
+test('an order sold without refills has no guarantee to wait for, nor one that ends', () => {
+  const order = anOrder(
+    { status: 'completed', withoutRefills: true },
+    'submission-accepted',
+    'delivery-completed',
+    'guarantee-over',
+  );
+  expect(shape(order).at(-1)).toBe('completed:done');
+  expect(shape(anOrder({ withoutRefills: true })).at(-1)).toBe('completed:upcoming');
+});
+
 test('an order that waits for another one to the same target says so, until it is sent', () => {
   const waiting = anOrder({}, 'submission-waits');
   expect(shape(waiting).slice(2, 4)).toEqual(['waits:current', 'sent:upcoming']);

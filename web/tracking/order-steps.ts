@@ -76,6 +76,7 @@ function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep 
 }
 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {
+  if (order.withoutRefills) return [];
   if (at('guarantee-over')) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
   const delivered = order.status === 'completed' || order.status === 'partial';
   if (!delivered) return [{ key: 'guarantee', state: 'upcoming' }];

@@ -6,9 +6,10 @@ export const home = {
   claims: [
     'Servicio y atención 100 % en español',
     'La entrega empieza al confirmarse el pago y la ve avanzar en directo',
-    'Garantía de por vida: si la cantidad baja más de un 10 %, reponemos lo perdido',
     'Tarjeta, Apple Pay o Google Pay; su tarjeta nunca pasa por nuestros servidores',
   ],
+  /** Where every package of followers has the guarantee. */
+  guaranteeClaim: 'Garantía de por vida: si la cantidad baja más de un 10 %, reponemos lo perdido',
   differences: {
     title: 'Por qué comprar aquí',
     items: [
@@ -26,7 +27,7 @@ export const home = {
       },
       {
         title: 'Garantía y devolución',
-        text: 'Reponemos las bajadas de más del 10 %. Lo que no se pueda entregar se devuelve.',
+        text: 'Con la garantía reponemos las bajadas de más del 10 %. Lo que no se pueda entregar se devuelve.',
       },
     ],
   },
@@ -75,7 +76,7 @@ export const home = {
       {
         question: '¿Qué cubre la garantía de por vida?',
         answer:
-          'Si pierde más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario.',
+          'Si pierde más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. Los paquetes con la indicación «Sin reposición» no la incluyen.',
       },
       {
         question: '¿Y si no se puede entregar?',

@@ -34,7 +34,7 @@ export const neutral: Neutral = {
       items: {
         2: {
           answer:
-            'Si pierde más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario.',
+            'Si pierde más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. Los paquetes con la indicación «Sin reposición» no la incluyen.',
         },
       },
     },

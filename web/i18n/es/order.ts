@@ -172,6 +172,11 @@ export const order = {
     emailMissing: 'Por favor, introduce tu correo electrónico',
     emailInvalid: 'Por favor, introduce un correo electrónico válido',
   },
+  /** A package without the guarantee: on its card, and before paying. */
+  withoutRefills: {
+    short: 'Sin reposición',
+    text: 'Este paquete se vende sin reposición: lo que se pierda después de la entrega no se repone.',
+  },
   /** An order of the buyer's own to the same target is under way. */
   waits: {
     title: {

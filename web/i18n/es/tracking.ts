@@ -84,6 +84,7 @@ export const tracking = {
       delivered:
         'Su pedido está completo. Si la cantidad baja más de un 10 %, pida una reposición sin coste.',
       refilling: 'Hemos pedido la reposición de lo perdido. Aquí verá cuándo termina.',
+      deliveredForGood: 'El pedido está completo. No hace falta hacer nada.',
       guaranteeOver: 'Su pedido está completo y su garantía ha terminado.',
       review:
         'Revisamos su pedido y le escribiremos por correo con la solución. Si lo prefiere, contáctenos.',
@@ -92,7 +93,8 @@ export const tracking = {
     payAgain: 'Volver al pago',
     buyAgain: 'Comprar de nuevo',
     openWhole: 'Es mi pedido: ver todos los datos',
-    openWholeWhy: 'Con el correo de la compra verá todos los datos, el recibo y la reposición.',
+    openWholeWhy:
+      'Con el correo de la compra se ven todos los datos, el recibo y lo que se puede hacer con el pedido.',
     contact: 'Contactar con soporte',
   },
   expected: (moment: string) => `Fin previsto: ${moment}`,

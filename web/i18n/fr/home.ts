@@ -8,9 +8,9 @@ export const home: Messages['home'] = {
   claims: [
     'Service et assistance en français',
     'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct',
-    'Garantie à vie : si le nombre baisse de plus de 10 %, nous remplaçons ce qui est perdu',
     'Carte, Apple Pay ou Google Pay ; votre carte ne passe jamais par nos serveurs',
   ],
+  guaranteeClaim: 'Garantie à vie : si le nombre baisse de plus de 10 %, nous remplaçons ce qui est perdu',
   differences: {
     title: 'Pourquoi acheter ici',
     items: [
@@ -28,7 +28,7 @@ export const home: Messages['home'] = {
       },
       {
         title: 'Garantie et remboursement',
-        text: 'Nous remplaçons les baisses de plus de 10 %. Ce qui ne peut pas être livré est remboursé.',
+        text: 'Avec la garantie, nous remplaçons les baisses de plus de 10 %. Ce qui ne peut pas être livré est remboursé.',
       },
     ],
   },
@@ -77,7 +77,7 @@ export const home: Messages['home'] = {
       {
         question: 'Que couvre la garantie à vie ?',
         answer:
-          'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur.',
+          'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Les formules portant la mention « Sans remplacement » ne la comprennent pas.',
       },
       {
         question: 'Et si la livraison est impossible ?',

@@ -40,7 +40,7 @@ export const neutral: Neutral = {
       items: {
         2: {
           answer:
-            'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur.',
+            'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Les formules portant la mention « Sans remplacement » ne la comprennent pas.',
         },
       },
     },

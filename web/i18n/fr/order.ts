@@ -169,6 +169,11 @@ export const order: Messages['order'] = {
     emailMissing: 'Veuillez saisir votre adresse e-mail',
     emailInvalid: 'Veuillez saisir une adresse e-mail valide',
   },
+  /** A package without the guarantee: on its card, and before paying. */
+  withoutRefills: {
+    short: 'Sans remplacement',
+    text: 'Cette formule est vendue sans remplacement : ce qui est perdu après la livraison n’est pas remplacé.',
+  },
   /** An order of the buyer's own to the same target is under way. */
   waits: {
     title: {

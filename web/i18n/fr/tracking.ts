@@ -85,6 +85,7 @@ export const tracking: Messages['tracking'] = {
         'Votre commande est terminée. Si le nombre baisse de plus de 10 %, demandez un réapprovisionnement sans frais.',
       refilling:
         'Nous avons demandé le remplacement de ce qui a été perdu. Vous verrez ici quand ce sera terminé.',
+      deliveredForGood: 'La commande est terminée. Il n’y a rien à faire.',
       guaranteeOver: 'Votre commande est terminée et sa garantie a pris fin.',
       review:
         'Nous examinons votre commande et vous écrirons par e-mail avec la solution. Si vous préférez, contactez-nous.',
@@ -95,7 +96,7 @@ export const tracking: Messages['tracking'] = {
     buyAgain: 'Acheter de nouveau',
     openWhole: 'C’est ma commande : voir toutes les données',
     openWholeWhy:
-      'Avec l’e-mail de l’achat, vous verrez toutes les données, le reçu et le réapprovisionnement.',
+      'Avec l’e-mail de l’achat, vous verrez toutes les données, le reçu et ce que vous pouvez faire.',
     contact: 'Contacter le support',
   },
   expected: (moment) => `Fin prévue : ${moment}`,

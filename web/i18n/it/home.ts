@@ -8,9 +8,9 @@ export const home: Messages['home'] = {
   claims: [
     'Servizio e assistenza in italiano',
     'La consegna inizia alla conferma del pagamento e la vede avanzare in diretta',
-    'Garanzia a vita: se il numero diminuisce di oltre il 10%, reintegriamo quanto perso',
     'Carta, Apple Pay o Google Pay; la Sua carta non passa mai dai nostri server',
   ],
+  guaranteeClaim: 'Garanzia a vita: se il numero diminuisce di oltre il 10%, reintegriamo quanto perso',
   differences: {
     title: 'Perché acquistare qui',
     items: [
@@ -28,7 +28,7 @@ export const home: Messages['home'] = {
       },
       {
         title: 'Garanzia e rimborso',
-        text: 'Reintegriamo i cali di oltre il 10%. Ciò che non può essere consegnato viene rimborsato.',
+        text: 'Con la garanzia reintegriamo i cali di oltre il 10%. Ciò che non può essere consegnato viene rimborsato.',
       },
     ],
   },
@@ -77,7 +77,7 @@ export const home: Messages['home'] = {
       {
         question: 'Che cosa copre la garanzia a vita?',
         answer:
-          'Se perde oltre il 10% dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente.',
+          'Se perde oltre il 10% dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. I pacchetti con l’indicazione «Senza ripristino» non la comprendono.',
       },
       {
         question: 'E se la consegna non è possibile?',

@@ -32,7 +32,7 @@ export const neutral: Neutral = {
       items: {
         2: {
           answer:
-            'Se perde oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente.',
+            'Se perde oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. I pacchetti con l’indicazione «Senza ripristino» non la comprendono.',
         },
       },
     },

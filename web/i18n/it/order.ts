@@ -162,6 +162,11 @@ export const order: Messages['order'] = {
     emailMissing: 'Inserisca il Suo indirizzo e-mail',
     emailInvalid: 'Inserisca un indirizzo e-mail valido',
   },
+  /** A package without the guarantee: on its card, and before paying. */
+  withoutRefills: {
+    short: 'Senza ripristino',
+    text: 'Questo pacchetto è venduto senza ripristino: ciò che si perde dopo la consegna non viene reintegrato.',
+  },
   /** An order of the buyer's own to the same target is under way. */
   waits: {
     title: {

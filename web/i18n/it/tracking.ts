@@ -80,6 +80,7 @@ export const tracking: Messages['tracking'] = {
       delivered:
         'Il Suo ordine è completo. Se il numero diminuisce di oltre il 10%, chieda un ripristino senza costi.',
       refilling: 'Abbiamo richiesto il ripristino di quanto è andato perso. Qui vedrà quando termina.',
+      deliveredForGood: 'L’ordine è completo. Non serve fare nulla.',
       guaranteeOver: 'Il Suo ordine è completo e la garanzia è terminata.',
       review:
         'Stiamo verificando il Suo ordine e Le scriveremo via e-mail con la soluzione. Se preferisce, ci contatti.',
@@ -88,7 +89,7 @@ export const tracking: Messages['tracking'] = {
     payAgain: 'Torna al pagamento',
     buyAgain: 'Acquista di nuovo',
     openWhole: 'È il mio ordine: mostra tutti i dati',
-    openWholeWhy: 'Con l’e-mail dell’acquisto vedrà tutti i dati, la ricevuta e il ripristino.',
+    openWholeWhy: 'Con l’e-mail dell’acquisto si vedono tutti i dati, la ricevuta e che cosa si può fare.',
     contact: 'Contatta l’assistenza',
   },
   expected: (moment) => `Fine prevista: ${moment}`,

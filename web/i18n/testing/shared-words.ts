@@ -18,7 +18,7 @@ export const sharedWords: Record<Language, ReadonlySet<string>> = {
   es: new Set(
     list(
       // The last three stand in English sentences of the specification.
-      'bien brevemente cambiarla campo clic configurarla consumo contesta corto creando documento dominio euros filtro gente grande gratis indicarlo inventarla nota pagarlo par partir poca presente recuperando sala sé serie social socia supera tono va vende venir verificando vi visto vive page secret signature',
+      'bien brevemente cambiarla campo clic configurarla consumo contesta corto creando documento dominio euros filtro gente grande gratis indicarlo inventarla nota pagarlo par partir poca presente recuperando sala sé serie social socia supera tono va venir verificando vi visto vive page secret signature',
     ),
   ),
   fr: new Set(
