@@ -32,6 +32,16 @@ it('a package promises refills unless its panel’s service says that it doesn�
   expect(await seen()).toEqual([true, true]);
 });
 
+it('the followers page, as the server renders it, claims the guarantee only where every package has it', async () => {
+  const claims = async () =>
+    String((await browser().send('GET', '/es/ig')).body).includes('Garantía de por vida: si');
+  expect(await claims()).toBe(true);
+  await panelRefills(db, false);
+  await eventually(async () => expect(await claims()).toBe(false));
+  await panelRefills(db, true);
+  await eventually(async () => expect(await claims()).toBe(true));
+});
+
 it('an order sold without refills is promised none and offered none; one sold with them keeps them', async () => {
   const before = await buyDelivered();
   await panelRefills(db, false);

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { checkBlockedUser } from '../../domain/calls/shop';
 import { request } from './request';
 
-/** Whether a user name may order. A check that fails counts as not blocked (S0 §8); the server checks again. */
+/** Whether a user name may order, and what own orders still deliver to it. A check that fails counts as not blocked (S0 §8); the server checks again. */
 export const blockedUserQuery = (username: string) =>
   queryOptions({
     queryKey: ['/api/check-blocked-user', username],
@@ -13,7 +13,8 @@ export const blockedUserQuery = (username: string) =>
         body: { username },
         signal,
       }),
-    staleTime: 60_000,
+    // Short: whoever has just bought and begins again is told that the first order is under way.
+    staleTime: 15_000,
     retry: false,
   });
 
