@@ -31,7 +31,7 @@ export interface Service {
   active: boolean;
   providerId: number;
   providerServiceId: string;
-  /** The panel's service says that it does not refill: sold without the guarantee (docs/decisions/0033). */
+  /** The panel's service says that it does not refill: sold without the guarantee (docs/decisions/0035). */
   withoutRefills?: true;
   /** Set where the buyer chooses the quantity; the price is then taken from the packages (decision 6). */
   range?: QuantityRange;
