@@ -103,7 +103,8 @@ function openStream(url: string, id: string, agent: Agent): Promise<Stream> {
 }
 
 /** Memory of a process in bytes, as the kernel counts it. */
-function memoryOf(pid: number): number {
+/** Resident memory of a process, in bytes. */
+export function memoryOf(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1]) * 1024;
 }

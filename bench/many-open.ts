@@ -1,0 +1,125 @@
+/** `npx tsx bench/many-open.ts`: a worker that is killed and started again while ten thousand purchases rest (F40). */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { buy, newCartId, orderThat } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
+import type { PurchaseState } from '../domain/purchase';
+import { panelClock } from '../e2e/support/sandbox';
+import { readMemory } from '../purchases/memory';
+import { restartOf } from '../purchases/reach';
+import { readKeyring } from '../security/keyring';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { type PurchaseMemory, purchaseId, purchaseWorkflow } from '../workflows/messages';
+import { onOwnShop, runAlone, say } from './own-shop';
+import { circumstances } from './report';
+import { perSecond, quantile, timed } from './statistics';
+import { memoryOf } from './streams';
+
+/** Purchases that rest in their guarantee while the worker is killed; the first line is what the others are compared with. */
+const rounds = process.argv.includes('--quick') ? [200, 1000] : [1000, 10_000];
+/** So many of them are woken afterwards, each by a look that replays it; drawn at even distances. */
+const woken = 500;
+const atOnce = 20;
+
+interface Figures {
+  open: number;
+  /** From the kill until the worker is ready, in ms. */
+  ready: number;
+  /** Of each look at a purchase, in ms. */
+  looks: number[];
+  looksPerSecond: number;
+  /** Resident memory of the worker after the looks, in bytes. */
+  memory: number;
+}
+
+async function delivered(): Promise<PurchaseMemory> {
+  const { browser, cart, order } = await buy();
+  await orderThat(browser, order.id, ({ status }) => status !== 'pending');
+  await panelClock({ advanceSeconds: 3600 });
+  await orderThat(browser, order.id, ({ status }) => status === 'completed');
+  const db = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
+  try {
+    const memory = await readMemory(db, readKeyring(process.env.ENCRYPTION_KEYS ?? ''), cart.cartId);
+    if (memory?.state.stage !== 'guarantee') throw new Error('The purchase does not rest');
+    return memory;
+  } finally {
+    await db.end();
+  }
+}
+
+async function main(): Promise<void> {
+  const where = circumstances();
+  const all: Figures[] = [];
+  await onOwnShop({ env: { RATE_LIMIT_FACTOR: '100000' }, web: false }, async (stack) => {
+    Object.assign(process.env, stack.env);
+    const client = await connectClient(temporalEnv.parse(process.env));
+    const memory = await delivered();
+    const open: string[] = [];
+    // Refused while the server has seen no poller of the new worker: a visitor's page asks again too.
+    const look = (cartId: string | undefined) =>
+      eventually(
+        () => client.workflow.getHandle(purchaseId(cartId ?? '')).query<PurchaseState>('purchaseState'),
+        { timeoutMs: 600_000 },
+      );
+    for (const count of rounds) {
+      say(`${count} purchases`);
+      await perSecond(count - open.length, 50, async () => {
+        const cartId = newCartId();
+        await client.workflow.start(purchaseWorkflow, restartOf({ ...memory, cartId }));
+        open.push(cartId);
+      });
+      // The last one's first task is done after those of the others.
+      await look(open.at(-1));
+      say('the worker is killed');
+      const ready = await timed(async () => {
+        await stack.kill('worker', 'SIGKILL');
+        await stack.restart('worker');
+      });
+      const looks: number[] = [];
+      const looksPerSecond = await perSecond(woken, atOnce, async (index) => {
+        const cartId = open[Math.floor((index * open.length) / woken)];
+        looks.push(
+          await timed(async () => {
+            if ((await look(cartId)).stage !== 'guarantee') throw new Error(`${cartId} does not rest`);
+          }),
+        );
+      });
+      const pid = stack.processes.get('worker')?.pid ?? 0;
+      all.push({ open: count, ready, looks, looksPerSecond, memory: memoryOf(pid) });
+    }
+    await client.connection.close();
+  });
+  const text = report(all, where);
+  process.stdout.write(text);
+  const folder = join(__dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  if (!process.argv.includes('--quick')) writeFileSync(join(folder, 'latest-many-open.md'), text);
+}
+
+function report(all: readonly Figures[], where: ReturnType<typeof circumstances>): string {
+  const [base] = all;
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const ratio = (value: number, of: number | undefined) => (value / (of ?? value)).toFixed(2);
+  const head = [
+    'open purchases',
+    'worker ready after',
+    'looks a second',
+    'look p50',
+    'look p95',
+    'memory',
+    'ratios',
+  ];
+  const rows = all.map(({ open, ready, looks, looksPerSecond, memory }) => [
+    String(open),
+    `${(ready / 1000).toFixed(1)} s`,
+    looksPerSecond.toFixed(0),
+    `${quantile(looks, 0.5).toFixed(0)} ms`,
+    `${quantile(looks, 0.95).toFixed(0)} ms`,
+    `${(memory / 1e6).toFixed(0)} MB`,
+    `ready ${ratio(ready, base?.ready)}, p95 ${ratio(quantile(looks, 0.95), base && quantile(base.looks, 0.95))}, memory ${ratio(memory, base?.memory)}`,
+  ]);
+  return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n\n${JSON.stringify(where)}\n`;
+}
+
+runAlone(main);
