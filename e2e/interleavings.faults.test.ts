@@ -4,6 +4,7 @@ import { gather } from './faults/evidence';
 import { act, comeToRest, type Performance } from './faults/play';
 import { describeInterleaving, interleavingOf } from './faults/schedule';
 import { type FaultShop, startFaultShop } from './faults/shop';
+import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
  * Webhooks (once, twice, late, out of order, never), the browser's own word,
@@ -69,6 +70,7 @@ test(
     };
     process.stderr.write(`${JSON.stringify(how)}\n`);
     expect(failures.join('\n\n')).toBe('');
+    expect(await failedWorkflowTasks(shop)).toEqual([]);
     // A run in which nothing was bought would prove nothing.
     if (count >= 100) {
       expect(how.orders).toBeGreaterThan(count / 4);

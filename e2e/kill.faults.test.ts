@@ -2,12 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../api/testing/wait';
 import { adminRefund } from '../domain/calls/admin-order-acts';
+import { purchasesQueue, purchaseWorkflow } from '../workflows/messages';
 import { Buyer } from './faults/buyer';
 import { leaks } from './faults/canary';
 import { violations } from './faults/checker';
 import { gather } from './faults/evidence';
 import { type FaultShop, startFaultShop } from './faults/shop';
 import { eventuallyFor } from './faults/whereabouts';
+import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
  * Each part of the shop is killed hard while a purchase stands at every stage
@@ -156,6 +158,22 @@ test('whoever has Temporal’s store or the logs reads no name, no address and n
   writeFileSync(canary, '{"username":"test0123456789ab"}');
   expect(await leaks(shop.folder)).toEqual([`${join('logs', 'canary.log')}: test0123456789ab`]);
   rmSync(canary);
+});
+
+test('no workflow task failed through all of this, and one that does is told', async () => {
+  expect(await failedWorkflowTasks(shop)).toEqual([]);
+  // Without an input the code throws before it has a state to stand still in.
+  const mistaken = await shop.temporal.workflow.start(purchaseWorkflow, {
+    workflowId: 'mistaken',
+    taskQueue: purchasesQueue,
+    args: [],
+  });
+  await eventually(async () =>
+    expect(await failedWorkflowTasks(shop)).toEqual([
+      expect.stringMatching(/^mistaken: .*UNHANDLED_FAILURE/),
+    ]),
+  );
+  await mistaken.terminate();
 });
 
 /**

@@ -11,6 +11,7 @@ import { violations } from './faults/checker';
 import { gather } from './faults/evidence';
 import { type FaultShop, startFaultShop } from './faults/shop';
 import { eventuallyFor } from './faults/whereabouts';
+import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
  * The drill of docs/operations.md, "After a restore": a backup, life goes on, and one of the two stores comes back as it
@@ -130,6 +131,7 @@ test('a store that comes back as it was is healed from the other', async () => {
   await asTheyShould();
   await expectSound(buyers);
 
+  expect(await failedWorkflowTasks(shop)).toEqual([]);
   // Workers remember runs as they were; one that went on would write what does not fit into an older history.
   await shop.stack.kill('worker');
   await setBack('temporal');
@@ -137,4 +139,5 @@ test('a store that comes back as it was is healed from the other', async () => {
   await heal();
   await asTheyShould();
   await expectSound(buyers);
+  expect(await failedWorkflowTasks(shop)).toEqual([]);
 }, 240_000);

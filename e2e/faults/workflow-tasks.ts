@@ -1,0 +1,30 @@
+import { temporal } from '@temporalio/proto';
+import type { FaultShop } from './shop';
+
+const { EventType, WorkflowTaskFailedCause } = temporal.api.enums.v1;
+
+/** The server's own doing, after which the task simply runs again: news came while a run ended, or an operator reset it. */
+const harmless = [
+  WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_UNHANDLED_COMMAND,
+  WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_RESET_WORKFLOW,
+];
+
+/**
+ * Workflow tasks that failed in any run that Temporal knows, one line each. A run whose task fails hangs and tells nobody,
+ * so its ledgers may look sound. A task that only timed out was lost with a worker that was killed.
+ */
+export async function failedWorkflowTasks({
+  temporal: client,
+}: Pick<FaultShop, 'temporal'>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { workflowId, runId } of client.workflow.list()) {
+    const { events } = await client.workflow.getHandle(workflowId, runId).fetchHistory();
+    for (const { eventType, workflowTaskFailedEventAttributes: failed } of events ?? []) {
+      if (eventType !== EventType.EVENT_TYPE_WORKFLOW_TASK_FAILED || !failed) continue;
+      const cause = failed.cause ?? WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_UNSPECIFIED;
+      if (!harmless.includes(cause))
+        found.push(`${workflowId}: ${WorkflowTaskFailedCause[cause]}, ${failed.failure?.message ?? ''}`);
+    }
+  }
+  return found;
+}
