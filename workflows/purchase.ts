@@ -44,8 +44,7 @@ export async function purchase(
         run.moveTo(await story[state.stage](run));
         if (state.stage !== 'closed') continue;
         const end = state.end ?? 'cancelled';
-        await run.close(end);
-        return { orderNumber: state.orderNumber, end, writes: state.writes };
+        if (await run.close(end)) return { orderNumber: state.orderNumber, end, writes: state.writes };
       } catch (error) {
         if (error instanceof Overtaken) await run.catchUp();
         else await standStill(run, error);

@@ -8,6 +8,7 @@ import {
   type ResendInput,
   refundChanged,
   refundOrder,
+  remindBuyer,
   requestRefill,
   resendMail,
   sendToProvider,
@@ -91,6 +92,61 @@ test('a dispute that comes after the end is written down, and the purchase ends 
     // What a bank takes back is not given back as well.
     expect(await codeOf(buyer.wakeAndAsk<unknown, RefundInput>(refundOrder, by))).toBe('payment_disputed');
   }, withGuarantee));
+
+/** Its last letter does not go out, and it ends only after that. */
+async function ending(buyer: Buyer): Promise<void> {
+  await buyer.setCart();
+  await buyer.pay();
+  await buyer.until('confirmed', () => buyer.world.letters.includes('order-confirmation'));
+  buyer.world.mailRefused = true;
+  await buyer.handle.executeUpdate(refundOrder, { args: [by] });
+  await buyer.until('ending', () => buyer.world.latest?.stage === 'closed');
+}
+
+test('a dispute that comes while a purchase ends is written down', () =>
+  shop.with(async (buyer) => {
+    await ending(buyer);
+    const news = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
+    await buyer.handle.signal(disputeChanged, news);
+    buyer.world.mailRefused = false;
+    expect(await closedAgain(buyer)).toBe('refunded');
+    expect(buyer.world.lines.at(-1)).toBe('dispute-opened');
+  }));
+
+test('a refund that fails while a purchase ends asks for a person', () =>
+  shop.with(async (buyer) => {
+    await ending(buyer);
+    const [{ refundId = '' } = {}] = (await stateOf(buyer)).refunds;
+    await buyer.handle.signal(refundChanged, { refundId, status: 'failed', amountCents: 999 });
+    buyer.world.mailRefused = false;
+    await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+    expect(buyer.world.latest?.attention?.reason).toBe('refund-failed');
+  }));
+
+test('what a purchase knows already does not keep it from ending', () =>
+  shop.with(async (buyer) => {
+    await ending(buyer);
+    const { writes, refunds } = await stateOf(buyer);
+    const [{ refundId = '' } = {}] = refunds;
+    await buyer.handle.signal(refundChanged, { refundId, status: 'succeeded', amountCents: 999 });
+    buyer.world.mailRefused = false;
+    expect(await closedAgain(buyer)).toBe('refunded');
+    expect((await stateOf(buyer)).writes).toBe(writes);
+  }));
+
+test('money that comes while a cart that was given up ends becomes its order', () =>
+  shop.with(async (buyer) => {
+    await buyer.setCart();
+    buyer.world.mailRefused = true;
+    await buyer.handle.executeUpdate(remindBuyer, { args: [by] });
+    await buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
+    await buyer.until('ending', () => buyer.world.latest?.stage === 'closed');
+    const { intent } = buyer.world;
+    Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+    await buyer.handle.signal(paymentSucceeded, { paymentIntentId: intent.id });
+    await buyer.until('ordered', () => buyer.world.orders.length === 1);
+    buyer.world.mailRefused = false;
+  }));
 
 test('after the guarantee money can still be given back, a part and then the rest', () =>
   shop.with(async (buyer) => {

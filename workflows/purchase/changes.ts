@@ -12,6 +12,7 @@ export const changes = {
   'finds-each-line': 4,
   'forgets-after-end': 4,
   'hears-early-news': 4,
+  'hears-while-ending': 4,
   'holds-for-panels': 4,
   'is-watched-with-others': 4,
   'letters-are-rows': 4,

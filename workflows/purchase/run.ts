@@ -18,6 +18,7 @@ import { Alarm } from './alarm';
 import { changes } from './changes';
 import { Emails } from './emails';
 import type { Message, Owed } from './inbox';
+import { isNews } from './news';
 import { Watches } from './watches';
 import { Overtaken, ProjectionWriter, readNewerMemory, rewriteAfter } from './write-projection';
 
@@ -139,8 +140,8 @@ export class Run {
     this.background.add(promise);
   }
 
-  /** Refuses what is left, waits for handlers and e-mails, and ends the run. */
-  async close(end: PurchaseEnd): Promise<void> {
+  /** Refuses what is left, and waits for handlers and e-mails. False where news came meanwhile: then the story goes on. */
+  async close(end: PurchaseEnd): Promise<boolean> {
     this.state.end = end;
     this.moveTo('closed');
     const forgets = this.state.forget || this.inbox.some(({ kind }) => kind === 'forgetBuyer');
@@ -150,6 +151,8 @@ export class Run {
     this.alarm.cancel();
     // An e-mail may take days; whoever asks meanwhile is answered too.
     for (;;) {
+      if (this.inbox.some((message) => isNews(this.state, message)) && this.does('hears-while-ending'))
+        return false;
       for (const message of [...this.owed.submission.splice(0), ...this.inbox.splice(0)])
         if (message.kind === 'writeAgain') await this.save();
         else this.answerAtEnd(message);
@@ -158,6 +161,7 @@ export class Run {
     }
     // Asked for since: what is kept of the purchase forgets too.
     if (!forgets && this.state.forget && this.does('forgets-after-end')) await this.save();
+    return true;
   }
 
   /** Goes on with what is kept of the purchase, which is newer than what this run remembers. Never returns. */
