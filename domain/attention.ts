@@ -49,6 +49,7 @@ export const attentionNames: Record<AttentionReason, string> = {
   'submission-refused': 'Rechazado por el panel',
   'provider-unreachable': 'Panel inaccesible',
   'target-busy': 'Objetivo ocupado',
+  'payment-disputed': 'Pago en disputa',
   'delivery-late': 'Entrega lenta',
   'partial-delivery': 'Entrega parcial',
   'canceled-by-provider': 'Cancelado por el panel',

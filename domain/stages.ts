@@ -20,12 +20,12 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
   },
   submitting: {
     'in-progress': 'the panel has it',
-    'needs-attention': 'answer lost, refused, or panel away too long',
+    'needs-attention': 'answer lost, refused, panel away too long, or payment disputed',
     refunding: 'refund asked',
     closed: 'refunded at Stripe',
   },
   'needs-attention': {
-    submitting: 'resend, or resolve “not accepted”',
+    submitting: 'resend, resolve “not accepted”, or dispute won',
     'in-progress': 'resolve “accepted”',
     guarantee: 'completed meanwhile',
     refunding: 'refund asked',

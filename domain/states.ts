@@ -33,6 +33,7 @@ export const attentionReasons = [
   'submission-refused',
   'provider-unreachable',
   'target-busy',
+  'payment-disputed',
   'delivery-late',
   'partial-delivery',
   'canceled-by-provider',

@@ -26,6 +26,8 @@ const advice: Record<AttentionReason, string> = {
     'The panel, and each that may stand in for it, could not be reached for two days or was too busy; certainly none has the order. Send `resend` when it is back, or `cancelWithRefund`.',
   'target-busy':
     'Another order to the same target has not ended, and panels can’t tell them apart. Look after that one, then send `resend`, or `cancelWithRefund`.',
+  'payment-disputed':
+    'A bank disputes the payment, so the order is not sent. Answer the dispute at the payment provider: if it is won, the order goes out by itself. If it is lost, there is nothing to send or to give back.',
   'delivery-late':
     'The panel has the order and has not ended it in time; it is still followed. Ask the panel. Send `cancelWithRefund`, or `resend` with force. If it ends after all, this goes away by itself.',
   'partial-delivery':

@@ -385,6 +385,60 @@ describe('a bank disputes the payment', () => {
       }),
   );
 
+  /** The panel's answer was lost, and it turns out that it has nothing. */
+  async function notAccepted(buyer: Buyer): Promise<unknown> {
+    buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
+    await buyer.setCart();
+    await buyer.pay();
+    await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+    await tell(buyer, 'needs_response');
+    const said = { by: 'ana', reason: 'not there', accepted: false };
+    const answer = await buyer.handle.executeUpdate(resolveSubmission, { args: [said] });
+    await rest(buyer);
+    return answer;
+  }
+
+  test('what the panel does not have is not sent again while one is open, and goes out when it is won', () =>
+    shop.with(async (buyer) => {
+      expect(await notAccepted(buyer)).toMatchObject({ state: 'pending' });
+      expect(buyer.world.latest).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'payment-disputed' },
+      });
+      await tell(buyer, 'under_review');
+      await rest(buyer);
+      expect(buyer.world.sent).toHaveLength(1);
+      await tell(buyer, 'won');
+      await buyer.until('sent', () => buyer.world.sent.length === 2);
+      expect(buyer.world.latest?.attention).toBeUndefined();
+    }));
+
+  test('what the panel does not have is never sent once one is lost', () =>
+    shop.with(async (buyer) => {
+      await notAccepted(buyer);
+      await tell(buyer, 'lost');
+      await buyer.env.sleep('3 days');
+      expect(buyer.world.sent).toHaveLength(1);
+      expect(buyer.world.latest).toMatchObject({
+        stage: 'needs-attention',
+        attention: { reason: 'payment-disputed' },
+      });
+    }));
+
+  test('an order that waits for its panel is not sent while one is open, and goes out when it is won', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [{ kind: 'not-sent', reason: 'ECONNREFUSED' }];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('tried', () => buyer.world.sent.length === 1);
+      await tell(buyer, 'needs_response');
+      await buyer.env.sleep('1 hour');
+      expect(buyer.world.sent).toHaveLength(1);
+      expect(buyer.world.latest?.attention?.reason).toBe('payment-disputed');
+      await tell(buyer, 'won');
+      await buyer.until('sent', () => buyer.world.sent.length === 2);
+    }));
+
   test('a delivery that ends short is for a person while one is open, also where the shop refunds by itself', () =>
     shop.with(
       async (buyer) => {

@@ -316,7 +316,7 @@ async function onRefundChanged(
 }
 
 /** A bank disputes the payment: written down, and no refund on top of what the bank takes back. */
-async function onDisputeChanged(run: Run, news: DisputeNews): Promise<undefined> {
+async function onDisputeChanged(run: Run, news: DisputeNews): Promise<PurchaseStage | undefined> {
   const { state } = run;
   const disputes = state.disputes ?? [];
   const known = disputes.find((one) => one.id === news.disputeId);
@@ -327,7 +327,10 @@ async function onDisputeChanged(run: Run, news: DisputeNews): Promise<undefined>
   const kind = status === 'lost' ? 'dispute-lost' : disputeOver(status) ? 'dispute-won' : 'dispute-opened';
   // Between opening and end only the answer's way changes, which the payment's page shows.
   if (!known || disputeOver(status)) run.note(kind, 'payments', { amountCents, reason: news.reason, status });
-  return save(run);
+  if (state.attention?.reason !== 'payment-disputed' || facts(run).disputed) return save(run);
+  // Nothing else kept it from being sent.
+  state.attention = undefined;
+  return 'submitting';
 }
 
 /** The panel reports; only a change of what people see moves the order. */

@@ -12,7 +12,11 @@ import { standing } from './submit';
 const lookEveryMs = 24 * 3_600_000;
 
 /** Reasons for which lines that are ready to be sent wait for a person. */
-const waitsForResend: readonly AttentionReason[] = ['provider-unreachable', 'target-busy'];
+const waitsForResend: readonly AttentionReason[] = [
+  'provider-unreachable',
+  'target-busy',
+  'payment-disputed',
+];
 
 /** Stops the panel where it still can be stopped, gives the money back, and says so. */
 export async function refund(run: Run): Promise<PurchaseStage> {

@@ -18,6 +18,7 @@ import {
 import type { AttentionReason, PurchaseStage } from '../../domain/states';
 import { database, submitting } from '../activity-options';
 import type { SubmissionView } from '../messages';
+import { deliveryFacts } from './facts';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
@@ -38,7 +39,10 @@ export async function submit(run: Run): Promise<PurchaseStage> {
   const waiting = () =>
     currentLines(state).filter((line) => line.state === 'ready' || line.state === 'sending');
   for (;;) {
+    const { disputed } = deliveryFacts(run);
     for (const [index, submission] of waiting().entries()) {
+      // On top of money that a bank takes back it would be a gift. Where the bank decides for the shop it goes out.
+      if (disputed && submission.state === 'ready') continue;
       if (index > 0) await run.save();
       await sendLine(run, submission);
     }
@@ -58,7 +62,9 @@ export async function submit(run: Run): Promise<PurchaseStage> {
 }
 
 /** Why a person decides about lines that can't be sent; undefined where they are tried again. */
-function reasonToGiveUp({ settings }: Run, left: Submission[]): AttentionReason | undefined {
+function reasonToGiveUp(run: Run, left: Submission[]): AttentionReason | undefined {
+  const { settings } = run;
+  if (deliveryFacts(run).disputed) return 'payment-disputed';
   const waitsSince = Math.min(...left.map((line) => line.waitsSince ?? Number.POSITIVE_INFINITY));
   if (Date.now() - waitsSince >= (settings.lateAfterSeconds ?? longestWaitSeconds) * 1000)
     return left.some(({ reason }) => reason === panelIsAway) ? 'provider-unreachable' : 'target-busy';

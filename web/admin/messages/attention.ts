@@ -26,6 +26,11 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
       'Los pedidos para un mismo perfil o publicación esperan unos a otros, porque los paneles no los distinguen. Este espera desde hace demasiado.',
     todo: 'Revise el otro pedido del mismo objetivo. Cuando termine, reenvíe este, o reembólselo.',
   },
+  'payment-disputed': {
+    title: 'El banco disputa el pago de este pedido',
+    happened: 'La disputa llegó antes de que un panel tuviera el pedido, así que no se envía.',
+    todo: 'Responda a la disputa en el proveedor de pagos. Si se gana, el pedido se envía solo; si se pierde, no hay nada que enviar ni que reembolsar.',
+  },
   'delivery-late': {
     title: 'La entrega no termina',
     happened:

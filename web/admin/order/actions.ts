@@ -26,6 +26,7 @@ export const remedies: Record<AttentionReason, readonly ActionName[]> = {
   'submission-refused': ['resend', 'changeTarget', 'refund'],
   'provider-unreachable': ['resend', 'refund'],
   'target-busy': ['resend', 'refund'],
+  'payment-disputed': [],
   'delivery-late': ['refund', 'forceResend'],
   'partial-delivery': ['refund', 'forceResend'],
   'canceled-by-provider': ['resend', 'refund'],
