@@ -19,6 +19,7 @@ export const changes = {
   'looks-at-once': 4,
   'no-reminder-while-deciding': 4,
   'notes-unreadable': 4,
+  'refunded-needs-nobody': 4,
   'rests-short': 4,
   'settles-submissions': 4,
   'shows-where-it-waits': 4,

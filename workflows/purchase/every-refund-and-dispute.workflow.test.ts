@@ -167,6 +167,18 @@ describe('the webhook tells of a refund of 3,00 €', () => {
     }),
   );
 
+  test('all of it, made at the provider after one of ours failed, needs nobody any more', () =>
+    shop.with(async (buyer) => {
+      await orderIn(buyer, 'guarantee');
+      answerRefundsWith(buyer, 'failed');
+      await refund(buyer);
+      expect(buyer.world.latest?.attention?.reason).toBe('refund-failed');
+      const all = { refundId: 're_dashboard', status: 'succeeded', amountCents: 999 };
+      await buyer.handle.signal('refundChanged', all);
+      await buyer.until('closed', () => buyer.world.latest?.stage === 'closed');
+      expect(buyer.world.latest?.attention).toBeUndefined();
+    }));
+
   const went = { ...partly, letters: [], calls: [] };
   const cameBack = { ...paid, stage: 'needs-attention', attention: 'refund-failed', calls: [] };
   test.each<[Stage, RefundStatus, Expected]>([

@@ -303,6 +303,7 @@ async function onRefundChanged(
   } else if (moneyKept(state) <= 0) {
     // What is paid back needs no delivery, also where somebody did so in the provider's dashboard.
     if (!known && openLines(run).length > 0 && run.does('dashboard-stops-panel')) await stopPanel(run);
+    if (state.attention && run.does('refunded-needs-nobody')) state.attention = undefined;
     if (state.order) state.order.status = 'refunded';
     state.end = state.order ? 'refunded' : 'returned';
     const next = afterAll(run);
