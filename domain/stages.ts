@@ -48,7 +48,7 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
     submitting: 'a part given back, nothing sent yet',
     'in-progress': 'a part given back, delivery goes on',
     guarantee: 'a part given back, delivery ended',
-    'needs-attention': 'refund failed, or the doubt is still there',
+    'needs-attention': 'refund failed, payment disputed, or the doubt is still there',
     closed: 'Stripe says that everything is back',
   },
   closed: {

@@ -1,6 +1,6 @@
 import { uuid4 } from '@temporalio/workflow';
 import type { ErrorCode } from '../../domain/errors';
-import { currentQuote, firstLines } from '../../domain/purchase';
+import { currentQuote, firstLines, moneyKept } from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
 import { database } from '../activity-options';
 import type { Run } from './run';
@@ -55,7 +55,8 @@ export function answerWithOrder(run: Run): void {
 async function giveBack(run: Run, code: ErrorCode): Promise<PurchaseStage> {
   const { state } = run;
   run.note('order-refused', 'system', { code });
-  state.refundDue = { amountCents: state.paid?.amountCents ?? 0, reason: code, by: 'system' };
+  // A part may have gone back in the provider's dashboard already.
+  state.refundDue = { amountCents: moneyKept(state), reason: code, by: 'system' };
   await run.leaveFor('refunding');
   answerWithOrder(run);
   return 'refunding';

@@ -451,6 +451,34 @@ describe('a bank disputes the payment', () => {
       await buyer.until('sent', () => buyer.world.sent.length === 2);
     }));
 
+  test('a payment that cannot become an order goes back only when it is won', () =>
+    shop.with(async (buyer) => {
+      buyer.world.orderRefusal = 'blocked_user';
+      await buyer.setCart();
+      const { intent } = buyer.world;
+      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+      await tell(buyer, 'needs_response');
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      expect(buyer.world.latest?.attention?.reason).toBe('payment-disputed');
+      expect(buyer.world.refunds).toEqual([]);
+      await tell(buyer, 'won');
+      expect((await buyer.handle.result()).end).toBe('returned');
+      expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
+    }));
+
+  test('a payment that cannot become an order goes back without what the dashboard gave back', () =>
+    shop.with(async (buyer) => {
+      buyer.world.orderRefusal = 'blocked_user';
+      await buyer.setCart();
+      const { intent, refunds } = buyer.world;
+      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+      refunds.push({ paymentIntentId: intent.id, amountCents: 300, key: 'dashboard' });
+      const news = { refundId: 're_dashboard', status: 'succeeded', amountCents: 300 };
+      await buyer.handle.signal('refundChanged', news);
+      expect((await buyer.handle.result()).end).toBe('returned');
+      expect(refunds.map(({ amountCents }) => amountCents)).toEqual([300, 699]);
+    }));
+
   test('a delivery that ends short is for a person while one is open, also where the shop refunds by itself', () =>
     shop.with(
       async (buyer) => {

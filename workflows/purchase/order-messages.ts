@@ -329,9 +329,9 @@ async function onDisputeChanged(run: Run, news: DisputeNews): Promise<PurchaseSt
   // Between opening and end only the answer's way changes, which the payment's page shows.
   if (!known || disputeOver(status)) run.note(kind, 'payments', { amountCents, reason: news.reason, status });
   if (state.attention?.reason !== 'payment-disputed' || facts(run).disputed) return save(run);
-  // Nothing else kept it from being sent.
+  // Nothing else kept it from being sent, or its money from being given back.
   state.attention = undefined;
-  return 'submitting';
+  return state.refundDue ? 'refunding' : 'submitting';
 }
 
 /** The panel reports; only a change of what people see moves the order. */
