@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { createPool } from './pool';
+import type { PoolClient } from 'pg';
+import { createPool, inTransaction } from './pool';
 
 /** Stands between pool and Postgres; while `silent`, nothing of what comes is passed on. */
 class Line {
@@ -54,5 +55,24 @@ test('a query on a connection that has gone silent fails, and the next one goes 
   } finally {
     await line.close();
     await pool.end();
+  }
+});
+
+test('a connection that breaks within a transaction, between its queries, fails that alone', async () => {
+  const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
+  const killer = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
+  try {
+    const broken = inTransaction(pool, async (db) => {
+      const { rows } = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      // Not `once` of events, which would hear the error.
+      const ended = new Promise<void>((done) => void (db as PoolClient).once('end', () => done()));
+      await killer.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      await ended;
+      await db.query('SELECT 1');
+    });
+    await expect(broken).rejects.toThrow(/not queryable|terminat/i);
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await Promise.all([pool.end(), killer.end()]);
   }
 });

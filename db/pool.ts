@@ -32,6 +32,8 @@ export function createPool(
     application_name: 'growth-shop',
   });
   pool.on('error', onError);
+  // The pool hears of idle connections alone: one that breaks while it is lent, between two queries, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
