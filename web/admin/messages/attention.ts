@@ -27,9 +27,10 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
     todo: 'Revise el otro pedido del mismo objetivo. Cuando termine, reenvíe este, o reembólselo.',
   },
   'payment-disputed': {
-    title: 'El banco disputa el pago de este pedido',
-    happened: 'La disputa llegó antes de que un panel tuviera el pedido, así que no se envía.',
-    todo: 'Responda a la disputa en el proveedor de pagos. Si se gana, el pedido se envía solo; si se pierde, no hay nada que enviar ni que reembolsar.',
+    title: 'El banco disputa el pago',
+    happened:
+      'La disputa llegó antes de que un panel tuviera el pedido. No se envía nada, y lo que no puede ser un pedido no se devuelve además.',
+    todo: 'Responda a la disputa en el proveedor de pagos. Si se gana, la compra sigue sola; si se pierde, no hay nada que enviar ni que reembolsar.',
   },
   'delivery-late': {
     title: 'La entrega no termina',
