@@ -1,5 +1,5 @@
 import { violations } from './faults/checker';
-import type { Evidence } from './faults/evidence';
+import { type Evidence, nothingAsked } from './faults/evidence';
 
 /** A purchase of 9.99 as it should end. */
 const sound: Evidence = {
@@ -7,6 +7,7 @@ const sound: Evidence = {
   intents: [{ id: 'pi_1', status: 'succeeded', capturedCents: 999 }],
   charges: [{ paymentIntentId: 'pi_1', amountCents: 999 }],
   refunds: [],
+  disputes: [],
   orders: [
     {
       id: '1',
@@ -18,12 +19,16 @@ const sound: Evidence = {
     },
   ],
   submissions: [{ generation: 1, state: 'accepted', providerOrderId: '7' }],
-  adds: [{ id: '7', quantity: 1100 }],
+  adds: [{ id: '7', quantity: 1100, at: 100, delivers: true }],
+  refills: 0,
   confirmations: 1,
+  reminders: 0,
   projection: { stage: 'guarantee', paymentStatus: 'paid' },
   workflow: { stage: 'guarantee', paymentStatus: 'paid' },
+  timeline: [],
   kills: 0,
-  refundAsked: false,
+  asked: nothingAsked(),
+  inDoubt: nothingAsked(),
   badAnswers: [],
 };
 const order = sound.orders[0]!;
@@ -35,12 +40,33 @@ const unpaid: Partial<Evidence> = {
   adds: [],
   confirmations: 0,
 };
-const back = { paymentIntentId: 'pi_1', amountCents: 999 };
+const back = { paymentIntentId: 'pi_1', amountCents: 999, byShop: true };
 const returned: Partial<Evidence> = {
   ...unpaid,
   intents: sound.intents,
   charges: sound.charges,
   refunds: [back],
+};
+const [first] = sound.adds as [Evidence['adds'][number]];
+const second = { ...first, id: '8', at: 200 };
+/** Sent twice; whether that is right is a question of who asked. */
+const sentTwice: Partial<Evidence> = {
+  adds: [first, second],
+  submissions: [
+    { generation: 1, state: 'accepted', providerOrderId: '7' },
+    { generation: 2, state: 'accepted', providerOrderId: '8' },
+  ],
+};
+const forced = { ...nothingAsked(), sendings: 1, forced: 1 };
+const refunded: Partial<Evidence> = {
+  refunds: [back],
+  asked: { ...nothingAsked(), refundCents: 999 },
+  orders: [{ ...order, refundedCents: 999 }],
+};
+const line = (kind: string, at: number) => ({ kind, at });
+const parked = (attention: string) => {
+  const standing = { stage: 'needs-attention', paymentStatus: 'paid', attention };
+  return { projection: standing, workflow: standing };
 };
 
 describe('the checker lets pass', () => {
@@ -49,9 +75,49 @@ describe('the checker lets pass', () => {
     ['a cart that nobody paid', unpaid],
     ['a payment that went back whole', returned],
     ['a second confirmation after a kill', { confirmations: 2, kills: 1 }],
+    ['an order that an administrator refunded', refunded],
+    ['a refund whose answer was lost', { ...refunded, asked: nothingAsked(), inDoubt: refunded.asked! }],
     [
-      'an order that an administrator refunded',
-      { refunds: [back], refundAsked: true, orders: [{ ...order, refundedCents: 999 }] },
+      'a refund that was made in the dashboard',
+      { refunds: [{ ...back, byShop: false }], orders: [{ ...order, refundedCents: 999 }] },
+    ],
+    [
+      'an order that went to another panel',
+      {
+        submissions: [
+          { generation: 1, state: 'rejected' },
+          { ...sound.submissions[0]!, generation: 2 },
+        ],
+        timeline: [line('provider-changed', 90)],
+      },
+    ],
+    ['a resend that was forced', { ...sentTwice, asked: forced }],
+    ['a forced resend whose answer was lost', { ...sentTwice, inDoubt: forced }],
+    [
+      'a resend of what the panel cancelled',
+      { ...sentTwice, adds: [{ ...first, delivers: false }, second], asked: { ...forced, forced: 0 } },
+    ],
+    [
+      'a resend after the dispute was won',
+      {
+        ...sentTwice,
+        asked: forced,
+        disputes: [{ status: 'won' }],
+        timeline: [line('dispute-opened', 120), line('dispute-won', 150), line('resend-requested', 160)],
+      },
+    ],
+    [
+      'a refund that was asked for before the dispute',
+      {
+        ...refunded,
+        disputes: [{ status: 'under_review' }],
+        timeline: [line('refund-requested', 110), line('dispute-opened', 120)],
+      },
+    ],
+    ['a purchase that waits for a person', parked('refund-failed')],
+    [
+      'money that could not be given back, for which a person is asked',
+      { ...returned, refunds: [], ...parked('refund-failed') },
     ],
   ])('%s', (_, change) => {
     expect(violations({ ...sound, ...change })).toEqual([]);
@@ -61,11 +127,33 @@ describe('the checker lets pass', () => {
 describe('the checker notices', () => {
   test.each<[string, Partial<Evidence>, RegExp]>([
     ['money kept without an order', { ...returned, refunds: [] }, /999 was kept without an order/],
+    [
+      'money kept without an order for which a person is asked something else',
+      { ...returned, refunds: [], ...parked('submission-refused') },
+      /999 was kept/,
+    ],
     ['part of the money kept', { ...returned, refunds: [{ ...back, amountCents: 998 }] }, /1 was kept/],
     [
       'an order whose money went back',
-      { refunds: [back], orders: [{ ...order, refundedCents: 999 }] },
-      /nobody asked/,
+      { ...refunded, asked: nothingAsked() },
+      /gave back 999 where nobody asked/,
+    ],
+    [
+      'a refund that was promised and not made',
+      { asked: { ...nothingAsked(), refundCents: 300 } },
+      /gave back 0 after it had said yes to 300/,
+    ],
+    [
+      'a refund that was made twice',
+      {
+        ...refunded,
+        refunds: [
+          { ...back, amountCents: 300 },
+          { ...back, amountCents: 300 },
+        ],
+        asked: { ...nothingAsked(), refundCents: 300 },
+      },
+      /gave back 600 where nobody asked for more than 300/,
     ],
     ['two charges', { charges: [...sound.charges, ...sound.charges] }, /charged 2 times/],
     [
@@ -85,21 +173,17 @@ describe('the checker notices', () => {
       /no intent of its cart/,
     ],
     ['an order that nobody paid', { ...unpaid, orders: [order] }, /though nothing was paid/],
-    [
-      'more given back than was taken',
-      { refunds: [back, back], refundAsked: true },
-      /1998 was refunded of 999/,
-    ],
+    ['more given back than was taken', { ...refunded, refunds: [back, back] }, /1998 was refunded of 999/],
     [
       'a refund that the order does not show',
       { refunds: [{ ...back, amountCents: 100 }] },
       /shows 0 refunded/,
     ],
-    ['a second add', { adds: [...sound.adds, { id: '8', quantity: 1100 }] }, /2 orders for 1 submissions/],
+    ['a second add', { adds: [first, second] }, /2 orders for 1 submissions/],
     [
       'a second add behind a resend that was not needed',
       {
-        adds: [...sound.adds, { id: '8', quantity: 1100 }],
+        adds: [first, second],
         submissions: [
           { generation: 1, state: 'rejected' },
           { generation: 2, state: 'accepted', providerOrderId: '8' },
@@ -109,7 +193,73 @@ describe('the checker notices', () => {
     ],
     ['an add for a cart that nobody paid', { ...unpaid, adds: sound.adds }, /without an order/],
     ['an accepted submission that the panel lacks', { adds: [] }, /the panel has no 7/],
-    ['another quantity at the panel', { adds: [{ id: '7', quantity: 1000 }] }, /delivers 1000 where 1100/],
+    ['another quantity at the panel', { adds: [{ ...first, quantity: 1000 }] }, /delivers 1000 where 1100/],
+    ['more sent than was bought', { adds: [{ ...first, quantity: 1200 }] }, /asked for 1200 where 1100/],
+    ['a resend that nobody asked for', sentTwice, /1 generations were opened where 0/],
+    [
+      'a second delivery that nobody forced',
+      { ...sentTwice, asked: { ...forced, forced: 0 } },
+      /delivers 2 times with 0 forced/,
+    ],
+    ['a second refill on one day', { refills: 2 }, /took 2 refills/],
+    [
+      'an order that was sent while a bank disputed the payment',
+      { disputes: [{ status: 'needs_response' }], timeline: [line('dispute-opened', 90)] },
+      /got 7 while the payment was disputed/,
+    ],
+    [
+      'an order that was sent before the dispute was won',
+      {
+        disputes: [{ status: 'won' }],
+        timeline: [line('dispute-opened', 90), line('dispute-won', 110)],
+      },
+      /got 7 while the payment was disputed/,
+    ],
+    [
+      'an order that was sent after the bank took the money back',
+      { disputes: [{ status: 'lost' }], timeline: [line('dispute-lost', 90)] },
+      /got 7 while the payment was disputed/,
+    ],
+    ...(['refund', 'resend', 'refill'] as const).map((act): [string, Partial<Evidence>, RegExp] => [
+      `a ${act} while a bank disputed the payment`,
+      {
+        disputes: [{ status: 'needs_response' }],
+        timeline: [line('dispute-opened', 110), line(`${act}-requested`, 120)],
+      },
+      new RegExp(`${act}-requested was let through`),
+    ]),
+    [
+      'a payment given back without an order while a bank disputed it',
+      {
+        ...returned,
+        disputes: [{ status: 'lost' }],
+        timeline: [line('dispute-opened', 110), line('order-refused', 120), line('dispute-lost', 130)],
+      },
+      /on top of what the bank took/,
+    ],
+    [
+      'a dispute that the purchase did not hear of',
+      { disputes: [{ status: 'needs_response' }] },
+      /is needs_response, and the purchase knows of none/,
+    ],
+    [
+      'the end of a dispute that it did not hear of',
+      { disputes: [{ status: 'lost' }], timeline: [line('dispute-opened', 110)] },
+      /is lost, and the purchase knows of opened/,
+    ],
+    [
+      'a purchase that goes on without an end',
+      { projection: { stage: 'submitting', paymentStatus: 'paid' } },
+      /rests as submitting/,
+    ],
+    ['a person who is asked without a reason', parked(''), /rests as needs-attention/],
+    ['a purchase that is stuck', parked('stuck'), /rests as needs-attention for stuck/],
+    [
+      'a closed purchase that asks for a person',
+      { projection: { stage: 'closed', paymentStatus: 'paid', attention: 'refund-failed' } },
+      /closed and still waits for a person/,
+    ],
+    ['a second reminder', { reminders: 2 }, /2 reminders/],
     ['a second confirmation', { confirmations: 2 }, /2 confirmations/],
     ['a missing confirmation', { confirmations: 0 }, /no confirmation/],
     [

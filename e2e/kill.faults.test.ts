@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../api/testing/wait';
-import { adminRefund } from '../domain/calls/admin-order-acts';
 import { purchasesQueue, purchaseWorkflow } from '../workflows/messages';
 import { Buyer } from './faults/buyer';
 import { leaks } from './faults/canary';
 import { violations } from './faults/checker';
+import { Clerk } from './faults/clerk';
 import { gather } from './faults/evidence';
 import { type FaultShop, startFaultShop } from './faults/shop';
 import { eventuallyFor } from './faults/whereabouts';
@@ -79,15 +79,14 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
     await paidUnheard.pay();
 
     // What is slow only now is under way when the kill comes.
-    await shop.paymentFaults({ delayMs: 2500 });
+    await shop.payments('faults', { delayMs: 2500 });
     const starting = buyer();
     const created = starting.create(choice);
-    duringRefund.refundAsked = true;
-    const refunded = refund(duringRefund).catch(() => undefined);
+    const refunded = new Clerk(shop, duringRefund).refund(1);
     await eventually(async () => expect(await stageOf(duringRefund)).toBe('refunding'));
 
     await shop.crash(victim, 500);
-    await shop.paymentFaults({ delayMs: 0 });
+    await shop.payments('faults', { delayMs: 0 });
     for (const one of buyers) shop.panel.treat(one.target, undefined);
     shop.post.handOn = true;
 
@@ -183,25 +182,15 @@ test('no workflow task failed through all of this, and one that does is told', a
 async function atRest(buyer: Buyer, sentAgain: Set<Buyer>): Promise<void> {
   const row = await purchaseRow(buyer);
   if (row?.attention === 'submission-unknown') {
-    const [found] = shop.panel.ordersFor(buyer.target);
-    if (!found) sentAgain.add(buyer);
-    await shop.resolveSubmission(row.order_id ?? '', found?.id);
+    if (shop.panel.ordersFor(buyer.target).length === 0) sentAgain.add(buyer);
+    await new Clerk(shop, buyer).resolve();
   }
   expect(await stageOf(buyer)).toBe('guarantee');
 }
 
-/** Asks for the refund as an administrator does. */
-async function refund(buyer: Buyer): Promise<void> {
-  const row = await purchaseRow(buyer);
-  const params = { id: row?.order_id ?? '' };
-  const admin = await shop.administrator();
-  await admin.call(adminRefund, { params, body: { reason: 'The buyer asked for it' } });
-}
-
 async function purchaseRow(buyer: Buyer) {
-  const { rows } = await shop.db.query<{ stage: string; attention: string | null; order_id: string | null }>(
-    `SELECT p.stage, p.attention, o.id::text AS order_id
-     FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
+  const { rows } = await shop.db.query<{ stage: string; attention: string | null }>(
+    'SELECT stage, attention FROM purchases WHERE cart_id = $1',
     [buyer.cartId],
   );
   return rows[0];

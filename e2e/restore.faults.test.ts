@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eventually } from '../api/testing/wait';
-import { adminRefund } from '../domain/calls/admin-order-acts';
 import { examine } from '../purchases/doctor';
 import { readKeyring } from '../security/keyring';
 import { purchaseId, purchaseState } from '../workflows/messages';
 import { Buyer } from './faults/buyer';
 import { violations } from './faults/checker';
+import { Clerk } from './faults/clerk';
 import { gather } from './faults/evidence';
 import { type FaultShop, startFaultShop } from './faults/shop';
 import { eventuallyFor } from './faults/whereabouts';
@@ -54,18 +54,6 @@ async function stageOf({ cartId }: Buyer): Promise<{ row?: string; run?: string 
   ]);
   const { stage } = await shop.temporal.workflow.getHandle(purchaseId(cartId)).query(purchaseState);
   return { row: rows[0]?.stage, run: stage };
-}
-
-async function refund({ cartId }: Buyer): Promise<void> {
-  const { rows } = await shop.db.query<{ id: string }>(
-    'SELECT id::text AS id FROM orders WHERE cart_id = $1',
-    [cartId],
-  );
-  const admin = await shop.administrator();
-  await admin.call(adminRefund, {
-    params: { id: rows[0]?.id ?? '' },
-    body: { reason: 'The buyer asked for it' },
-  });
 }
 
 /** As the operator does: until nothing differs. What was written in the last minute counts too. */
@@ -115,8 +103,7 @@ test('a store that comes back as it was is healed from the other', async () => {
   const buyers = { ...before, begun: new Buyer(shop) };
   await buyers.begun.create(choice);
   await Promise.all([buyers.begun.pay(), buyers.paid.pay()]);
-  buyers.refunded.refundAsked = true;
-  await refund(buyers.refunded);
+  await new Clerk(shop, buyers.refunded).refund(1);
   const asTheyShould = () =>
     Promise.all([
       stands(buyers.delivered, 'guarantee'),

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Browser, browser, type CallInput, Refused } from '../../api/testing/browser';
-import type { AnswerOf, Call } from '../../domain/calls/call';
+import { browser } from '../../api/testing/browser';
 import {
   cancelPaymentIntent,
   createOrderAfterPayment,
@@ -10,7 +9,8 @@ import {
 import { seedServices } from '../../domain/catalogue';
 import { toDecimal } from '../../domain/money';
 import { upsellOffer } from '../../domain/upsells';
-import type { Played } from './evidence';
+import { type Asked, nothingAsked, type Played } from './evidence';
+import { type Caller, insist } from './insist';
 import type { FaultShop } from './shop';
 
 /** What a buyer has in the cart. */
@@ -35,49 +35,45 @@ export function priceOf({ serviceId, upsell }: Choice): number {
   return offer?.newPriceCents ?? service.priceCents;
 }
 
-/** How a call ended: with an answer, with a refusal's code, or not at all while the shop was down. */
-export type Outcome<T> = { answer: T } | { code: string } | { code: 'no-answer' };
-
 /**
  * A buyer who does not give up: while the shop is down or asks to come back
  * later, the same call is made again, as the page does.
  */
 export class Buyer implements Played {
   readonly target = `test${randomBytes(6).toString('hex')}`;
+  /** Where an administrator may send it instead. */
+  readonly otherTarget = `test${randomBytes(6).toString('hex')}`;
   readonly email = `${this.target}@example.com`;
   readonly cartId = `cart_${Date.now()}_${randomBytes(6).toString('hex')}`;
   readonly startedAt = Date.now();
   readonly badAnswers: string[] = [];
   endedAt = Number.POSITIVE_INFINITY;
-  refundAsked?: boolean;
+  readonly asked: Asked = nothingAsked();
+  readonly inDoubt: Asked = nothingAsked();
   paymentIntentId = '';
-  private readonly visitor: Browser;
+  private readonly caller: Caller;
 
   constructor(
     private readonly shop: FaultShop,
-    private readonly patienceMs = 60_000,
+    readonly patienceMs = 60_000,
   ) {
-    this.visitor = browser(shop.url);
+    this.caller = { visitor: browser(shop.url), patienceMs, badAnswers: this.badAnswers };
+  }
+
+  get targets(): string[] {
+    return [this.target, this.otherTarget];
   }
 
   /** Starts the purchase, or asks for it once more. */
   async create(choice: Choice) {
-    const outcome = await this.insist(createPaymentIntent, {
-      body: {
-        cartId: this.cartId,
-        amount: toDecimal(priceOf(choice)),
-        serviceId: choice.serviceId,
-        upsell_applied: choice.upsell,
-        ...this.person(),
-      },
-    });
+    const outcome = await insist(this.caller, createPaymentIntent, { body: this.cart(choice) });
     if ('answer' in outcome) this.paymentIntentId = outcome.answer.paymentIntentId;
     return outcome;
   }
 
   /** Changes package or upsell. */
   change(choice: Choice) {
-    return this.insist(updatePaymentIntent, {
+    return insist(this.caller, updatePaymentIntent, {
       body: {
         paymentIntentId: this.paymentIntentId,
         amount: toDecimal(priceOf(choice)),
@@ -93,11 +89,11 @@ export class Buyer implements Played {
 
   /** Says that it has paid, as the page does when the payment form is done. */
   confirm() {
-    return this.insist(createOrderAfterPayment, { body: { paymentIntentId: this.paymentIntentId } });
+    return insist(this.caller, createOrderAfterPayment, { body: { paymentIntentId: this.paymentIntentId } });
   }
 
   cancel() {
-    return this.insist(cancelPaymentIntent, { body: { paymentIntentId: this.paymentIntentId } });
+    return insist(this.caller, cancelPaymentIntent, { body: { paymentIntentId: this.paymentIntentId } });
   }
 
   /** Pays at the payment provider, which is never down. Resolves to whether this attempt took the money. */
@@ -113,24 +109,30 @@ export class Buyer implements Played {
     }
   }
 
-  private person() {
-    return { username: this.target, email: this.email, immediatePerformanceText: 'es-2026-11' };
+  /** Another browser tries to take the purchase over; every answer but a refusal is a bad one. */
+  async intrude(choice: Choice): Promise<void> {
+    const stranger = { ...this.caller, visitor: browser(this.shop.url) };
+    const { paymentIntentId } = this;
+    const outcomes = await Promise.all([
+      insist(stranger, createPaymentIntent, { body: this.cart(choice) }),
+      insist(stranger, createOrderAfterPayment, { body: { paymentIntentId } }),
+      insist(stranger, cancelPaymentIntent, { body: { paymentIntentId } }),
+    ]);
+    for (const outcome of outcomes)
+      if ('answer' in outcome) this.badAnswers.push(`a foreign browser: ${JSON.stringify(outcome.answer)}`);
   }
 
-  private async insist<C extends Call>(call: C, input: CallInput<C>): Promise<Outcome<AnswerOf<C>>> {
-    const end = Date.now() + this.patienceMs;
-    for (;;) {
-      try {
-        return { answer: await this.visitor.call(call, input) };
-      } catch (error) {
-        if (error instanceof Refused && error.status !== 503) {
-          if (error.status >= 500) this.badAnswers.push(`${error.status} to ${call.path}`);
-          return { code: error.answer.code };
-        }
-        // Anything else is a connection that broke, or a page that could not be loaded.
-        if (Date.now() > end) return { code: 'no-answer' };
-      }
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
+  private cart(choice: Choice) {
+    return {
+      cartId: this.cartId,
+      amount: toDecimal(priceOf(choice)),
+      serviceId: choice.serviceId,
+      upsell_applied: choice.upsell,
+      ...this.person(),
+    };
+  }
+
+  private person() {
+    return { username: this.target, email: this.email, immediatePerformanceText: 'es-2026-11' };
   }
 }

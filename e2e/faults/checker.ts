@@ -1,4 +1,5 @@
-import type { Evidence } from './evidence';
+import { attentionReasons } from '../../domain/states';
+import type { Evidence, Standing } from './evidence';
 
 const sum = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -9,10 +10,28 @@ const sum = (rows: readonly { amountCents: number }[]) =>
  * violation; none means that all is well.
  */
 export function violations(evidence: Evidence): string[] {
-  return [...money(evidence), ...orders(evidence), ...panel(evidence), ...words(evidence)];
+  return [
+    ...money(evidence),
+    ...orders(evidence),
+    ...panel(evidence),
+    ...sendings(evidence),
+    ...disputes(evidence),
+    ...rest(evidence),
+    ...words(evidence),
+  ];
 }
 
-function money({ intents, charges, refunds, orders, refundAsked }: Evidence): string[] {
+/** What a person never has to find out by themselves: it is looked up, or tried again. */
+const passing = ['submission-unknown', 'stuck'];
+
+/** Whether nothing more happens to a paid purchase by itself: it has ended, or waits for a person who is told why. */
+export function isRest(stage: string, attention?: string): boolean {
+  if (stage === 'closed' || stage === 'guarantee') return true;
+  const isNamed = (attentionReasons as readonly (string | undefined)[]).includes(attention);
+  return stage === 'needs-attention' && isNamed && !passing.includes(attention ?? '');
+}
+
+function money({ intents, charges, refunds, orders, asked, inDoubt, projection }: Evidence): string[] {
   const found: string[] = [];
   const captured = sum(charges);
   const returned = sum(refunds);
@@ -23,9 +42,18 @@ function money({ intents, charges, refunds, orders, refundAsked }: Evidence): st
   if (returned > captured) found.push(`${returned} was refunded of ${captured} captured`);
   if (captured === 0) return found;
   const kept = captured - returned;
-  if (orders.length === 0 && kept > 0) found.push(`${kept} was kept without an order`);
-  if (orders.length > 0 && kept === 0 && !refundAsked)
-    found.push('an order exists though all of its money was given back and nobody asked for that');
+  // Where the provider refused to give it back, as a part went back in its dashboard before, or a bank has it.
+  const isAskedFor =
+    projection?.stage === 'needs-attention' &&
+    ['refund-failed', 'payment-disputed'].includes(projection.attention ?? '');
+  if (orders.length === 0 && kept > 0 && !isAskedFor) found.push(`${kept} was kept without an order`);
+  if (orders.length === 0) return found;
+  // What cannot become an order goes back unasked; from an order money goes back as administrators say.
+  const byShop = sum(refunds.filter((refund) => refund.byShop));
+  if (byShop > asked.refundCents + inDoubt.refundCents)
+    found.push(`the shop gave back ${byShop} where nobody asked for more than ${asked.refundCents}`);
+  if (byShop < asked.refundCents)
+    found.push(`the shop gave back ${byShop} after it had said yes to ${asked.refundCents}`);
   return found;
 }
 
@@ -68,8 +96,72 @@ function panel({ adds, submissions, orders }: Evidence): string[] {
   return found;
 }
 
+/** Each generation is somebody's act or another panel's turn, and the panel delivers twice only where that was forced. */
+function sendings({ adds, submissions, refills, orders, asked, inDoubt, timeline }: Evidence): string[] {
+  const found: string[] = [];
+  const standingIn = timeline.filter(({ kind }) => kind === 'provider-changed').length;
+  const generations = submissions.length - orders.length - standingIn;
+  if (generations > asked.sendings + inDoubt.sendings)
+    found.push(`${generations} generations were opened where ${asked.sendings} were asked for`);
+  const delivering = adds.filter(({ delivers }) => delivers).length;
+  if (delivering > 1 + asked.forced + inDoubt.forced)
+    found.push(`the panel delivers ${delivering} times with ${asked.forced} forced resends`);
+  const bought = orders[0]?.quantity ?? 0;
+  for (const { quantity } of adds)
+    if (quantity > bought) found.push(`the panel was asked for ${quantity} where ${bought} were bought`);
+  // After one that the panel took, a day passes before the next.
+  if (refills > 1) found.push(`the panel took ${refills} refills of one day`);
+  return found;
+}
+
+/** What delivers more or gives money back on top of what a bank takes. */
+const acts = ['refund-requested', 'resend-requested', 'target-changed', 'refill-requested'];
+
+/** While a bank disputes the payment, and after it took the money back, nothing is delivered or given back. */
+function disputes({ disputes, timeline, adds, orders, refunds }: Evidence): string[] {
+  const found: string[] = [];
+  let standsSince: number | undefined;
+  let outcome: string | undefined;
+  let isRefused = false;
+  const check = (until: number) => {
+    for (const { id, at } of adds)
+      if (standsSince !== undefined && at > standsSince && at < until)
+        found.push(`the panel got ${id} while the payment was disputed`);
+  };
+  for (const { kind, at } of timeline) {
+    if (kind === 'dispute-opened' || kind === 'dispute-lost') standsSince ??= at;
+    if (kind === 'dispute-won') {
+      check(at);
+      standsSince = undefined;
+    }
+    if (kind.startsWith('dispute-')) outcome = kind.slice('dispute-'.length);
+    if (standsSince !== undefined && kind === 'order-refused') isRefused = true;
+    if (standsSince !== undefined && acts.includes(kind))
+      found.push(`${kind} was let through while the payment was disputed`);
+  }
+  check(Number.POSITIVE_INFINITY);
+  const isBack = refunds.some(({ byShop }) => byShop) && orders.length === 0;
+  if (isRefused && standsSince !== undefined && isBack)
+    found.push('what could not become an order was given back on top of what the bank took');
+  for (const { status } of disputes) {
+    const said = status === 'won' || status === 'lost' ? status : 'opened';
+    if (outcome !== said)
+      found.push(`the dispute is ${status}, and the purchase knows of ${outcome ?? 'none'}`);
+  }
+  return found;
+}
+
+function rest({ charges, projection }: Evidence): string[] {
+  if (charges.length === 0 || !projection) return [];
+  const { stage, attention }: Standing = projection;
+  if (!isRest(stage, attention)) return [`it rests as ${stage}${attention ? ` for ${attention}` : ''}`];
+  if (stage === 'closed' && attention) return [`it is closed and still waits for a person: ${attention}`];
+  return [];
+}
+
 function words({
   confirmations,
+  reminders,
   orders,
   kills,
   projection,
@@ -80,6 +172,7 @@ function words({
   const found: string[] = [];
   // An e-mail is sent at least once: a worker that dies after the mail server's yes sends it again.
   if (confirmations > 1 + kills) found.push(`${confirmations} confirmations were sent, with ${kills} kills`);
+  if (reminders > 1 + kills) found.push(`${reminders} reminders were sent, with ${kills} kills`);
   if (orders.length === 0 && confirmations > 0) found.push('a confirmation was sent without an order');
   if (orders.length > 0 && confirmations === 0) found.push('an order has no confirmation');
   if (charges.length > 0 && !projection) found.push('the database does not know the purchase');

@@ -1,27 +1,48 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
+import { purchaseId, purchaseState } from '../../workflows/messages';
+import type { Add } from './panel';
 import type { FaultShop, PaymentLedger } from './shop';
+
+/** What administrators asked of a purchase. */
+export interface Asked {
+  /** Money to be given back, in cents. */
+  refundCents: number;
+  /** What was to be sent, resolved as not accepted, or aimed elsewhere: each may open a generation. */
+  sendings: number;
+  /** Of these, those that may deliver twice. */
+  forced: number;
+}
+
+/** Nothing yet. */
+export function nothingAsked(): Asked {
+  return { refundCents: 0, sendings: 0, forced: 0 };
+}
 
 /** A purchase that a test made. */
 export interface Played {
   cartId: string;
-  /** User name that is bought for; no other purchase has it. */
-  target: string;
+  /** User names that it may be delivered to; no other purchase has them. */
+  targets: readonly string[];
   email: string;
   startedAt: number;
   /** Epoch ms. */
   endedAt: number;
-  /** An administrator gave the money back on purpose. */
-  refundAsked?: boolean;
+  /** What the shop said yes to. */
+  asked: Asked;
+  /** What it may have done without saying so, because its answer was lost. */
+  inDoubt: Asked;
   /** Answers that the shop must never give (500 and the like). */
   badAnswers: string[];
 }
 
-/** All that the ledgers say of one purchase. Amounts in cents. */
+/** All that the ledgers say of one purchase. Amounts in cents, times in epoch ms. */
 export interface Evidence {
   cartId: string;
   intents: { id: string; status: string; capturedCents: number }[];
   charges: { paymentIntentId: string; amountCents: number }[];
-  refunds: { paymentIntentId: string; amountCents: number }[];
+  /** `byShop`: asked for by the shop, not in the provider's dashboard. */
+  refunds: { paymentIntentId: string; amountCents: number; byShop: boolean }[];
+  disputes: { status: string }[];
   orders: {
     id: string;
     paymentIntentId: string;
@@ -31,17 +52,30 @@ export interface Evidence {
     quantity: number;
   }[];
   submissions: { generation: number; state: string; providerOrderId?: string }[];
-  /** What the panel took in for the target. */
-  adds: { id: string; quantity: number }[];
-  /** Order confirmations that reached the inbox. */
+  /** What the panel took in for the targets, oldest first. */
+  adds: Add[];
+  /** Refills that the panel took in. */
+  refills: number;
+  /** Letters that reached the inbox. */
   confirmations: number;
+  reminders: number;
   /** What the database says of the purchase, and what its workflow says, where it still runs. */
-  projection?: { stage: string; paymentStatus: string };
-  workflow?: { stage: string; paymentStatus: string };
+  projection?: Standing;
+  workflow?: Standing;
+  /** The purchase's own account of what happened, in its order. */
+  timeline: { kind: string; at: number }[];
   /** Kills while the purchase was played. */
   kills: number;
-  refundAsked: boolean;
+  asked: Asked;
+  inDoubt: Asked;
   badAnswers: string[];
+}
+
+/** Where a purchase stands; `attention` is why it waits for a person. */
+export interface Standing {
+  stage: string;
+  paymentStatus: string;
+  attention?: string;
 }
 
 /** Reads every ledger once and sorts what is in them by purchase. */
@@ -52,8 +86,8 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
     cart_id: string;
     stage: string;
     payment_status: string;
-    order_number: string;
-  }>('SELECT cart_id, stage, payment_status, order_number FROM purchases WHERE cart_id = ANY($1)', [carts]);
+    attention: string | null;
+  }>('SELECT cart_id, stage, payment_status, attention FROM purchases WHERE cart_id = ANY($1)', [carts]);
   const { rows: orders } = await shop.db.query<OrderRow>(
     `SELECT cart_id, id::text, payment_intent_id, amount_cents, refunded_cents, status, total_quantity
      FROM orders WHERE cart_id = ANY($1)`,
@@ -62,6 +96,10 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
   const { rows: submissions } = await shop.db.query<SubmissionRow>(
     `SELECT o.cart_id, s.generation, s.state, s.provider_order_id
      FROM submissions s JOIN orders o ON o.id = s.order_id WHERE o.cart_id = ANY($1) ORDER BY s.generation`,
+    [carts],
+  );
+  const { rows: lines } = await shop.db.query<{ cart_id: string; kind: string; at: Date }>(
+    'SELECT cart_id, kind, at FROM timeline WHERE cart_id = ANY($1) ORDER BY cart_id, seq',
     [carts],
   );
   const result = new Map<string, Evidence>();
@@ -87,14 +125,22 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
           state: row.state,
           providerOrderId: row.provider_order_id ?? undefined,
         })),
-      adds: shop.panel.ordersFor(one.target),
-      confirmations: shop.inbox.mails.filter(
-        ({ to, subject }) => to.includes(one.email) && subject.startsWith('Confirmación de su pedido'),
-      ).length,
-      projection: purchase && { stage: purchase.stage, paymentStatus: purchase.payment_status },
+      adds: one.targets.flatMap(shop.panel.ordersFor).sort((a, b) => a.at - b.at),
+      refills: one.targets.flatMap(shop.panel.refillsFor).length,
+      confirmations: letters(shop, one, 'Confirmación de su pedido'),
+      reminders: letters(shop, one, 'Su pedido está guardado'),
+      projection: purchase && {
+        stage: purchase.stage,
+        paymentStatus: purchase.payment_status,
+        attention: purchase.attention ?? undefined,
+      },
       workflow: await askWorkflow(shop, one.cartId),
       kills: shop.kills.filter((at) => at >= one.startedAt && at <= one.endedAt).length,
-      refundAsked: one.refundAsked === true,
+      timeline: lines
+        .filter(({ cart_id }) => cart_id === one.cartId)
+        .map(({ kind, at }) => ({ kind, at: at.getTime() })),
+      asked: one.asked,
+      inDoubt: one.inDoubt,
       badAnswers: one.badAnswers,
     });
   }
@@ -118,7 +164,14 @@ interface SubmissionRow {
   provider_order_id: string | null;
 }
 
-function moneyOf(ledger: PaymentLedger, cartId: string): Pick<Evidence, 'intents' | 'charges' | 'refunds'> {
+function letters({ inbox }: FaultShop, { email }: Played, subject: string): number {
+  return inbox.mails.filter((mail) => mail.to.includes(email) && mail.subject.startsWith(subject)).length;
+}
+
+function moneyOf(
+  ledger: PaymentLedger,
+  cartId: string,
+): Pick<Evidence, 'intents' | 'charges' | 'refunds' | 'disputes'> {
   const intents = ledger.payment_intents.filter(({ metadata }) => metadata?.cartId === cartId);
   const ids = new Set(intents.map(({ id }) => id));
   const ofCart = (intent: unknown): intent is string => typeof intent === 'string' && ids.has(intent);
@@ -133,24 +186,25 @@ function moneyOf(ledger: PaymentLedger, cartId: string): Pick<Evidence, 'intents
         ? [{ paymentIntentId: payment_intent, amountCents: amount_captured }]
         : [],
     ),
-    refunds: ledger.refunds.flatMap(({ payment_intent, status, amount }) =>
+    refunds: ledger.refunds.flatMap(({ payment_intent, status, amount, metadata }) =>
       status !== 'failed' && status !== 'canceled' && ofCart(payment_intent)
-        ? [{ paymentIntentId: payment_intent, amountCents: amount }]
+        ? [{ paymentIntentId: payment_intent, amountCents: amount, byShop: metadata?.key !== undefined }]
         : [],
+    ),
+    disputes: ledger.disputes.flatMap(({ payment_intent, status }) =>
+      ofCart(payment_intent) ? [{ status }] : [],
     ),
   };
 }
 
 /** The run's own memory; undefined where the purchase never began or has ended. */
 async function askWorkflow(shop: FaultShop, cartId: string): Promise<Evidence['workflow']> {
-  const handle = shop.temporal.workflow.getHandle(`purchase-${cartId}`);
+  const handle = shop.temporal.workflow.getHandle(purchaseId(cartId));
   try {
     const { status } = await handle.describe();
     if (status.name !== 'RUNNING') return undefined;
-    const { stage, paymentStatus } = await handle.query<{ stage: string; paymentStatus: string }>(
-      'purchaseState',
-    );
-    return { stage, paymentStatus };
+    const { stage, paymentStatus, attention } = await handle.query(purchaseState);
+    return { stage, paymentStatus, attention: attention?.reason };
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return undefined;
     // A run that can't be read is itself a finding, to be told with its schedule.

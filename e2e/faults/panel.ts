@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Response } from 'express';
 import { listen } from '../../sandbox/http';
-import { emptyDirectoryState, openDirectory } from '../../sandbox/instagram/directory';
-import { targetOf } from '../../sandbox/panel/deliveries';
+import type { Directory } from '../../sandbox/instagram/directory';
+import { drop, targetOf } from '../../sandbox/panel/deliveries';
 import { emptyPanel } from '../../sandbox/panel/model';
 import { panelApp } from '../../sandbox/panel/server';
 
@@ -9,20 +9,33 @@ import { panelApp } from '../../sandbox/panel/server';
 export interface Add {
   id: string;
   quantity: number;
+  /** When, in epoch ms. */
+  at: number;
+  /** Whether the panel delivers it, or has. */
+  delivers: boolean;
 }
 
 /**
  * How the panel treats one target. `busy`: refuses because of an active order.
- * `held`: takes the order in, and keeps its answer back. `running`: does not
+ * `held`: takes the order in, and
+ * keeps its answer back. `shut`: keeps the request back, and never takes it in. `running`: does not
  * finish the delivery. `poor`: refuses by the SMM API v2 for want of money; by its
  * other protocol, where it is the shop's second panel, it takes the order in and
- * keeps its answer back. Any other target is delivered within moments.
+ * keeps its answer back. `forgetful`: takes the order in, and its answer is lost.
+ * `deaf`: the order is lost on its way. `cancelling`: ends the delivery half way.
+ * Any other target is delivered within moments.
  */
-export type Treatment = 'busy' | 'held' | 'running' | 'poor';
+export type Treatment = 'busy' | 'held' | 'shut' | 'running' | 'poor' | 'forgetful' | 'deaf' | 'cancelling';
 
 /** The sandbox's panel, with switches for single targets in front of it. */
 export interface Panel {
   ordersFor(target: string): Add[];
+  /** Ids of the refills that it took in. */
+  refillsFor(target: string): string[];
+  /** How many requests or answers it keeps back. */
+  keepsBack(target: string): number;
+  /** Takes half of what was delivered away again. */
+  drop(target: string): void;
   treat(target: string, treatment: Treatment | undefined): void;
   /** From now on nobody listens at its address. */
   leave(): Promise<void>;
@@ -32,13 +45,13 @@ export interface Panel {
 
 /** Later than any test: a delivery that was begun then has not begun yet. */
 const neverMs = 10 * 365 * 24 * 3600 * 1000;
+const isPutOff = ({ createdAt }: { createdAt: number }) => createdAt > Date.now() + neverMs / 2;
 
-/** Starts the panel in the test's own process, so that its ledger outlasts every kill. */
-export async function startPanel(port: number, key: string): Promise<Panel> {
+/** Starts the panel in the test's own process, so that its ledger outlasts every kill. It delivers to this directory. */
+export async function startPanel(port: number, key: string, directory: Directory): Promise<Panel> {
   const state = emptyPanel(Date.now(), 0);
   state.pendingSeconds = 0;
   state.balance = 1_000_000;
-  const directory = openDirectory(emptyDirectoryState(), () => undefined, Date.now);
   const treatments = new Map<string, Treatment>();
   const held = new Map<string, (() => void)[]>();
   const ofTarget = (target: string) => state.orders.filter((order) => targetOf(order).target === target);
@@ -57,12 +70,24 @@ export async function startPanel(port: number, key: string): Promise<Panel> {
       response.json({ error: 'Not enough funds on balance' });
       return;
     }
+    if (treatment === 'deaf') {
+      request.socket.destroy();
+      return;
+    }
+    if (treatment === 'shut') {
+      release(target, () => request.socket.destroy());
+      return;
+    }
     if (treatment === undefined) return next();
     keepBack(response, target, treatment === 'held');
     const answer = response.json.bind(response);
     response.json = (body) => {
-      for (const order of ofTarget(target)) if (treatment === 'running') order.createdAt += neverMs;
-      return answer(body);
+      const order = ofTarget(target).at(-1);
+      if (order && treatment === 'running') order.createdAt += neverMs;
+      if (order && treatment === 'cancelling') order.ending = { status: 'Canceled', atPercent: 50 };
+      if (treatment !== 'forgetful') return answer(body);
+      request.socket.destroy();
+      return response;
     };
     next();
   };
@@ -73,12 +98,17 @@ export async function startPanel(port: number, key: string): Promise<Panel> {
     next();
   };
 
+  /** What is done when the treatment ends. */
+  function release(target: string, then: () => void): void {
+    held.set(target, [...(held.get(target) ?? []), then]);
+  }
+
   /** Answers when the treatment ends. */
   function keepBack(response: Response, target: string, isHeld: boolean): void {
     if (!isHeld) return;
     const answer = response.json.bind(response);
     response.json = (body) => {
-      held.set(target, [...(held.get(target) ?? []), () => answer(body)]);
+      release(target, () => answer(body));
       return response;
     };
   }
@@ -94,16 +124,30 @@ export async function startPanel(port: number, key: string): Promise<Panel> {
     server = undefined;
   };
   return {
-    ordersFor: (target) => ofTarget(target).map(({ id, quantity }) => ({ id: String(id), quantity })),
+    ordersFor: (target) =>
+      ofTarget(target).map(({ id, quantity, createdAt, status }) => ({
+        id: String(id),
+        quantity,
+        at: isPutOff({ createdAt }) ? createdAt - neverMs : createdAt,
+        delivers: status !== 'Canceled',
+      })),
+    refillsFor: (target) =>
+      state.refills
+        .filter((refill) => ofTarget(target).some(({ id }) => id === refill.order))
+        .map(({ id }) => String(id)),
+    keepsBack: (target) => held.get(target)?.length ?? 0,
+    drop: (target) => {
+      for (const order of ofTarget(target)) drop(directory, order, 50);
+    },
     treat(target, treatment) {
       if (treatment) {
         treatments.set(target, treatment);
         return;
       }
       if (treatments.get(target) === 'running')
-        for (const order of ofTarget(target)) order.createdAt -= neverMs;
+        for (const order of ofTarget(target)) if (isPutOff(order)) order.createdAt -= neverMs;
       treatments.delete(target);
-      for (const release of held.get(target)?.splice(0) ?? []) release();
+      for (const then of held.get(target)?.splice(0) ?? []) then();
     },
     leave: close,
     async comeBack() {

@@ -1,4 +1,5 @@
 import { CHOICES, type Choice } from './buyer';
+import type { Treatment } from './panel';
 
 /** One thing that happens to a purchase. */
 export type Act =
@@ -16,8 +17,23 @@ export type Act =
   | { kind: 'duplicate'; copies: number }
   /** An administrator blocks the target, so that a payment can't become an order. */
   | { kind: 'block' }
-  /** kill -9 of the worker, which all purchases share. */
-  | { kind: 'crash' };
+  /** Another browser tries to take the purchase over. */
+  | { kind: 'intrude'; choice: Choice }
+  /** An administrator has the reminder sent. */
+  | { kind: 'remind' }
+  /** Money goes back, by an administrator or in the provider's dashboard; a share from 0 to 1 of what is left. */
+  | { kind: 'refund'; share: number }
+  | { kind: 'dashboard-refund'; share: number }
+  /** The buyer's bank opens a dispute, or decides it. */
+  | { kind: 'dispute' }
+  | { kind: 'decide'; status: 'under_review' | 'won' | 'lost' }
+  | { kind: 'resend'; force: boolean }
+  | { kind: 'resolve' }
+  | { kind: 'change-target' }
+  /** Followers are lost, and an administrator asks for a refill. */
+  | { kind: 'refill' }
+  /** kill -9 of a part that all purchases share; it is away for so long. */
+  | { kind: 'crash'; part: 'worker' | 'api' | 'temporal' | 'postgres'; downMs: number };
 
 /** Acts that begin together; the next moment comes when they are done, or after `patienceMs` if that is sooner. */
 export interface Moment {
@@ -32,6 +48,8 @@ export type Rest = 'in order' | 'reversed' | 'late' | 'never';
 export interface Interleaving {
   seed: number;
   first: Choice;
+  /** How the panel treats the purchase until the schedule is over; promptly where nothing is said. */
+  panel?: Treatment;
   moments: Moment[];
   rest: Rest;
 }
@@ -53,8 +71,10 @@ const declined = [
   'pm_card_chargeDeclinedExpiredCard',
 ];
 
-/** How often each act is drawn. */
-const weights: [Act['kind'], number][] = [
+type Weights = readonly (readonly [Act['kind'], number])[];
+
+/** How often each act is drawn while the buyer buys. */
+const buying: Weights = [
   ['pay', 26],
   ['confirm', 20],
   ['deliver', 20],
@@ -63,12 +83,43 @@ const weights: [Act['kind'], number][] = [
   ['create-again', 6],
   ['decline', 10],
   ['cancel', 8],
+  ['intrude', 3],
+  ['remind', 2],
   ['block', 1.5],
 ];
-/** One interleaving of so many, by its seed, kills the worker that all of them share. */
-const crashEvery = 40;
+/** And after that. */
+const bought: Weights = [
+  ['refund', 12],
+  ['dashboard-refund', 8],
+  ['dispute', 7],
+  ['decide', 8],
+  ['resend', 24],
+  ['resolve', 10],
+  ['change-target', 6],
+  ['refill', 14],
+  ['deliver', 20],
+  ['duplicate', 8],
+  ['intrude', 2],
+  ['remind', 1],
+  ['confirm', 2],
+];
+/** Out of a hundred purchases, how many the panel treats so. */
+const treatments: readonly (readonly [Treatment, number])[] = [
+  ['running', 10],
+  ['forgetful', 12],
+  ['deaf', 8],
+  ['cancelling', 8],
+  ['busy', 6],
+];
 
-const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+/** Which interleavings, by their seed, kill a part that all of them share: one of `every`, the one with `rest`. */
+const crashes = [
+  { part: 'worker', every: 40, rest: 0, downMs: 0 },
+  { part: 'api', every: 100, rest: 20, downMs: 0 },
+  // Everybody waits for these two.
+  { part: 'temporal', every: 200, rest: 30, downMs: 2000 },
+  { part: 'postgres', every: 200, rest: 130, downMs: 2000 },
+] as const;
 
 /** The interleaving of a seed. */
 export function interleavingOf(seed: number): Interleaving {
@@ -76,15 +127,24 @@ export function interleavingOf(seed: number): Interleaving {
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
 
-  function draw(): Act {
-    let at = next() * total;
-    const kind = weights.find(([, weight]) => {
+  /** By weight; undefined where the weights add up to less than `outOf`, and none is met. */
+  function drawn<T>(from: readonly (readonly [T, number])[], outOf: number): T | undefined {
+    let at = next() * outOf;
+    return from.find(([, weight]) => {
       at -= weight;
       return at < 0;
     })?.[0];
+  }
+
+  function draw(weights: Weights): Act {
+    const kind = drawn(
+      weights,
+      weights.reduce((sum, [, weight]) => sum + weight, 0),
+    );
     switch (kind) {
       case 'change':
       case 'create-again':
+      case 'intrude':
         return { kind, choice: pick(CHOICES) };
       case 'decline':
         return { kind, card: pick(declined) };
@@ -92,26 +152,46 @@ export function interleavingOf(seed: number): Interleaving {
         return { kind, which: pick(['oldest', 'newest'] as const) };
       case 'duplicate':
         return { kind, copies: 1 + below(4) };
+      case 'refund':
+      case 'dashboard-refund':
+        return { kind, share: pick([0.1, 0.5, 1]) };
+      case 'decide':
+        return { kind, status: pick(['under_review', 'won', 'won', 'lost'] as const) };
+      case 'resend':
+        return { kind, force: next() < 0.7 };
       default:
         return { kind: kind ?? 'pay' } as Act;
     }
   }
 
+  function moment(weights: Weights): Moment {
+    return {
+      acts: Array.from({ length: 1 + below(4) }, () => ({
+        act: draw(weights),
+        afterMs: pick([0, 0, 0, 5, 20, 60]) * (1 + below(3)),
+      })),
+      patienceMs: pick([0, 20, 80, 250, 2000]),
+    };
+  }
+
   const first = pick(CHOICES);
-  const moments = Array.from({ length: 3 + below(5) }, () => ({
-    acts: Array.from({ length: 1 + below(4) }, () => ({
-      act: draw(),
-      afterMs: pick([0, 0, 0, 5, 20, 60]) * (1 + below(3)),
-    })),
-    patienceMs: pick([0, 20, 80, 250, 2000]),
-  }));
-  // Not left to chance: of two hundred, five kill the worker.
-  if (seed % crashEvery === 0) pick(moments).acts.push({ act: { kind: 'crash' }, afterMs: below(200) });
-  return { seed, first, moments, rest: pick(['in order', 'reversed', 'late', 'never'] as const) };
+  const panel = drawn(treatments, 100);
+  const moments = Array.from({ length: 3 + below(5) }, () => moment(buying));
+  // Of the others it would only be heard that there is no order.
+  if (next() < 0.6) {
+    const paid = (['pay', 'confirm'] as const).map((kind) => ({ act: { kind }, afterMs: 0 }));
+    moments.push({ acts: paid, patienceMs: pick([0, 80, 2000]) });
+    moments.push(...Array.from({ length: 1 + below(4) }, () => moment(bought)));
+  }
+  // Not left to chance: of two hundred, some kill each of the parts.
+  for (const { part, every, rest, downMs } of crashes)
+    if (seed % every === rest)
+      pick(moments).acts.push({ act: { kind: 'crash', part, downMs }, afterMs: below(200) });
+  return { seed, first, panel, moments, rest: pick(['in order', 'reversed', 'late', 'never'] as const) };
 }
 
 /** The interleaving as a person reads it. */
-export function describeInterleaving({ seed, first, moments, rest }: Interleaving): string {
+export function describeInterleaving({ seed, first, panel, moments, rest }: Interleaving): string {
   const cart = ({ serviceId, upsell }: Choice) => `${serviceId}${upsell ? ' with upsell' : ''}`;
   const words = (act: Act): string => {
     const { kind, ...more } = act;
@@ -122,5 +202,10 @@ export function describeInterleaving({ seed, first, moments, rest }: Interleavin
     ({ acts, patienceMs }, index) =>
       `  ${index + 1}. ${acts.map(({ act, afterMs }) => `${words(act)} (+${afterMs} ms)`).join(' | ')} – on after ${patienceMs} ms`,
   );
-  return [`seed ${seed}: cart ${cart(first)}`, ...lines, `  the webhooks left over come: ${rest}`].join('\n');
+  const treated = panel ? `, the panel is ${panel}` : '';
+  return [
+    `seed ${seed}: cart ${cart(first)}${treated}`,
+    ...lines,
+    `  the webhooks left over come: ${rest}`,
+  ].join('\n');
 }

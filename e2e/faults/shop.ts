@@ -5,12 +5,17 @@ import type { Client } from '@temporalio/client';
 import { Pool } from 'pg';
 import Stripe from 'stripe';
 import type { Browser } from '../../api/testing/browser';
+import { examine } from '../../purchases/doctor';
+import { listen } from '../../sandbox/http';
+import { emptyDirectoryState, openDirectory } from '../../sandbox/instagram/directory';
+import { instagramApp, normalInstagram } from '../../sandbox/instagram/server';
 import { startPayments } from '../../sandbox/payments/server';
 import { buildWorkflows, WORKFLOW_BUNDLE } from '../../scripts/builds';
 import { type Stack, startStack } from '../../scripts/stack';
 import { TEST_ENV } from '../../scripts/test-shop';
+import { readKeyring } from '../../security/keyring';
 import { lazyClient } from '../../temporal/connection';
-import { logIn, resolveSubmission } from './administrator';
+import { logIn } from './administrator';
 import { type Inbox, startInbox } from './inbox';
 import { type Panel, startPanel } from './panel';
 import { type PostOffice, startPostOffice } from './post-office';
@@ -28,8 +33,8 @@ export interface FaultShop {
   panel: Panel;
   inbox: Inbox;
   post: PostOffice;
-  /** Sets switches of the payments sandbox. */
-  paymentFaults(switches: Record<string, unknown>): Promise<void>;
+  /** A test call to the payments sandbox, such as `faults` or `disputes`; without effect where that is too late. */
+  payments(control: string, body: Record<string, unknown>): Promise<void>;
   paymentLedger(): Promise<PaymentLedger>;
   /** When processes were killed, in epoch ms. */
   readonly kills: readonly number[];
@@ -42,10 +47,10 @@ export interface FaultShop {
     downMs?: number,
     whileDown?: () => Promise<unknown>,
   ): Promise<void>;
+  /** What the doctor does each hour: rows and runs that differ are put right, unless they changed in the last minute. */
+  heal(): Promise<void>;
   /** A browser logged in to the back office; the same one each time, as logins are limited. */
   administrator(): Promise<Browser>;
-  /** Says as an administrator what became of a submission whose answer was lost. */
-  resolveSubmission(orderId: string, found: string | undefined): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +59,7 @@ export interface PaymentLedger {
   payment_intents: Stripe.PaymentIntent[];
   charges: Stripe.Charge[];
   refunds: Stripe.Refund[];
+  disputes: Stripe.Dispute[];
 }
 
 /** The logs stay: where a test fails, the run keeps them. */
@@ -103,8 +109,15 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       webhookUrl: post.url,
     });
     undo.push(() => payments.close());
-    const panel = await startPanel(port('SANDBOX_PANEL_PORT'), need('PROVIDER_KEY'));
+    const directory = openDirectory(emptyDirectoryState(), () => undefined, Date.now);
+    const panel = await startPanel(port('SANDBOX_PANEL_PORT'), need('PROVIDER_KEY'), directory);
     undo.push(() => panel.close());
+    const instagram = await listen(
+      instagramApp({ directory, faults: normalInstagram, changed: () => undefined, now: Date.now }),
+      port('SANDBOX_INSTAGRAM_PORT'),
+      'SANDBOX_INSTAGRAM_PORT',
+    );
+    undo.push(() => instagram.close());
     const inbox = await startInbox(port('SANDBOX_SMTP_PORT'));
     undo.push(() => inbox.close());
     const db = new Pool({ connectionString: need('DATABASE_URL'), max: 4 });
@@ -127,9 +140,15 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     });
     const kills: number[] = [];
     let crashing: Promise<void> | undefined;
-    let admin: Browser | undefined;
-    const administrator = async () => {
-      admin ??= await logIn(need('SHOP_URL'), need('ADMIN_PASSWORD'));
+    let healing: Promise<unknown> | undefined;
+    const reach = { db, temporal, keyring: readKeyring(need('ENCRYPTION_KEYS')) };
+    let admin: Promise<Browser> | undefined;
+    const administrator = () => {
+      admin ??= logIn(need('SHOP_URL'), need('ADMIN_PASSWORD'));
+      // While a part of the shop is down nobody can log in.
+      admin.catch(() => {
+        admin = undefined;
+      });
       return admin;
     };
     return {
@@ -145,7 +164,12 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       kills,
       stop,
       administrator,
-      resolveSubmission: async (orderId, found) => resolveSubmission(await administrator(), orderId, found),
+      async heal() {
+        healing ??= examine(reach, { heal: true, now: Date.now() }).finally(() => {
+          healing = undefined;
+        });
+        await healing;
+      },
       crash(name, downMs = 0, whileDown = async () => undefined) {
         if (crashing) return crashing;
         kills.push(Date.now());
@@ -154,12 +178,13 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
         });
         return crashing;
       },
-      async paymentFaults(switches) {
-        const answer = await fetch(`${paymentsUrl}/_sandbox/faults`, {
+      async payments(control, body) {
+        const answer = await fetch(`${paymentsUrl}/_sandbox/${control}`, {
           method: 'POST',
-          body: JSON.stringify(switches),
+          body: JSON.stringify(body),
         });
-        if (!answer.ok) throw new Error(`The sandbox refused the switches: ${await answer.text()}`);
+        if (!answer.ok && answer.status !== 409)
+          throw new Error(`The sandbox refused ${control}: ${await answer.text()}`);
       },
       async paymentLedger() {
         return (await (await fetch(`${paymentsUrl}/_sandbox/ledger`)).json()) as PaymentLedger;

@@ -1,0 +1,44 @@
+import type { Buyer } from './buyer';
+import type { FaultShop } from './shop';
+
+/** What happens to a payment without the shop: in the provider's dashboard, and at the buyer's bank. */
+export class Bank {
+  constructor(
+    private readonly shop: FaultShop,
+    private readonly buyer: Buyer,
+  ) {}
+
+  /** Gives back a share of what is left of the payment; nothing where it took no money or a bank has it. */
+  async refund(share: number): Promise<void> {
+    const charge = await this.charge();
+    if (!charge || charge.disputed) return;
+    const left = charge.amount_captured - charge.amount_refunded;
+    const amount = Math.floor(left * share);
+    // Where the shop was quicker there is less left, and the ledger says so.
+    if (amount > 0)
+      await this.shop.stripe.refunds.create({ charge: charge.id, amount }).catch(() => undefined);
+  }
+
+  /** The buyer says that they never paid. A payment is disputed once. */
+  async dispute(): Promise<void> {
+    const charge = await this.charge();
+    if (charge && !charge.disputed)
+      await this.shop.payments('disputes', { paymentIntent: this.buyer.paymentIntentId });
+  }
+
+  /** Decides the dispute, where one is open. */
+  async decide(status: 'under_review' | 'won' | 'lost'): Promise<void> {
+    const { disputes } = await this.shop.paymentLedger();
+    const open = disputes.find(
+      (one) => one.payment_intent === this.buyer.paymentIntentId && !['won', 'lost'].includes(one.status),
+    );
+    if (open) await this.shop.payments(`disputes/${open.id}`, { status });
+  }
+
+  private async charge() {
+    // Without one the provider lists everybody's.
+    if (!this.buyer.paymentIntentId) return undefined;
+    const { data } = await this.shop.stripe.charges.list({ payment_intent: this.buyer.paymentIntentId });
+    return data.find(({ paid }) => paid);
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '../../api/testing/wait';
+import { adminRemindCart } from '../../domain/calls/admin-carts';
+import {
+  adminChangeTarget,
+  adminRefill,
+  adminRefund,
+  adminResolveSubmission,
+  adminSendToProvider,
+} from '../../domain/calls/admin-order-acts';
+import type { Buyer } from './buyer';
+import { nothingAsked } from './evidence';
+import { insist, type Outcome } from './insist';
+import type { FaultShop } from './shop';
+
+/** The purchase as its page in the back office shows it; without an order there is little to do. */
+interface Page {
+  orderNumber: string;
+  attention: string | null;
+  orderId: string | null;
+  keptCents: number;
+  refundedCents: number;
+  generation: number;
+}
+
+/**
+ * An administrator at work on one purchase, as the screens let them: each act is about what the page showed, has a
+ * reason, and is asked for again under the same request id until it is answered. What they asked is counted at the
+ * buyer, for the checker.
+ */
+export class Clerk {
+  constructor(
+    private readonly shop: FaultShop,
+    private readonly buyer: Buyer,
+  ) {}
+
+  /** Gives back a share of what is kept, from 0 to 1. */
+  async refund(share: number): Promise<void> {
+    const page = await this.page();
+    if (!page?.orderId) return;
+    const { orderId: id, keptCents, refundedCents } = page;
+    const refundCents = Math.max(1, Math.floor(keptCents * share));
+    const amountCents = share === 1 ? undefined : refundCents;
+    const body = { ...this.act(), refundedCents, amountCents };
+    const caller = await this.caller();
+    this.count({ refundCents }, await insist(caller, adminRefund, { params: { id }, body }));
+  }
+
+  async resend(force: boolean): Promise<void> {
+    const page = await this.page();
+    if (!page?.orderId) return;
+    const { orderId: id, generation } = page;
+    const body = { ...this.act(), generation, forceResend: force };
+    const caller = await this.caller();
+    const outcome = await insist(caller, adminSendToProvider, { params: { id }, body });
+    this.count({ sendings: 1, forced: force ? 1 : 0 }, outcome);
+  }
+
+  /** Says truthfully what became of a submission whose answer was lost: what the panel has, and no submission knows. */
+  async resolve(): Promise<void> {
+    const page = await this.page();
+    if (!page?.orderId || page.attention !== 'submission-unknown') return;
+    const { orderId: id } = page;
+    const { rows } = await this.shop.db.query<{ provider_order_id: string }>(
+      'SELECT provider_order_id FROM submissions WHERE order_id = $1 AND provider_order_id IS NOT NULL',
+      [id],
+    );
+    const known = new Set(rows.map((row) => row.provider_order_id));
+    const found = this.buyer.targets.flatMap(this.shop.panel.ordersFor).findLast((add) => !known.has(add.id));
+    const body = found
+      ? { ...this.act(), outcome: 'accepted' as const, providerOrderId: found.id }
+      : { ...this.act(), outcome: 'not-accepted' as const };
+    const caller = await this.caller();
+    const outcome = await insist(caller, adminResolveSubmission, { params: { id }, body });
+    this.count({ sendings: found ? 0 : 1 }, outcome);
+  }
+
+  async changeTarget(): Promise<void> {
+    const id = (await this.page())?.orderId;
+    if (!id) return;
+    const body = { ...this.act(), username: this.buyer.otherTarget };
+    const caller = await this.caller();
+    this.count({ sendings: 1 }, await insist(caller, adminChangeTarget, { params: { id }, body }));
+  }
+
+  /** Followers are lost, and the panel is to deliver them again. */
+  async refill(): Promise<void> {
+    const id = (await this.page())?.orderId;
+    if (!id) return;
+    for (const target of this.buyer.targets) this.shop.panel.drop(target);
+    await insist(await this.caller(), adminRefill, { params: { id }, body: this.act() });
+  }
+
+  async remind(): Promise<void> {
+    const number = (await this.page())?.orderNumber;
+    if (!number) return;
+    const { reason } = this.act();
+    await insist(await this.caller(), adminRemindCart, { params: { number }, body: { reason } });
+  }
+
+  private act() {
+    return { reason: 'An interleaving', requestId: randomUUID() };
+  }
+
+  private async caller() {
+    const { patienceMs, badAnswers } = this.buyer;
+    return { visitor: await this.shop.administrator(), patienceMs, badAnswers };
+  }
+
+  private count(wanted: Partial<typeof this.buyer.asked>, outcome: Outcome<unknown>): void {
+    const answered = 'answer' in outcome;
+    if (!answered && !outcome.inDoubt) return;
+    const books = answered ? this.buyer.asked : this.buyer.inDoubt;
+    for (const key of Object.keys(nothingAsked()) as (keyof typeof books)[]) books[key] += wanted[key] ?? 0;
+  }
+
+  /** A page that can't be loaded, because the database is away, is loaded again. */
+  private page(): Promise<Page | undefined> {
+    return eventually(async () => {
+      const { rows } = await this.shop.db.query<Page>(
+        `SELECT p.order_number AS "orderNumber", p.attention, o.id::text AS "orderId",
+           coalesce(o.amount_cents - o.refunded_cents, 0) AS "keptCents",
+           coalesce(o.refunded_cents, 0) AS "refundedCents",
+           coalesce((SELECT max(generation) FROM submissions s WHERE s.order_id = o.id), 1) AS generation
+         FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
+        [this.buyer.cartId],
+      );
+      return rows[0];
+    });
+  }
+}

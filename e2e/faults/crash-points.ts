@@ -1,0 +1,68 @@
+import { Client, type Pool } from 'pg';
+
+/** A write of the shop that is held back: `when` is a condition on the row, in SQL. */
+export interface HeldWrite {
+  on: 'INSERT' | 'UPDATE';
+  table: string;
+  when: string;
+}
+
+/** First half of the advisory locks that writes are held with. */
+const arrivals = 4711;
+const gate = 4712;
+
+/**
+ * Holds single writes back, so that a process can be killed just before a row stands. A trigger of the test's own waits in
+ * the shop's transaction: no code of the shop takes part. It does not wait for a lock, which the shop gives up after
+ * seconds.
+ */
+export class CrashPoints {
+  private constructor(
+    private readonly db: Pool,
+    private readonly keeper: Client,
+    private readonly held: readonly HeldWrite[],
+  ) {}
+
+  static async hold(db: Pool, databaseUrl: string, writes: readonly HeldWrite[]): Promise<CrashPoints> {
+    const keeper = new Client({ connectionString: databaseUrl });
+    await keeper.connect();
+    await keeper.query('SELECT pg_advisory_lock($1, 0)', [gate]);
+    for (const [index, { on, table, when }] of writes.entries())
+      await db.query(
+        `CREATE FUNCTION crash_point_${index}() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN
+           IF ${when} THEN
+             PERFORM pg_advisory_xact_lock_shared(${arrivals}, ${index});
+             WHILE NOT pg_try_advisory_xact_lock_shared(${gate}, 0) LOOP PERFORM pg_sleep(0.05); END LOOP;
+           END IF;
+           RETURN NEW;
+         END $$;
+         CREATE TRIGGER crash_point_${index} BEFORE ${on} ON ${table}
+           FOR EACH ROW EXECUTE FUNCTION crash_point_${index}();`,
+      );
+    return new CrashPoints(db, keeper, writes);
+  }
+
+  /** Which of the writes wait now, by their place in the list. */
+  async reached(): Promise<number[]> {
+    const { rows } = await this.db.query<{ index: number }>(
+      `SELECT DISTINCT objid::integer AS index FROM pg_locks
+       WHERE locktype = 'advisory' AND classid = $1 AND granted ORDER BY index`,
+      [arrivals],
+    );
+    return rows.map(({ index }) => index);
+  }
+
+  /** Undoes what waits, as its process is dead and Postgres has not noticed, and lets all others through. */
+  async release(): Promise<void> {
+    await this.db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = $1`,
+      [arrivals],
+    );
+    for (const [index, { table }] of this.held.entries())
+      await this.db.query(
+        `DROP TRIGGER crash_point_${index} ON ${table}; DROP FUNCTION crash_point_${index}();`,
+      );
+    await this.keeper.end();
+  }
+}

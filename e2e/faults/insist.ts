@@ -1,0 +1,40 @@
+import { type Browser, type CallInput, Refused } from '../../api/testing/browser';
+import type { AnswerOf, Call } from '../../domain/calls/call';
+
+/**
+ * How a call ended: with an answer, with a refusal's code, or not at all while the shop was down. `inDoubt`: a try before
+ * was not answered, so that it may have had its effect all the same.
+ */
+export type Outcome<T> = { answer: T } | { code: string; inDoubt: boolean };
+
+/** Who calls, and how long they go on trying. */
+export interface Caller {
+  visitor: Browser;
+  patienceMs: number;
+  /** Takes answers that the shop must never give (500 and the like). */
+  badAnswers: string[];
+}
+
+/** Makes a call as a page does: again while the shop is down or asks to come back later. */
+export async function insist<C extends Call>(
+  { visitor, patienceMs, badAnswers }: Caller,
+  call: C,
+  input: CallInput<C>,
+): Promise<Outcome<AnswerOf<C>>> {
+  const end = Date.now() + patienceMs;
+  for (let inDoubt = false; ; inDoubt = true) {
+    try {
+      return { answer: await visitor.call(call, input) };
+    } catch (error) {
+      if (error instanceof Refused && error.status !== 503) {
+        // The payment provider's no is told as such; it is no failure of the shop.
+        if (error.status >= 500 && error.answer.code !== 'refund_failed')
+          badAnswers.push(`${error.status} to ${call.path}`);
+        return { code: error.answer.code, inDoubt };
+      }
+      // Anything else is a connection that broke, or a page that could not be loaded.
+      if (Date.now() > end) return { code: 'no-answer', inDoubt: true };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
