@@ -109,6 +109,8 @@ export interface Submission {
   /** Opened by itself in place of the generation before, which another panel did not take. */
   standsIn?: true;
   report?: ProviderReport;
+  /** Said before the purchase knew that the panel has it: its rows can be ahead of a run whose task was lost. */
+  earlyReport?: ProviderReport;
 }
 
 /** A refill, from the request to its end. */

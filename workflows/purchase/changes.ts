@@ -15,6 +15,7 @@ export const changes = {
   'hears-while-ending': 4,
   'holds-for-panels': 4,
   'is-watched-with-others': 4,
+  'keeps-early-reports': 4,
   'letters-are-rows': 4,
   'looks-at-once': 4,
   'no-reminder-while-deciding': 4,

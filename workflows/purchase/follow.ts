@@ -2,6 +2,7 @@ import { isFinal } from '../../domain/provider';
 import { currentLines, type Submission } from '../../domain/purchase';
 import type { PurchaseStage } from '../../domain/states';
 import { looking, watching } from '../activity-options';
+import { finishDelivery, hasEnded } from './finish-delivery';
 import { onOrderMessage } from './order-messages';
 import { watchRefill } from './refill';
 import type { Run } from './run';
@@ -12,6 +13,7 @@ import type { Run } from './run';
  */
 export async function followDelivery(run: Run): Promise<PurchaseStage> {
   if (!run.does('is-watched-with-others')) pollAlone(run);
+  else if (hasEnded(run.state)) return finishDelivery(run);
   watchRefill(run);
   run.state.inProgressSince ??= Date.now();
   for (;;) {

@@ -342,7 +342,11 @@ async function onReport(
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
   const submission = currentLines(state).find((line) => line.id === submissionId);
-  if (submission?.state !== 'accepted' || !state.order) return undefined;
+  if (!submission || !state.order) return undefined;
+  if (submission.state !== 'accepted') {
+    submission.earlyReport = report;
+    return undefined;
+  }
   const before = submission.report?.status;
   // A final report stands: panels repeat and reorder themselves.
   if (before && isFinal(before)) return undefined;

@@ -4,6 +4,7 @@ import type { PurchaseStage } from '../../domain/states';
 import type { TimelineKind } from '../../domain/timeline';
 import {
   panelBack,
+  providerStatusChanged,
   purchaseState,
   refundOrder,
   resolveSubmission,
@@ -72,6 +73,21 @@ describe('to the panel', () => {
       await buyer.until('accepted', () => buyer.world.latest?.order?.providerOrderId === '881');
       expect(buyer.world.latest?.attention).toBeUndefined();
       expect(buyer.world.sent).toHaveLength(1);
+    }));
+
+  test('an end that the panel reports before a person has found the order counts once they have', () =>
+    shop.with(async (buyer) => {
+      await inDoubt(buyer);
+      await buyer.handle.signal(providerStatusChanged, {
+        submissionId: buyer.world.sent[0]?.submissionId ?? '',
+        report: { status: 'completed', remains: 0, startCount: 1000 },
+      });
+      await buyer.env.sleep('1 minute');
+      expect(buyer.world.latest?.stage).toBe('needs-attention');
+      const found = { by: 'ana', reason: 'seen', accepted: true, providerOrderId: '881' } as const;
+      await buyer.handle.executeUpdate(resolveSubmission, { args: [found] });
+      await buyer.until('delivered', () => buyer.world.latest?.stage === 'guarantee', 60);
+      expect(buyer.world.latest?.order?.status).toBe('completed');
     }));
 
   test('a number that another order has is refused; the run hears the next one', () =>

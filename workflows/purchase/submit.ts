@@ -205,6 +205,8 @@ export function accept(run: Run, submission: Submission, providerOrderId: string
   submission.waitsSince = undefined;
   submission.providerOrderId = providerOrderId;
   submission.reason = undefined;
+  if (run.does('keeps-early-reports')) submission.report ??= submission.earlyReport;
+  submission.earlyReport = undefined;
   state.attention = undefined;
   if (state.order) state.order.status = 'processing';
   run.note('submission-accepted', by, {
@@ -254,6 +256,7 @@ export async function nextGeneration(
     reason: undefined,
     refusal: undefined,
     report: undefined,
+    earlyReport: undefined,
   };
   const opened = await database.openSubmission({
     orderId: state.order.id,
