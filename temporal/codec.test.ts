@@ -56,6 +56,22 @@ test('a missing key and a changed value say so', async () => {
   expect(() => openText(keyring, column)).toThrow(KeyringError);
 });
 
+test('what nobody can read comes as a string, which no message takes, so that its run goes on', async () => {
+  const codec = encryptionCodec(readKeyring(one));
+  const written = (encoding: string, data: string) => ({
+    metadata: { encoding: Buffer.from(encoding) },
+    data: Buffer.from(data),
+  });
+  const garbage = [
+    written('json/plain', '{{{'),
+    written('json/protobuf', '{"by":"ana"}'),
+    written('binary/encrypted', 'rubbish'),
+    written('', 'x'),
+  ];
+  for (const payload of await codec.decode(garbage))
+    expect(defaultPayloadConverter.fromPayload(payload)).toBe('unreadable');
+});
+
 test('keys that are no keys are refused in words', () => {
   for (const text of ['', 'one', 'one:short', ':AAAA']) expect(() => readKeyring(text)).toThrow(KeyringError);
 });

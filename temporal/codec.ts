@@ -15,7 +15,10 @@ export function encryptionCodec(keyring: Keyring): PayloadCodec {
   return {
     encode: async (payloads) => payloads.map((payload) => (isBare(payload) ? payload : sealPayload(payload))),
     decode: async (payloads) =>
-      payloads.map((payload) => (encodingOf(payload) === sealedEncoding ? openPayload(payload) : payload)),
+      payloads.map((payload) => {
+        if (isUnreadable(payload)) return unreadable;
+        return encodingOf(payload) === sealedEncoding ? openPayload(payload) : payload;
+      }),
   };
 
   function sealPayload(payload: Payload): Payload {
@@ -29,6 +32,29 @@ export function encryptionCodec(keyring: Keyring): PayloadCodec {
   function openPayload(payload: Payload): Payload {
     const keyId = text.decode(payload.metadata?.['encryption-key-id'] ?? undefined);
     return temporal.api.common.v1.Payload.decode(open(keyring, keyId, payload.data ?? new Uint8Array()));
+  }
+}
+
+/** Stands for what nobody can read: a bare string, which no message of ours takes. */
+const unreadable: Payload = {
+  metadata: { encoding: bytes('json/plain') },
+  data: bytes('"unreadable"'),
+};
+
+/**
+ * What nothing of ours has written: hands chose another encoding for a Signal, or typed no JSON. Left as it is, it would
+ * fail every workflow task of its run for ever. What is sealed with a key that is missing is not of these: the key may
+ * come back.
+ */
+function isUnreadable(payload: Payload): boolean {
+  const encoding = encodingOf(payload);
+  if (encoding === sealedEncoding) return !payload.metadata?.['encryption-key-id'];
+  if (encoding !== 'json/plain') return !['binary/null', 'binary/plain'].includes(encoding);
+  try {
+    JSON.parse(text.decode(payload.data ?? undefined));
+    return false;
+  } catch {
+    return true;
   }
 }
 
