@@ -6,15 +6,20 @@ export interface PurchaseRow {
   cartId: string;
   orderNumber: string;
   stage: PurchaseStage;
+  /** It has an order with at least one submission. */
+  hasOrder: boolean;
 }
 
-/** A page of the purchases that are not over and were last written before a time, by cart id (primary key). */
+const hasOrder = `EXISTS (SELECT FROM orders o JOIN submissions s ON s.order_id = o.id
+  WHERE o.cart_id = purchases.cart_id) AS "hasOrder"`;
+
+/** A page of the purchases that are not over and were last written before a time, by cart id (primary key, orders_cart_id_key). */
 export async function openPurchases(
   db: Db,
   { after, before, limit }: { after: string; before: Date; limit: number },
 ): Promise<PurchaseRow[]> {
   const { rows } = await db.query<PurchaseRow>(
-    `SELECT cart_id AS "cartId", order_number AS "orderNumber", stage FROM purchases
+    `SELECT cart_id AS "cartId", order_number AS "orderNumber", stage, ${hasOrder} FROM purchases
      WHERE stage <> 'closed' AND cart_id > $1 AND updated_at < $2 ORDER BY cart_id LIMIT $3`,
     [after, before, limit],
   );
@@ -27,7 +32,8 @@ export async function rowsOf(
   cartIds: readonly string[],
 ): Promise<Map<string, PurchaseRow & { version: number }>> {
   const { rows } = await db.query<PurchaseRow & { version: number }>(
-    'SELECT cart_id AS "cartId", order_number AS "orderNumber", stage, version FROM purchases WHERE cart_id = ANY ($1)',
+    `SELECT cart_id AS "cartId", order_number AS "orderNumber", stage, version, ${hasOrder} FROM purchases
+     WHERE cart_id = ANY ($1)`,
     [cartIds],
   );
   return new Map(rows.map((row) => [row.cartId, row]));

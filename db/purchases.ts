@@ -99,14 +99,17 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
     return existing;
   }
   for (const line of o.lines) await addSubmission(db, id, line);
+  // Where the order's row alone was lost, what hangs on it may still be there.
   if (q.discountCode)
     await db.query(
-      'INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, $2, $3, $4)',
+      `INSERT INTO discount_redemptions (order_id, code, email, redeemed_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (order_id) DO NOTHING`,
       [id, q.discountCode, q.email, at(o.now)],
     );
   await dropClaim(db, o.cartId);
   await db.query(
-    `INSERT INTO conversions (order_id, amount_cents, currency, source, at) VALUES ($1, $2, 'EUR', 'workflow', $3)`,
+    `INSERT INTO conversions (order_id, amount_cents, currency, source, at) VALUES ($1, $2, 'EUR', 'workflow', $3)
+     ON CONFLICT (order_id) DO NOTHING`,
     [id, q.amountCents, at(o.now)],
   );
   return id;

@@ -29,6 +29,8 @@ export interface Examination {
 }
 
 const pageSize = 100;
+/** Stages in which no order is expected. */
+const withoutOrder: ReadonlySet<PurchaseStage> = new Set(['intent', 'awaiting-payment', 'paid', 'closed']);
 /** What has changed so lately may not be seen on the other side yet, in ms. */
 const settlingMs = 60_000;
 
@@ -84,11 +86,13 @@ async function compare(
   const { cartId, orderNumber, stage: stageOfRows } = row;
   const found = { cartId, orderNumber, stageOfRows };
   const handle = reach.temporal.workflow.getHandle(purchaseId(cartId));
-  if (stageOfRun === stageOfRows) return undefined;
+  const mayLackOrder = !row.hasOrder && !withoutOrder.has(stageOfRows);
+  if (stageOfRun === stageOfRows && !mayLackOrder) return undefined;
   try {
     // What is listed can be some seconds old; the run itself is asked.
     if ((await handle.describe()).status.name !== 'RUNNING') return { ...found, kind: 'no-run' };
-    const { stage, writes } = await handle.query(purchaseState);
+    const { stage, writes, order } = await handle.query(purchaseState);
+    if (mayLackOrder && order) return { ...found, stageOfRun: stage, kind: 'no-rows' };
     const version = (await rowsOf(reach.db, [cartId])).get(cartId)?.version ?? 0;
     if (writes === version) return undefined;
     return { ...found, stageOfRun: stage, kind: writes > version ? 'rows-behind' : 'run-behind' };
