@@ -100,7 +100,10 @@ export const errorCatalogue = {
   purchase_closed: [409, 'Esta compra ya está cerrada. Elija de nuevo su paquete para empezar otra.'],
   payment_not_completed: [409, 'El pago no se completó. Inténtelo de nuevo o use otra tarjeta.'],
   payment_provider_failed: [502, 'No se pudo inicializar el pago. Por favor, intenta nuevamente.'],
-  webhook_signature: [400, 'The webhook signature does not match. Check the endpoint secret.'],
+  webhook_signature: [
+    400,
+    'The webhook signature does not match or is old. Check the endpoint secret and the clock.',
+  ],
 
   no_order: [409, 'Todavía no hay pedido para esta compra. Espere a que se confirme el pago.'],
   submission_under_way: [409, 'Ya hay un envío en curso. Espere a que termine.'],

@@ -19,7 +19,7 @@ const waiting: Record<PurchaseStage, string> = {
 
 const advice: Record<AttentionReason, string> = {
   'submission-unknown':
-    'The panel may or may not have the order: its answer was lost. Look in the panel for the target. Then send `resolve` with `{"accepted":true,"providerOrderId":"…"}` or `{"accepted":false}` (sends again).',
+    'The panel may or may not have the order: its answer was lost, or gave a number that another order has. Look in the panel for the target. Then send `resolve` with `{"accepted":true,"providerOrderId":"…"}` or `{"accepted":false}` (sends again).',
   'submission-refused':
     'The panel refused the order, and so did each that may stand in for it. Mend the cause (balance, service, target), then send `resend` or `cancelWithRefund`.',
   'provider-unreachable':
@@ -69,8 +69,12 @@ export function currentDetails(state: PurchaseState, settings: PurchaseSettings)
     '|---|---|',
     ...rows.map(([name, value]) => `| ${name} | ${value} |`),
   ];
-  if (state.attention)
-    lines.push('', `**Needs attention: ${state.attention.reason}.** ${advice[state.attention.reason]}`);
+  if (state.attention) {
+    const { reason, detail } = state.attention;
+    lines.push('', `**Needs attention: ${reason}.** ${advice[reason]}`);
+    // Of the others it may be the panel's words, which can name a person.
+    if (reason === 'stuck' && detail) lines.push('', `Detail: ${detail}`);
+  }
   if (state.forget)
     lines.push(
       '',

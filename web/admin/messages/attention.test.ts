@@ -3,6 +3,14 @@ import { attentionDetail } from './attention';
 test.each([
   ['remains 1', 'Falta 1 unidad'],
   ['remains 1200', 'Faltan 1.200 unidades'],
+  [
+    "the panel's number 23503 is another order's",
+    'El panel dio el número 23503, que ya es de otro pedido. Pregunte al proveedor cuál de los dos lo tiene; si no lo tiene este, indique que no se aceptó.',
+  ],
+  [
+    'no run',
+    'No queda nada de su ejecución en Temporal: resuélvalo a mano en el proveedor de pagos y en el panel.',
+  ],
   ['Incorrect link', 'Incorrect link'],
   ['the panel says: remains 3', 'the panel says: remains 3'],
 ])('%s is told as %s', (detail, told) => {

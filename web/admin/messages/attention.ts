@@ -63,6 +63,11 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
 
 /** What stands beside the reason: the panel's own words, or what the workflow counted. */
 export function attentionDetail(detail: string): string {
+  const [, taken] = /^the panel's number (\S+) is another order's$/.exec(detail) ?? [];
+  if (taken)
+    return `El panel dio el número ${taken}, que ya es de otro pedido. Pregunte al proveedor cuál de los dos lo tiene; si no lo tiene este, indique que no se aceptó.`;
+  if (detail === 'no run')
+    return 'No queda nada de su ejecución en Temporal: resuélvalo a mano en el proveedor de pagos y en el panel.';
   const [, missing] = /^remains (\d+)$/.exec(detail) ?? [];
   if (missing === undefined) return detail;
   return missing === '1' ? 'Falta 1 unidad' : `Faltan ${count(Number(missing))} unidades`;

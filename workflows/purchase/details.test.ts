@@ -1,0 +1,15 @@
+import { defaultSettings } from '../../domain/purchase';
+import type { PurchaseInput } from '../messages';
+import { currentDetails } from './details';
+import { newState } from './new-state';
+
+const details = (reason: 'stuck' | 'submission-refused', detail: string) => {
+  const state = newState({ cartId: 'cart_1', owner: 'o', language: 'es' } as PurchaseInput, 0);
+  state.attention = { reason, since: 0, detail };
+  return currentDetails(state, defaultSettings);
+};
+
+test('a step that failed is named, the words of a panel are not', () => {
+  expect(details('stuck', 'createOrder: DatabaseError')).toContain('Detail: createOrder: DatabaseError');
+  expect(details('submission-refused', 'lucia.rivas is private')).not.toContain('lucia');
+});
