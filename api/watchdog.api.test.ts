@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { createStripe } from '../activities/payments';
+import { mailIsAway, recordMailTry } from '../db/mail-log';
 import { inTransaction } from '../db/pool';
 import { receiveEvent, webhooksAreSilent } from '../db/stripe-events';
 import { connectClient, connectionOptions, lazyClient, temporalEnv } from '../temporal/connection';
@@ -8,7 +10,7 @@ import { failuresIn, freeAddress } from '../worker/failing-tasks';
 import { purchasesQueue } from '../workflows/messages';
 import { testDatabase } from './testing/database';
 import { eventually } from './testing/wait';
-import { queuesWithoutWorker } from './watchdog';
+import { paymentsComplaint, queuesWithoutWorker } from './watchdog';
 
 const env = temporalEnv.parse(process.env);
 const db = testDatabase();
@@ -72,6 +74,40 @@ it('webhooks are silent once three payments were found by asking alone, until on
     throw undone;
   });
   await expect(within).rejects.toBe(undone);
+});
+
+it('mail is away once three letters have failed since one went out, until the next goes out', async () => {
+  const undone = new Error('undone');
+  const within = inTransaction(db, async (tx) => {
+    const letter = (state: 'sent' | 'failed', minute: number) =>
+      recordMailTry(tx, {
+        activity: randomUUID(),
+        kind: 'order-confirmation',
+        recipient: 'nobody@example.com',
+        state,
+        tries: 1,
+        at: new Date(Date.UTC(2091, 0, 1, 0, minute)),
+      });
+    await letter('sent', 1);
+    await letter('failed', 2);
+    await letter('failed', 3);
+    expect(await mailIsAway(tx)).toBe(false);
+    await letter('failed', 4);
+    expect(await mailIsAway(tx)).toBe(true);
+    await letter('sent', 5);
+    expect(await mailIsAway(tx)).toBe(false);
+    throw undone;
+  });
+  await expect(within).rejects.toBe(undone);
+});
+
+it('a payment provider that refuses the key, or is not there, is told by its kind of error', async () => {
+  const { STRIPE_SECRET_KEY: key = '', STRIPE_API_BASE: base } = process.env;
+  const asked = (secret: string, at = base) =>
+    paymentsComplaint(createStripe({ STRIPE_SECRET_KEY: secret, STRIPE_API_BASE: at }));
+  expect(await asked(key)).toBeUndefined();
+  expect(await asked('sk_test_rolled')).toBe('StripeAuthenticationError');
+  expect(await asked(key, 'http://localhost:1')).toBe('StripeConnectionError');
 });
 
 it('the SDK counts workflow tasks that fail, by workflow type', async () => {

@@ -1,8 +1,11 @@
 import type { Client } from '@temporalio/client';
 import { temporal as protos } from '@temporalio/proto';
 import type { Pool } from 'pg';
+import Stripe from 'stripe';
 import { createAlertActivities } from '../activities/alerts';
+import { createStripe } from '../activities/payments';
 import { type Incident, noteIncidents } from '../db/incidents';
+import { mailIsAway } from '../db/mail-log';
 import { providerQueues } from '../db/providers';
 import { webhooksAreSilent } from '../db/stripe-events';
 import { paymentsQueue, providerQueue, purchasesQueue, statusQueue } from '../workflows/messages';
@@ -48,7 +51,7 @@ export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => v
 }
 
 /** What stops purchases now. Throws where Postgres can't be reached. */
-export async function lookForIncidents({ db, temporal, clock }: WatchdogDeps): Promise<Incident[]> {
+export async function lookForIncidents({ db, temporal, env, clock }: WatchdogDeps): Promise<Incident[]> {
   const panels = await providerQueues(db);
   const queues: Queue[] = [
     { name: purchasesQueue, type: workflowTasks },
@@ -57,11 +60,28 @@ export async function lookForIncidents({ db, temporal, clock }: WatchdogDeps): P
       [providerQueue(id), statusQueue(id)].map((name) => ({ name, type: activityTasks })),
     ),
   ];
-  const [unserved, silent] = await Promise.all([
+  const [unserved, silent, refused, mute] = await Promise.all([
     queuesWithoutWorker(temporal, queues, clock()),
     webhooksAreSilent(db),
+    paymentsComplaint(createStripe(env)),
+    mailIsAway(db),
   ]);
-  return [...unserved, ...(silent ? [{ kind: 'silent-webhooks' as const, subject: 'Stripe' }] : [])];
+  const found = [...unserved];
+  if (silent) found.push({ kind: 'silent-webhooks', subject: 'Stripe' });
+  if (refused) found.push({ kind: 'payments-away', subject: refused });
+  if (mute) found.push({ kind: 'mail-away', subject: 'SMTP' });
+  return found;
+}
+
+/** What kind of error the payment provider answers with, such as a refused key; undefined where it does its work. */
+export async function paymentsComplaint(stripe: Stripe): Promise<string | undefined> {
+  try {
+    await stripe.paymentIntents.list({ limit: 1 });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return error.type;
+  }
 }
 
 /** The queues that no worker asks for tasks; where Temporal can't be reached, that alone. */

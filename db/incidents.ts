@@ -14,6 +14,8 @@ const overAfterMinutes: Record<IncidentKind, number> = {
   'temporal-away': 3,
   'failing-workflow-tasks': 20,
   'silent-webhooks': 3,
+  'payments-away': 3,
+  'mail-away': 3,
 };
 
 /** Notes that incidents are there; whoever sees one notes it at least every minute. */

@@ -35,6 +35,21 @@ export async function recordMailTry(db: Db, mail: MailTry): Promise<void> {
   );
 }
 
+/** So many letters that failed, and none that went out since: one address that is refused is no pattern. */
+const awayAfterLetters = 3;
+
+/** Whether no letter goes out any more (mail_log_at). A letter is tried for two days. */
+export async function mailIsAway(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ failed: number }>(
+    `SELECT count(*)::integer AS failed FROM (
+       SELECT FROM mail_log WHERE state = 'failed' AND at > now() - interval '2 days' AND at > coalesce(
+         (SELECT at FROM mail_log WHERE state = 'sent' ORDER BY at DESC LIMIT 1), '-infinity')
+       LIMIT $1) one`,
+    [awayAfterLetters],
+  );
+  return (rows[0]?.failed ?? 0) >= awayAfterLetters;
+}
+
 /** A letter as the back office lists it. */
 export interface MailLogRow {
   id: string;

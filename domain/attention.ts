@@ -32,6 +32,8 @@ export const incidentKinds = [
   'temporal-away',
   'failing-workflow-tasks',
   'silent-webhooks',
+  'payments-away',
+  'mail-away',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
@@ -41,6 +43,8 @@ export const incidentNames: Record<IncidentKind, string> = {
   'temporal-away': 'Sin conexión con Temporal',
   'failing-workflow-tasks': 'Fallan tareas de workflow',
   'silent-webhooks': 'No llegan webhooks',
+  'payments-away': 'El proveedor de pagos no atiende',
+  'mail-away': 'No salen los correos',
 };
 
 /** Why an order waits for a person: a few words for lists and letters. */

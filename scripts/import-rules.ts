@@ -35,6 +35,8 @@ export const IMPORT_RULES: Readonly<Record<string, Rule>> = {
       'activities/alerts',
       // The webhook and the worker take events in alike.
       'activities/payment-events',
+      // Whether the payment provider takes our key is asked by the client that the worker has.
+      'activities/payments',
     ],
   },
   web: { values: ['domain'] },

@@ -62,6 +62,8 @@ function incidentPage(kind: IncidentKind, subject: string, env: ApiEnv): string 
     }
     case 'silent-webhooks':
       return webhooksPage(env);
+    case 'payments-away':
+    case 'mail-away':
     case 'temporal-away':
       return undefined;
   }

@@ -70,6 +70,14 @@ export const incidentTodo: Record<IncidentKind, (subject: string) => { state: st
     state: `No llegan los webhooks de ${provider}.`,
     todo: 'Los pagos se encuentran preguntando, con hasta 15 minutos de retraso. Compruebe en el proveedor de pagos la dirección del endpoint y su secreto de firma. El aviso desaparece con el siguiente webhook.',
   }),
+  'payments-away': (provider) => ({
+    state: `La API no puede preguntar al proveedor de pagos (${provider}).`,
+    todo: 'No se puede comprar ni reembolsar, y los pagos ya hechos esperan. StripeAuthenticationError quiere decir que rechaza la clave: ponga la nueva en la API y en los workers, y reinícielos. Si no, mire su página de estado: todo sigue solo. No repita un reembolso que quedó sin respuesta.',
+  }),
+  'mail-away': (server) => ({
+    state: `Ningún correo sale por ${server}.`,
+    todo: 'Los pedidos siguen; cada correo se reintenta durante dos días. El Registro de correos dice qué responde el servidor. Compruebe el servidor y SMTP_URL. El aviso desaparece con el primer correo que salga.',
+  }),
 };
 
 /** Kinds, as their filters name them. */
