@@ -1,6 +1,7 @@
 -- What stops many purchases at once, for operators: there while somebody goes on seeing it.
 CREATE TABLE incidents (
-  kind text NOT NULL CHECK (kind IN ('no-worker', 'temporal-away', 'failing-workflow-tasks', 'silent-webhooks')),
+  kind text NOT NULL CHECK (kind IN
+    ('no-worker', 'temporal-away', 'failing-workflow-tasks', 'silent-webhooks', 'payments-away', 'mail-away')),
   subject text NOT NULL,
   since timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
