@@ -1,10 +1,10 @@
-import { log } from '@temporalio/activity';
+import { Context, log } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { deliveriesToLookAt, endWatch, noteLooks, noteWatch } from '../db/delivery-watch';
 import { readProvider } from '../db/providers';
 import { readSettings } from '../db/settings';
 import { recordReport, type SubmissionRow } from '../db/submissions';
-import { isFinal } from '../domain/provider';
+import { isFinal, type ProviderReport } from '../domain/provider';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
@@ -12,6 +12,11 @@ import { type Exchange, exchange, keepLook } from './panel-calls';
 
 /** Panels take so many ids in one call. */
 const mostAtOnce = 100;
+
+/** How many are asked for in the next call. */
+interface Pace {
+  size: number;
+}
 
 /** Activities that follow young deliveries, all of a panel at once. */
 export function createDeliveryWatchActivities(deps: {
@@ -26,28 +31,33 @@ export function createDeliveryWatchActivities(deps: {
     /**
      * Asks a panel for the deliveries of the last minutes (`densePollingSeconds`), up to 100 in one call. Ends when it has
      * none. Until then each attempt fails on purpose and is run again, so that a look costs the history nothing. A purchase
-     * is told the end of its delivery; what lies between stands in its rows.
+     * is told the end of its delivery; what lies between stands in its rows. After an answer that says nothing, half as
+     * many are asked for: a number that a panel stumbles over must not hide the others for long.
      */
     async watchDeliveries({ providerId }: { providerId: number }): Promise<void> {
       const now = Date.now();
       const { densePollingSeconds, densePollingEverySeconds } = (await readSettings(db)).purchase;
       const since = new Date(now - densePollingSeconds * 1000);
       const before = new Date(now - densePollingEverySeconds * 1000);
+      const { size } = (Context.current().info.heartbeatDetails as Pace | undefined) ?? { size: mostAtOnce };
       await noteWatch(db, providerId, new Date(now));
-      const due = await deliveriesToLookAt(db, providerId, { since, before, limit: mostAtOnce });
-      if (due.length > 0) await lookAt(providerId, due);
-      else if (await endWatch(db, providerId, since)) return;
+      const due = await deliveriesToLookAt(db, providerId, { since, before, limit: size });
+      if (due.length === 0 && (await endWatch(db, providerId, since))) return;
+      const isAnswered = due.length === 0 || (await lookAt(providerId, due));
+      const next = isAnswered ? Math.min(mostAtOnce, size * 2) : Math.max(1, Math.floor(due.length / 2));
+      Context.current().heartbeat({ size: next } satisfies Pace);
       throw ApplicationFailure.create({
         type: 'deliveries-go-on',
         message: 'Not ended yet',
         // The queue's rate is the pace where there are more than one call takes.
-        nextRetryDelay: due.length === mostAtOnce ? 10 : densePollingEverySeconds * 1000,
+        nextRetryDelay: isAnswered && due.length === size ? 10 : densePollingEverySeconds * 1000,
         category: ApplicationFailureCategory.BENIGN,
       });
     },
   };
 
-  async function lookAt(providerId: number, due: readonly SubmissionRow[]): Promise<void> {
+  /** False where the panel said nothing usable. */
+  async function lookAt(providerId: number, due: readonly SubmissionRow[]): Promise<boolean> {
     const asked = await exchange(
       await readProvider(db, keyring, providerId),
       { action: 'status', orders: due.map((row) => row.provider_order_id).join(',') },
@@ -60,16 +70,29 @@ export function createDeliveryWatchActivities(deps: {
       due.map(({ id }) => id),
       new Date(),
     );
-    if (!reports) return keep(asked, 'nothing-usable', due[0]);
+    if (!reports) {
+      await keep(asked, 'nothing-usable', due[0]);
+      return false;
+    }
     for (const row of due) {
       const report = reports.get(row.provider_order_id ?? '');
       if (!report) continue;
-      // Told first: what is written down already is news to nobody, should this attempt be cut off in between.
-      if (isFinal(report.status))
-        await tellPurchase(reach, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
-      await recordReport(db, row, report);
-      if (report.status !== row.provider_status) await keep(asked, 'new', row);
+      try {
+        await take(row, report);
+        if (report.status !== row.provider_status) await keep(asked, 'new', row);
+      } catch (error) {
+        // It is told at the next look, and holds no other up.
+        log.warn('A delivery could not be told', { submissionId: row.id, error: String(error) });
+      }
     }
+    return true;
+  }
+
+  async function take(row: SubmissionRow, report: ProviderReport): Promise<void> {
+    // Told first: what is written down already is news to nobody, should this attempt be cut off in between.
+    if (isFinal(report.status))
+      await tellPurchase(reach, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
+    await recordReport(db, row, report);
   }
 
   async function keep(asked: Exchange, said: 'new' | 'nothing-usable', row?: SubmissionRow): Promise<void> {

@@ -13,6 +13,7 @@ import { type SubmissionOutcome, targetBusy } from '../domain/provider';
 import { waitsFor } from '../domain/target';
 import { panelFault, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
+import { purchaseId } from '../workflows/messages';
 import { createDeliveryWatchActivities } from './delivery-watch';
 import { createMaintenanceActivities } from './maintenance';
 import { createPanelHealthActivities } from './panel-health';
@@ -27,19 +28,21 @@ afterAll(async () => {
 
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 
-/** A purchase that hears Signals; while `away`, Temporal is. */
+/** Purchases that hear Signals; while `away`, Temporal is, and the one that is `lost` can't be told. */
 function listener() {
   const heard: unknown[] = [];
-  const temporal = { away: false };
-  const signal = async ({ name }: { name: string }, input: object) => {
-    if (temporal.away) throw new Error('Temporal is away');
-    heard.push({ name, ...input });
-  };
+  const temporal: { away: boolean; lost?: string } = { away: false };
+  const getHandle = (workflowId: string) => ({
+    signal: async ({ name }: { name: string }, input: object) => {
+      if (temporal.away || temporal.lost === workflowId) throw new Error('Temporal is away');
+      heard.push({ name, ...input });
+    },
+  });
   const started: string[] = [];
   const signalWithStart = async (_type: string, { workflowId }: { workflowId: string }) => {
     started.push(workflowId);
   };
-  const client = { workflow: { getHandle: () => ({ signal }), signalWithStart } } as unknown as Client;
+  const client = { workflow: { getHandle, signalWithStart } } as unknown as Client;
   return { heard, temporal, client, started };
 }
 
@@ -186,21 +189,63 @@ describe('the watch of a panel', () => {
     );
   }, 60_000);
 
-  test('an end that could not be told is told at the next look', async () => {
+  const toldBy = ({ heard }: { heard: unknown[] }) =>
+    heard
+      .filter((one) => (one as { name: string }).name === 'providerStatusChanged')
+      .map((one) => (one as { submissionId: string }).submissionId);
+  /** Time passes, so that it asks for all again, in their order. */
+  const due = (providerId: number) =>
+    db.query(`UPDATE submissions SET looked_at = looked_at - interval '10 seconds' WHERE provider_id = $1`, [
+      providerId,
+    ]);
+
+  test('an end that could not be told is told at a later look, and holds no other up', async () => {
     const providerId = await aPanel(db);
     const to = listener();
-    const { submissionId } = await waiting({ provider_id: providerId });
-    await outsideTheRun(activities(to.client).submitToProvider, { submissionId });
-    to.temporal.away = true;
-    const again = () =>
-      db
-        .query('UPDATE submissions SET looked_at = NULL WHERE id = $1', [submissionId])
-        .then(() => look(to, providerId));
-    await eventually(() => expect(again()).rejects.toThrow('Temporal is away'));
-    to.temporal.away = false;
-    await expect(again()).rejects.toThrow('Not ended yet');
-    expect(to.heard).toContainEqual(expect.objectContaining({ name: 'providerStatusChanged', submissionId }));
-    await again();
+    const { submitToProvider } = activities(to.client);
+    const [lost, other] = [
+      await waiting({ provider_id: providerId }),
+      await waiting({ provider_id: providerId }),
+    ];
+    for (const { submissionId } of [lost, other]) await outsideTheRun(submitToProvider, { submissionId });
+    to.temporal.lost = purchaseId(lost.own.cartId);
+    await eventually(async () => {
+      await due(providerId);
+      await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+      expect(toldBy(to)).toEqual([other.submissionId]);
+    });
+    to.temporal.lost = undefined;
+    await eventually(async () => {
+      await due(providerId);
+      await look(to, providerId);
+    });
+    expect(toldBy(to)).toEqual([other.submissionId, lost.submissionId]);
+  }, 60_000);
+
+  test('a number that the panel stumbles over hides the others for some looks only', async () => {
+    const providerId = await aPanel(db);
+    const to = listener();
+    const { submitToProvider } = activities(to.client);
+    const lines = [];
+    for (const _ of [1, 2, 3, 4, 5]) lines.push(await waiting({ provider_id: providerId }));
+    for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
+    const [bad, ...good] = lines;
+    await panelFault({ kind: 'error500', action: 'status', link: bad?.own.username });
+    // As the server hands it from attempt to attempt.
+    let heartbeatDetails: unknown;
+    const sizes: number[] = [];
+    await eventually(async () => {
+      await due(providerId);
+      const attempt = new MockActivityEnvironment({ heartbeatDetails });
+      attempt.on('heartbeat', (details: { size: number }) => {
+        heartbeatDetails = details;
+        sizes.push(details.size);
+      });
+      await expect(attempt.run(watch(to), { providerId })).rejects.toThrow('Not ended yet');
+      expect(toldBy(to).toSorted()).toEqual(good.map(({ submissionId }) => submissionId).toSorted());
+    });
+    expect(sizes.slice(0, 2)).toEqual([2, 1]);
+    expect(Math.max(...sizes.slice(2))).toBeGreaterThan(1);
   }, 60_000);
 
   test('is started by the first delivery alone', async () => {

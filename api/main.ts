@@ -21,7 +21,7 @@ function start(env: ApiEnv): void {
   );
   const temporal = lazyClient(env);
   let stopping = false;
-  const stopWatchdog = startWatchdog({ db, temporal, env, clock: () => new Date() }, (error) =>
+  const stopWatchdog = startWatchdog({ db, temporal, env }, (error) =>
     logger.warn({ err: error }, 'the watchdog could not look or tell'),
   );
   const { app } = createApp({

@@ -29,7 +29,6 @@ interface WatchdogDeps {
   db: Pool;
   temporal: Client;
   env: ApiEnv;
-  clock: () => Date;
 }
 
 /**
@@ -37,13 +36,13 @@ interface WatchdogDeps {
  * is none. Without a mail server of the API's own the worker tells, where there is one. Returns what stops it.
  */
 export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => void): () => void {
-  const { db: pool, env, clock } = deps;
+  const { db: pool, env } = deps;
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
   const alerts =
     smtpUrl && from ? createAlertActivities({ pool, smtpUrl, from, publicUrl: env.PUBLIC_URL }) : undefined;
   const timer = setInterval(() => {
     lookForIncidents(deps)
-      .then((incidents) => noteIncidents(pool, incidents, clock()))
+      .then((incidents) => noteIncidents(pool, incidents))
       .then(() => alerts?.sendIncidents())
       .catch(onError);
   }, everyMs);
@@ -51,7 +50,7 @@ export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => v
 }
 
 /** What stops purchases now. Throws where Postgres can't be reached. */
-export async function lookForIncidents({ db, temporal, env, clock }: WatchdogDeps): Promise<Incident[]> {
+export async function lookForIncidents({ db, temporal, env }: WatchdogDeps): Promise<Incident[]> {
   const panels = await providerQueues(db);
   const queues: Queue[] = [
     { name: purchasesQueue, type: workflowTasks },
@@ -60,8 +59,10 @@ export async function lookForIncidents({ db, temporal, env, clock }: WatchdogDep
       [providerQueue(id), statusQueue(id)].map((name) => ({ name, type: activityTasks })),
     ),
   ];
+  // Not this process's clock: were that wrong, every queue would look unserved.
+  const { rows } = await db.query<{ now: Date }>('SELECT now() AS now');
   const [unserved, silent, refused, mute] = await Promise.all([
-    queuesWithoutWorker(temporal, queues, clock()),
+    queuesWithoutWorker(temporal, queues, rows[0]?.now ?? new Date()),
     webhooksAreSilent(db),
     paymentsComplaint(createStripe(env)),
     mailIsAway(db),
@@ -84,7 +85,7 @@ export async function paymentsComplaint(stripe: Stripe): Promise<string | undefi
   }
 }
 
-/** The queues that no worker asks for tasks; where Temporal can't be reached, that alone. */
+/** The queues that no worker asks for tasks at a time; where Temporal can't be reached, that alone. */
 export async function queuesWithoutWorker(
   temporal: Client,
   queues: readonly Queue[],

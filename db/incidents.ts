@@ -18,14 +18,14 @@ const overAfterMinutes: Record<IncidentKind, number> = {
   'mail-away': 3,
 };
 
-/** Notes that incidents are there; whoever sees one notes it at least every minute. */
-export async function noteIncidents(db: Db, incidents: readonly Incident[], at: Date): Promise<void> {
+/** Notes that incidents are there now, by the database's clock; whoever sees one notes it at least every minute. */
+export async function noteIncidents(db: Db, incidents: readonly Incident[]): Promise<void> {
   for (const { kind, subject } of incidents)
     await db.query(
-      `INSERT INTO incidents AS i (kind, subject, since, last_seen_at) VALUES ($1, $2, $3, $3)
-       ON CONFLICT (kind, subject) DO UPDATE SET last_seen_at = $3,
-         since = CASE WHEN i.last_seen_at < $3::timestamptz - make_interval(mins => $4) THEN $3 ELSE i.since END`,
-      [kind, subject, at, overAfterMinutes[kind]],
+      `INSERT INTO incidents AS i (kind, subject, since, last_seen_at) VALUES ($1, $2, now(), now())
+       ON CONFLICT (kind, subject) DO UPDATE SET last_seen_at = now(),
+         since = CASE WHEN i.last_seen_at < now() - make_interval(mins => $3) THEN now() ELSE i.since END`,
+      [kind, subject, overAfterMinutes[kind]],
     );
 }
 

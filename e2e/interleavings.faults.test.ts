@@ -17,7 +17,7 @@ import { failedWorkflowTasks } from './faults/workflow-tasks';
 const count = Number(process.env.INTERLEAVINGS ?? 200);
 const firstSeed = Number(process.env.INTERLEAVINGS_SEED ?? randomInt(1_000_000_000));
 /** So many buyers act at once; those that only wait for their purchase to come to rest don't count. */
-const atOnce = 25;
+const atOnce = 10;
 /** Two cores do it in about three minutes; a machine that does other things too may take its time. */
 const limitMs = 12 * 60_000;
 

@@ -1,18 +1,16 @@
-import { buy, orderThat } from '../api/testing/purchases';
-import { panelFault } from './support/sandbox';
+import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
+import { buyUnwatched } from './support/unwatched';
 import { words } from './support/words';
 
 test('fr: an order under way is told at the form, at the checkout and while the new one waits', async ({
   buyer,
 }) => {
   const { order, tracking } = words.fr;
-  const first = await buy({ language: 'fr' });
+  const first = await buyUnwatched(db, { language: 'fr' });
   const { username } = first.cart;
-  await panelFault({ kind: 'error500', action: 'status', link: username });
-  await orderThat(first.browser, first.order.id, ({ status }) => status === 'processing');
 
   const page = await buyer.pageOf(first);
   const shopper = shopperIn(page, 'fr');

@@ -144,7 +144,6 @@ async function main(): Promise<void> {
       noteIncidents(
         pool,
         subjects.map((subject) => ({ kind: 'failing-workflow-tasks', subject })),
-        new Date(),
       ),
     onError: (error) => logger.warn({ err: error }, 'the metrics of this worker could not be read'),
   });

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { type Bought, buy, orderThat } from '../../api/testing/purchases';
+import { type Bought, buy, type CartBody, orderThat } from '../../api/testing/purchases';
 import { atRest } from '../../api/testing/rest';
 import { eventually } from '../../api/testing/wait';
 
 /** Buys an order that is too old for the panel's watch after the first look, so that only the status sync brings news of it. */
-export async function buyUnwatched(db: Pool): Promise<Bought> {
-  const bought = await buy();
+export async function buyUnwatched(db: Pool, over: Partial<CartBody> = {}): Promise<Bought> {
+  const bought = await buy(over);
   await eventually(async () => {
     const { rowCount } = await db.query(
       `UPDATE submissions SET answered_at = answered_at - interval '1 day'
