@@ -180,6 +180,8 @@ function refusalOf(error: unknown): ErrorCode | undefined {
   for (let cause: unknown = error.cause; cause instanceof Error; cause = cause.cause) {
     if (!(cause instanceof ApplicationFailure)) continue;
     if (isErrorCode(cause.type)) return cause.type;
+    // The server's own: it had no effect, and is tried again.
+    if (cause.type === 'UnprocessedUpdate') return undefined;
     // It ended between taking the Update and answering it.
     if (cause.type === 'AcceptedUpdateCompletedWorkflow') return 'purchase_closed';
   }

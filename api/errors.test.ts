@@ -29,6 +29,12 @@ describe('an error becomes one of ours', () => {
       'purchase_closed',
       409,
     ],
+    [
+      'an update that no worker has seen',
+      new WorkflowUpdateFailedError('f', ApplicationFailure.nonRetryable('x', 'UnprocessedUpdate')),
+      'unavailable',
+      503,
+    ],
     ['a late update', new WorkflowUpdateRPCTimeoutOrCancelledError('late'), 'unavailable', 503],
     ['a refused connection', withCode('ECONNREFUSED'), 'unavailable', 503],
     ['a database that shuts down', withCode('57P01'), 'unavailable', 503],

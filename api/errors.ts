@@ -70,6 +70,8 @@ function fromUpdate(error: WorkflowUpdateFailedError): ShopError {
       const [details] = cause.details ?? [];
       return new ShopError(cause.type, isRecord(details) ? details : undefined, { cause: error });
     }
+    // The server's own: a task came back without it, e.g. lost on a busy machine. It had no effect, and may come again.
+    if (cause.type === 'UnprocessedUpdate') return unavailable(error);
     // The purchase ended between accepting the update and answering it.
     if (cause.type === 'AcceptedUpdateCompletedWorkflow')
       return new ShopError('purchase_closed', undefined, { cause: error });
