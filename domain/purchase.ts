@@ -262,6 +262,14 @@ export function moneyKept(state: PurchaseState): number {
   return (state.paid?.amountCents ?? 0) - back;
 }
 
+/** Whether a bank took back all of the money that the shop still had. */
+export function chargedBack(state: PurchaseState): boolean {
+  const lost = (state.disputes ?? [])
+    .filter(({ status }) => status === 'lost')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return lost > 0 && lost >= moneyKept(state);
+}
+
 /** Takes the person out of a purchase that has ended: whom it was for, and where it was delivered. */
 export function forgetBuyer(state: PurchaseState): void {
   state.forget = true;

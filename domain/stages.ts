@@ -22,14 +22,14 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
     'in-progress': 'the panel has it',
     'needs-attention': 'answer lost, refused, panel away too long, or payment disputed',
     refunding: 'refund asked',
-    closed: 'refunded at Stripe',
+    closed: 'refunded at Stripe, or charged back',
   },
   'needs-attention': {
     submitting: 'resend, resolve “not accepted”, or dispute won',
     'in-progress': 'resolve “accepted”',
     guarantee: 'completed meanwhile',
     refunding: 'refund asked',
-    closed: 'refunded at Stripe',
+    closed: 'refunded at Stripe, or charged back',
   },
   'in-progress': {
     guarantee: 'completed',
@@ -49,7 +49,7 @@ export const stages: Readonly<Record<PurchaseStage, Readonly<Partial<Record<Purc
     'in-progress': 'a part given back, delivery goes on',
     guarantee: 'a part given back, delivery ended',
     'needs-attention': 'refund failed, payment disputed, or the doubt is still there',
-    closed: 'Stripe says that everything is back',
+    closed: 'Stripe says that everything is back, or charged back',
   },
   closed: {
     paid: 'paid although it was given up',

@@ -48,6 +48,7 @@ export type PurchaseEnd =
   | 'cancelled'
   | 'returned'
   | 'refunded'
+  | 'charged-back'
   | 'guarantee-over'
   | 'forgotten';
 

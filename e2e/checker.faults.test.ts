@@ -31,6 +31,7 @@ const sound: Evidence = {
   inDoubt: nothingAsked(),
   badAnswers: [],
 };
+const disputed = (status: string): Evidence['disputes'] => [{ status, amountCents: 999 }];
 const order = sound.orders[0]!;
 const unpaid: Partial<Evidence> = {
   intents: [{ id: 'pi_1', status: 'canceled', capturedCents: 0 }],
@@ -102,7 +103,7 @@ describe('the checker lets pass', () => {
       {
         ...sentTwice,
         asked: forced,
-        disputes: [{ status: 'won' }],
+        disputes: disputed('won'),
         timeline: [line('dispute-opened', 120), line('dispute-won', 150), line('resend-requested', 160)],
       },
     ],
@@ -110,11 +111,30 @@ describe('the checker lets pass', () => {
       'a refund that was asked for before the dispute',
       {
         ...refunded,
-        disputes: [{ status: 'under_review' }],
+        disputes: disputed('under_review'),
         timeline: [line('refund-requested', 110), line('dispute-opened', 120)],
       },
     ],
     ['a purchase that waits for a person', parked('refund-failed')],
+    [
+      'a purchase that waits for a bank',
+      {
+        ...parked('payment-disputed'),
+        disputes: disputed('under_review'),
+        timeline: [line('dispute-opened', 120)],
+      },
+    ],
+    [
+      'what could not become an order, and the bank took back',
+      {
+        ...returned,
+        refunds: [],
+        disputes: disputed('lost'),
+        projection: { stage: 'closed', paymentStatus: 'paid' },
+        workflow: undefined,
+        timeline: [line('order-refused', 110), line('dispute-lost', 120)],
+      },
+    ],
     [
       'money that could not be given back, for which a person is asked',
       { ...returned, refunds: [], ...parked('refund-failed') },
@@ -204,26 +224,26 @@ describe('the checker notices', () => {
     ['a second refill on one day', { refills: 2 }, /took 2 refills/],
     [
       'an order that was sent while a bank disputed the payment',
-      { disputes: [{ status: 'needs_response' }], timeline: [line('dispute-opened', 90)] },
+      { disputes: disputed('needs_response'), timeline: [line('dispute-opened', 90)] },
       /got 7 while the payment was disputed/,
     ],
     [
       'an order that was sent before the dispute was won',
       {
-        disputes: [{ status: 'won' }],
+        disputes: disputed('won'),
         timeline: [line('dispute-opened', 90), line('dispute-won', 110)],
       },
       /got 7 while the payment was disputed/,
     ],
     [
       'an order that was sent after the bank took the money back',
-      { disputes: [{ status: 'lost' }], timeline: [line('dispute-lost', 90)] },
+      { disputes: disputed('lost'), timeline: [line('dispute-lost', 90)] },
       /got 7 while the payment was disputed/,
     ],
     ...(['refund', 'resend', 'refill'] as const).map((act): [string, Partial<Evidence>, RegExp] => [
       `a ${act} while a bank disputed the payment`,
       {
-        disputes: [{ status: 'needs_response' }],
+        disputes: disputed('needs_response'),
         timeline: [line('dispute-opened', 110), line(`${act}-requested`, 120)],
       },
       new RegExp(`${act}-requested was let through`),
@@ -232,25 +252,34 @@ describe('the checker notices', () => {
       'a payment given back without an order while a bank disputed it',
       {
         ...returned,
-        disputes: [{ status: 'lost' }],
+        disputes: disputed('lost'),
         timeline: [line('dispute-opened', 110), line('order-refused', 120), line('dispute-lost', 130)],
       },
       /on top of what the bank took/,
     ],
     [
       'a dispute that the purchase did not hear of',
-      { disputes: [{ status: 'needs_response' }] },
+      { disputes: disputed('needs_response') },
       /is needs_response, and the purchase knows of none/,
     ],
     [
       'the end of a dispute that it did not hear of',
-      { disputes: [{ status: 'lost' }], timeline: [line('dispute-opened', 110)] },
+      { disputes: disputed('lost'), timeline: [line('dispute-opened', 110)] },
       /is lost, and the purchase knows of opened/,
     ],
     [
       'a purchase that goes on without an end',
       { projection: { stage: 'submitting', paymentStatus: 'paid' } },
       /rests as submitting/,
+    ],
+    [
+      'a person who is asked about money that a bank took',
+      {
+        ...parked('payment-disputed'),
+        disputes: disputed('lost'),
+        timeline: [line('dispute-lost', 120)],
+      },
+      /a bank that has taken all/,
     ],
     ['a person who is asked without a reason', parked(''), /rests as needs-attention/],
     ['a purchase that is stuck', parked('stuck'), /rests as needs-attention for stuck/],

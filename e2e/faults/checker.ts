@@ -21,6 +21,11 @@ export function violations(evidence: Evidence): string[] {
   ];
 }
 
+/** What the shop has of the buyer's money, in cents. A dispute that is open may still be won. */
+function moneyKept({ charges, refunds, disputes }: Evidence): number {
+  return sum(charges) - sum(refunds) - sum(disputes.filter(({ status }) => status === 'lost'));
+}
+
 /** What a person never has to find out by themselves: it is looked up, or tried again. */
 const passing = ['submission-unknown', 'stuck'];
 
@@ -31,7 +36,8 @@ export function isRest(stage: string, attention?: string): boolean {
   return stage === 'needs-attention' && isNamed && !passing.includes(attention ?? '');
 }
 
-function money({ intents, charges, refunds, orders, asked, inDoubt, projection }: Evidence): string[] {
+function money(evidence: Evidence): string[] {
+  const { intents, charges, refunds, orders, asked, inDoubt, projection } = evidence;
   const found: string[] = [];
   const captured = sum(charges);
   const returned = sum(refunds);
@@ -41,7 +47,7 @@ function money({ intents, charges, refunds, orders, asked, inDoubt, projection }
   if (received !== captured) found.push(`the intents received ${received} but the charges took ${captured}`);
   if (returned > captured) found.push(`${returned} was refunded of ${captured} captured`);
   if (captured === 0) return found;
-  const kept = captured - returned;
+  const kept = moneyKept(evidence);
   // Where the provider refused to give it back, as a part went back in its dashboard before, or a bank has it.
   const isAskedFor =
     projection?.stage === 'needs-attention' &&
@@ -151,11 +157,14 @@ function disputes({ disputes, timeline, adds, orders, refunds }: Evidence): stri
   return found;
 }
 
-function rest({ charges, projection }: Evidence): string[] {
+function rest(evidence: Evidence): string[] {
+  const { charges, projection } = evidence;
   if (charges.length === 0 || !projection) return [];
   const { stage, attention }: Standing = projection;
   if (!isRest(stage, attention)) return [`it rests as ${stage}${attention ? ` for ${attention}` : ''}`];
   if (stage === 'closed' && attention) return [`it is closed and still waits for a person: ${attention}`];
+  if (attention === 'payment-disputed' && moneyKept(evidence) <= 0)
+    return ['it waits for a bank that has taken all of the money'];
   return [];
 }
 

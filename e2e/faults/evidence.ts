@@ -42,7 +42,7 @@ export interface Evidence {
   charges: { paymentIntentId: string; amountCents: number }[];
   /** `byShop`: asked for by the shop, not in the provider's dashboard. */
   refunds: { paymentIntentId: string; amountCents: number; byShop: boolean }[];
-  disputes: { status: string }[];
+  disputes: { status: string; amountCents: number }[];
   orders: {
     id: string;
     paymentIntentId: string;
@@ -191,8 +191,8 @@ function moneyOf(
         ? [{ paymentIntentId: payment_intent, amountCents: amount, byShop: metadata?.key !== undefined }]
         : [],
     ),
-    disputes: ledger.disputes.flatMap(({ payment_intent, status }) =>
-      ofCart(payment_intent) ? [{ status }] : [],
+    disputes: ledger.disputes.flatMap(({ payment_intent, status, amount }) =>
+      ofCart(payment_intent) ? [{ status, amountCents: amount }] : [],
     ),
   };
 }

@@ -321,12 +321,12 @@ describe('all of the money is on its way back', () => {
 });
 
 describe('a bank disputes the payment', () => {
-  const tell = (buyer: Buyer, status: string) =>
+  const tell = (buyer: Buyer, status: string, amountCents = 999) =>
     buyer.handle.signal('disputeChanged', {
       disputeId: 'dp_1',
       status,
       reason: 'fraudulent',
-      amountCents: 999,
+      amountCents,
     });
   /** By status: the line of the timeline, and what an administrator's refund is answered. */
   const statuses: [status: string, line: TimelineKind, refund: string][] = [
@@ -425,16 +425,43 @@ describe('a bank disputes the payment', () => {
       expect(buyer.world.latest?.attention).toBeUndefined();
     }));
 
-  test('what the panel does not have is never sent once one is lost', () =>
+  test('what the panel does not have is never sent once one is lost: the purchase ends', () =>
     shop.with(async (buyer) => {
       await notAccepted(buyer);
       await tell(buyer, 'lost');
-      await buyer.env.sleep('3 days');
+      expect((await buyer.handle.result()).end).toBe('charged-back');
       expect(buyer.world.sent).toHaveLength(1);
+      expect(buyer.world.refunds).toEqual([]);
+      expect(buyer.world.latest).toMatchObject({ stage: 'closed', order: { status: 'cancelled' } });
+      expect(buyer.world.latest?.attention).toBeUndefined();
+    }));
+
+  test('one that was lost before the panel’s answer is found out ends the purchase too', () =>
+    shop.with(async (buyer) => {
+      buyer.world.panelAnswers = [{ kind: 'unknown', reason: 'interrupted' }];
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('parked', () => buyer.world.latest?.attention?.reason === 'submission-unknown');
+      await tell(buyer, 'lost');
+      const said = { by: 'ana', reason: 'not there', accepted: false };
+      await buyer.handle.executeUpdate(resolveSubmission, { args: [said] });
+      expect((await buyer.handle.result()).end).toBe('charged-back');
+      expect(buyer.world.sent).toHaveLength(1);
+    }));
+
+  test('where the bank took a part the rest waits for a person, and the purchase ends with it', () =>
+    shop.with(async (buyer) => {
+      await notAccepted(buyer);
+      await tell(buyer, 'lost', 600);
+      await buyer.env.sleep('3 days');
       expect(buyer.world.latest).toMatchObject({
         stage: 'needs-attention',
         attention: { reason: 'payment-disputed' },
       });
+      const rest = { refundId: 're_dashboard', amountCents: 399, status: 'succeeded' };
+      await buyer.handle.signal('refundChanged', rest);
+      expect((await buyer.handle.result()).end).toBe('charged-back');
+      expect(buyer.world.sent).toHaveLength(1);
     }));
 
   test('an order that waits for its panel is not sent while one is open, and goes out when it is won', () =>
@@ -464,6 +491,19 @@ describe('a bank disputes the payment', () => {
       await tell(buyer, 'won');
       expect((await buyer.handle.result()).end).toBe('returned');
       expect(buyer.world.refunds).toMatchObject([{ amountCents: 999 }]);
+    }));
+
+  test('a payment that cannot become an order stays with the bank that took it', () =>
+    shop.with(async (buyer) => {
+      buyer.world.orderRefusal = 'blocked_user';
+      await buyer.setCart();
+      const { intent } = buyer.world;
+      Object.assign(intent, { status: 'succeeded', amountReceivedCents: 999, charged: 999 });
+      await tell(buyer, 'needs_response');
+      await buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention');
+      await tell(buyer, 'lost');
+      expect((await buyer.handle.result()).end).toBe('charged-back');
+      expect(buyer.world.refunds).toEqual([]);
     }));
 
   test('a payment that cannot become an order goes back without what the dashboard gave back', () =>

@@ -4,6 +4,7 @@ import { disputeOver, refundStatus } from '../../domain/payments';
 import { normaliseUsername } from '../../domain/person';
 import { isFinal, type ProviderReport } from '../../domain/provider';
 import {
+  chargedBack,
   currentLines,
   currentSubmission,
   linesAccepted,
@@ -15,6 +16,7 @@ import type { Verdict } from '../../domain/result';
 import type { PurchaseStage } from '../../domain/states';
 import { database } from '../activity-options';
 import type { DisputeNews } from '../messages';
+import { awaitBank } from './charge-back';
 import { answerWithOrder } from './create-order';
 import { deliveryFacts, facts } from './facts';
 import { deliveredAs, finishDelivery, hasEnded } from './finish-delivery';
@@ -313,6 +315,8 @@ async function onRefundChanged(
   }
   await run.save();
   if (!known && state.order) run.emails.tell('refund-made', state.refunds.length);
+  // The bank had the rest.
+  if (state.attention?.reason === 'payment-disputed' && chargedBack(state)) return awaitBank(run);
   return status === 'failed' ? 'needs-attention' : undefined;
 }
 
@@ -328,7 +332,9 @@ async function onDisputeChanged(run: Run, news: DisputeNews): Promise<PurchaseSt
   const kind = status === 'lost' ? 'dispute-lost' : disputeOver(status) ? 'dispute-won' : 'dispute-opened';
   // Between opening and end only the answer's way changes, which the payment's page shows.
   if (!known || disputeOver(status)) run.note(kind, 'payments', { amountCents, reason: news.reason, status });
-  if (state.attention?.reason !== 'payment-disputed' || facts(run).disputed) return save(run);
+  if (state.attention?.reason !== 'payment-disputed') return save(run);
+  if (chargedBack(state)) return awaitBank(run);
+  if (facts(run).disputed) return save(run);
   // Nothing else kept it from being sent, or its money from being given back.
   state.attention = undefined;
   return state.refundDue ? 'refunding' : 'submitting';

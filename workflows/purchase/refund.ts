@@ -2,6 +2,7 @@ import { ActivityFailure } from '@temporalio/workflow';
 import { currentLines, moneyKept, type Refund } from '../../domain/purchase';
 import type { AttentionReason, PurchaseStage } from '../../domain/states';
 import { cancelling, payments } from '../activity-options';
+import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { hasEnded, tellShortDelivery } from './finish-delivery';
 import { deliveryPoll, openLines } from './follow';
@@ -26,10 +27,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   if (!due) return awaitRefunds(run);
   if (!state.intent) throw new Error('What is given back was paid');
   // Nobody asked for this one, and the bank has the money: it goes back when the bank decides for the shop.
-  if (!state.order && !begun(run) && deliveryFacts(run).disputed) {
-    run.needAttention('payment-disputed');
-    return run.leaveFor('needs-attention');
-  }
+  if (!state.order && !begun(run) && deliveryFacts(run).disputed) return awaitBank(run);
   for (const line of currentLines(state)) run.watches.stop(deliveryPoll(line));
   if (due.amountCents >= moneyKept(state) + (begun(run)?.amountCents ?? 0)) await stopPanel(run);
   const made: Refund = begun(run) ?? {

@@ -18,6 +18,7 @@ import {
 import type { AttentionReason, PurchaseStage } from '../../domain/states';
 import { database, submitting } from '../activity-options';
 import type { SubmissionView } from '../messages';
+import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
@@ -49,6 +50,11 @@ export async function submit(run: Run): Promise<PurchaseStage> {
     const left = waiting();
     if (left.length === 0) return leaveAndAnswer(run, standing(run));
     raiseAttention(run);
+    if (deliveryFacts(run).disputed) {
+      const next = await awaitBank(run);
+      answerSubmission(run);
+      return next;
+    }
     const givenUp = reasonToGiveUp(run, left);
     if (givenUp) {
       run.needAttention(givenUp, left[0]?.reason);
@@ -64,7 +70,6 @@ export async function submit(run: Run): Promise<PurchaseStage> {
 /** Why a person decides about lines that can't be sent; undefined where they are tried again. */
 function reasonToGiveUp(run: Run, left: Submission[]): AttentionReason | undefined {
   const { settings } = run;
-  if (deliveryFacts(run).disputed) return 'payment-disputed';
   const waitsSince = Math.min(...left.map((line) => line.waitsSince ?? Number.POSITIVE_INFINITY));
   if (Date.now() - waitsSince >= (settings.lateAfterSeconds ?? longestWaitSeconds) * 1000)
     return left.some(({ reason }) => reason === panelIsAway) ? 'provider-unreachable' : 'target-busy';

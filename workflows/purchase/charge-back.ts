@@ -1,0 +1,20 @@
+import { chargedBack } from '../../domain/purchase';
+import type { PurchaseStage } from '../../domain/states';
+import { stopPanel } from './refund';
+import type { Run } from './run';
+
+/** What a dispute holds up waits until the bank decides. Where the bank took all of the money nothing is left to do. */
+export async function awaitBank(run: Run): Promise<PurchaseStage> {
+  const { state } = run;
+  if (!chargedBack(state)) {
+    run.needAttention('payment-disputed');
+    return run.leaveFor('needs-attention');
+  }
+  state.attention = undefined;
+  state.refundDue = undefined;
+  // Another line of the order may be with a panel already.
+  await stopPanel(run);
+  if (state.order) state.order.status = 'cancelled';
+  state.end = 'charged-back';
+  return run.leaveFor('closed');
+}
