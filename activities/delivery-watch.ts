@@ -4,19 +4,12 @@ import { deliveriesToLookAt, endWatch, noteLooks, noteWatch } from '../db/delive
 import { readProvider } from '../db/providers';
 import { readSettings } from '../db/settings';
 import { recordReport, type SubmissionRow } from '../db/submissions';
+import { fullPace, type Pace, paceAfter } from '../domain/pace';
 import { isFinal, type ProviderReport } from '../domain/provider';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
 import { type Exchange, exchange, keepLook } from './panel-calls';
-
-/** Panels take so many ids in one call. */
-const mostAtOnce = 100;
-
-/** How many are asked for in the next call. */
-interface Pace {
-  size: number;
-}
 
 /** Activities that follow young deliveries, all of a panel at once. */
 export function createDeliveryWatchActivities(deps: {
@@ -31,26 +24,24 @@ export function createDeliveryWatchActivities(deps: {
     /**
      * Asks a panel for the deliveries of the last minutes (`densePollingSeconds`), up to 100 in one call. Ends when it has
      * none. Until then each attempt fails on purpose and is run again, so that a look costs the history nothing. A purchase
-     * is told the end of its delivery; what lies between stands in its rows. After an answer that says nothing, half as
-     * many are asked for: a number that a panel stumbles over must not hide the others for long.
+     * is told the end of its delivery; what lies between stands in its rows.
      */
     async watchDeliveries({ providerId }: { providerId: number }): Promise<void> {
       const now = Date.now();
       const { densePollingSeconds, densePollingEverySeconds } = (await readSettings(db)).purchase;
       const since = new Date(now - densePollingSeconds * 1000);
       const before = new Date(now - densePollingEverySeconds * 1000);
-      const { size } = (Context.current().info.heartbeatDetails as Pace | undefined) ?? { size: mostAtOnce };
+      const pace = (Context.current().info.heartbeatDetails as Pace | undefined) ?? fullPace;
       await noteWatch(db, providerId, new Date(now));
-      const due = await deliveriesToLookAt(db, providerId, { since, before, limit: size });
+      const due = await deliveriesToLookAt(db, providerId, { since, before, limit: pace.size });
       if (due.length === 0 && (await endWatch(db, providerId, since))) return;
       const isAnswered = due.length === 0 || (await lookAt(providerId, due));
-      const next = isAnswered ? Math.min(mostAtOnce, size * 2) : Math.max(1, Math.floor(due.length / 2));
-      Context.current().heartbeat({ size: next } satisfies Pace);
+      Context.current().heartbeat(paceAfter(pace, due.length, isAnswered));
       throw ApplicationFailure.create({
         type: 'deliveries-go-on',
         message: 'Not ended yet',
         // The queue's rate is the pace where there are more than one call takes.
-        nextRetryDelay: isAnswered && due.length === size ? 10 : densePollingEverySeconds * 1000,
+        nextRetryDelay: isAnswered && due.length === pace.size ? 10 : densePollingEverySeconds * 1000,
         category: ApplicationFailureCategory.BENIGN,
       });
     },

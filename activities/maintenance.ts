@@ -14,6 +14,7 @@ import {
   type SweepResult,
   sweepProgress,
 } from '../db/sweeps';
+import { fullPace, isBroken, paceAfter } from '../domain/pace';
 import { refillDue } from '../domain/refills';
 import { deliveryStatus, type SweepCounts, type SweepKind, type SweepProgress } from '../domain/sweeps';
 import { tellPurchase } from '../purchases/reach';
@@ -26,8 +27,7 @@ import { exchange, keepCall } from './panel-calls';
 /** What a run has counted in one of its parts, and whether there is more to look at. */
 export type SweepPage = Pick<SweepCounts, 'checked' | 'updated' | 'errors'> & { more: boolean };
 
-/** Panels take so many ids in one call. */
-export const pageSize = 100;
+const pageSize = 100;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Activities of the Schedules: they read in pages and only tell purchases what has changed. */
@@ -85,10 +85,13 @@ export function createMaintenanceActivities(deps: {
       const provider = await readProvider(pool, keyring, providerId);
       const part = String(providerId);
       const progress = await sweepProgress(pool, runId, part);
-      const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, pageSize);
-      const isLast = page.length < pageSize;
-      if (isLast && provider.active) await lookAtBalance(provider);
-      if (page.length === 0) return pageOf(progress, false);
+      const pace = progress.pace ?? fullPace;
+      const page = await openSubmissions(pool, providerId, progress.after ?? beforeAll, pace.size);
+      const isLast = page.length < pace.size;
+      if (page.length === 0) {
+        if (provider.active) await lookAtBalance(provider);
+        return pageOf(progress, false);
+      }
       const asked = await exchange(
         provider,
         { action: 'status', orders: page.map((row) => row.provider_order_id).join(',') },
@@ -98,6 +101,12 @@ export function createMaintenanceActivities(deps: {
       const reports = asked.protocol.readStatuses(asked.answer);
       const complaints = asked.protocol.statusComplaints(asked.answer);
       await keepCall(pool, asked, reports !== undefined, {}, notKept);
+      progress.pace = paceAfter(pace, page.length, reports !== undefined);
+      if (!reports && page.length > 1 && !isBroken(pace)) {
+        await recordPage(pool, runId, part, progress, []);
+        return pageOf(progress, true);
+      }
+      if (isLast && provider.active) await lookAtBalance(provider);
       const results: SweepResult[] = [];
       for (const row of page) {
         const report = reports?.get(row.provider_order_id ?? '');

@@ -7,6 +7,7 @@ import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames } fro
 import { eventually } from '../api/testing/wait';
 import { isWatched } from '../db/delivery-watch';
 import { claimSubmission, openDeliveries } from '../db/submissions';
+import { sweepResults } from '../db/sweeps';
 import type { ServiceType } from '../domain/catalogue';
 import { panelIsAway } from '../domain/fail-over';
 import { type SubmissionOutcome, targetBusy } from '../domain/provider';
@@ -115,12 +116,8 @@ test('an answer that comes after another attempt gave up is told to the purchase
   expect(await panelOrders(own.username)).toHaveLength(1);
 });
 
-test('a report that could not be told is told by the next run', async () => {
-  const { heard, temporal, client } = listener();
-  const { submissionId } = await waiting();
-  const outcome = await outsideTheRun(activities(client).submitToProvider, { submissionId });
-  expect(outcome.kind).toBe('accepted');
-  const { openSweep, syncStatusPage } = createMaintenanceActivities({
+const maintenance = (client: Client) =>
+  createMaintenanceActivities({
     pool: db,
     keyring,
     client,
@@ -128,6 +125,13 @@ test('a report that could not be told is told by the next run', async () => {
     addresses: 'any',
     instagram: { readFollowerCount: async () => ({ count: undefined }) },
   });
+
+test('a report that could not be told is told by the next run', async () => {
+  const { heard, temporal, client } = listener();
+  const { submissionId } = await waiting();
+  const outcome = await outsideTheRun(activities(client).submitToProvider, { submissionId });
+  expect(outcome.kind).toBe('accepted');
+  const { openSweep, syncStatusPage } = maintenance(client);
   const mine = () => heard.filter((one) => (one as { submissionId?: string }).submissionId === submissionId);
   temporal.away = true;
   const sync = async () => {
@@ -140,6 +144,29 @@ test('a report that could not be told is told by the next run', async () => {
   await sync();
   expect(mine()).toMatchObject([{ name: 'providerStatusChanged', report: { status: expect.any(String) } }]);
 });
+
+test('a number that the panel stumbles over hides no other from the status sync', async () => {
+  const providerId = await aPanel(db);
+  const { client } = listener();
+  const { submitToProvider } = activities(client);
+  const lines = [];
+  for (const _ of [1, 2, 3, 4, 5]) lines.push(await waiting({ provider_id: providerId }));
+  for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
+  const [bad, ...good] = lines;
+  await panelFault({ kind: 'error500', action: 'status', link: bad?.own.username });
+  const { openSweep, syncStatusPage } = maintenance(client);
+  const runId = randomUUID();
+  await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
+  let page = await outsideTheRun(syncStatusPage, { providerId, runId });
+  while (page.more) page = await outsideTheRun(syncStatusPage, { providerId, runId });
+  expect(page).toMatchObject({ checked: 5, updated: 4, errors: 1 });
+  const { results } = await sweepResults(db, runId, { number: 1, size: 10 });
+  const outcomes = Object.fromEntries(results.map(({ submissionId, outcome }) => [submissionId, outcome]));
+  expect(outcomes).toEqual({
+    [bad?.submissionId ?? '']: 'error',
+    ...Object.fromEntries(good.map(({ submissionId }) => [submissionId, 'updated'])),
+  });
+}, 60_000);
 
 describe('the watch of a panel', () => {
   /** Its watch, as the worker of the status queue runs it. */

@@ -57,6 +57,7 @@ export function detailView(
   const facts = factsOfRows(detail, context.settings);
   return {
     ...withoutNulls(order),
+    withoutRefills: order.withoutRefills || undefined,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt.toISOString(),
     attentionSince: iso(order.attentionSince),

@@ -556,32 +556,37 @@ it('what may be done depends on how the order stands', async () => {
     },
   );
   await db.query(toStage, [closed.cartId, 'closed']);
+  const can = {
+    resend: accepted,
+    forceResend: yes,
+    resolve: nothingToResolve,
+    changeTarget: accepted,
+    refill: yes,
+    refund: yes,
+  };
+  const order: AdminOrderDetail = {
+    ...(listed()[2] as AdminOrderListRow),
+    ...money,
+    ...nothing,
+    cartId: delivered.cartId,
+    discountCode: 'ROW355',
+    refundProposalCents: 277,
+    runUrl: runUrl(delivered),
+    submissions: [line('03', 'accepted', { providerStatus: 'completed' })],
+    immediatePerformance: { version: 'fr-2026-11', at: '2024-07-05T21:41:00.000Z' },
+    can,
+  };
+  await answers.check(admin, adminOrder, { params: { id: delivered.orderId } }, { order });
+  const without = 'UPDATE orders SET without_refills = $2 WHERE id = $1';
+  await db.query(without, [delivered.orderId, true]);
+  const refill = refusal('sold_without_refills', 'Este pedido se vendió sin reposición.');
   await answers.check(
     admin,
     adminOrder,
     { params: { id: delivered.orderId } },
-    {
-      order: {
-        ...(listed()[2] as AdminOrderListRow),
-        ...money,
-        ...nothing,
-        cartId: delivered.cartId,
-        discountCode: 'ROW355',
-        refundProposalCents: 277,
-        runUrl: runUrl(delivered),
-        submissions: [line('03', 'accepted', { providerStatus: 'completed' })],
-        immediatePerformance: { version: 'fr-2026-11', at: '2024-07-05T21:41:00.000Z' },
-        can: {
-          resend: accepted,
-          forceResend: yes,
-          resolve: nothingToResolve,
-          changeTarget: accepted,
-          refill: yes,
-          refund: yes,
-        },
-      },
-    },
+    { order: { ...order, withoutRefills: true, can: { ...can, refill } } },
   );
+  await db.query(without, [delivered.orderId, false]);
 });
 
 it('the list can be narrowed to every package and panel that there is', async () => {

@@ -1,4 +1,3 @@
-import { pageSize } from '../activities/maintenance';
 import { newSecret } from '../api/secrets';
 import { variantFor } from '../api/visitor';
 import { sessionLimits } from '../db/admins';
@@ -7,6 +6,7 @@ import { readSettings, vatRateFor } from '../db/settings';
 import { ensureSchedules } from '../worker/schedules';
 import { orderCan } from './capabilities';
 import { loginCodeLimits } from './login';
+import { mostAtOnce } from './pace';
 import { defaultSettings } from './purchase';
 import { refillDue } from './refills';
 import { promisedSeconds } from './support';
@@ -101,7 +101,7 @@ describe('sweeps', () => {
   });
 
   test('decision 23: a call of the status sync asks for at most 100 ids', () => {
-    expect(pageSize).toBe(100);
+    expect(mostAtOnce).toBe(100);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Pace } from './pace';
 import type { ProviderStatus } from './provider';
 
 /** The two kinds of runs that look at many orders: the status sync (decision 23) and the refill sweep (decision 24). */
@@ -17,8 +18,8 @@ export interface SweepCounts {
   errors: number;
 }
 
-/** Where a part of a run stands; `after` is the last id that it dealt with. */
-export type SweepProgress = SweepCounts & { after?: string };
+/** Where a part of a run stands; `after` is the last id that it dealt with, `pace` how its panel is asked next. */
+export type SweepProgress = SweepCounts & { after?: string; pace?: Pace };
 
 /** What a run did with one submission, as it is listed. */
 export type SweepOutcome =

@@ -95,6 +95,8 @@ export const adminOrderDetail = adminOrderRow.extend({
   attentionSince: z.iso.datetime().optional(),
   paidAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().optional(),
+  /** Sold without the guarantee; absent where it has one. */
+  withoutRefills: z.literal(true).optional(),
   /** The workflow's run in the Temporal UI. */
   runUrl: z.string(),
   submissions: z.array(adminSubmission),

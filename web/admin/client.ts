@@ -875,6 +875,7 @@ export const getOrdersId = (id: string, options?: Options) =>
       attentionSince?: string;
       paidAt: string;
       deliveredAt?: string;
+      withoutRefills?: true;
       runUrl: string;
       submissions: {
         id: string;

@@ -19,8 +19,7 @@ export const paymentNames: Record<PaymentStatus, string> = {
   partially_refunded: 'Reembolso parcial',
 };
 
-/** Where the purchase stands, for people. */
-export const stageNames: Record<PurchaseStage, string> = {
+const stageNames: Record<PurchaseStage, string> = {
   intent: 'Eligiendo paquete',
   'awaiting-payment': 'Esperando el pago',
   paid: 'Creando el pedido',
@@ -31,6 +30,17 @@ export const stageNames: Record<PurchaseStage, string> = {
   refunding: 'Reembolsando',
   closed: 'Cerrado',
 };
+
+/** Where the purchase stands, for people. An order that was sold without refills waits for news of its money only. */
+export function stageName({
+  stage,
+  withoutRefills,
+}: {
+  stage: PurchaseStage;
+  withoutRefills?: true;
+}): string {
+  return stage === 'guarantee' && withoutRefills ? 'Entregado' : stageNames[stage];
+}
 
 /** Products and regions; what is not known here is shown as it is. */
 export const serviceTypeNames: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { profileLink } from '../../../domain/person';
 import { count } from '../format';
 import { messages } from '../messages';
-import { languageNames, stageNames } from '../messages/orders';
+import { languageNames, stageName } from '../messages/orders';
 import { packageName } from '../orders/package-name';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
           <span className="font-medium">{packageName(order)}</span>
           <span className="block text-muted">{parts.join(' + ')}</span>
         </Fact>
-        <Fact name={orderText.stage}>{stageNames[order.stage]}</Fact>
+        <Fact name={orderText.stage}>{stageName(order)}</Fact>
         <Fact name={orderText.created}>
           <FullTime at={order.createdAt} />
         </Fact>

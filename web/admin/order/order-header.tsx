@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
 import { Button } from '../../ui/button';
 import { messages } from '../messages';
-import { stageNames } from '../messages/orders';
+import { stageName } from '../messages/orders';
 import { AttentionMark, StatusBadge } from '../orders/status-badge';
 import { BackLink } from '../ui/back-link';
 import { Copyable } from '../ui/copyable';
@@ -39,7 +39,7 @@ export function OrderHeader({ order }: { order: AdminOrderDetail }) {
           {order.attention ? (
             <AttentionMark reason={order.attention} />
           ) : (
-            <span className="text-sm text-muted">{stageNames[order.stage]}</span>
+            <span className="text-sm text-muted">{stageName(order)}</span>
           )}
         </div>
         <Button asChild size="small" className="max-lg:min-h-11 max-sm:w-full">
