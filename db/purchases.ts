@@ -6,6 +6,7 @@ import { isBlocked } from './blocked-users';
 import { findService, serviceAsSold } from './catalogue';
 import { dropClaim, whyNotRedeemable } from './discounts';
 import type { Db } from './pool';
+import { beganBeforeRestore, restored } from './restores';
 import { addSubmission } from './submissions';
 
 const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
@@ -98,7 +99,9 @@ export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Pro
     if (!existing) throw new Error('The order of this payment was removed while it was looked up');
     return existing;
   }
-  for (const line of o.lines) await addSubmission(db, id, line);
+  const inDoubt =
+    (await beganBeforeRestore(db, o.cartId)) && ({ state: 'unknown', reason: restored } as const);
+  for (const line of o.lines) await addSubmission(db, id, { ...line, ...inDoubt });
   // Where the order's row alone was lost, what hangs on it may still be there.
   if (q.discountCode)
     await db.query(

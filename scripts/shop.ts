@@ -1,9 +1,13 @@
 /**
  * `npm run shop -- doctor`: compares the rows of open purchases with their runs, and says what the last comparisons with
  * the payment provider and the panels have left open. `--heal` mends either side from the other.
+ *
+ * `npm run shop -- restored`: both stores came back from a backup; what may have been sent since asks for a person.
  */
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { createPool } from '../db/pool';
+import { noteRestore } from '../db/restores';
 import { type Difference, examine } from '../purchases/doctor';
 import { otherLedgers } from '../purchases/other-ledgers';
 import { readKeyring } from '../security/keyring';
@@ -28,14 +32,28 @@ const done: Record<Difference['done'], string> = {
 };
 
 async function main([command, ...flags]: string[]): Promise<void> {
-  const strange = flags.find((flag) => flag !== '--heal');
-  if (command !== 'doctor' || strange !== undefined)
-    throw new SetupProblem('bad_argument', 'Say npm run shop -- doctor, or npm run shop -- doctor --heal.');
-  const heal = flags.includes('--heal');
+  const strange = flags.find((flag) => command !== 'doctor' || flag !== '--heal');
+  if ((command !== 'doctor' && command !== 'restored') || strange !== undefined)
+    throw new SetupProblem(
+      'bad_argument',
+      'Say npm run shop -- doctor, npm run shop -- doctor --heal, or npm run shop -- restored.',
+    );
   const dataDir = process.env.SHOP_DATA_DIR || join(ROOT, '.data');
   const ports = portsFromEnvironment(process.env);
   const env = stackEnvironment(dataDir, ports, localSecrets(dataDir), process.env);
   const db = createPool(env.DATABASE_URL ?? '', () => undefined, 2);
+  try {
+    if (command === 'doctor') await doctor(db, env, flags.includes('--heal'));
+    else
+      console.log(
+        `${await noteRestore(db)} deliveries that waited to be sent are in doubt now. So is each order of a purchase that began before: it waits for you, because a panel may have it.`,
+      );
+  } finally {
+    await db.end();
+  }
+}
+
+async function doctor(db: Pool, env: Record<string, string | undefined>, heal: boolean): Promise<void> {
   const temporal = await connectClient(temporalEnv.parse(env)).catch((cause: unknown) => {
     throw new SetupProblem(
       'not_running',
@@ -55,7 +73,6 @@ async function main([command, ...flags]: string[]): Promise<void> {
     if (differences.some(({ done: outcome }) => outcome !== 'healed')) process.exitCode = 1;
   } finally {
     await temporal.connection.close();
-    await db.end();
   }
 }
 

@@ -11,6 +11,10 @@ test.each([
     'no run',
     'No queda nada de su ejecución en Temporal: resuélvalo a mano en el proveedor de pagos y en el panel.',
   ],
+  [
+    'restored',
+    'Las bases de datos volvieron de una copia de seguridad: el panel puede tener el pedido desde antes.',
+  ],
   ['Incorrect link', 'Incorrect link'],
   ['the panel says: remains 3', 'the panel says: remains 3'],
 ])('%s is told as %s', (detail, told) => {

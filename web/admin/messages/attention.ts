@@ -66,6 +66,8 @@ export function attentionDetail(detail: string): string {
   const [, taken] = /^the panel's number (\S+) is another order's$/.exec(detail) ?? [];
   if (taken)
     return `El panel dio el número ${taken}, que ya es de otro pedido. Pregunte al proveedor cuál de los dos lo tiene; si no lo tiene este, indique que no se aceptó.`;
+  if (detail === 'restored')
+    return 'Las bases de datos volvieron de una copia de seguridad: el panel puede tener el pedido desde antes.';
   if (detail === 'no run')
     return 'No queda nada de su ejecución en Temporal: resuélvalo a mano en el proveedor de pagos y en el panel.';
   const [, missing] = /^remains (\d+)$/.exec(detail) ?? [];
