@@ -51,7 +51,7 @@ module.exports = {
     project(
       'unit',
       [
-        '{domain,purchases,receipts,security,temporal,db,instagram,api,worker,workflows,activities,sandbox,scripts,web,bench,mutants}/**/*.test.{ts,tsx}',
+        '{domain,purchases,receipts,security,temporal,db,instagram,api,ops,worker,workflows,activities,packages,sandbox,scripts,web,bench,mutants}/**/*.test.{ts,tsx}',
       ],
       {
         testPathIgnorePatterns: ['/node_modules/', `\\.(${KINDS.join('|')})\\.test\\.tsx?$`],
@@ -60,7 +60,7 @@ module.exports = {
     project('workflow', ['{workflows,worker,activities}/**/*.workflow.test.ts'], {
       globalSetup: '<rootDir>/workflows/testing/bundle.ts',
     }),
-    project('api', ['{api,db,sandbox,activities,purchases,demo}/**/*.api.test.ts'], {
+    project('api', ['{api,db,sandbox,activities,ops,purchases,demo}/**/*.api.test.ts'], {
       setupFiles: ['<rootDir>/api/testing/set-up.ts'],
     }),
     project('faults', ['e2e/**/*.faults.test.ts']),

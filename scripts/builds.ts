@@ -12,11 +12,11 @@ export const WORKFLOW_BUNDLE = join(ROOT, 'worker', 'dist', 'workflows.js');
 const NO_SOURCES = new Set(['node_modules', 'dist', 'histories']);
 const STAMP = '.built-from';
 
-/** Something that is built from sources, and only anew when these changed. */
+/** Something that is built from sources, and rebuilt only if they changed. */
 interface Build {
   name: string;
   sources: readonly string[];
-  /** The folder of the result. It holds the stamp, so that whoever deletes the result has it built again. */
+  /** The folder of the result. It holds the stamp, so that a deleted result is built again. */
   result: string;
   make(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function buildWorkflows(): Promise<boolean> {
   });
 }
 
-/** Has both built anew at the next start: what follows changes on its own leaves results that no stamp describes. */
+/** Rebuilds both at the next start: watch mode leaves results that no stamp describes. */
 export function forgetBuilds(): void {
   for (const result of [join(ROOT, 'web', 'dist'), dirname(WORKFLOW_BUNDLE)]) {
     rmSync(join(result, STAMP), { force: true });

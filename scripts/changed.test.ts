@@ -6,8 +6,8 @@ const tests = [
   'e2e/admin-customers.e2e.test.ts',
   'e2e/account.e2e.test.ts',
   'e2e/tracking.e2e.test.ts',
-  'api/admin-customers.api.test.ts',
-  'api/tracking.api.test.ts',
+  'api/customers/customers.api.test.ts',
+  'api/tracking/tracking.api.test.ts',
 ];
 const told = (...changed: string[]) => Object.fromEntries(plan(asked, changed, tests));
 
@@ -24,20 +24,20 @@ test('a screen runs the journeys that share its name, and no API test', () => {
 });
 
 test('a route runs its API tests and its journeys', () => {
-  expect(told('api/routes/tracking.ts')).toMatchObject({
-    api: ['api/tracking.api.test.ts'],
+  expect(told('api/tracking/routes.ts')).toMatchObject({
+    api: ['api/tracking/tracking.api.test.ts'],
     e2e: ['e2e/tracking.e2e.test.ts'],
   });
 });
 
 test('a file whose name no test shares runs the whole suite', () => {
   expect(told('api/handle.ts')).toMatchObject({ api: [], e2e: [] });
-  expect(told('api/handle.ts', 'api/routes/tracking.ts')).toMatchObject({ api: [], e2e: [] });
+  expect(told('api/handle.ts', 'api/tracking/routes.ts')).toMatchObject({ api: [], e2e: [] });
 });
 
 test('a workflow runs the faults; a screen does not', () => {
   expect(told('workflows/purchase.ts')).toHaveProperty('faults', []);
-  expect(told('web/tracking/order-card.tsx')).not.toHaveProperty('faults');
+  expect(told('web/order/order-card.tsx')).not.toHaveProperty('faults');
 });
 
 test('what everything depends on runs everything', () => {

@@ -4,19 +4,19 @@ import type { SuiteName, TestArguments } from './test-arguments';
 
 /** Folders whose change reaches the tests of a suite other than by an import that Jest can follow. */
 const REACHES: Record<'api' | 'e2e' | 'faults', RegExp> = {
-  api: /^(api|db|domain|activities|workflows|worker|temporal|security|instagram|receipts|sandbox|demo)\//,
-  e2e: /^(e2e|web|api|domain|receipts|sandbox)\//,
-  faults: /^(e2e\/faults|e2e\/[\w-]+\.faults|workflows|activities|worker|temporal|sandbox)/,
+  api: /^(api|db|domain|activities|workflows|worker|temporal|security|instagram|receipts|packages|sandbox|demo)\//,
+  e2e: /^(e2e|web|api|domain|receipts|packages|sandbox)\//,
+  faults: /^(e2e\/faults|e2e\/[\w-]+\.faults|workflows|activities|worker|temporal|packages|sandbox)/,
 };
 
 /** Words of paths that say where a file is, not what it is about. */
 const PLACES = new Set(
-  'admin api app calls db domain e2e faults form index json list messages page queries routes support test testing texts ts tsx view views web i18n ui es fr it'.split(
+  'admin api app calls db domain e2e faults form index json list messages page queries routes sql support test testing texts ts tsx view views web i18n ui es fr it'.split(
     ' ',
   ),
 );
 
-/** For each suite to run, what it is told: the whole suite if the change can't be told apart by name. */
+/** Arguments of each suite to run; the whole suite if a change can't be matched to tests by name. */
 export function narrow(asked: TestArguments): Map<SuiteName, string[]> {
   const files = changedFiles();
   const tests = git('ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx');

@@ -1,5 +1,15 @@
-import { addressesFor, externalParts, stackEnvironment, withoutShopVariables } from './environment';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  addressesFor,
+  commandEnvironment,
+  externalParts,
+  stackEnvironment,
+  withoutShopVariables,
+} from './environment';
 import { portsFromEnvironment } from './ports';
+import { localSecrets } from './secrets';
 
 const secrets = {
   databasePassword: 'db',
@@ -47,5 +57,15 @@ describe('the environment of a stack', () => {
     const addresses = addressesFor(stackEnvironment('data', ports, secrets, {}));
     expect(addresses.SHOP_URL).toBe('http://localhost:15100');
     expect(addresses.SANDBOX_INBOX_URL).toBe('http://localhost:4026');
+  });
+
+  it('lets a command find the shop of a folder, and makes none where there is none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'command-'));
+    const person = { DATABASE_URL: 'postgres://production/shop' };
+    expect(commandEnvironment(folder, person)).toEqual(person);
+    expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+    const { encryptionKeys } = localSecrets(folder);
+    expect(commandEnvironment(folder, person)).toMatchObject({ ...person, ENCRYPTION_KEYS: encryptionKeys });
+    rmSync(folder, { recursive: true });
   });
 });

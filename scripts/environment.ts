@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { WORKFLOW_BUNDLE } from './builds';
-import type { Ports } from './ports';
+import { type Ports, portsFromEnvironment } from './ports';
 import { databaseUrl } from './postgres';
-import type { Secrets } from './secrets';
+import { keptSecrets, type Secrets } from './secrets';
 
 /** What the processes of a stack are told by environment. */
 export type StackEnv = Record<string, string>;
@@ -22,12 +22,15 @@ const VARIABLES = [
   'TEMPORAL_API_KEY',
   'TEMPORAL_TLS_CERT',
   'TEMPORAL_TLS_KEY',
+  'TEMPORAL_TLS_CA',
+  'TEMPORAL_TLS_SERVER_NAME',
   'ENCRYPTION_KEYS',
   'SESSION_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
+  'STRIPE_CALLS_PER_SECOND',
   'STRIPE_JS_URL',
   'INSTAGRAM_BASE_URL',
   'INSTAGRAM_GRAPH_TOKEN',
@@ -37,6 +40,7 @@ const VARIABLES = [
   'MAIL_FROM',
   'PUBLIC_URL',
   'PROMO_HOST',
+  'HSTS_INCLUDE_SUBDOMAINS',
   'ANALYTICS_ID',
   'ANALYTICS_SCRIPT_URL',
   'ANALYTICS_ORIGINS',
@@ -53,6 +57,10 @@ const VARIABLES = [
   'PROVIDER_SERVICE_VIEWS',
   'LOG_LEVEL',
   'WORKFLOW_BUNDLE',
+  'WORKER_CACHED_WORKFLOWS',
+  'WORKER_SLOTS',
+  'DATABASE_CONNECTIONS',
+  'GIT_SHA',
   'TRUST_PROXY',
   'RATE_LIMIT_FACTOR',
 ] as const;
@@ -106,6 +114,12 @@ export function stackEnvironment(
   };
 }
 
+/** The environment of a command: that of the shop in the folder, else the person's alone. Changes no file. */
+export function commandEnvironment(dataDir: string, person: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secrets = keptSecrets(dataDir);
+  return secrets ? stackEnvironment(dataDir, portsFromEnvironment(person), secrets, person) : person;
+}
+
 // With a key of one's own the real Stripe is meant, so the sandbox's addresses must not come along.
 function payments(ports: Ports, secrets: Secrets, person: NodeJS.ProcessEnv): StackEnv {
   if (person.STRIPE_SECRET_KEY) return {};
@@ -115,6 +129,8 @@ function payments(ports: Ports, secrets: Secrets, person: NodeJS.ProcessEnv): St
     STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     STRIPE_API_BASE: base,
+    // A stand-in limits nobody.
+    STRIPE_CALLS_PER_SECOND: '1000',
     STRIPE_JS_URL: `${base}/stripe.js`,
   };
 }

@@ -21,7 +21,7 @@ function nodeIsTooOld() {
   return parts[0] < 20 || (parts[0] === 20 && parts[1] < 19);
 }
 
-// Native packages differ by platform and by Node's ABI: a checkout that moved to another machine installs anew.
+// Native packages differ by platform and by Node's ABI: a checkout that moved to another machine installs again.
 function fingerprint() {
   const hash = createHash('sha256');
   hash.update(`${process.platform} ${process.arch} ${process.versions.modules}\n`);

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Stands in for npm: notes that it was called, and ends as it is told. */
+/** A fake npm: records that it was called, and exits with the given code. */
 const NPM = `
 const fs = require('node:fs');
 fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');

@@ -80,7 +80,7 @@ export function partPlan(part: Part, context: PlanContext): ProcessPlan {
     isReady: async (log) =>
       saysReady(log()) && (await Promise.all(listens[part].map(accepts))).every(Boolean),
     readyWithinMs: 60_000,
-    // The worker finishes the activities under way first, and gives up by itself after a minute.
+    // The worker finishes the activities under way first, and gives up after a minute.
     stopWithinMs: part === 'worker' ? 65_000 : 15_000,
   };
 }

@@ -37,7 +37,7 @@ export function databaseUrl(options: Pick<PostgresOptions, 'port' | 'password'>)
 }
 
 /**
- * Starts the embedded Postgres on the data in `dataDir`, which it makes first where there is none.
+ * Starts the embedded Postgres on the data in `dataDir`, which it creates if it doesn't exist.
  * Throws a SetupProblem for data of another major version, and where the folder can't be used.
  */
 export async function startPostgres(options: PostgresOptions, signal?: AbortSignal): Promise<RunningProcess> {

@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/record-histories.ts [release [name …]]`: walks every path of a purchase, or those named, on a whole
- * shop and keeps the histories for the replay test. Takes a minute; see workflows/histories/README.md for when to
+ * shop and keeps the histories for the replay test. Takes some minutes; see workflows/histories/README.md for when to
  * record.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,13 +9,22 @@ import { join } from 'node:path';
 import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 import { Pool } from 'pg';
+import { eventually } from '../api/testing/wait';
 import { connectClient, temporalEnv } from '../temporal/connection';
-import { customerLoginWorkflowId, purchaseId, schedules, withdrawalWorkflowId } from '../workflows/messages';
+import {
+  customerLoginWorkflowId,
+  deliveryWatchId,
+  panelAwayWorkflowId,
+  purchaseId,
+  schedules,
+  withdrawalWorkflowId,
+} from '../workflows/messages';
 import { historiesFolder, replayKeys } from '../workflows/testing/histories';
 import { ROOT } from './builds';
 import { sentenceFor } from './problem';
 import { askToLogIn, hurryPanel, paths, requests, startWith, withdraw } from './recordings';
 import { actOnMany, officePaths } from './recordings-of-office';
+import { panelOf, rimPaths } from './recordings-of-rim';
 import { startStack } from './stack';
 
 async function main(release: string, names: readonly string[]): Promise<void> {
@@ -46,7 +55,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
   };
   try {
     await hurryPanel();
-    for (const path of [...paths, ...officePaths].filter(({ name }) => wanted(name))) {
+    for (const path of [...paths, ...officePaths, ...rimPaths].filter(({ name }) => wanted(name))) {
       await startWith(db, path.settings);
       const cartId = await path.walk(db);
       await keep(path.name, purchaseId(cartId), path.open);
@@ -54,12 +63,20 @@ async function main(release: string, names: readonly string[]): Promise<void> {
     if (wanted('withdrawal')) await keep('withdrawal', withdrawalWorkflowId(await withdraw()));
     if (wanted('customer-login')) await keep('customer-login', customerLoginWorkflowId(await askToLogIn()));
     for (const { name, walk } of requests) if (wanted(name)) await keep(name, await walk());
+    // Both have run beside the purchases above.
+    const providerId = await panelOf(db);
+    if (wanted('panel-away')) await keep('panel-away', panelAwayWorkflowId(providerId));
+    if (wanted('delivery-watch')) await keep('delivery-watch', deliveryWatchId(providerId));
     if (wanted('bulk-act')) await keep('bulk-act', await actOnMany());
     for (const [name, schedule] of [
       ['provider-status-sync', schedules.statusSync],
       ['refill-sweep', schedules.refillSweep],
       ['retention', schedules.retention],
       ['reconciliation', schedules.reconciliation],
+      ['payment-events', schedules.paymentEvents],
+      ['doctor', schedules.doctor],
+      ['alerts', schedules.alerts],
+      ['digest', schedules.digest],
     ] as const)
       if (wanted(name)) await keep(name, await runSchedule(client, schedule));
   } finally {
@@ -74,7 +91,13 @@ type Recorded = { events: Record<string, unknown>[] };
 
 /** The histories of all runs of a workflow, oldest first; waits for its end unless it is recorded while it waits. */
 async function runsOf(client: Client, workflowId: string, open: boolean): Promise<Recorded[]> {
-  if (!open) await client.workflow.getHandle(workflowId).result();
+  const newest = client.workflow.getHandle(workflowId);
+  if (!open) await newest.result();
+  // A workflow task under way is recorded by halves.
+  await eventually(async () => {
+    const { raw } = await newest.describe();
+    if (raw.pendingWorkflowTask) throw new Error(`${workflowId} does not come to rest`);
+  });
   const runs: Recorded[] = [];
   let runId: string | undefined;
   do {

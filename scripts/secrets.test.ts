@@ -17,7 +17,7 @@ describe('local secrets', () => {
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('makes others for another folder, and keys that the shop can read', () => {
+  it('makes others for another folder, and keys that the shop can read [V10]', () => {
     const other = mkdtempSync(join(tmpdir(), 'secrets-'));
     const [one, two] = [localSecrets(folder), localSecrets(other)];
     rmSync(other, { recursive: true });

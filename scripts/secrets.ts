@@ -23,12 +23,22 @@ export type Secrets = z.infer<typeof secrets>;
  * and keys in Postgres can only be read with them. Throws a SetupProblem where the file is damaged.
  */
 export function localSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return read(file);
+  const kept = keptSecrets(dataDir);
+  if (kept) return kept;
   const made = newSecrets();
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(fileOf(dataDir), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   return made;
+}
+
+/** The secrets of a data folder that has some. Throws as `localSecrets`. */
+export function keptSecrets(dataDir: string): Secrets | undefined {
+  const file = fileOf(dataDir);
+  return existsSync(file) ? read(file) : undefined;
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, 'secrets.json');
 }
 
 function read(file: string): Secrets {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint } from './builds';
@@ -6,6 +6,7 @@ import { saysReady } from './plans';
 import { refuseOtherVersion } from './postgres';
 import { fullDisk, SetupProblem, sentenceFor } from './problem';
 import { serverIsNewEnough } from './temporal';
+import { fillFolder } from './tools';
 
 describe('setting up', () => {
   let folder: string;
@@ -26,6 +27,23 @@ describe('setting up', () => {
     expect(() => refuseOtherVersion(folder)).toThrow(/data of Postgres 17.*Move the folder away/);
     writeFileSync(join(folder, 'PG_VERSION'), '18\n');
     expect(() => refuseOtherVersion(folder)).not.toThrow();
+  });
+
+  it('fills a folder of the cache once for two suites that want it at once', async () => {
+    const tool = join(folder, 'tool');
+    const fills: string[] = [];
+    const fill = async (empty: string) => {
+      fills.push(empty);
+      await new Promise(setImmediate);
+      writeFileSync(join(empty, 'program'), '');
+    };
+    await Promise.all([fillFolder(tool, fill), fillFolder(tool, fill)]);
+    expect(fills).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual(['tool']);
+
+    const failing = () => Promise.reject(new Error('no network'));
+    await expect(fillFolder(tool, failing)).rejects.toThrow('no network');
+    expect(readdirSync(tool)).toEqual(['program']);
   });
 
   it('builds anew for a changed source, not for a changed test or result', () => {

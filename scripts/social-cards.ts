@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { cardSize } from '../api/page-head';
+import { cardSize } from '../api/pages/page-head';
 import { type Language, languages } from '../domain/money';
 import { BROWSER_ARGS, findBrowser } from './browser';
 
@@ -12,16 +12,16 @@ import { BROWSER_ARGS, findBrowser } from './browser';
  */
 const words: Record<Language, { headline: string; points: [string, string, string] }> = {
   es: {
-    headline: 'Haga crecer su perfil',
+    headline: 'Haz crecer tu perfil',
     points: ['Sin contraseña', 'Precio cerrado, IVA incluido', 'Seguimiento en directo'],
   },
   fr: {
     headline: 'Faites grandir votre profil',
-    points: ['Sans mot de passe', 'Prix ferme, TVA comprise', 'Suivi en direct'],
+    points: ['Sans mot de passe', 'Prix tout compris', 'Suivi en direct'],
   },
   it: {
-    headline: 'Faccia crescere il Suo profilo',
-    points: ['Senza password', 'Prezzo fisso, IVA inclusa', 'Consegna in diretta'],
+    headline: 'Fai crescere il tuo profilo',
+    points: ['Senza password', 'Prezzo fisso, IVA inclusa', 'Consegna in tempo reale'],
   },
 };
 

@@ -37,7 +37,7 @@ export interface StackOptions {
   parts?: readonly Part[];
   /** Whether to build the web pages where they changed; true unless told otherwise. */
   web?: boolean;
-  /** Restart processes and build anew when their sources change. */
+  /** Restart processes and rebuild when their sources change. */
   watch?: boolean;
   /** A database that is faster and needn't survive a power cut. */
   fast?: boolean;

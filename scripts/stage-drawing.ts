@@ -1,8 +1,5 @@
 import { stages } from '../domain/stages';
 
-/** The document that shows the stages. */
-export const DRAWN_IN = 'docs/architecture.md';
-
 /** The stages of a purchase as a Mermaid state diagram; the drawing language allows no `-` in a name. */
 export function stageDrawing(): string {
   const name = (stage: string) => stage.replaceAll('-', '_');

@@ -65,7 +65,7 @@ function onStopSignal(stop: () => void): void {
       first = Date.now();
       return stop();
     }
-    // Whoever presses it again doesn't want to wait; what still runs is told to end as this process exits.
+    // A second Ctrl-C means: don't wait. What still runs is ended as this process exits.
     if (Date.now() - first > SAME_KEY_PRESS_MS) process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);

@@ -41,6 +41,7 @@ interface Suite {
 }
 
 const MINUTE = 60_000;
+/** `testTimeout` ends a test that hangs: never one that a busy machine slows down. */
 const jest = (name: SuiteName, testTimeout: number, limit: number, workers = TEST_WORKERS): Suite => ({
   command: [
     'jest/bin/jest.js',
@@ -56,21 +57,21 @@ const jest = (name: SuiteName, testTimeout: number, limit: number, workers = TES
 });
 
 const RUN: Record<SuiteName, Suite> = {
-  // Each checker works out most types anew, so more of them than processors only cost.
+  // Each checker computes most types again, so more checkers than processors only cost time.
   types: {
     command: ['typescript/bin/tsc', '--noEmit', '--checkers', `${Math.min(4, availableParallelism())}`],
     limit: 5 * MINUTE,
   },
   lint: { command: ['@biomejs/biome/bin/biome', 'check', '.'], limit: 5 * MINUTE },
-  unit: jest('unit', 20_000, 10 * MINUTE),
-  workflow: jest('workflow', 120_000, 15 * MINUTE),
-  api: jest('api', 30_000, 20 * MINUTE),
+  unit: jest('unit', 2 * MINUTE, 10 * MINUTE),
+  workflow: jest('workflow', 5 * MINUTE, 15 * MINUTE),
+  api: jest('api', 5 * MINUTE, 20 * MINUTE),
   e2e: {
     command: ['@playwright/test/cli.js', 'test', '--reporter=list,json', '--pass-with-no-tests'],
     limit: 45 * MINUTE,
     report: 'playwright',
   },
-  faults: jest('faults', 300_000, 20 * MINUTE, 1),
+  faults: jest('faults', 5 * MINUTE, 20 * MINUTE, 1),
 };
 
 /** Runs a suite to its end. A type check or a lint counts as one test. */

@@ -1,6 +1,6 @@
 import type { RunningProcess } from './processes';
 
-/** A process that ran this long, in milliseconds, begins anew with short waits. */
+/** After a process ran this long, in milliseconds, its waits are short again. */
 const CALM_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 30_000;
 

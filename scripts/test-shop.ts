@@ -11,6 +11,7 @@ export const TEST_WORKERS = Math.min(3, availableParallelism() + 1);
 export const TEST_ENV: StackEnv = {
   RATE_LIMIT_FACTOR: '100',
   SANDBOX_DELIVERY_SECONDS: '3',
+  PROVIDER_TRIAL_SECONDS: '2',
   // Browsers find every name below localhost on the machine itself.
   PROMO_HOST: 'promo.localhost',
 };

@@ -121,11 +121,21 @@ function endGroup(leader: ChildProcess): void {
   }
 }
 
+/** Folders that are being filled by this process. */
+const filling = new Map<string, Promise<void>>();
+
 /**
  * Fills a folder of the cache: `fill` gets an empty folder beside it, which takes its place when all went well.
- * A set-up that was interrupted leaves nothing half done, and two at once don't disturb each other.
+ * An interrupted set-up leaves nothing half done. Two callers of one process share the work; two processes don't
+ * disturb each other.
  */
-export async function fillFolder(folder: string, fill: (empty: string) => Promise<void>): Promise<void> {
+export function fillFolder(folder: string, fill: (empty: string) => Promise<void>): Promise<void> {
+  const work = filling.get(folder) ?? fillAside(folder, fill).finally(() => filling.delete(folder));
+  filling.set(folder, work);
+  return work;
+}
+
+async function fillAside(folder: string, fill: (empty: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const empty = mkdtempSync(`${folder}.part-`);
   try {

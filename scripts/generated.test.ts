@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generated } from './generated';
+import { markedTests, rowsOf } from './test-marks';
+
+const root = join(__dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const tests = markedTests(root);
+const coverage = read('docs/coverage.md');
+const reliability = read('docs/reliability.md');
+const security = read('SECURITY.md');
+const checks = rowsOf(security);
+const rows = [...rowsOf(coverage), ...rowsOf(reliability), ...checks];
+
+test.each(Object.entries(generated))('%s is what `npm run generate` writes', (file, generate) => {
+  const document = read(file);
+  const differs =
+    generate(document, tests) === document ? [] : [`${file} is out of date: run npm run generate`];
+  expect(differs).toEqual([]);
+});
+
+test('every row has a test or a command that shows it', () => {
+  const missing = checks.filter(({ state }) => state.startsWith('missing: '));
+  expect(rows.filter((row) => !row.shownBy && !missing.includes(row))).toEqual([]);
+});
+
+test('every mark has its row, and no two rows have the same id', () => {
+  const ids = rows.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const unknown = tests.filter(({ marks }) => marks.some((mark) => !ids.includes(mark)));
+  expect(unknown).toEqual([]);
+});
+
+test('every point of the specifications has rows', () => {
+  const points = [...coverage.matchAll(/^## (?:(S1) )?§([\d.]+)/gm)].map(
+    ([, part = 'S0', point]) => `${part}-${point}`,
+  );
+  expect(points).toEqual([
+    ...[...'123456789'].map((point) => `S0-${point}`),
+    ...Array.from({ length: 15 }, (_, index) => `S1-2.${index + 1}`),
+    ...[...'3456789'].map((point) => `S1-${point}`),
+  ]);
+  const ids = rowsOf(coverage).map(({ id }) => id.slice(0, id.lastIndexOf('.')));
+  expect(points.filter((point) => !ids.includes(point))).toEqual([]);
+  expect(ids.filter((point) => !points.includes(point))).toEqual([]);
+});
+
+test('every fault and every invariant has its row', () => {
+  const numbered = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+  expect(rowsOf(reliability).map(({ id }) => id)).toEqual([...numbered('F', 55), ...numbered('I', 10)]);
+});
+
+test('every security check has its row, and a state that fits its tests', () => {
+  expect(checks.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, index) => `V${index + 1}`));
+  const fits = ({ state, shownBy }: (typeof checks)[number]) =>
+    shownBy ? /^(proved|partly: .{20,}\.)$/.test(state) : /^missing: .{20,}\.$/.test(state);
+  expect(checks.filter((check) => !fits(check))).toEqual([]);
+});
+
+test('every file that the documents name exists', () => {
+  const named = [...coverage.matchAll(/`([\w-]+\/[^`\s]+\.\w+)`/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(500);
+  expect([...new Set(named)].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { longestDrainSeconds } from '../api/env';
+import { createShopServer, graceMs } from '../api/serve';
+import { temporalEnv } from '../temporal/connection';
+import { filesOf } from './files-of';
+
+const root = dirname(__dirname);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('the images', () => {
+  /** What a stage of the Dockerfile has of the checkout: its own copies and those of the stage it builds on. */
+  function copied(stage: string): string[] {
+    const [, base = '', body = ''] =
+      new RegExp(`^FROM (\\S+) AS ${stage}\\n([^]*?)(?=^FROM |$(?![^]))`, 'm').exec(read('Dockerfile')) ?? [];
+    const own = [...body.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) =>
+      (match[1] ?? '').split(' '),
+    );
+    return base.includes(':') ? own : [...copied(base), ...own];
+  }
+
+  const processes = [
+    ['worker', 'worker/main.ts'],
+    ['api', 'api/main.ts'],
+    ['api', 'scripts/prepare-database.ts'],
+    ['api', 'ops/shop.ts'],
+  ] as const;
+
+  it.each(processes)('%s has all that %s imports', (stage, entry) => {
+    const there = copied(stage);
+    expect(there).toContain('domain');
+    const missing = filesOf(root, entry).filter(
+      (file) => !there.some((path) => file === path || file.startsWith(`${path}/`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('need no package that only tests have', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+    const imported = processes
+      .flatMap(([, entry]) => filesOf(root, entry))
+      .flatMap((file) => [
+        ...read(file).matchAll(/^(?:import|export)\s(?!type)[^'"`;]*?from '([^.#'][^']*)'/gm),
+      ])
+      .map(([, module = '']) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '')
+      .filter((name) => !name.startsWith('node:'));
+    expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
+    expect(imported).toContain('pg');
+  });
+});
+
+it.each(['.dockerignore', '.gitignore'])('%s keeps a file of secrets out, wherever it is', (file) => {
+  expect(read(file).split('\n')).toContain(file === '.gitignore' ? '.env' : '**/.env');
+});
+
+describe('the compose file', () => {
+  const composed = read('docker-compose.yml');
+  /** The lines of a service. */
+  const service = (name: string) =>
+    new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)*)`, 'm').exec(composed)?.[1] ?? '';
+  /** The variables that a block sets, its anchors' among them. */
+  const variables = (text: string): string[] => [
+    ...[...text.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? ''),
+    ...[...text.matchAll(/<<: \*(\S+)/g)].flatMap(([, anchor]) =>
+      variables(new RegExp(`&${anchor}\\n((?:  .*\\n)*)`).exec(composed)?.[1] ?? ''),
+    ),
+  ];
+
+  it.each(['api', 'worker', 'shop'])('tells %s all that there is to say of Temporal', (name) => {
+    expect(variables(service(name))).toEqual(expect.arrayContaining(Object.keys(temporalEnv.shape)));
+    expect(variables(service(name))).toContain('DATABASE_URL');
+  });
+  const seconds = (text: string, name: string) => Number(new RegExp(`${name}:? '?(\\d+) ?s`).exec(text)?.[1]);
+
+  it('lets an API process drain and finish before it is killed, whatever DRAIN_SECONDS is', () => {
+    expect(seconds(service('api'), 'stop_grace_period')).toBeGreaterThanOrEqual(
+      longestDrainSeconds + graceMs / 1000 + 2,
+    );
+  });
+
+  it('lets a worker give up its activities before it is killed', () => {
+    const force = seconds(read('worker/main.ts'), 'shutdownForceTime');
+    expect(seconds(service('worker'), 'stop_grace_period')).toBeGreaterThan(force);
+  });
+
+  it('has a Postgres that takes all connections, also scaled as the head of the file says', () => {
+    /** A number that a service is given, or that its variable has where nobody set it. */
+    const number = (text: string, name: string) =>
+      Number(new RegExp(`${name}[:=] ?(?:"?|\\$\\{\\w+:-)(\\d+)`).exec(text)?.[1]);
+    const [, workers, apis] = /--scale worker=(\d+) --scale api=(\d+)/.exec(composed) ?? [];
+    const listener = 1;
+    // A migration, the operator's command, the tool of Temporal's schema, a person with psql.
+    const others = 10;
+    const temporal = service('temporal');
+    const services = 4;
+    const connections =
+      Number(workers) * number(service('worker'), 'DATABASE_CONNECTIONS') +
+      Number(apis) * (number(service('api'), 'DATABASE_CONNECTIONS') + listener) +
+      services * (number(temporal, 'SQL_MAX_CONNS') + number(temporal, 'SQL_VIS_MAX_CONNS')) +
+      others;
+    const reserved = 3;
+    expect(connections).toBeGreaterThan(200);
+    expect(connections).toBeLessThanOrEqual(number(service('postgres'), 'max_connections') - reserved);
+  });
+
+  it('has a Temporal UI that only shows, unless the operator says otherwise', () => {
+    expect(service('temporal-ui')).toMatch(/TEMPORAL_DISABLE_WRITE_ACTIONS: \$\{\w+:-true\}/);
+    expect(service('temporal-ui')).toContain('"127.0.0.1:8233:8080"');
+  });
+
+  it('confines the processes of the shop: nothing to write to, no rights to gain', () => {
+    const [, confined = ''] = /&confined\n((?: {2}.*\n)*)/.exec(composed) ?? [];
+    expect(confined).toContain('read_only: true');
+    expect(confined).toContain('cap_drop: [ALL]');
+    expect(confined).toContain('no-new-privileges:true');
+    const [, common = ''] = /&shop\n((?: {2}.*\n)*)/.exec(composed) ?? [];
+    expect(common).toContain('<<: *confined');
+    for (const name of ['api', 'worker']) expect(service(name)).toContain('<<: *shop');
+  });
+
+  it('has a proxy that logs requests, without what their queries and headers tell [V28]', () => {
+    const [, log = ''] = /^\tlog \{\n([\s\S]*?)^\t\}/m.exec(read('deploy/Caddyfile')) ?? [];
+    expect(log).toContain('request>uri regexp "\\?.*" ""');
+    expect(log).toContain('request>headers delete');
+  });
+
+  it('has a proxy that lets idle connections go before the API does', () => {
+    const { keepAliveTimeout } = createShopServer(() => undefined);
+    expect(seconds(read('deploy/Caddyfile'), 'keepalive') * 1000).toBeLessThan(keepAliveTimeout);
+  });
+});

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = dirname(__dirname);
+/** What is no part of the project, or isn't text. */
+const outside = /^(node_modules|\.git|\.data|\.cache|test-results)$|(^|\/)dist$|^workflows\/histories$/;
+const picture = /\.(png|ico|woff2|pdf|gz|bin|webp|jpe?g)$/;
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (outside.test(path) || picture.test(path)) return [];
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+const files = filesIn('').filter((file) => !/(^|\/)\.env$/.test(file));
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const sources = files.filter((file) =>
+  /^(activities|api|db|instagram|ops|purchases|security|temporal|worker)\/.*(?<!\.test)\.ts$/.test(file),
+);
+
+/**
+ * Statements are put together of constants and placeholders. A value of a request may at most choose one of them
+ * (`order[query.sort]`).
+ */
+const fromRequests = /\$\{[^}]*(?<!\w\[)\b(?:body|params|query|request|headers|cookies)\b\s*[.?[]/;
+const statement = /`[^`]*\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\b[^`]*`/g;
+
+it('no statement holds what a request brings, other than as a parameter [V20]', () => {
+  const found = sources.flatMap((file) =>
+    (text(file).match(statement) ?? [])
+      .filter((sql) => fromRequests.test(sql))
+      .map((sql) => `${file}: ${sql}`),
+  );
+  expect(found).toEqual([]);
+  // The rule can fail.
+  const placeholder = (inner: string) => ['`SELECT FROM orders WHERE id = $', '{', inner, '}`'].join('');
+  expect(fromRequests.test(placeholder('params.id'))).toBe(true);
+  expect(fromRequests.test(placeholder('order[query.sort]'))).toBe(false);
+});
+
+it('nothing makes code of text [V35]', () => {
+  const code = /\beval\(|\bnew Function\(|\bvm\.run/;
+  expect(sources.filter((file) => code.test(text(file)))).toEqual([]);
+});
+
+/** Forms of real secrets. Test keys of the sandbox are shorter. */
+const secrets = {
+  'live key of Stripe': /\b[sr]k_live_[A-Za-z0-9]{16,}/,
+  'webhook secret': /\bwhsec_[A-Za-z0-9+/]{24,}/,
+  'key of AWS': /\bAKIA[0-9A-Z]{16}\b/,
+  'token of GitHub': /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
+  'private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/]{40}/,
+  'token of Meta': /\bEAA[A-Za-z0-9]{60,}/,
+};
+
+it.each(Object.entries(secrets))('no file holds a %s [V3]', (_what, form) => {
+  expect(files.filter((file) => form.test(text(file)))).toEqual([]);
+});
+
+it('packages that run have licences that allow selling [V34]', () => {
+  const allowed =
+    /^\(?(?:MIT|MIT-0|ISC|BSD(?:-\d-Clause)?|0BSD|Apache-2\.0|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Zlib|MPL-2\.0|OFL-1\.1|Python-2\.0|CC-BY-4\.0)\b/;
+  const lock = JSON.parse(text('package-lock.json')) as {
+    packages: Record<string, { dev?: boolean; license?: string }>;
+  };
+  const licenceOf = (path: string, known?: string): string | undefined => {
+    if (known) return known;
+    try {
+      return (JSON.parse(text(join(path, 'package.json'))) as { license?: string }).license;
+    } catch {
+      return undefined;
+    }
+  };
+  const running = Object.entries(lock.packages).filter(
+    ([path, { dev }]) => path.includes('node_modules/') && !dev,
+  );
+  expect(running.length).toBeGreaterThan(50);
+  // Their licence is only in its file: MIT, and given to the public domain.
+  const read = ['node_modules/png-js', 'node_modules/unionfs'];
+  const installed = new Set(readdirSync(join(root, 'node_modules')));
+  const others = running
+    .map(([path, { license }]) => ({ path, licence: licenceOf(path, license) }))
+    // Packages of other platforms aren't here to be read.
+    .filter(({ path, licence }) => licence || installed.has(path.split('node_modules/').at(-1) ?? ''))
+    .filter(({ path, licence }) => !read.includes(path) && !(licence && allowed.test(licence)));
+  expect(others).toEqual([]);
+});
+
+it('packages come from the registry, each with the hash of what it must be [V34]', () => {
+  const { packages } = JSON.parse(text('package-lock.json')) as {
+    packages: Record<string, { integrity?: string; resolved?: string; link?: boolean; inBundle?: boolean }>;
+  };
+  const installed = Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
+  expect(installed.length).toBeGreaterThan(500);
+  // A bundled package comes within another, whose hash holds for it; a linked one is our own.
+  const strange = installed.filter(([, { integrity, resolved, link, inBundle }]) =>
+    link
+      ? !resolved?.startsWith('packages/')
+      : !(inBundle || /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')) ||
+        (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+  );
+  expect(strange).toEqual([]);
+  const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const exact = /^(?:npm:@?[\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+  expect(
+    Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !exact.test(version)),
+  ).toEqual([]);
+});
