@@ -1,12 +1,12 @@
 import type { OrderStatus } from './states';
 
-/** The filters of the account's list (S1 §2.5); every order stands under one of them besides `all`. */
+/** The filters of the account's list (S1 §2.5). Every order matches `all` and exactly one other. */
 export const accountFilters = ['all', 'completed', 'processing', 'pending', 'cancelled'] as const;
 export type AccountFilter = (typeof accountFilters)[number];
 
 /**
- * The statuses behind a filter. S1 names four; ours has two more: a delivery that ended short stands with those that
- * ended, money given back with those that were cancelled.
+ * The statuses of a filter. S1 names four; we have two more: partial deliveries count as completed, refunded orders as
+ * cancelled.
  */
 export const statusesOf: Record<Exclude<AccountFilter, 'all'>, readonly OrderStatus[]> = {
   completed: ['completed', 'partial'],

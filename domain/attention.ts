@@ -32,8 +32,12 @@ export const incidentKinds = [
   'temporal-away',
   'failing-workflow-tasks',
   'silent-webhooks',
+  'other-mode',
   'payments-away',
   'mail-away',
+  'database-fails',
+  'failed-purchases',
+  'schedule-late',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
@@ -43,8 +47,12 @@ export const incidentNames: Record<IncidentKind, string> = {
   'temporal-away': 'Sin conexión con Temporal',
   'failing-workflow-tasks': 'Fallan tareas de workflow',
   'silent-webhooks': 'No llegan webhooks',
+  'other-mode': 'Webhooks del otro modo',
   'payments-away': 'El proveedor de pagos no atiende',
   'mail-away': 'No salen los correos',
+  'database-fails': 'Fallan operaciones en Postgres',
+  'failed-purchases': 'Compras terminadas con error',
+  'schedule-late': 'Una tarea programada no se completa',
 };
 
 /** Why an order waits for a person: a few words for lists and letters. */

@@ -38,7 +38,7 @@ test.each([
   '/ig',
   '/fr/ig',
   '/it/ig',
-])('an advertisement does not change %s', (path) => {
+])('an advertisement does not change %s [S1-4.4]', (path) => {
   for (const ad of ['ad-click', 'ad-referrer'] as const)
     expect(on(path, { ad })).toEqual({ on: false, excluded: true });
 });

@@ -14,7 +14,7 @@ test('goes on where it was, in whole seconds', () => {
   expect(countDown(endsAt, now + 599_001, ten).left).toBe(1);
 });
 
-test('at zero begins anew where it restarts, and is over where it does not', () => {
+test('at zero it restarts if it is set to, otherwise it is over [S1-4.7]', () => {
   const endsAt = now + 600_000;
   expect(countDown(endsAt, endsAt, ten)).toEqual({ endsAt: endsAt + 600_000, left: 600 });
   expect(countDown(endsAt, endsAt + 5, { ...ten, restarts: false })).toEqual({ endsAt, left: 0 });

@@ -18,13 +18,13 @@ export function clockOf(left: number): Clock {
 /** A countdown that was begun: when it ends, in epoch ms. */
 export interface Countdown {
   endsAt: number;
-  /** Whole seconds until then; 0 where it is over for good. */
+  /** Whole seconds until then; 0 once it is over for good. */
   left: number;
 }
 
 /**
- * Where a countdown stands at `now` (epoch ms). It lasts `seconds`, begins at the first look, and at zero begins anew
- * where it `restarts` (S1 §2.14; decision 33). A stored end that no countdown of this length can have counts as none.
+ * A countdown at `now` (epoch ms). It lasts `seconds`, starts at the first visit, and starts again at zero if it
+ * `restarts` (S1 §2.14; decision 33). A stored end that no countdown of this length can have is ignored.
  */
 export function countDown(
   stored: number | undefined,

@@ -8,7 +8,7 @@ test.each([
   ['2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-])('%s begins in Madrid at %s', (day, at) => {
+])('%s begins in Madrid at %s [S1-2.15.17 S1-2.15.131]', (day, at) => {
   expect(startOf(day).toISOString()).toBe(at);
   expect(dayOf(startOf(day))).toBe(day);
   expect(dayOf(new Date(startOf(day).getTime() - 1))).toBe(addDays(day, -1));
@@ -59,7 +59,7 @@ test.each([
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z', '2026-10-25T02:30'],
   // Left out: the hour after.
   ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
-])('%s by the shop’s clock is %s', (typed, at, shown) => {
+])('%s by the shop’s clock is %s [S1-2.15.76]', (typed, at, shown) => {
   expect(momentOf(typed)?.toISOString()).toBe(at);
   expect(clockOf(new Date(at))).toBe(shown);
 });

@@ -9,7 +9,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-test('whatever is taken off, the price is never above the full one, and never below the least charge or the full price', () => {
+test('whatever is taken off, the price is never above the full one, and never below the least charge or the full price [S1-2.15.72]', () => {
   const next = numbers(20261121);
   const draw = (most: number) => (next.next().value as number) % (most + 1);
   for (let round = 0; round < 5000; round += 1) {
@@ -47,7 +47,7 @@ test.each<[string, Partial<DiscountCode>, Parameters<typeof discountHolds>[3], s
   ['a code just before its end', { validUntil: 51 }, {}, undefined],
   ['the last of a limited code', { maxRedemptions: 3 }, {}, undefined],
   ['a limited code that is used up', { maxRedemptions: 2 }, {}, 'discount_exhausted'],
-])('%s', (_what, over, order, refusal) => {
+])('%s [S1-2.15.71]', (_what, over, order, refusal) => {
   const verdict = discountHolds(code(over), { redeemed: false, taken: 2 }, 50, order);
   expect(verdict).toMatchObject(refusal ? { allowed: false, code: refusal } : { allowed: true });
 });
@@ -58,7 +58,7 @@ test.each<[string, Partial<DiscountCode>, string]>([
   ['scheduled', { validFrom: 51 }, 'scheduled'],
   ['exhausted', { maxRedemptions: 2 }, 'exhausted'],
   ['active', { maxRedemptions: 3, validFrom: 50, validUntil: 51 }, 'active'],
-])('a code is %s', (_what, over, state) => {
+])('a code is %s [S1-2.15.75]', (_what, over, state) => {
   expect(discountState(code(over), 2, 50)).toBe(state);
 });
 
@@ -71,7 +71,7 @@ test.each<[string, Partial<DiscountCode> | undefined, string | undefined]>([
   ['for one service', { serviceTypes: ['likes'] }, 'discount_not_applicable'],
   ['for another language', { languages: ['it'] }, 'discount_not_applicable'],
   ['that is used up', { maxRedemptions: 2 }, 'discount_exhausted'],
-])('for the banner: a code %s', (_what, over, refusal) => {
+])('for the banner: a code %s [S1-2.15.82]', (_what, over, refusal) => {
   const verdict = discountHoldsForAll(over && code(over), { redeemed: false, taken: 2 }, 50, 'es');
   expect(verdict).toMatchObject(refusal ? { allowed: false, code: refusal } : { allowed: true });
 });

@@ -16,7 +16,7 @@ export interface DiscountCode extends DiscountValue {
   maxRedemptions?: number;
   validFrom?: number;
   validUntil?: number;
-  /** Usable so many seconds from the order that granted it; undefined for always. */
+  /** Valid for this many seconds after the order that granted it; undefined: always. */
   validSecondsAfterGrant?: number;
   /** Orders in these languages grant it; any order where it is undefined. */
   grantedIn?: Language[];
@@ -108,13 +108,13 @@ export function discountHolds(
   return allowed;
 }
 
-/** Where a code stands for whoever manages it. */
+/** State of a code, as the back office shows it. */
 export const discountStates = ['active', 'scheduled', 'expired', 'exhausted', 'inactive'] as const;
 export type DiscountState = (typeof discountStates)[number];
 
 /**
- * Where a code stands now, whoever would use it. `taken`: what its limit is compared with. db/admin-discounts.ts filters
- * by the same rule.
+ * State of a code for everyone, at `now`. `taken` is compared with its limit. api/discount-codes/sql.ts filters by the same
+ * rule.
  */
 export function discountState(discount: DiscountCode, taken: number, now: number): DiscountState {
   const { active, validFrom, validUntil, maxRedemptions } = discount;

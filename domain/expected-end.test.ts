@@ -2,10 +2,10 @@ import { expectedEnd, expectedOrderEnd } from './expected-end';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 10);
-/** Deliveries of 1000 units that took so many minutes. */
+/** Deliveries of 1000 units with these durations in minutes. */
 const took = (...minutes: number[]) => minutes.map((one) => ({ quantity: 1000, seconds: one * 60 }));
 
-test('three of four recent deliveries were at least as quick as promised', () => {
+test('three of four recent deliveries were at least as quick as promised [S1-2.3.8]', () => {
   const recent = took(10, 20, 30, 40, 50, 60, 70, 80);
   expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent, start)).toBe(start + 60 * minute);
   // Twice as much takes twice as long.
@@ -28,7 +28,7 @@ test('too few deliveries promise nothing', () => {
   expect(expectedEnd({ startedAt: start, quantity: 1000 }, unreadable, start)).toBeUndefined();
 });
 
-test('a moment is told by the minute, and not once it has passed', () => {
+test('the expected end is rounded to the minute, and absent once it has passed', () => {
   const recent = Array.from({ length: 5 }, () => ({ quantity: 1000, seconds: 61 }));
   expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent, start)).toBe(start + 2 * minute);
   expect(expectedEnd({ startedAt: start, quantity: 1000 }, recent, start + 61_000)).toBeUndefined();

@@ -7,7 +7,7 @@ export interface RecentDelivery {
 /** Fewer finished deliveries than this say nothing about the next. */
 export const fewestDeliveries = 5;
 
-/** Deliveries up to so many times larger or smaller are comparable: a panel's pace depends on the size. */
+/** Deliveries up to this factor larger or smaller are comparable: a panel's pace depends on the size. */
 const similarSize = 3;
 
 /** Three of four deliveries were at least as quick as what is promised. */

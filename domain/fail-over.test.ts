@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { mayGoElsewhere, nextPanel, type PanelChoice, panelsTried, switchedOff } from './fail-over';
+import {
+  mayGoElsewhere,
+  nextPanel,
+  type PanelChoice,
+  panelsTried,
+  switchedOff,
+  trialPauseSeconds,
+} from './fail-over';
 import {
   type ProviderRefusal,
   passesByItself,
@@ -103,7 +110,7 @@ const choices = fc
   .uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 })
   .map((ids) => ids.map((providerId) => ({ providerId, providerServiceId: String(providerId) })));
 
-test('no panel gets two generations of a round; nothing is sent after an answer that was lost or a yes', () => {
+test('no panel gets two generations of a round; nothing is sent after an answer that was lost or a yes [S1-2.15.95]', () => {
   fc.assert(
     fc.property(choices, fc.array(outcome, { maxLength: 40 }), (panels, answers) => {
       const { asked, generations } = sent(panels, answers);
@@ -120,4 +127,10 @@ test('a busy target is not the panel’s fault: no other panel is asked, however
   for (const reason of ['You have active order with this link', 'link_duplicate', targetBusy])
     expect(mayGoElsewhere({ state: 'ready', attempts: 6, reason }, 6)).toBe(false);
   expect(mayGoElsewhere({ state: 'ready', attempts: 6, reason: 'ECONNREFUSED' }, 6)).toBe(true);
+});
+
+test('a panel that leaves trials unanswered rests a minute, then twice as long each time, an hour at most', () => {
+  expect([0, 1, 2, 5, 6, 40].map((failed) => trialPauseSeconds(failed, 60) / 60)).toEqual([
+    1, 2, 4, 32, 60, 60,
+  ]);
 });

@@ -13,6 +13,17 @@ export const switchedOff = 'provider switched off';
 /** Why a submission was not sent to a panel that does not answer: no attempt was made. */
 export const panelIsAway = 'panel does not answer';
 
+/** A panel that is tried may keep one order for so long before the next is let through; in seconds. */
+export const usualTrialSeconds = 60;
+
+/**
+ * How long a panel that left an order unanswered rests before the next trial, after `failed` trials before this one: as
+ * long as a trial lasts, then twice as long and so on, up to sixty times. In seconds.
+ */
+export function trialPauseSeconds(failed: number, trialSeconds: number): number {
+  return trialSeconds * Math.min(60, 2 ** failed);
+}
+
 /**
  * Refusals that belong to the panel, not to the order: another panel may well take it. Limits of quantity differ from
  * panel to panel; a wrong link or a sentence that nobody knows would be refused, or worse, taken, anywhere.
@@ -36,14 +47,14 @@ export function mayGoElsewhere(
   if (line.state !== 'ready') return false;
   if (line.reason === panelIsAway) return true;
   if (line.attempts === 0) return false;
-  // The target is busy, not the panel: two deliveries at once spoil each other, whoever makes them.
+  // The target is busy, not the panel: two deliveries at once spoil each other, on any panel.
   if (readRefusal(line.reason ?? '') === 'active-order') return false;
   return line.attempts >= attemptsAllowed || line.reason === switchedOff;
 }
 
 /**
- * The panels that a line was sent to since a person last had it sent: its newest generation, and those before that
- * this one stands in for.
+ * The panels that a line was sent to since a person last sent it: the latest generation, and the earlier ones that it
+ * replaces.
  */
 export function panelsTried(
   generations: readonly Pick<Submission, 'line' | 'generation' | 'providerId' | 'standsIn'>[],

@@ -48,7 +48,7 @@ test('net is what came in less refunds and lost disputes; averages and rates onl
   });
 });
 
-test('whoever may not see money gets no key of it', () => {
+test('a user without access to money gets no money field', () => {
   expect(JSON.stringify(summarise(day({ grossCents: 4000, discountCents: 3 }), false))).not.toMatch(
     /Cents|money/,
   );

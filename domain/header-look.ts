@@ -18,7 +18,7 @@ export function addressOfNotFound(pathname: string): string {
   return `${prefix}/${headerLook(pathname, false) === 'none' ? 'landing/404' : '404'}`;
 }
 
-/** Which header stands above a page: the one rule for all of them. */
+/** Which header a page has: one rule for all pages. */
 export function headerLook(pathname: string, promotional: boolean): HeaderLook {
   const first = pathname.slice(prefixOf(pathname).prefix.length).split('/')[1] ?? '';
   if (bare.includes(first)) return 'none';

@@ -26,7 +26,7 @@ export const immediatePerformanceVersion: Record<Language, string> = {
   it: 'inizio-immediato-2026-11',
 };
 
-/** The sentence that a version stands for; undefined where it is none of ours. */
+/** The sentence of a version; undefined if the version is unknown. */
 export function immediatePerformanceSentence(version: string): string | undefined {
   for (const ofLanguage of Object.values(sentences))
     if (Object.hasOwn(ofLanguage, version)) return ofLanguage[version];

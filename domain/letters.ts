@@ -1,22 +1,39 @@
 import { allowed, refused, type Verdict } from './result';
 import type { OrderStatus } from './states';
 
-/** A letter of a purchase as its row names it: the kind, the number of those that can be several, which copy. */
+/** The messages of a purchase; docs/architecture.md says who gets which when. */
+export const emailKinds = [
+  'payment-failed',
+  'payment-reminder',
+  'order-confirmation',
+  'delivery-in-progress',
+  'order-completed',
+  'order-partial',
+  'order-cancelled',
+  'refund-made',
+  'payment-returned',
+  'refill-started',
+  'refill-completed',
+  'refill-rejected',
+] as const;
+export type EmailKind = (typeof emailKinds)[number];
+
+/** An e-mail of a purchase as its row names it: kind, number (if there can be several), copy. */
 export interface LetterName {
   kind: string;
   number?: number;
-  /** The n-th letter that was sent again on request. */
+  /** The n-th copy that was sent on request. */
   copy?: number;
 }
 
-/** Writes a letter's name, e.g. `refund-made:2` or `order-confirmation:again-1`. */
+/** Writes an e-mail's key, e.g. `refund-made:2` or `order-confirmation:again-1`. */
 export function letterKey({ kind, number, copy }: LetterName): string {
   return [kind, number, copy === undefined ? undefined : `again-${copy}`]
     .filter((part) => part !== undefined)
     .join(':');
 }
 
-/** Reads a letter's name; undefined for what is none. */
+/** Reads an e-mail's key; undefined if it isn't one. */
 export function readLetterKey(key: string): LetterName | undefined {
   const found = /^([a-z]+(?:-[a-z]+)*)(?::(\d{1,6}))?(?::again-(\d{1,6}))?$/.exec(key);
   if (!found?.[1]) return undefined;
@@ -27,14 +44,14 @@ export function readLetterKey(key: string): LetterName | undefined {
   };
 }
 
-/** What decides which letters are still true. */
+/** The facts that decide which e-mails are still true. */
 export interface LetterFacts {
   hasOrder: boolean;
   forgotten: boolean;
   orderStatus?: OrderStatus;
-  /** Status of every refund, in their order. */
+  /** Status of every refund, in order. */
   refunds: readonly string[];
-  /** State of the newest refill. */
+  /** State of the latest refill. */
   refill?: string;
 }
 
@@ -54,8 +71,8 @@ const stillTrue: Record<string, (facts: LetterFacts, number: number | undefined)
 };
 
 /**
- * Whether a letter may be sent again: only while what it says is still so. It is written anew from the rows of now, and
- * a letter about a payment that has been made since, or about a delivery that has gone on, would be a lie.
+ * Whether an e-mail can be sent again: only while it is still true. It is composed again from the current rows. An
+ * e-mail about a payment that was made since, or about a delivery that went on, would be wrong.
  */
 export function mayResend(
   facts: LetterFacts,

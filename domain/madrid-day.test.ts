@@ -7,4 +7,6 @@ test.each([
   // The clock goes back in the night of the 25th.
   ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
   ['2026-10-25', 1, '2026-10-25T23:00:00.000Z'],
-])('%s and %d days begins at %s', (day, later, at) => expect(startOfDay(day, later).toISOString()).toBe(at));
+])('%s and %d days begins at %s [F34]', (day, later, at) =>
+  expect(startOfDay(day, later).toISOString()).toBe(at),
+);

@@ -2,7 +2,7 @@ import { marginOf } from './margin';
 
 const sale = { priceCents: 999, vatRatePercent: 21, units: 1100 };
 
-test('a margin is the price without VAT less what the panel takes for all that is delivered', () => {
+test('a margin is the price without VAT less what the panel takes for all that is delivered [S1-2.15.67]', () => {
   // 9.99 € holds 1.73 € of VAT; 1100 units at 1.10 € a thousand cost 1.21 €.
   const margin = marginOf({ ...sale, rate: '1.10', currency: 'EUR' });
   expect(margin).toMatchObject({ netCents: 826, marginCents: 705 });

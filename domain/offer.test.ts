@@ -27,7 +27,7 @@ test.each([
   '/it/ig-likes',
   '/fr/checkout',
   '/it/nothing-here',
-])('%s has none', (path) => expect(showsBanner(path, false)).toBe(false));
+])('%s has none [S1-2.14.3]', (path) => expect(showsBanner(path, false)).toBe(false));
 
 test('the promotional host has none', () => {
   for (const path of ['/es', '/es/servicios', '/fr']) expect(showsBanner(path, true)).toBe(false);

@@ -1,7 +1,7 @@
-/** Panels take so many ids in one call. */
+/** Most ids in one call to a panel. */
 export const mostAtOnce = 100;
 
-/** After so many answers in a row that say nothing it is the panel that is broken, not a number. */
+/** After this many useless answers in a row the panel is broken, not a single order. */
 const brokenAfter = 10;
 
 /** How a panel is asked for many deliveries at once. */

@@ -12,7 +12,7 @@ test.each([
   expect(prefixOf(path)).toEqual({ prefix, language });
 });
 
-test('every address of every language is found again', () => {
+test('every address of every language is found again [S0-1.3 S1-2.1.2 S1-2.1.14]', () => {
   for (const language of languages)
     for (const page of pageNames)
       for (const path of pagePaths[page][language]) {

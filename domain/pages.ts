@@ -80,7 +80,7 @@ const privatePages: readonly PageName[] = [
 /** Title and description of each page in one language; `notFound` is every address without a page. */
 export type PageHeads = Record<PageName | 'notFound', { title: string; description: string }>;
 
-/** The prefix of an address and the language it stands for; Spanish where there is none (decision 2). */
+/** The prefix of an address and its language; Spanish if there is none (decision 2). */
 export function prefixOf(pathname: string): { prefix: '' | `/${Language}`; language: Language } {
   const language = languages.find((one) => pathname === `/${one}` || pathname.startsWith(`/${one}/`));
   return language ? { prefix: `/${language}`, language } : { prefix: '', language: 'es' };
@@ -96,7 +96,7 @@ const patterns = Object.fromEntries(
   ]),
 ) as Record<Language, { page: PageName; pattern: RegExp }[]>;
 
-/** The page of the shop at an address, with or without a slash at its end; undefined where there is none. */
+/** The page of the shop at an address, with or without a trailing slash; undefined if it doesn't exist. */
 export function findPage(pathname: string): PageName | undefined {
   const { prefix, language } = prefixOf(pathname);
   const rest = pathname.slice(prefix.length).replace(/(?<=.)\/$/, '');
@@ -135,7 +135,7 @@ export function addressOf(page: PageName, language: Language): string {
   return `/${language}/${pagePaths[page][language][0]}`;
 }
 
-/** The same page in another language, for a switch that keeps the page; the entry page where there is none. */
+/** The same page in another language, for the language switch; the entry page if there is none. */
 export function samePageIn(language: Language, pathname: string): string {
   const page = findPage(pathname);
   if (!page) return addressOf('home', language);

@@ -12,7 +12,7 @@ const service = (id: string, over: Partial<PanelService> = {}): PanelService => 
   ...over,
 });
 
-test('what is new, changed and gone is told apart; what is the same is not told', () => {
+test('new, changed and removed services are reported; unchanged ones are not', () => {
   const known = [service('1'), service('2'), service('3')];
   const offered = [service('1', { rate: '1.1' }), service('2', { rate: '1.2' }), service('4')];
   expect(catalogueChanges(known, offered).map(({ kind, id }) => `${kind} ${id}`)).toEqual([

@@ -58,7 +58,7 @@ export function catalogueChanges(
   return changes;
 }
 
-/** What so many units cost at the panel, in its currency; undefined where it doesn't tell a price. */
+/** Price of a quantity at the panel, in its currency; undefined if the panel has no price. */
 export function panelCost(rate: string | undefined, units: number): number | undefined {
   if (rate === undefined) return undefined;
   const cost = (Number(rate) * units) / 1000;

@@ -13,13 +13,16 @@ it.each([
   ['common', '1Q2W3E4R5T6Y'],
   ['common', 'qwertyuiop12'],
   ['common', '20261121-2026'],
-])('%s: %s', (flaw, password) => {
+])('a password that is refused as %s: %s [V8]', (flaw, password) => {
   expect(passwordFlaw(password, 'lucia.varenna')).toBe(flaw);
 });
 
-it.each(['mesa verde con lluvia', 'kL9-tarde-oso', 'x7mpq-x2v9t-8wkrd'])('%s is good', (password) => {
-  expect(passwordFlaw(password, 'lucia.varenna')).toBeUndefined();
-});
+it.each(['mesa verde con lluvia', 'kL9-tarde-oso', 'x7mpq-x2v9t-8wkrd', 'mesa verde '.repeat(12)])(
+  '%s is good [V8]',
+  (password) => {
+    expect(passwordFlaw(password, 'lucia.varenna')).toBeUndefined();
+  },
+);
 
 it('a short name may be part of a longer password', () => {
   expect(passwordFlaw('anaranjado con sal', 'ana')).toBeUndefined();

@@ -62,7 +62,7 @@ const common = new Set([
   '',
 ]);
 
-/** Figures that everybody types one after the other; with what stands between them left out. */
+/** Common keyboard sequences, without separators. */
 const sequences = [
   '01234567890123456789012345',
   '98765432109876543210',

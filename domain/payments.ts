@@ -1,4 +1,4 @@
-/** How a payment stands, as the list shows it: the last that can be said of its money. */
+/** State of a payment in the list: the latest fact about its money. */
 export const paymentStates = [
   'open',
   'failed',
@@ -42,16 +42,17 @@ export function paymentState(row: { paymentStatus: string; closedAs: string | nu
   return row.closedAs === 'abandoned' ? 'abandoned' : 'open';
 }
 
-/** How a refund stands: what failed or was cancelled was not paid back. */
-export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+/** State of a refund. A failed or cancelled one was not paid back. */
+export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Reads it out of Stripe's word; one that is new or missing may still become either. */
+/** Reads Stripe's status. A new or missing one is `pending`: it may still succeed or fail. */
 export function refundStatus(word: string | null): RefundStatus {
   if (word === 'succeeded') return 'succeeded';
   return word === 'failed' || word === 'canceled' ? 'failed' : 'pending';
 }
 
-/** How a dispute stands, in Stripe's words. */
+/** State of a dispute, in Stripe's words. */
 export const disputeStatuses = [
   'warning_needs_response',
   'warning_under_review',

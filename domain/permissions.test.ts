@@ -7,7 +7,7 @@ it('an administrator may do everything', () => {
   expect(of('administrator')).toEqual(Object.keys(permissions));
 });
 
-it('support works with orders, customers and content: no money, no keys, no users', () => {
+it('support works with orders, customers and content: no money, no keys, no users [S1-6.1]', () => {
   expect(of('support')).toEqual(
     expect.arrayContaining(['work-orders', 'work-customers', 'edit-content', 'read-orders']),
   );
@@ -18,6 +18,9 @@ it('support works with orders, customers and content: no money, no keys, no user
     'manage-settings',
     'manage-users',
     'read-audit',
+    'read-runs',
+    'resend-again',
+    'vouch-for-customers',
   ] as const)
     expect({ permission, may: may('support', permission) }).toEqual({ permission, may: false });
 });

@@ -16,11 +16,15 @@ export const permissions = {
   'own-account': everyone,
   /** Orders, carts, requests and what belongs to them. */
   'read-orders': everyone,
-  /** Acts on an order that move no money: resend, refill, target, notes, e-mails. */
+  /** Acts on an order that move no money: resend what a panel doesn't have, refill, target, notes, e-mails. */
   'work-orders': staff,
+  /** Have an order delivered that a panel may have already: it is paid there once more. */
+  'resend-again': administrators,
   'read-customers': everyone,
   /** Answer, block, erase. */
   'work-customers': staff,
+  /** Say in a customer's place that they asked: an erasure then needs no answer from their address. */
+  'vouch-for-customers': administrators,
   'read-content': everyone,
   'edit-content': staff,
   /** Payments, revenue, refunds and disputes to look at; an order's own amount belongs to the order. */
@@ -39,8 +43,8 @@ export const permissions = {
   'export-data': staff,
   'manage-users': administrators,
   'read-audit': administrators,
-  /** Encrypted inputs of runs in the Temporal UI. */
-  'read-runs': everyone,
+  /** Encrypted inputs of runs in the Temporal UI; login codes and sums are among them. */
+  'read-runs': administrators,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 

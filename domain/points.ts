@@ -27,7 +27,7 @@ export function grouped(days: readonly DatedFigures[]): Group[] {
   }));
 }
 
-/** The groups of the range before, so that each stands beside its own: as many days earlier. */
+/** The groups of the previous range of the same length, one for each current group. */
 export function shifted(groups: readonly Group[], length: number, days: readonly DatedFigures[]): Group[] {
   const byDay = new Map(days.map((day) => [day.day, day]));
   return groups.map(({ from, to }) => {

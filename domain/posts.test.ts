@@ -65,7 +65,7 @@ test('every post gets at least what panels take', () => {
   expect(postsAllowed('likes', 10_000)).toBe(mostPosts);
 });
 
-test('likes and views need posts, followers take none', () => {
+test('likes and views need posts, followers take none [S0-3.8]', () => {
   expect(postsFit('likes', 55, posts(3)).allowed).toBe(true);
   expect(postsFit('likes', 55, [])).toMatchObject({ code: 'posts_missing' });
   expect(postsFit('views', 500, posts(6))).toMatchObject({ code: 'posts_too_many' });

@@ -10,7 +10,7 @@ export interface Shop {
   seller?: string;
 }
 
-/** What a page is rendered with, besides the answers it asks for. */
+/** Input of a page's rendering, apart from the API answers that it requests. */
 export interface PageFacts {
   site: Site;
   shop: Shop;
@@ -24,7 +24,7 @@ export type Ask = (path: string) => Promise<string | undefined>;
 
 /** A page as text. */
 export interface RenderedPage {
-  /** What stands inside the page's root element. */
+  /** The content of the page's root element. */
   markup: string;
   /** Tags for the document's head, e.g. pictures to fetch early. */
   head: string;

@@ -21,7 +21,7 @@ test('decimals and cents say the same, to the cent', () => {
     expect(parseDecimal(text)).toBeUndefined();
 });
 
-test('amounts are written as people of the language write them', () => {
+test('amounts are written as people of the language write them [S0-9.1]', () => {
   expect(formatEuros(349, 'es')).toBe('3,49\u00a0€');
   expect(formatEuros(24999, 'fr')).toBe('249,99\u00a0€');
 });
@@ -79,7 +79,7 @@ test('an upsell never costs less than the package and never less than nothing is
   );
 });
 
-test('an accepted upsell that is not offered cannot be priced', () => {
+test('an accepted upsell that is not offered cannot be priced [S0-5.11]', () => {
   const small = services.find((s) => s.id === 101);
   expect(() => small && priceCart(choice(101, true), small, rules)).toThrow(RangeError);
 });

@@ -33,7 +33,7 @@ export interface Discount extends DiscountValue {
 
 /** A cart with its price: what is charged if the payment of this revision succeeds. */
 export interface Quote {
-  /** Counts the revisions of a cart from 1; stands in the payment's metadata. */
+  /** Counts the revisions of a cart from 1; part of the payment's metadata. */
   rev: number;
   serviceId: number;
   serviceType: ServiceType;
@@ -70,7 +70,7 @@ export interface Quote {
 /** The least that a payment may be (decision 8). */
 export const minimumChargeCents: Cents = 50;
 
-/** A price after a discount of so many percent: never below the least charge, never above the price itself. */
+/** A price after a discount in percent: never below the minimum charge, never above the price itself. */
 export function discounted(fullCents: Cents, percent: number): Cents {
   const reduced = roundCents((fullCents * (100 - percent)) / 100);
   return Math.min(fullCents, Math.max(reduced, minimumChargeCents));

@@ -11,7 +11,7 @@ test.each([
   [undefined, undefined],
 ])('a form that names %p means %s', (prd, line) => expect(lineNamed(prd)).toBe(line));
 
-test('a line has a page in each language', () => {
+test('a line has a page in each language [S0-2.4]', () => {
   expect(serviceAddress('followers', 'es')).toBe('/es/ig');
   expect(serviceAddress('likes', 'fr')).toBe('/fr/ig-likes');
   expect(serviceAddress('views', 'it')).toBe('/it/ig-views');

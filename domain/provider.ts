@@ -36,7 +36,7 @@ export function readProviderStatus(word: string): ProviderStatus {
   return words[word.trim().toLowerCase()] ?? 'unknown';
 }
 
-/** The panel will change nothing more of an order in this status by itself. */
+/** The panel no longer changes an order in this status on its own. */
 export function isFinal(status: ProviderStatus): boolean {
   return ['completed', 'partial', 'canceled', 'failed', 'refunded'].includes(status);
 }

@@ -21,11 +21,11 @@ export interface PurchaseSettings {
   /** Without payment for this long, the purchase is closed as abandoned (decision 14). */
   abandonAfterSeconds: number;
   /**
-   * So long after a failed attempt without another sign of the buyer, the failure is told by e-mail, once. Absent in
-   * purchases that began before there was such a message: they don't send it.
+   * If the buyer does nothing for this long after a failed attempt, one e-mail reports the failure. Absent in
+   * purchases that began before this e-mail existed: they don't send it.
    */
   paymentFailedMailAfterSeconds?: number;
-  /** A delivery that still runs so long after the panel has all of it is told by e-mail, once. Absent as above. */
+  /** If a delivery still runs this long after the panel accepted all of it, one e-mail says so. Absent as above. */
   progressMailAfterSeconds?: number;
   /** The intent is looked up once after this long, in case both messengers failed. */
   paymentCheckAfterSeconds: number;
@@ -33,7 +33,7 @@ export interface PurchaseSettings {
   upsellOfferSeconds: number;
   /** First wait before a submission that was certainly not accepted is sent again; doubles each time. */
   submissionRetrySeconds: number;
-  /** After so many tries a person decides. */
+  /** After this many tries a person decides. */
   submissionAttempts: number;
   /** How long and how often the panel is asked right after a submission (decision 23). */
   densePollingSeconds: number;
@@ -44,7 +44,7 @@ export interface PurchaseSettings {
   refillPollingEverySeconds: number;
   /**
    * A delivery that has not ended so long after the panel took it asks for a person; a refill that has not is given up, so
-   * that the next may be asked for. Absent in purchases that began before there was such a limit.
+   * that the next may be asked for. Absent in purchases that began before there was such a limit (`lateAfterMs`).
    */
   lateAfterSeconds?: number;
   /** How long an order waits for another one to the same target before it is tried again. Absent as above. */
@@ -81,6 +81,11 @@ export const defaultSettings: PurchaseSettings = {
   continueAsNewAfterEvents: 4000,
 };
 
+/** How long a purchase waits for a panel until a person is asked, in ms. */
+export function lateAfterMs({ lateAfterSeconds = 48 * 3600 }: PurchaseSettings): number {
+  return lateAfterSeconds * 1000;
+}
+
 /**
  * One submission of an order's line to a panel. Followers are one line; likes and views have one for each post
  * (decision 15). Each resend of a line is its next generation.
@@ -106,7 +111,7 @@ export interface Submission {
   reason?: string;
   /** What kind of refusal ended it. */
   refusal?: ProviderRefusal;
-  /** Opened by itself in place of the generation before, which another panel did not take. */
+  /** Opened automatically to replace a generation that another panel did not accept. */
   standsIn?: true;
   report?: ProviderReport;
   /** Said before the purchase knew that the panel has it: its rows can be ahead of a run whose task was lost. */
@@ -172,6 +177,8 @@ export interface PurchaseState {
   lateSince?: number;
   deliveredAt?: number;
   attention?: { reason: AttentionReason; since: number; detail?: string };
+  /** Since when a step fails that is tried again. Absent where the last one was done. */
+  stuckSince?: number;
   /** Rows that Postgres refused at the last write, and how often in a row. Absent where all is written. */
   unwritten?: { refused: string; times: number };
   refills: Refill[];
@@ -230,7 +237,7 @@ function pressure({ state, report }: Pick<Submission, 'state' | 'report'>): numb
   return report.status === 'completed' ? 7 : 6;
 }
 
-/** The submission that decides where the order stands: the most pressing of its lines. */
+/** The submission that decides the order's state: the most urgent of its lines. */
 export function currentSubmission<
   S extends Pick<Submission, 'line' | 'generation' | 'state' | 'report'>,
 >(order: { submissions: readonly S[] }): S | undefined {

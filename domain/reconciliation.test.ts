@@ -72,7 +72,7 @@ test('books that agree show no difference', () => {
   fc.assert(fc.property(dispute, (one) => expect(compareDispute(one, one)).toBeUndefined()));
 });
 
-test('no difference means that both sides hold the same money for the payment', () => {
+test('no difference means that both sides hold the same money for the payment [S1-2.15.49]', () => {
   fc.assert(
     fc.property(maybe(paymentThere), maybe(paymentHere), (there, here) => {
       const finding = comparePayment(there, here);

@@ -11,7 +11,7 @@ export const differenceKinds = [
   'refund-amount',
   'dispute-unknown-here',
   'dispute-unknown-there',
-  /** It stands otherwise there than here: a message was lost. */
+  /** The two states differ: a message was lost. */
   'dispute-differs',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -120,7 +120,7 @@ export function compareRefund(there: MoveThere | undefined, here: MoveHere | und
   return compared(made, known, 'refund', (a, b) => a.amountCents !== b.amountCents && 'refund-amount');
 }
 
-/** Compares one dispute: its amount, and how it stands. */
+/** Compares one dispute: amount and state. */
 export function compareDispute(
   there: MoveThere | undefined,
   here: MoveHere | undefined,

@@ -49,7 +49,7 @@ const anyHistory = fc
     });
   });
 
-test('whatever the history: no price of the 30 days before the reduction was lower than the one struck through', () => {
+test('whatever the history: no price of the 30 days before the reduction was lower than the one struck through [S0-9.20]', () => {
   fc.assert(
     fc.property(anyHistory, fc.integer({ min: 50, max: 5000 }), (periods, regularPriceCents) => {
       const { priceCents } = periods.at(-1)!;

@@ -7,7 +7,7 @@ const of = (submissionId: string, at: number, state: LineRefill['state'], endedA
   endedAt,
 });
 
-test('each request is one refill, however many lines it asked for', () => {
+test('each request is one refill, however many lines it asked for [S1-2.6.5]', () => {
   const rounds = refillRounds([
     of('a', 1, 'completed', 10),
     of('b', 2, 'completed', 12),

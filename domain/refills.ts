@@ -1,13 +1,12 @@
 import type { ProviderReport } from './provider';
 import { allowed, refused, type Verdict } from './result';
 
-/** The part of the delivered units that may be lost before a refill is due, in percent (S1 §4). */
+/** Loss of delivered units above which a refill is due, in percent (S1 §4). */
 export const refillThresholdPercent = 10;
 
 /**
- * Whether so many followers were lost that a refill is due: more than 10 % of
- * what was delivered is missing from the count that the delivery had reached
- * (decision 24).
+ * Whether a refill is due: more than 10 % of the delivered units is missing
+ * from the count that the delivery had reached (decision 24).
  */
 export function refillDue(count: {
   startCount: number;
@@ -16,6 +15,19 @@ export function refillDue(count: {
 }): Verdict<'count_holds'> {
   const missing = count.startCount + count.delivered - count.current;
   return missing * 100 > count.delivered * refillThresholdPercent ? allowed : refused('count_holds');
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * How long after a count the followers of a delivery are counted again, by how long ago it ended; both in ms. What is lost is
+ * mostly lost soon. The first week every sweep counts.
+ */
+export function countAgainAfter(ageMs: number): number {
+  const days = ageMs / (24 * hourMs);
+  if (days < 7) return 0;
+  if (days < 30) return 6 * hourMs;
+  return days < 180 ? 24 * hourMs : 7 * 24 * hourMs;
 }
 
 /** Units of an ended line that were not delivered: what the panel says, else all of a cancelled line. */

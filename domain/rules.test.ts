@@ -54,7 +54,7 @@ describe('user names', () => {
 });
 
 describe('refills', () => {
-  test('are due from more than ten percent of what was delivered', () => {
+  test('are due from more than ten percent of what was delivered [S1-9.3]', () => {
     expect(refillDue({ startCount: 1000, delivered: 1100, current: 1990 }).allowed).toBe(false);
     expect(refillDue({ startCount: 1000, delivered: 1100, current: 1989 }).allowed).toBe(true);
     expect(refillDue({ startCount: 1000, delivered: 1100, current: 5000 }).allowed).toBe(false);
@@ -114,7 +114,7 @@ describe('resend', () => {
     expect(orderCan.resend(facts({ stage: 'closed', end: 'guarantee-over' }), true).allowed).toBe(true);
   });
 
-  test('a disputed payment stops resends, changes of target and refills', () => {
+  test('a disputed payment stops resends, changes of target and refills [F30]', () => {
     const disputed = facts({ disputed: true, orderStatus: 'cancelled' });
     for (const force of [false, true])
       expect(orderCan.resend(disputed, force)).toMatchObject({ code: 'delivery_on_hold' });

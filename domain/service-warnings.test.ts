@@ -21,7 +21,7 @@ test.each([
   expect(warningsOf(sold, { ...source, ...over }, margin)).toEqual([warning]);
 });
 
-test.each([true, null, undefined])('a service that says %s of refills is none', (refill) => {
+test.each([true, null, undefined])('refill = %s is no warning', (refill) => {
   expect(warningsOf(sold, { ...source, listed: { ...listed, refill } }, margin)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test('nothing is wrong with a service while nobody has asked its panel for the c
   expect(warningsOf(sold, { providerActive: true, known: false }, margin)).toEqual([]);
 });
 
-test('a loss is one, a margin that nobody knows is none', () => {
+test('a loss is a warning, an unknown margin is not', () => {
   expect(warningsOf(sold, source, { netCents: 826, marginCents: -1 })).toEqual(['loss']);
   expect(warningsOf(sold, source, { netCents: 826, unknown: 'other-currency' })).toEqual([]);
 });

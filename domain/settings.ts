@@ -17,22 +17,22 @@ export const settingsSections = [
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-const line = (longest: number, missing = 'Escriba un texto') =>
+const line = (longest: number, missing = 'Escribe un texto') =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
     .max(longest, `El texto es demasiado largo (${longest} caracteres como máximo)`)
     // One line: it goes into subjects and headers of e-mails.
-    .regex(/^\P{Cc}*$/u, 'Escriba el texto en una línea');
+    .regex(/^[ -~\u00a0-\uffff]*$/, 'Escribe el texto en una línea');
 
 const mailAddress = z
-  .string('Indique una dirección de correo')
+  .string('Indica una dirección de correo')
   .trim()
-  .max(254, 'Indique una dirección de correo válida')
+  .max(254, 'Indica una dirección de correo válida')
   .regex(
     /^[^\s@<>"(),:;[\]\\]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8}$/,
-    'Indique una dirección de correo válida',
+    'Indica una dirección de correo válida',
   )
   .meta({ examples: ['soporte@example.com'] });
 
@@ -40,37 +40,34 @@ const yearSeconds = 31_536_000;
 /** A time in seconds. The least is short so that a test shop can be quick. */
 const seconds = (most = yearSeconds) =>
   z
-    .number('Indique un tiempo')
-    .int('Indique un tiempo')
-    .min(1, 'Indique un tiempo de al menos un segundo')
-    .max(most, most < yearSeconds ? 'El tiempo es demasiado largo' : 'Indique como máximo un año');
+    .number('Indica un tiempo')
+    .int('Indica un tiempo')
+    .min(1, 'Indica un tiempo de al menos un segundo')
+    .max(most, most < yearSeconds ? 'El tiempo es demasiado largo' : 'Indica como máximo un año');
 
-const percent = z
-  .number('Indique un porcentaje de 0 a 100')
-  .int('Indique un porcentaje de 0 a 100, sin decimales')
-  .min(0, 'Indique un porcentaje de 0 a 100')
-  .max(100, 'Indique un porcentaje de 0 a 100');
+const percentWrong = 'Indica un porcentaje de 0 a 100, sin decimales';
+const percent = z.number(percentWrong).int(percentWrong).min(0, percentWrong).max(100, percentWrong);
 
 /** A VAT rate, with up to two decimals. */
 const rate = z
-  .number('Indique un tipo de IVA de 0 a 50')
-  .min(0, 'Indique un tipo de IVA de 0 a 50')
-  .max(50, 'Indique un tipo de IVA de 0 a 50');
+  .number('Indica un tipo de IVA de 0 a 50')
+  .min(0, 'Indica un tipo de IVA de 0 a 50')
+  .max(50, 'Indica un tipo de IVA de 0 a 50');
 
 export const vatCountries = ['ES', 'FR', 'IT'] as const;
-const country = z.enum(vatCountries, 'Elija un país de la lista');
-const flag = z.boolean('Indique sí o no');
+const country = z.enum(vatCountries, 'Elige un país de la lista');
+const flag = z.boolean('Indica sí o no');
 
 /** What each section holds. Times in seconds. Where the program's own value counts, a field is null. */
 export const sectionSchemas = {
   /** Who the shop is (decision 34). */
   shop: z.strictObject({
-    shopName: line(40, 'Escriba el nombre de la tienda'),
+    shopName: line(40, 'Escribe el nombre de la tienda'),
     supportEmail: mailAddress,
     alertEmail: mailAddress.nullable(),
     orderPrefix: z
-      .string('Escriba de 2 a 5 letras mayúsculas')
-      .regex(/^[A-Z]{2,5}$/, 'Escriba de 2 a 5 letras mayúsculas')
+      .string('Escribe de 2 a 5 letras mayúsculas')
+      .regex(/^[A-Z]{2,5}$/, 'Escribe de 2 a 5 letras mayúsculas')
       .meta({ examples: ['FNZ'] }),
   }),
   /** Mark and colour (decision 34); the shades are worked out of the colour (domain/theme.ts). */
@@ -78,22 +75,22 @@ export const sectionSchemas = {
     logoText: line(24).nullable(),
     accent: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i, 'Escriba un color como #2a46dd')
+      .regex(/^#[0-9a-f]{6}$/i, 'Escribe un color como #2a46dd')
       .toLowerCase()
       .nullable()
       .meta({ examples: ['#2a46dd'] }),
   }),
   /** On receipts, in e-mails and in the legal texts (decision 34). */
   seller: z.strictObject({
-    legalName: line(120, 'Escriba la razón social'),
-    taxId: line(30, 'Escriba el NIF'),
-    address: line(200, 'Escriba la dirección'),
+    legalName: line(120, 'Escribe la razón social'),
+    taxId: line(30, 'Escribe el NIF'),
+    address: line(200, 'Escribe la dirección'),
     email: mailAddress,
     sample: flag,
   }),
   /** VAT by country, and whose rate counts (decision 31). */
   tax: z.strictObject({
-    vatMode: z.enum(['seller', 'destination'], 'Elija qué tipo se aplica'),
+    vatMode: z.enum(['seller', 'destination'], 'Elige qué tipo se aplica'),
     sellerCountry: country,
     vatRates: z.strictObject({ ES: rate, FR: rate, IT: rate }),
   }),
@@ -103,19 +100,19 @@ export const sectionSchemas = {
   banner: z.strictObject({
     enabled: flag,
     code: z
-      .string('Escriba el código')
+      .string('Escribe el código')
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9_-]{2,40}$/, 'Escriba un código de letras y cifras')
+      .regex(/^[A-Z0-9_-]{2,40}$/, 'Escribe un código de letras y cifras')
       .meta({ examples: ['VIP5'] }),
     seconds: z
-      .number('Indique un tiempo')
-      .int('Indique un tiempo')
-      .min(60, 'Indique al menos un minuto')
-      .max(86_400, 'Indique como máximo un día'),
-    noRestartIn: z.array(country, 'Elija países de la lista').max(3, 'Elija cada país una vez'),
+      .number('Indica un tiempo')
+      .int('Indica un tiempo')
+      .min(60, 'Indica al menos un minuto')
+      .max(86_400, 'Indica como máximo un día'),
+    noRestartIn: z.array(country, 'Elige países de la lista').max(3, 'Elige cada país una vez'),
   }),
-  /** What a purchase writes by itself, and when it is given up (decision 14). */
+  /** Which e-mails a purchase sends on its own, and when it is abandoned (decision 14). */
   reminders: z.strictObject({
     reminderAfterSeconds: seconds(),
     abandonAfterSeconds: seconds(),
@@ -124,12 +121,12 @@ export const sectionSchemas = {
   }),
   /** How a submission is repeated and followed, and what a short delivery leads to (decisions 22, 23). */
   delivery: z.strictObject({
-    undelivered: z.enum(['propose-refund', 'refund'], 'Elija qué se hace'),
+    undelivered: z.enum(['propose-refund', 'refund'], 'Elige qué se hace'),
     submissionAttempts: z
-      .number('Indique cuántos intentos')
-      .int('Indique un número entero')
-      .min(1, 'Indique al menos un intento')
-      .max(50, 'Indique como máximo 50 intentos'),
+      .number('Indica cuántos intentos')
+      .int('Indica un número entero')
+      .min(1, 'Indica al menos un intento')
+      .max(50, 'Indica como máximo 50 intentos'),
     submissionRetrySeconds: seconds(),
     lateAfterSeconds: seconds(),
   }),
@@ -144,16 +141,16 @@ export const sectionSchemas = {
     id: z
       .string()
       .trim()
-      .regex(/^[\w.-]{1,60}$/, 'Escriba el identificador que le dio el servicio de medición')
+      .regex(/^[\w.-]{1,60}$/, 'Escribe el identificador que te dio el servicio de medición')
       .nullable(),
   }),
   /** How long the logs of calls and e-mails are kept. */
   retention: z.strictObject({
     logDays: z
-      .number('Indique cuántos días')
-      .int('Indique un número entero de días')
-      .min(1, 'Indique al menos un día')
-      .max(365, 'Indique como máximo 365 días'),
+      .number('Indica cuántos días')
+      .int('Indica un número entero de días')
+      .min(1, 'Indica al menos un día')
+      .max(365, 'Indica como máximo 365 días'),
   }),
 } as const satisfies Record<SettingsSection, z.ZodType>;
 

@@ -5,7 +5,7 @@ import type { Offer } from './offer';
 export interface Site {
   /** The promotional host shows the landing page as its entry and leads to the shop for all else (S0 §2, S1 §2.1). */
   promotional: boolean;
-  /** Origin of the shop itself, without a slash at its end; empty where the page stands on it. */
+  /** Origin of the shop itself, without a slash at its end; empty if the page is served from it. */
   shopOrigin: string;
   /** The visitor measurement, which asks for consent first; absent where none is configured (decision 29). */
   analytics?: { id: string; scriptUrl: string };

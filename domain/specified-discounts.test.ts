@@ -5,7 +5,7 @@ import { discounted } from './pricing';
 
 const named = (code: string) => seedDiscounts.find((discount) => discount.code === code);
 
-test('decision 8: a new shop knows VIP5, SAVE10 and SAVE15, and no other code', () => {
+test('decision 8: a new shop knows VIP5, SAVE10 and SAVE15, and no other code [S0-9.17]', () => {
   expect(seedDiscounts.map(({ code }) => code)).toEqual(['VIP5', 'SAVE10', 'SAVE15']);
 });
 

@@ -32,7 +32,7 @@ describe('what a new shop sells', () => {
     [209, 35_000, 17_499, 34_998, 3500],
     [210, 50_000, 24_999, 49_998, 5000],
   ])(
-    'S0 §9 static price table: %i is %i European followers for %i cents instead of %i, with %i free',
+    'S0 §9 static price table: %i is %i European followers for %i cents instead of %i, with %i free [S0-3.1 S0-3.12 S0-9.13]',
     (id, quantity, priceCents, regularPriceCents, bonus) => {
       expect(find(id)).toMatchObject({
         type: 'followers',
@@ -56,11 +56,11 @@ describe('what a new shop sells', () => {
     [108, 5000, 500],
     [109, 7500, 0],
     [110, 10_000, 1000],
-  ])('S0 §9 bonus of Spain: %i is %i followers with %i free', (id, quantity, bonus) => {
+  ])('S0 §9 bonus of Spain: %i is %i followers with %i free [S0-9.15 S1-9.15]', (id, quantity, bonus) => {
     expect(find(id)).toMatchObject({ type: 'followers', region: 'spain', quantity, bonus });
   });
 
-  test('decision 5: likes are 2,29 for 50, then five cents each, and 12 to 16 and 219 are likes', () => {
+  test('decision 5: likes are 2,29 for 50, then five cents each, and 12 to 16 and 219 are likes [S0-3.12]', () => {
     expect(fixed('likes', 'none').map(({ quantity, priceCents }) => [quantity, priceCents])).toEqual([
       [50, 229],
       [100, 500],
@@ -79,7 +79,7 @@ describe('what a new shop sells', () => {
     expect([defaultFollowersServiceId, defaultLikesServiceId]).toEqual([201, 219]);
   });
 
-  test('S0 §9: 105 and 204 carry the badge "most popular", and no other', () => {
+  test('S0 §9: 105 and 204 carry the badge "most popular", and no other [S0-9.13]', () => {
     expect(services.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([204, 105]);
   });
 

@@ -1,6 +1,6 @@
+import { variantFor } from '../api/checkout/visitor';
 import { newSecret } from '../api/secrets';
-import { variantFor } from '../api/visitor';
-import { sessionLimits } from '../db/admins';
+import { sessionLimits } from '../api/session/sql';
 import type { Db } from '../db/pool';
 import { readSettings, vatRateFor } from '../db/settings';
 import { ensureSchedules } from '../worker/schedules';
@@ -68,8 +68,8 @@ describe('the settings of a new shop', () => {
     ['fr', 'A'],
     ['it', 'B'],
   ] as const)('decision 7: carts in %s are shown variant %s of the offer', async (language, variant) => {
-    const visitor = { id: 'v1' } as Parameters<typeof variantFor>[1];
-    expect(variantFor(language, visitor, 'secret', await ofNewShop())).toBe(variant);
+    const visitor = { id: 'v1' };
+    expect(variantFor(language, visitor, await ofNewShop())).toBe(variant);
   });
 });
 
@@ -95,8 +95,8 @@ describe('sweeps', () => {
     };
     await ensureSchedules({ schedule: { create } } as unknown as Parameters<typeof ensureSchedules>[0]);
     expect(made).toMatchObject({
-      'provider-status-sync': [{ every: '10 minutes' }],
-      'refill-sweep': [{ every: '2 hours' }],
+      'provider-status-sync': [{ every: 600_000 }],
+      'refill-sweep': [{ every: 7_200_000 }],
     });
   });
 

@@ -44,7 +44,7 @@ const offerOf = (variant: UpsellVariant, quantity: number, priceCents: number) =
 describe.each([
   ['A', variantA],
   ['B', variantB],
-] as const)('S0 §9, upsell tiers of variant %s', (variant, rows) => {
+] as const)('S0 §9, upsell tiers of variant %s [S0-3.6 S0-9.16]', (variant, rows) => {
   test.each(rows)(
     '%i followers at %i cents: +%i for %i cents, together %i, apart %i, saved %i',
     (quantity, price, extra, addOn, upgraded, apart, saved) => {
@@ -76,7 +76,7 @@ test.each([
   ['B', 10_000, false],
   ['B', 50_000, false],
 ] as const)(
-  'S0 §4, decision 7: variant %s makes an offer for %i followers: %p',
+  'S0 §4, decision 7: variant %s makes an offer for %i followers: %p [S0-4.7]',
   (variant, quantity, made) => {
     expect(offerOf(variant, quantity, 10_000) !== undefined).toBe(made);
   },

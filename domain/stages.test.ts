@@ -41,7 +41,7 @@ test('a purchase that is over wakes only for its money, or for a person', () => 
   expect(nextOf('closed').sort()).toEqual(['needs-attention', 'paid', 'refunding', 'submitting']);
 });
 
-test('wherever a purchase goes, it is paid before anything is sent or given back, and once', () => {
+test('wherever a purchase goes, it is paid before anything is sent or given back, and once [I5]', () => {
   fc.assert(
     fc.property(walks, (walk) => {
       const paid = walk.indexOf('paid');

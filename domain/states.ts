@@ -1,4 +1,4 @@
-/** Where a purchase stands; the search attribute PurchaseStage holds it. */
+/** Stage of a purchase; also the search attribute PurchaseStage. */
 export const purchaseStages = [
   'intent',
   'awaiting-payment',

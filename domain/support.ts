@@ -14,7 +14,7 @@ export function contactReference(id: string): string {
   return `C-${id.slice(0, 8).toUpperCase()}`;
 }
 
-/** A short name of a wish to leave, e.g. `B-1F0C22A7`. */
+/** Short reference of an unsubscribe request, e.g. `B-1F0C22A7`. */
 export function leaveReference(id: string): string {
   return `B-${id.slice(0, 8).toUpperCase()}`;
 }
@@ -46,7 +46,7 @@ export interface DeletionFacts {
 
 /** Rules of a request for deletion; the workflow's validator, the API and the screen ask the same. */
 export const deletionCan = {
-  /** Anybody can type an address: data are erased only for whoever can read its mail. Refusing needs no proof. */
+  /** Anybody can type an address: so erasure needs proof that the requester reads its mail. Refusing needs no proof. */
   decide(
     { proven, decided }: DeletionFacts,
     decision: DeletionDecision,

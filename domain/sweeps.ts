@@ -18,7 +18,7 @@ export interface SweepCounts {
   errors: number;
 }
 
-/** Where a part of a run stands; `after` is the last id that it dealt with, `pace` how its panel is asked next. */
+/** Progress of a part of a run: `after` is the last id it handled, `pace` is how to call its panel next. */
 export type SweepProgress = SweepCounts & { after?: string; pace?: Pace };
 
 /** What a run did with one submission, as it is listed. */

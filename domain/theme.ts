@@ -76,7 +76,7 @@ export function themeOf(accent: string): { light: Record<string, string>; dark: 
   };
 }
 
-/** The same as a style sheet, which stands after the shop's own. */
+/** The same as a style sheet, loaded after the shop's own. */
 export function themeCss(accent: string): string {
   const { light, dark } = themeOf(accent);
   const block = (shades: Record<string, string>) =>

@@ -3,32 +3,37 @@ import { passwordLimits } from '../password';
 import { roles } from '../permissions';
 import { session } from './admin-session';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, maybe, success } from './common';
 
-const password = z
-  .string('La contraseña es requerida')
-  .min(1, 'La contraseña es requerida')
-  .max(passwordLimits.max, `La contraseña es demasiado larga (${passwordLimits.max} caracteres como máximo)`);
+/** The password that somebody has. */
+const password = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .max(
+      passwordLimits.max,
+      `La contraseña es demasiado larga (${passwordLimits.max} caracteres como máximo)`,
+    );
 
 /** A password to be set; what else it must not be is decided with the user's name (domain/password.ts). */
 const newPassword = z
-  .string('Indique la contraseña nueva')
+  .string('Indica la contraseña nueva')
   .min(passwordLimits.min, `La contraseña debe tener al menos ${passwordLimits.min} caracteres`)
   .max(passwordLimits.max, `La contraseña es demasiado larga (${passwordLimits.max} caracteres como máximo)`);
 
 /** Six figures of an app, spaces left out. */
 const appCode = z
-  .string('Escriba el código de 6 cifras')
+  .string('Escribe el código de 6 cifras')
   .trim()
-  .regex(/^[0-9]{3} ?[0-9]{3}$/, 'Escriba el código de 6 cifras')
+  .regex(/^[0-9]{3} ?[0-9]{3}$/, 'Escribe el código de 6 cifras')
   .meta({ examples: ['123456'] })
   .transform((typed) => typed.replace(' ', ''));
 
-/** The password, or a code of the app: whoever sits at a screen that was left open has neither. */
+/** The password or a code from the app: someone at an unattended screen has neither. */
 const proof = z
-  .string('Escriba su contraseña o un código de su aplicación')
-  .min(1, 'Escriba su contraseña o un código de su aplicación')
-  .max(passwordLimits.max, 'Escriba su contraseña o un código de su aplicación');
+  .string('Escribe tu contraseña o un código de tu aplicación')
+  .min(1, 'Escribe tu contraseña o un código de tu aplicación')
+  .max(passwordLimits.max, 'Escribe tu contraseña o un código de tu aplicación');
 
 /** Shown once and never again. */
 const recoveryCodes = z.array(z.string());
@@ -40,25 +45,25 @@ export const adminLoginCode = defineCall({
   access: 'public',
   body: z.strictObject({
     code: z
-      .string('Escriba el código')
+      .string('Escribe el código')
       .trim()
-      .min(1, 'Escriba el código')
+      .min(1, 'Escribe el código')
       .max(40, 'El código no es correcto'),
   }),
   answer: success.extend({
     session,
     /** How many recovery codes are left, where one was used. */
-    recoveryCodesLeft: z.number().int().optional(),
+    recoveryCodesLeft: maybe(z.number().int()),
   }),
 });
 
 const ownSession = z.object({
   id: z.string(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
+  createdAt: instant,
+  lastSeenAt: instant,
   /** Where it is over unless it is used before. */
-  expiresAt: z.iso.datetime(),
-  ip: z.string().optional(),
+  expiresAt: instant,
+  ip: maybe(z.string()),
   /** The one that asks. */
   current: z.boolean(),
 });
@@ -73,10 +78,10 @@ export const adminAccount = defineCall({
     username: z.string(),
     role: z.enum(roles),
     mustChangePassword: z.boolean(),
-    passwordChangedAt: z.iso.datetime().optional(),
-    lastLoginAt: z.iso.datetime().optional(),
+    passwordChangedAt: maybe(instant),
+    lastLoginAt: maybe(instant),
     totp: z.object({
-      activeSince: z.iso.datetime().optional(),
+      activeSince: maybe(instant),
       recoveryCodesLeft: z.number().int(),
     }),
     sessions: z.array(ownSession),
@@ -88,7 +93,7 @@ export const adminChangePassword = defineCall({
   path: '/api/admin/account/password',
   summary: 'Changes the own password and ends the other sessions',
   access: 'own-account',
-  body: z.strictObject({ oldPassword: password, newPassword }),
+  body: z.strictObject({ oldPassword: password('Escribe tu contraseña actual'), newPassword }),
   answer: success,
 });
 
@@ -97,7 +102,7 @@ export const adminEndOwnSession = defineCall({
   path: '/api/admin/account/sessions/:id',
   summary: 'Ends one of the own sessions',
   access: 'own-account',
-  params: z.object({ id: z.uuid('Recargue la página e inténtelo de nuevo') }),
+  params: z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo') }),
   answer: success,
 });
 
@@ -106,7 +111,7 @@ export const adminEndOwnSessions = defineCall({
   path: '/api/admin/account/sessions/end',
   summary: 'Ends all own sessions, the asking one too or all others',
   access: 'own-account',
-  body: z.strictObject({ thisOneToo: z.boolean('Indique si termina también esta sesión') }),
+  body: z.strictObject({ thisOneToo: z.boolean('Indica si termina también esta sesión') }),
   answer: success.extend({ ended: z.number().int() }),
 });
 
@@ -115,7 +120,7 @@ export const adminBeginTotp = defineCall({
   path: '/api/admin/account/totp/begin',
   summary: 'Makes a secret for the second step; it counts once a right code was typed',
   access: 'own-account',
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password: password('Escribe tu contraseña') }),
   answer: success.extend({
     /** In base32; shown this once. */
     secret: z.string(),

@@ -2,28 +2,29 @@ import { z } from 'zod';
 import { attentionKinds } from '../attention';
 import { attentionReasons, orderStatuses } from '../states';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, maybe, success } from './common';
+import { page, pageOf } from './list';
 
 /** Things on one page of the queue. */
 export const attentionPerPage = 20;
 
-const attentionItem = z.object({
+export const attentionItem = z.object({
   kind: z.enum(attentionKinds),
   id: z.string(),
   /** What people call it: an order's number, or the reference of a statement or message. */
   reference: z.string(),
-  since: z.iso.datetime(),
-  orderNumber: z.string().optional(),
+  since: instant,
+  orderNumber: maybe(z.string()),
   /** That order exists, and its number and address belong together. */
   hasOrder: z.boolean(),
   email: z.string(),
   who: z.string(),
-  reason: z.enum(attentionReasons).optional(),
-  detail: z.string().optional(),
-  status: z.enum(orderStatuses).optional(),
-  amountCents: z.number().int().optional(),
-  refundedCents: z.number().int().optional(),
-  proposalCents: z.number().int().optional(),
+  reason: maybe(z.enum(attentionReasons)),
+  detail: maybe(z.string()),
+  status: maybe(z.enum(orderStatuses)),
+  amountCents: maybe(z.number().int()),
+  refundedCents: maybe(z.number().int()),
+  proposalCents: maybe(z.number().int()),
   /** Of an incident: where an operator sees more. */
   url: z.url().optional(),
 });
@@ -36,7 +37,7 @@ export const adminAttention = defineCall({
   access: 'read-orders',
   query: z.object({
     kind: z.enum(attentionKinds).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page,
   }),
   answer: success.extend({
     items: z.array(attentionItem),
@@ -52,8 +53,6 @@ export const adminAttention = defineCall({
       contact: z.number().int(),
       deletion: z.number().int(),
     }),
-    total: z.number().int(),
-    page: z.number().int(),
-    pageSize: z.number().int(),
+    ...pageOf,
   }),
 });

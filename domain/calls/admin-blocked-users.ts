@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { normaliseUsername, usernamePattern } from '../person';
 import { defineCall } from './call';
-import { email, success } from './common';
+import { email, instant, maybe, success } from './common';
+import { page, pageOf } from './list';
 
 const bothNeeded = 'Username y razón son requeridos';
 const notAUsername = 'No es un nombre de usuario de Instagram: solo letras, números, puntos y guiones bajos';
@@ -10,21 +11,18 @@ const notAUsername = 'No es un nombre de usuario de Instagram: solo letras, núm
 export const blockedUser = z.object({
   id: z.string(),
   username: z.string(),
-  email: z.string().optional(),
+  email: maybe(z.string()),
   reason: z.string(),
   blockedBy: z.string(),
-  blockedAt: z.iso.datetime(),
+  blockedAt: instant,
   isActive: z.boolean(),
-  unblockedAt: z.iso.datetime().optional(),
-  unblockedBy: z.string().optional(),
+  unblockedAt: maybe(instant),
+  unblockedBy: maybe(z.string()),
 });
 export type BlockedUser = z.infer<typeof blockedUser>;
 
 /** Which blocks are listed: those in force, those that have ended, or both. */
 export const blockStates = ['active', 'ended', 'all'] as const;
-
-/** Blocks on one page. */
-export const blocksPerPage = 25;
 
 export const blockedUsers = defineCall({
   method: 'GET',
@@ -34,13 +32,11 @@ export const blockedUsers = defineCall({
   query: z.object({
     search: z.string().max(100).default(''),
     state: z.enum(blockStates).default('active'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page,
   }),
   answer: success.extend({
     data: z.array(blockedUser),
-    total: z.number().int(),
-    page: z.number().int(),
-    pages: z.number().int(),
+    ...pageOf,
   }),
 });
 
@@ -68,7 +64,7 @@ export const blockUser = defineCall({
   summary:
     'Bars a user name, and an address with it where one is given; a refusal carries `error` too (S1 §7)',
   access: 'work-customers',
-  // S1 sends blockedBy; whoever is logged in blocks, whatever it says.
+  // S1 sends blockedBy. It is ignored: the logged-in user is the one who blocks.
   body: blockForm.extend({ blockedBy: z.unknown().optional() }),
   answer: success.extend({ data: blockedUser }),
 });
@@ -78,6 +74,6 @@ export const unblockUser = defineCall({
   path: '/api/blocked-users/:id',
   summary: 'Ends a block; it stays as history',
   access: 'work-customers',
-  params: z.object({ id: z.string().regex(/^\d{1,18}$/, 'Recargue la página e inténtelo de nuevo') }),
+  params: z.object({ id: z.string().regex(/^\d{1,18}$/, 'Recarga la página e inténtalo de nuevo') }),
   answer: success.extend({ data: blockedUser }),
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { bulkActs, bulkResultStates, mostBulkOrders } from '../bulk';
+import { normaliseReference } from '../order-number';
 import { orderFilter } from './admin-order-list';
 import { defineCall } from './call';
-import { actReason, requestNumber, success } from './common';
+import { actReason, instant, maybe, panelNumber, requestNumber, success } from './common';
+import { page, pageOf } from './list';
 
 /** Which orders: those that were ticked, or all that match a filter now. */
 const reached = z.discriminatedUnion(
@@ -14,15 +16,15 @@ const reached = z.discriminatedUnion(
         .array(
           z
             .string()
-            .regex(/^\d{1,18}$/, 'Elija los pedidos en la lista')
+            .regex(/^\d{1,18}$/, 'Elige los pedidos en la lista')
             .meta({ examples: ['104827119'] }),
         )
-        .min(1, 'Elija al menos un pedido')
-        .max(mostBulkOrders, 'Elija 1.000 pedidos como máximo'),
+        .min(1, 'Elige al menos un pedido')
+        .max(mostBulkOrders, 'Elige 1.000 pedidos como máximo'),
     }),
     z.strictObject({ by: z.literal('filter'), filter: z.strictObject(orderFilter.shape) }),
   ],
-  'Elija los pedidos en la lista',
+  'Elige los pedidos en la lista',
 );
 
 const start = {
@@ -41,7 +43,7 @@ export const adminStartBulk = defineCall({
   access: 'work-orders',
   body: z.strictObject({
     ...start,
-    act: z.enum(['resend', 'resend-unknown', 'sync', 'refill'], 'Elija la acción'),
+    act: z.enum(['resend', 'resend-unknown', 'sync', 'refill'], 'Elige la acción'),
   }),
   answer: started,
 });
@@ -55,14 +57,42 @@ export const adminStartBulkRefund = defineCall({
   answer: started,
 });
 
+export const adminStartBulkAccept = defineCall({
+  method: 'POST',
+  path: '/api/admin/bulk-accepts',
+  summary: 'Writes down under which numbers panels have many orders whose answers were lost',
+  access: 'work-orders',
+  body: z.strictObject({
+    id: requestNumber,
+    reason: actReason,
+    found: z
+      .array(
+        z.strictObject({
+          orderNumber: z
+            .string()
+            .max(40)
+            .transform(normaliseReference)
+            .meta({ examples: ['FNZ-261121-AB3K'] }),
+          providerOrderId: panelNumber,
+        }),
+      )
+      .min(1, 'Escribe al menos un pedido con su número')
+      .max(mostBulkOrders, 'Escribe 1.000 pedidos como máximo')
+      .refine((found) => new Set(found.map(({ orderNumber }) => orderNumber)).size === found.length, {
+        error: 'Escribe cada pedido una sola vez',
+      }),
+  }),
+  answer: started,
+});
+
 /** An act on many orders and how far it is. */
 export const bulkSummary = z.object({
   id: z.uuid(),
   act: z.enum(bulkActs),
   startedBy: z.string(),
   reason: z.string(),
-  startedAt: z.iso.datetime(),
-  endedAt: z.iso.datetime().optional(),
+  startedAt: instant,
+  endedAt: maybe(instant),
   cancelled: z.boolean(),
   total: z.number().int(),
   counts: z.object({
@@ -79,11 +109,11 @@ export type BulkSummary = z.infer<typeof bulkSummary>;
 export const bulkResult = z.object({
   orderNumber: z.string(),
   state: z.enum(bulkResultStates),
-  code: z.string().optional(),
+  code: maybe(z.string()),
   /** The sentence of the code. */
-  message: z.string().optional(),
-  outcome: z.string().optional(),
-  at: z.iso.datetime().optional(),
+  message: maybe(z.string()),
+  outcome: maybe(z.string()),
+  at: maybe(instant),
 });
 
 export const adminBulkActs = defineCall({
@@ -103,15 +133,14 @@ export const adminBulkAct = defineCall({
   access: 'read-orders',
   params: z.object({ id: requestNumber }),
   query: z.object({
-    state: z.enum(bulkResultStates, 'Elija un resultado de la lista').optional(),
-    page: z.coerce.number().int().min(1).max(100).default(1),
+    state: z.enum(bulkResultStates, 'Elige un resultado de la lista').optional(),
+    page,
   }),
   answer: success.extend({
     act: bulkSummary,
     results: z.array(bulkResult),
-    /** How many have the asked state. */
-    matching: z.number().int(),
-    page: z.number().int(),
+    /** `total`: how many have the asked state. */
+    ...pageOf,
     /** The run in the Temporal UI. */
     temporalUrl: z.string(),
   }),

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { languages } from '../money';
 import { purchaseStages } from '../states';
 import { defineCall } from './call';
-import { actReason, success } from './common';
+import { actReason, instant, maybe, success } from './common';
+import { page, pageOf, search } from './list';
 
 /** Which carts are listed: still running, closed without a payment, paid after the reminder. */
 export const cartStates = ['open', 'closed', 'recovered'] as const;
-
-/** Carts on one page. */
-export const cartsPerPage = 25;
 
 /** A purchase without a payment, or one that was paid after the reminder (decision 14). */
 export const abandonedCart = z.object({
@@ -26,16 +24,16 @@ export const abandonedCart = z.object({
   /** Units, bonus and upsell included. */
   totalQuantity: z.number().int(),
   amountCents: z.number().int(),
-  startedAt: z.iso.datetime(),
-  changedAt: z.iso.datetime(),
+  startedAt: instant,
+  changedAt: instant,
   /** When the reminder went out. */
-  remindedAt: z.iso.datetime().optional(),
+  remindedAt: maybe(instant),
   /** When the buyer was told of a failed payment: then no reminder follows. */
-  toldOfFailureAt: z.iso.datetime().optional(),
+  toldOfFailureAt: maybe(instant),
   /** The address wants no marketing mail. */
   unsubscribed: z.boolean(),
   /** When it was paid after the reminder. */
-  recoveredAt: z.iso.datetime().optional(),
+  recoveredAt: maybe(instant),
   /** Where the reminder leads; it opens the cart in the buyer's own browser. */
   recoveryUrl: z.string(),
   runUrl: z.string(),
@@ -49,30 +47,28 @@ export const adminCarts = defineCall({
   access: 'read-orders',
   query: z.object({
     state: z.enum(cartStates).default('open'),
-    search: z.string().max(100).default(''),
+    search,
     /** Of the figures. */
     days: z.coerce.number().int().min(1).max(365).default(30),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page,
   }),
   answer: success.extend({
     carts: z.array(abandonedCart),
-    total: z.number().int(),
-    page: z.number().int(),
-    pages: z.number().int(),
+    ...pageOf,
     figures: z.object({
       /** Closed as abandoned, or left for longer than the time of the reminder. */
       abandoned: z.number().int(),
       /** Sums only for who may see what the shop earns. */
-      abandonedCents: z.number().int().optional(),
+      abandonedCents: maybe(z.number().int()),
       reminded: z.number().int(),
       recovered: z.number().int(),
-      recoveredCents: z.number().int().optional(),
+      recoveredCents: maybe(z.number().int()),
     }),
   }),
 });
 
 const ofCart = z.object({
-  number: z.string().regex(/^[A-Z]{2,6}-\d{6}-[0-9A-Z]{4}$/, 'Recargue la página e inténtelo de nuevo'),
+  number: z.string().regex(/^[A-Z]{2,6}-\d{6}-[0-9A-Z]{4}$/, 'Recarga la página e inténtalo de nuevo'),
 });
 
 export const adminRemindCart = defineCall({

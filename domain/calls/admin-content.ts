@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentKeys } from '../content/sections';
 import { defineCall } from './call';
-import { language, success } from './common';
+import { instant, language, maybe, success } from './common';
 
 const key = z.enum(contentKeys, 'Este contenido no existe');
 const place = z.object({ key, language });
@@ -9,21 +9,21 @@ const place = z.object({ key, language });
 /** A text as it is stored; drafts may lack parts, so only publishing looks inside. */
 const content = z.record(z.string(), z.unknown());
 const revision = z
-  .number('Recargue la página e inténtelo de nuevo')
-  .int('Recargue la página e inténtelo de nuevo')
-  .min(0, 'Recargue la página e inténtelo de nuevo')
-  .max(2_147_483_646, 'Recargue la página e inténtelo de nuevo');
+  .number('Recarga la página e inténtalo de nuevo')
+  .int('Recarga la página e inténtalo de nuevo')
+  .min(0, 'Recarga la página e inténtalo de nuevo')
+  .max(2_147_483_646, 'Recarga la página e inténtalo de nuevo');
 
-const published = z.object({
+export const publishedVersion = z.object({
   /** 0: the text that the program brings along. */
   version: z.number().int(),
-  publishedAt: z.iso.datetime().optional(),
-  publishedBy: z.string().optional(),
+  publishedAt: maybe(instant),
+  publishedBy: maybe(z.string()),
 });
 const draft = z.object({
   revision: z.number().int(),
   baseVersion: z.number().int(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: instant,
   updatedBy: z.string(),
   /** What still lacks, a sentence by field, e.g. `entries.0.respuesta`. */
   problems: z.record(z.string(), z.string()),
@@ -34,8 +34,9 @@ export const adminContentOverview = defineCall({
   path: '/api/admin/content-sections',
   summary: 'Every section in every language: what is published, and what is being written',
   access: 'read-content',
+  query: z.object({}),
   answer: success.extend({
-    sections: z.array(z.object({ key, language, published, draft: draft.optional() })),
+    sections: z.array(z.object({ key, language, published: publishedVersion, draft: draft.optional() })),
   }),
 });
 
@@ -46,11 +47,12 @@ export const adminContentSection = defineCall({
   access: 'read-content',
   params: place,
   answer: success.extend({
-    published: published.extend({ content }),
+    published: publishedVersion.extend({ content }),
     draft: draft.extend({ content }).optional(),
-    versions: z.array(published),
+    versions: z.array(publishedVersion),
   }),
 });
+export type ContentState = z.infer<typeof adminContentSection.answer>;
 
 export const adminContentVersion = defineCall({
   method: 'GET',
@@ -74,7 +76,7 @@ export const adminSaveDraft = defineCall({
   access: 'edit-content',
   params: place,
   body: z.strictObject({
-    jsonContent: z.record(z.string(), z.unknown(), 'Indique el contenido'),
+    jsonContent: z.record(z.string(), z.unknown(), 'Indica el contenido'),
     /** The revision that was read; 0 where there was no draft. */
     revision,
   }),

@@ -3,35 +3,23 @@ import { languages } from '../money';
 import { orderStatuses, paymentStatuses } from '../states';
 import { blockedUser } from './admin-blocked-users';
 import { defineCall } from './call';
-import { actReason, requestNumber, success } from './common';
+import { actReason, instant, maybe, requestNumber, success } from './common';
+import { page, pageOf, search, sortBy } from './list';
 
-/** How the list is sorted: by newest order, by what was spent, by how many orders. */
-export const customerSorts = [
-  'newest-desc',
-  'newest-asc',
-  'spent-desc',
-  'spent-asc',
-  'orders-desc',
-  'orders-asc',
-] as const;
-
-/** Customers on one page, and orders on one page of a customer. */
-export const customersPerPage = 25;
 export const customerOrdersPerPage = 20;
 
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const customerId = z.object({ id: z.uuid('Recargue la página e inténtelo de nuevo').toLowerCase() });
+const customerId = z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo').toLowerCase() });
 
-/** An address with orders; its id is random, so that no address stands in a link. */
-const customer = z.object({
+/** An address with orders; its id is random, so that no link contains an address. */
+export const customer = z.object({
   id: z.string(),
   email: z.string(),
   orders: z.number().int(),
   /** Paid, less refunded. */
   spentCents: z.number().int(),
   refundedCents: z.number().int(),
-  firstOrderAt: z.iso.datetime(),
-  lastOrderAt: z.iso.datetime(),
+  firstOrderAt: instant,
+  lastOrderAt: instant,
 });
 
 export const customerRow = customer.extend({ username: z.string(), blocked: z.boolean() });
@@ -44,58 +32,58 @@ export const adminCustomers = defineCall({
     'Customers, that is addresses with orders, in pages; searched by the beginning of address or user name',
   access: 'read-customers',
   query: z.object({
-    search: z.string().max(100).default(''),
-    sort: z.enum(customerSorts).default('newest-desc'),
+    search,
+    /** By newest order, by what was spent, by how many orders. */
+    sort: sortBy(['newest', 'spent', 'orders']).default('newest-desc'),
     page,
   }),
   answer: success.extend({
     customers: z.array(customerRow),
-    total: z.number().int(),
-    page: z.number().int(),
-    pages: z.number().int(),
+    ...pageOf,
   }),
 });
 
 const ofOrder = { orderNumber: z.string() };
 
+/** An order as its customer's page lists it. */
+export const customerOrder = z.object({
+  ...ofOrder,
+  createdAt: instant,
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  username: z.string(),
+  serviceType: z.string(),
+  region: z.string(),
+  totalQuantity: z.number().int(),
+  amountCents: z.number().int(),
+  refundedCents: z.number().int(),
+  discountCode: maybe(z.string()),
+});
+
 export const customerDetail = customer.extend({
   usernames: z.array(z.string()),
   languages: z.array(z.enum(languages)),
   /** Since when the address wants no marketing mail. */
-  suppressedSince: z.iso.datetime().optional(),
+  suppressedSince: maybe(instant),
   /** Blocks in force on the address or one of its user names. */
   blocks: z.array(blockedUser),
   /** A request to erase the address's data that has not ended. */
   deletion: z.object({ reference: z.string(), state: z.enum(['unproven', 'open', 'erasing']) }).optional(),
-  orderList: z.array(
-    z.object({
-      ...ofOrder,
-      createdAt: z.iso.datetime(),
-      status: z.enum(orderStatuses),
-      paymentStatus: z.enum(paymentStatuses),
-      username: z.string(),
-      serviceType: z.string(),
-      region: z.string(),
-      totalQuantity: z.number().int(),
-      amountCents: z.number().int(),
-      refundedCents: z.number().int(),
-      discountCode: z.string().optional(),
-    }),
-  ),
+  orderList: z.array(customerOrder),
   refills: z.array(
-    z.object({ ...ofOrder, requestedAt: z.iso.datetime(), state: z.string(), requestedBy: z.string() }),
+    z.object({ ...ofOrder, requestedAt: instant, state: z.string(), requestedBy: z.string() }),
   ),
   refunds: z.array(
-    z.object({ ...ofOrder, createdAt: z.iso.datetime(), amountCents: z.number().int(), status: z.string() }),
+    z.object({ ...ofOrder, createdAt: instant, amountCents: z.number().int(), status: z.string() }),
   ),
   discounts: z.array(
-    z.object({ ...ofOrder, code: z.string(), redeemedAt: z.iso.datetime(), discountCents: z.number().int() }),
+    z.object({ ...ofOrder, code: z.string(), redeemedAt: instant, discountCents: z.number().int() }),
   ),
   messages: z.array(
     z.object({
       kind: z.enum(['contact', 'unsubscribe', 'deletion', 'withdrawal']),
       id: z.string(),
-      at: z.iso.datetime(),
+      at: instant,
       state: z.string(),
       text: z.string(),
     }),
@@ -110,7 +98,7 @@ export const adminCustomer = defineCall({
   access: 'read-customers',
   params: customerId,
   query: z.object({ page }),
-  answer: success.extend({ customer: customerDetail, page: z.number().int() }),
+  answer: success.extend({ customer: customerDetail, ...pageOf }),
 });
 
 export const adminCustomerMarketing = defineCall({
@@ -119,7 +107,7 @@ export const adminCustomerMarketing = defineCall({
   summary: 'Ends marketing mail to a customer, or allows it again where the customer asked for it',
   access: 'work-customers',
   params: customerId,
-  body: z.strictObject({ wanted: z.boolean('Indique si quiere correo comercial'), reason: actReason }),
+  body: z.strictObject({ wanted: z.boolean('Indica si quiere correo comercial'), reason: actReason }),
   answer: success.extend({ wanted: z.boolean() }),
 });
 
@@ -135,9 +123,9 @@ export const adminEraseCustomer = defineCall({
     reason: actReason,
     /** How the person showed that the address is theirs; without it they confirm by e-mail. */
     proof: z
-      .string('Indique la prueba')
+      .string('Indica la prueba')
       .trim()
-      .min(10, 'Diga cómo se comprobó la identidad (al menos 10 caracteres)')
+      .min(10, 'Di cómo se comprobó la identidad (al menos 10 caracteres)')
       .max(500, 'La prueba es demasiado larga (500 caracteres como máximo)')
       .optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ranges } from '../days';
 import { dayField } from './admin-payments';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, maybe, success } from './common';
 
 const count = z.number().int();
 const cents = z.number().int();
@@ -20,10 +20,10 @@ export const dashboardSummary = z.object({
   refunds: count,
   disputesLost: count,
   discounted: count,
-  conversion: z.number().optional(),
-  failureRate: z.number().optional(),
-  medianSeconds: z.number().optional(),
-  p90Seconds: z.number().optional(),
+  conversion: maybe(z.number()),
+  failureRate: maybe(z.number()),
+  medianSeconds: maybe(z.number()),
+  p90Seconds: maybe(z.number()),
   money: z
     .object({
       grossCents: cents,
@@ -47,10 +47,23 @@ export const dashboardPoint = z.object({
   failed: count,
   netCents: cents.optional(),
   grossCents: cents.optional(),
-  medianSeconds: z.number().optional(),
-  p90Seconds: z.number().optional(),
+  medianSeconds: maybe(z.number()),
+  p90Seconds: maybe(z.number()),
 });
 export type DashboardPoint = z.infer<typeof dashboardPoint>;
+
+/** What a panel has left, as it last said. Amounts are decimals of the panel's currency. */
+export const providerBalance = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  balance: maybe(z.string()),
+  currency: maybe(z.string()),
+  alertBelow: maybe(z.string()),
+  low: z.boolean(),
+  saidAt: maybe(instant),
+  /** Why it said nothing when it was last asked. */
+  error: maybe(z.string()),
+});
 
 export const adminDashboard = defineCall({
   method: 'GET',
@@ -71,21 +84,9 @@ export const adminDashboard = defineCall({
     previousTo: z.string(),
     /** The range ends now: the one before is compared up to the same hour. */
     untilNow: z.boolean(),
-    waiting: z.array(z.object({ kind: z.string(), count, since: z.iso.datetime() })),
+    waiting: z.array(z.object({ kind: z.string(), count, since: instant })),
     /** What each panel in use has left, in its own currency; below its alert first. */
-    balances: z.array(
-      z.object({
-        id: z.number().int(),
-        name: z.string(),
-        balance: z.string().optional(),
-        currency: z.string().optional(),
-        alertBelow: z.string().optional(),
-        low: z.boolean(),
-        saidAt: z.iso.datetime().optional(),
-        /** Why it said nothing when it was last asked. */
-        error: z.string().optional(),
-      }),
-    ),
+    balances: z.array(providerBalance),
     current: dashboardSummary,
     previous: dashboardSummary,
     /** By day, by month where the range is longer than a quarter. */

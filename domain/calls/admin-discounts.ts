@@ -3,11 +3,12 @@ import { type DiscountState, discountStates } from '../discounts';
 import { languages } from '../money';
 import { orderStatuses } from '../states';
 import { defineCall } from './call';
-import { actReason, requestNumber, success } from './common';
+import { actReason, instant, maybe, requestNumber, success } from './common';
+import { page, pageOf, search } from './list';
 
 const codePattern = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 const codeText = z
-  .string('Indique el código')
+  .string('Indica el código')
   .trim()
   .toUpperCase()
   .regex(codePattern, 'El código necesita de 3 a 40 letras, cifras, guiones o guiones bajos')
@@ -24,36 +25,36 @@ export const discountOff = z.discriminatedUnion(
   [
     z.strictObject({
       kind: z.literal('percent'),
-      percent: whole(1, 90, 'Indique un porcentaje de 1 a 90'),
+      percent: whole(1, 90, 'Indica un porcentaje de 1 a 90'),
     }),
     z.strictObject({
       kind: z.literal('amount'),
-      amountCents: whole(1, 100_000, 'Indique un importe de 0,01 a 1000 €'),
+      amountCents: whole(1, 100_000, 'Indica un importe de 0,01 a 1000 €'),
     }),
   ],
-  'Indique qué descuenta el código',
+  'Indica qué descuenta el código',
 );
 
 /** The rules of a code; what is left out limits nothing. */
 export const discountRules = z.strictObject({
   off: discountOff,
-  active: z.boolean('Indique si está activo'),
-  oncePerEmail: z.boolean('Indique si vale una vez por correo'),
-  minOrderCents: whole(1, 10_000_000, 'Indique un importe mínimo de 0,01 a 100.000 €').optional(),
+  active: z.boolean('Indica si está activo'),
+  oncePerEmail: z.boolean('Indica si vale una vez por correo'),
+  minOrderCents: whole(1, 10_000_000, 'Indica un importe mínimo de 0,01 a 100.000 €').optional(),
   serviceTypes: z
     .array(z.enum(serviceTypes, 'Servicio desconocido'))
-    .min(1, 'Elija un servicio')
+    .min(1, 'Elige un servicio')
     .max(3)
     .optional(),
-  languages: z.array(z.enum(languages, 'Idioma desconocido')).min(1, 'Elija un idioma').max(3).optional(),
-  maxRedemptions: whole(1, 1_000_000, 'Indique un límite de 1 a 1.000.000 usos').optional(),
-  validFrom: z.iso.datetime('Indique una fecha y hora').optional(),
-  validUntil: z.iso.datetime('Indique una fecha y hora').optional(),
+  languages: z.array(z.enum(languages, 'Idioma desconocido')).min(1, 'Elige un idioma').max(3).optional(),
+  maxRedemptions: whole(1, 1_000_000, 'Indica un límite de 1 a 1.000.000 usos').optional(),
+  validFrom: z.iso.datetime('Indica una fecha y hora').optional(),
+  validUntil: z.iso.datetime('Indica una fecha y hora').optional(),
   /** Usable so long after the order that granted it. */
-  validSecondsAfterGrant: whole(60, 31_622_400, 'Indique un plazo de 1 minuto a 366 días').optional(),
-  grantedIn: z.array(z.enum(languages, 'Idioma desconocido')).min(1, 'Elija un idioma').max(3).optional(),
+  validSecondsAfterGrant: whole(60, 31_622_400, 'Indica un plazo de 1 minuto a 366 días').optional(),
+  grantedIn: z.array(z.enum(languages, 'Idioma desconocido')).min(1, 'Elige un idioma').max(3).optional(),
   note: z
-    .string('Escriba la nota')
+    .string('Escribe la nota')
     .trim()
     .max(300, 'La nota es demasiado larga (300 caracteres como máximo)'),
 });
@@ -64,23 +65,23 @@ export const discountUses = ['banner', 'thank-you'] as const;
 
 /** A code with its rules and what it brought. */
 export const discountView = discountRules.extend({
-  /** Also shorter than may be written: what is stored is told. */
+  /** May be shorter than the form allows: stored codes are answered as they are. */
   validSecondsAfterGrant: z.number().int().nonnegative().optional(),
   code: z.string(),
-  /** Where it stands now; `active` alone doesn't tell. */
+  /** Its current state; `active` alone does not show it. */
   state: z.enum(discountStates),
   shownBy: z.array(z.enum(discountUses)),
-  batch: z.string().optional(),
-  createdBy: z.string().optional(),
-  createdAt: z.iso.datetime(),
+  batch: maybe(z.string()),
+  createdBy: maybe(z.string()),
+  createdAt: instant,
   /** Counts the changes; a change names the one that it was made from. */
   version: z.number().int(),
   redemptions: z.number().int(),
   /** Promised to carts that may still be paid. */
   promised: z.number().int(),
   /** Of its orders: paid less refunded, and what it took off. Only for who may see money. */
-  revenueCents: z.number().int().optional(),
-  discountCents: z.number().int().optional(),
+  revenueCents: maybe(z.number().int()),
+  discountCents: maybe(z.number().int()),
 });
 export type DiscountView = z.infer<typeof discountView>;
 
@@ -89,20 +90,18 @@ export const discountFilters = ['all', ...discountStates] as const satisfies rea
   | 'all'
   | DiscountState
 )[];
-export const discountsPerPage = 25;
 export const mostCodesAtOnce = 1000;
 
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const ofCode = z.object({ code: codeText });
 /** The name of codes that were made together: their beginning and that of the request. */
 export const batchPattern = /^[A-Z0-9]{2,20}-[A-F0-9]{8}$/;
 const ofBatch = z.object({
   batch: z
     .string()
-    .regex(batchPattern, 'Recargue la página e inténtelo de nuevo')
+    .regex(batchPattern, 'Recarga la página e inténtalo de nuevo')
     .meta({ examples: ['NAV-0A1B2C3D'] }),
 });
-const stateChange = z.strictObject({ active: z.boolean('Indique si está activo'), reason: actReason });
+const stateChange = z.strictObject({ active: z.boolean('Indica si está activo'), reason: actReason });
 
 export const adminDiscounts = defineCall({
   method: 'GET',
@@ -111,17 +110,25 @@ export const adminDiscounts = defineCall({
     'Discount codes, newest first, in pages; by beginning of the code, state, or what was made together',
   access: 'read-catalogue',
   query: z.object({
-    search: z.string().max(100).default(''),
+    search,
     state: z.enum(discountFilters).default('all'),
     batch: z.string().max(80).default(''),
     page,
   }),
   answer: success.extend({
     codes: z.array(discountView),
-    total: z.number().int(),
-    page: z.number().int(),
-    pages: z.number().int(),
+    ...pageOf,
   }),
+});
+
+/** An order that used a code. */
+export const discountOrder = z.object({
+  orderNumber: z.string(),
+  createdAt: instant,
+  status: z.enum(orderStatuses),
+  amountCents: z.number().int(),
+  refundedCents: z.number().int(),
+  discountCents: z.number().int(),
 });
 
 export const adminDiscount = defineCall({
@@ -133,18 +140,8 @@ export const adminDiscount = defineCall({
   query: z.object({ page }),
   answer: success.extend({
     discount: discountView,
-    orders: z.array(
-      z.object({
-        orderNumber: z.string(),
-        createdAt: z.iso.datetime(),
-        status: z.enum(orderStatuses),
-        amountCents: z.number().int(),
-        refundedCents: z.number().int(),
-        discountCents: z.number().int(),
-      }),
-    ),
-    total: z.number().int(),
-    page: z.number().int(),
+    orders: z.array(discountOrder),
+    ...pageOf,
   }),
 });
 
@@ -164,7 +161,7 @@ export const adminChangeDiscount = defineCall({
   access: 'move-money',
   params: ofCode,
   body: discountRules.extend({
-    version: z.number('Recargue la página e inténtelo de nuevo').int().min(1).max(2_147_483_647),
+    version: z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(2_147_483_647),
   }),
   answer: success.extend({ discount: discountView }),
 });
@@ -199,12 +196,12 @@ export const adminCreateDiscounts = defineCall({
     /** Made by the browser: asked again with the same one, the same codes are answered. */
     id: requestNumber,
     prefix: z
-      .string('Indique el principio')
+      .string('Indica el principio')
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9]{2,20}$/, 'El principio necesita de 2 a 20 letras o cifras')
       .meta({ examples: ['NAV'] }),
-    count: whole(1, mostCodesAtOnce, 'Indique cuántos códigos, de 1 a 1000'),
+    count: whole(1, mostCodesAtOnce, 'Indica cuántos códigos, de 1 a 1000'),
   }),
   answer: success.extend({ batch: z.string(), codes: z.array(z.string()) }),
 });

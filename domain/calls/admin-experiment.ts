@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sectionSchemas } from '../settings';
 import { defineCall } from './call';
 import { success } from './common';
 
@@ -17,21 +18,13 @@ export const offerResult = z.object({
 });
 export type OfferResult = z.infer<typeof offerResult>;
 
-const upsellShare = z.strictObject({
-  upsellVariantBPercent: z
-    .number('Indique un porcentaje de 0 a 100')
-    .int('Indique un porcentaje sin decimales')
-    .min(0, 'Indique un porcentaje de 0 a 100')
-    .max(100, 'Indique un porcentaje de 0 a 100'),
-});
-
 export const adminUpsellExperiment = defineCall({
   method: 'GET',
   path: '/api/admin/upsell-experiment',
   summary: 'Offers, acceptances, payments and revenue by variant of the offer, and the share of variant B',
   access: 'read-money',
   query: z.object({
-    /** Only purchases begun in so many days; all without it. */
+    /** Only purchases begun in the last N days; all if absent. */
     days: z.coerce.number().int().min(1).max(3650).optional(),
   }),
   answer: success.extend({ upsellVariantBPercent: z.number(), variants: z.array(offerResult) }),
@@ -42,6 +35,6 @@ export const adminSetUpsellShare = defineCall({
   path: '/api/admin/upsell-experiment',
   summary: 'Sets how many of a hundred new carts are shown variant B; carts that began keep theirs',
   access: 'manage-settings',
-  body: upsellShare,
-  answer: success.extend(upsellShare.shape),
+  body: sectionSchemas.offer,
+  answer: success.extend(sectionSchemas.offer.shape),
 });

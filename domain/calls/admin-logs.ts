@@ -1,24 +1,15 @@
 import { z } from 'zod';
+import { emailKinds } from '../letters';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, maybe, success } from './common';
+import { boundedCount, day, page, pageOf, search } from './list';
 
 /** Lines on one page of a log. */
 export const logsPerPage = 50;
 
 /** Letters by kind: those of a purchase, and the activities that send all others. */
 export const mailLogKinds = [
-  'payment-failed',
-  'payment-reminder',
-  'order-confirmation',
-  'delivery-in-progress',
-  'order-completed',
-  'order-partial',
-  'order-cancelled',
-  'refund-made',
-  'payment-returned',
-  'refill-started',
-  'refill-completed',
-  'refill-rejected',
+  ...emailKinds,
   'withdrawal-acknowledged',
   'sendLoginCode',
   'acknowledgeContact',
@@ -34,9 +25,21 @@ export const mailLogKinds = [
   'reportWithdrawal',
 ] as const;
 
-const page = z.coerce.number('Indique una página').int('Indique una página').min(1).max(10_000).default(1);
-const search = z.string().trim().max(100, 'La búsqueda es demasiado larga').default('');
-const day = z.iso.date('Indique una fecha').optional();
+export const mailLine = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  /** Absent where it holds a code. */
+  subject: maybe(z.string()),
+  state: z.enum(['sent', 'failed']),
+  tries: z.number().int(),
+  error: maybe(z.string()),
+  firstAt: instant,
+  at: instant,
+  orderNumber: maybe(z.string()),
+  orderId: maybe(z.string()),
+});
+export type MailLine = z.infer<typeof mailLine>;
 
 export const adminEmailLogs = defineCall({
   method: 'GET',
@@ -54,26 +57,32 @@ export const adminEmailLogs = defineCall({
     page,
   }),
   answer: success.extend({
-    mails: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.string(),
-        recipient: z.string(),
-        /** Absent where it holds a code. */
-        subject: z.string().optional(),
-        state: z.enum(['sent', 'failed']),
-        tries: z.number().int(),
-        error: z.string().optional(),
-        firstAt: z.iso.datetime(),
-        at: z.iso.datetime(),
-        orderNumber: z.string().optional(),
-        orderId: z.string().optional(),
-      }),
-    ),
-    total: z.number().int(),
-    page: z.number().int(),
+    mails: z.array(mailLine),
+    ...pageOf,
+    total: boundedCount,
   }),
 });
+
+/** The logs of calls. */
+export const apiLogSources = ['panel', 'payments', 'api'] as const;
+
+export const apiLine = z.object({
+  id: z.string(),
+  at: instant,
+  title: z.string(),
+  outcome: z.string(),
+  failed: z.boolean(),
+  status: maybe(z.number().int()),
+  durationMs: maybe(z.number()),
+  orderNumber: maybe(z.string()),
+  orderId: maybe(z.string()),
+  reference: maybe(z.string()),
+  caller: maybe(z.string()),
+  /** What was sent to the panel, without its key, and what it answered. */
+  request: maybe(z.record(z.string(), z.unknown())),
+  answer: maybe(z.string()),
+});
+export type ApiLine = z.infer<typeof apiLine>;
 
 export const adminApiLogs = defineCall({
   method: 'GET',
@@ -81,32 +90,15 @@ export const adminApiLogs = defineCall({
   summary: 'Calls to panels, events of the payment provider, or refused and failed requests of our own API',
   access: 'read-logs',
   query: z.object({
-    source: z.enum(['panel', 'payments', 'api'], 'Este registro no existe').default('panel'),
+    source: z.enum(apiLogSources, 'Este registro no existe').default('panel'),
     /** An order's number, a payment, a request's id, or the beginning of what was called. */
     search,
     failed: z.enum(['true', 'false'], 'Este filtro no existe').optional(),
     page,
   }),
   answer: success.extend({
-    lines: z.array(
-      z.object({
-        id: z.string(),
-        at: z.iso.datetime(),
-        title: z.string(),
-        outcome: z.string(),
-        failed: z.boolean(),
-        status: z.number().int().optional(),
-        durationMs: z.number().optional(),
-        orderNumber: z.string().optional(),
-        orderId: z.string().optional(),
-        reference: z.string().optional(),
-        caller: z.string().optional(),
-        /** What was sent to the panel, without its key, and what it answered. */
-        request: z.record(z.string(), z.unknown()).optional(),
-        answer: z.string().optional(),
-      }),
-    ),
-    total: z.number().int(),
-    page: z.number().int(),
+    lines: z.array(apiLine),
+    ...pageOf,
+    total: boundedCount,
   }),
 });

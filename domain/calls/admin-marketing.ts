@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { languages } from '../money';
+import { conversion } from './admin-order';
 import { defineCall } from './call';
-import { actReason, email, success } from './common';
+import { actReason, email, instant, maybe, success } from './common';
+import { page, pageOf, search } from './list';
 
 const count = z.number().int();
 /** Only for who may see money. */
-const cents = z.number().int().optional();
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const cents = maybe(z.number().int());
 
 /** How many days the figures of the overview are of. */
 export const overviewDays = 30;
@@ -37,8 +38,8 @@ export const marketingOverview = z.object({
       z.object({
         language: z.enum(languages),
         shown: z.boolean(),
-        why: z.enum(bannerReasons).optional(),
-        /** Whether the countdown begins anew at zero (decision 33). */
+        why: maybe(z.enum(bannerReasons)),
+        /** Whether the countdown restarts at zero (decision 33). */
         restarts: z.boolean(),
       }),
     ),
@@ -73,7 +74,9 @@ export const adminMarketing = defineCall({
   answer: success.extend({ overview: marketingOverview }),
 });
 
-export const conversionsPerPage = 25;
+/** A recorded conversion with its order. */
+export const orderConversion = conversion.extend({ orderNumber: z.string() });
+
 export const conversionDays = ['7', '30', '90'] as const;
 
 export const adminConversions = defineCall({
@@ -91,38 +94,28 @@ export const adminConversions = defineCall({
     days: z.array(z.object({ day: z.string(), count, cents })),
     /** Of the whole range, whichever source is asked for. */
     sources: z.array(z.object({ source: z.string(), count, cents })),
-    conversions: z.array(
-      z.object({
-        orderNumber: z.string(),
-        at: z.iso.datetime(),
-        source: z.string(),
-        amountCents: z.number().int(),
-        currency: z.string(),
-      }),
-    ),
-    total: count,
+    conversions: z.array(orderConversion),
+    ...pageOf,
     totalCents: cents,
-    page: count,
     /** Whether browsers report purchases too, after consent; the record here does not depend on it. */
     measurement: z.enum(['on', 'off', 'no-script']),
   }),
 });
 export type Conversions = z.infer<typeof adminConversions.answer>;
 
-export const suppressionsPerPage = 25;
 export const suppressionStates = ['current', 'ended'] as const;
 
 /** An address that wants no marketing mail, or did until it asked for it again. */
 export const suppressionView = z.object({
   id: z.string(),
   email: z.string(),
-  since: z.iso.datetime(),
-  reason: z.string().optional(),
+  since: instant,
+  reason: maybe(z.string()),
   /** Absent where its owner left by themselves. */
-  addedBy: z.string().optional(),
-  endedAt: z.iso.datetime().optional(),
-  endedBy: z.string().optional(),
-  endReason: z.string().optional(),
+  addedBy: maybe(z.string()),
+  endedAt: maybe(instant),
+  endedBy: maybe(z.string()),
+  endReason: maybe(z.string()),
 });
 export type SuppressionView = z.infer<typeof suppressionView>;
 
@@ -132,11 +125,11 @@ export const adminSuppressions = defineCall({
   summary: 'Addresses that want no marketing mail, newest first, in pages; searched by their beginning',
   access: 'read-customers',
   query: z.object({
-    search: z.string().max(100).default(''),
+    search,
     state: z.enum(suppressionStates).default('current'),
     page,
   }),
-  answer: success.extend({ suppressions: z.array(suppressionView), total: count, page: count }),
+  answer: success.extend({ suppressions: z.array(suppressionView), ...pageOf }),
 });
 
 export const adminAddSuppression = defineCall({
@@ -153,10 +146,10 @@ export const adminEndSuppression = defineCall({
   path: '/api/admin/suppressions/:id/end',
   summary: 'Allows marketing mail to an address again, because its owner asked for it',
   access: 'work-customers',
-  params: z.object({ id: z.uuid('Recargue la página e inténtelo de nuevo').toLowerCase() }),
+  params: z.object({ id: z.uuid('Recarga la página e inténtalo de nuevo').toLowerCase() }),
   body: z.strictObject({
     /** Nobody else may decide it. */
-    asked: z.literal(true, 'Confirme que la persona lo ha pedido'),
+    asked: z.literal(true, 'Confirma que la persona lo ha pedido'),
     reason: actReason,
   }),
   answer: success,

@@ -1,27 +1,35 @@
 import { z } from 'zod';
+import { normaliseUsername, usernamePattern } from '../person';
 import { targetIn, targetOf } from '../target';
 import { orderNote, orderParams } from './admin-order';
 import { defineCall } from './call';
-import { actReason, refundedCents, requestId, success, username } from './common';
+import { actReason, panelNumber, refundedCents, requestId, success } from './common';
 
+const urlWrong = 'Indica la dirección de un perfil o de una publicación de Instagram';
 /** The address of a profile or a post, as people paste it. */
 const targetUrl = z
-  .string('Indique la dirección de un perfil o de una publicación de Instagram')
+  .string(urlWrong)
   .trim()
-  .max(300, 'Indique la dirección de un perfil o de una publicación de Instagram')
-  .refine((url) => targetIn(url) !== undefined, {
-    error: 'Indique la dirección de un perfil o de una publicación de Instagram',
-  })
+  .max(300, urlWrong)
+  .refine((url) => targetIn(url) !== undefined, { error: urlWrong })
   .meta({ examples: ['https://www.instagram.com/lucia.varenna/'] });
 
-/** Address and user name must name the same profile; what is wrong with one of them by itself is said already. */
+const nameWrong = 'Indica un usuario de Instagram válido (letras, números, puntos y guiones bajos)';
+const targetName = z
+  .string(nameWrong)
+  .max(200, nameWrong)
+  .transform(normaliseUsername)
+  .pipe(z.string().regex(usernamePattern, nameWrong))
+  .meta({ examples: ['lucia.varenna'] });
+
+/** Address and user name must name the same profile. Errors in only one of them are reported before. */
 function agree(
   context: z.RefinementCtx,
   { url, username: name }: { url?: string; username?: string },
   fields: [url: string, username: string],
 ): void {
   if (url === undefined || name === undefined || !targetIn(url) || targetOf({ url, username: name })) return;
-  const message = 'La dirección y el usuario no son del mismo perfil. Deje solo uno de los dos.';
+  const message = 'La dirección y el usuario no son del mismo perfil. Deja solo uno de los dos.';
   for (const field of fields) context.addIssue({ code: 'custom', path: [field], message });
 }
 
@@ -36,10 +44,10 @@ export const adminSendToProvider = defineCall({
       reason: actReason,
       requestId,
       /** The newest one that the page showed: where there is a newer one by now, nothing is sent. */
-      generation: z.int('Recargue la página e inténtelo de nuevo').min(1).max(10_000).optional(),
+      generation: z.int('Recarga la página e inténtalo de nuevo').min(1).max(10_000).optional(),
       forceResend: z.boolean().default(false),
       customUrl: targetUrl.optional(),
-      customUsername: username.optional(),
+      customUsername: targetName.optional(),
     })
     .superRefine(({ customUrl: url, customUsername }, context) =>
       agree(context, { url, username: customUsername }, ['customUrl', 'customUsername']),
@@ -60,18 +68,19 @@ export const adminResolveSubmission = defineCall({
   summary: 'Says what became of a submission whose answer was lost',
   access: 'work-orders',
   params: orderParams,
-  body: z.discriminatedUnion('outcome', [
-    z.strictObject({
-      outcome: z.literal('accepted'),
-      providerOrderId: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Indique el número del pedido en el panel'),
-      reason: actReason,
-      requestId,
-    }),
-    z.strictObject({ outcome: z.literal('not-accepted'), reason: actReason, requestId }),
-  ]),
+  body: z.discriminatedUnion(
+    'outcome',
+    [
+      z.strictObject({
+        outcome: z.literal('accepted'),
+        providerOrderId: panelNumber,
+        reason: actReason,
+        requestId,
+      }),
+      z.strictObject({ outcome: z.literal('not-accepted'), reason: actReason, requestId }),
+    ],
+    'Elige qué pasó con el envío',
+  ),
   answer: success.extend({ state: z.enum(['accepted', 'rejected', 'unknown', 'pending']) }),
 });
 
@@ -82,14 +91,19 @@ export const adminChangeTarget = defineCall({
   access: 'work-orders',
   params: orderParams,
   body: z
-    .strictObject({ url: targetUrl.optional(), username: username.optional(), reason: actReason, requestId })
+    .strictObject({
+      url: targetUrl.optional(),
+      username: targetName.optional(),
+      reason: actReason,
+      requestId,
+    })
     .superRefine(({ url, username: name }, context) => {
       const none = url === undefined && name === undefined;
       if (none)
         context.addIssue({
           code: 'custom',
           path: ['username'],
-          message: 'Indique el usuario, o la dirección de un perfil o de una publicación',
+          message: 'Indica el usuario, o la dirección de un perfil o de una publicación',
         });
       else agree(context, { url, username: name }, ['url', 'username']);
     }),
@@ -110,6 +124,8 @@ export const adminRefill = defineCall({
   answer: success.extend({ message: z.string(), state: z.enum(['requested', 'unknown']) }),
 });
 
+const amountWrong = 'Indica un importe válido, por ejemplo 12,50';
+
 export const adminRefund = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/refund',
@@ -121,7 +137,12 @@ export const adminRefund = defineCall({
     requestId,
     refundedCents: refundedCents.optional(),
     /** Cents; the whole rest without it. */
-    amountCents: z.number().int().min(1).max(10_000_000).optional(),
+    amountCents: z
+      .number(amountWrong)
+      .int(amountWrong)
+      .min(1, amountWrong)
+      .max(10_000_000, amountWrong)
+      .optional(),
   }),
   answer: success.extend({ amountCents: z.number().int(), status: z.enum(['pending', 'succeeded']) }),
 });
@@ -137,9 +158,9 @@ export const adminAddNote = defineCall({
   params: orderParams,
   body: z.strictObject({
     text: z
-      .string('Escriba la nota')
+      .string('Escribe la nota')
       .trim()
-      .min(1, 'Escriba la nota')
+      .min(1, 'Escribe la nota')
       .max(longestNote, 'La nota es demasiado larga (2000 caracteres como máximo)'),
   }),
   answer: success.extend({ note: orderNote }),
@@ -150,7 +171,7 @@ export const adminDeleteNote = defineCall({
   path: '/api/admin/orders/:id/notes/:noteId',
   summary: 'Takes an own note away',
   access: 'work-orders',
-  params: orderParams.extend({ noteId: z.string().regex(/^\d{1,18}$/, 'Recargue la página') }),
+  params: orderParams.extend({ noteId: z.string().regex(/^\d{1,18}$/, 'Recarga la página') }),
   answer: success,
 });
 
@@ -162,14 +183,14 @@ export const adminResendMail = defineCall({
   params: orderParams,
   body: z.strictObject({
     letter: z
-      .string('Elija un correo de la lista')
-      .max(60, 'Elija un correo de la lista')
-      .regex(/^[a-z]+(-[a-z]+)*(:\d{1,6})?$/, 'Elija un correo de la lista')
+      .string('Elige un correo de la lista')
+      .max(60, 'Elige un correo de la lista')
+      .regex(/^[a-z]+(-[a-z]+)*(:\d{1,6})?$/, 'Elige un correo de la lista')
       .meta({ examples: ['order-confirmation', 'refund-made:2'] }),
     reason: actReason,
   }),
   answer: success.extend({
-    /** `pending`: the mail server lets it wait; it goes out by itself. */
+    /** `pending`: the mail server has not accepted it yet; it is retried automatically. */
     state: z.enum(['sent', 'pending']),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callOutcomes } from '../provider';
 import { attentionReasons, orderStatuses, paymentStatuses, purchaseStages } from '../states';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, maybe, success } from './common';
 import { timelineLineView } from './orders';
 
 /** What an administrator wrote beside an order. */
@@ -10,18 +10,18 @@ export const orderNote = z.object({
   id: z.string(),
   author: z.string(),
   text: z.string(),
-  at: z.iso.datetime(),
+  at: instant,
 });
 export type OrderNoteView = z.infer<typeof orderNote>;
 
 export const adminOrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   stage: z.enum(purchaseStages),
-  attention: z.enum(attentionReasons).optional(),
+  attention: maybe(z.enum(attentionReasons)),
   /** A statement of withdrawal waits for an administrator. */
   withdrawalOpen: z.boolean(),
   email: z.string(),
@@ -31,7 +31,7 @@ export const adminOrderRow = z.object({
   totalQuantity: z.number().int(),
   amountCents: z.number().int(),
   refundedCents: z.number().int(),
-  providerOrderId: z.string().optional(),
+  providerOrderId: maybe(z.string()),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
@@ -49,20 +49,20 @@ export const adminSubmission = z.object({
   state: z.string(),
   username: z.string(),
   /** The post that it goes to; absent where it goes to the profile. */
-  shortcode: z.string().optional(),
+  shortcode: maybe(z.string()),
   quantity: z.number().int(),
   providerName: z.string(),
   providerServiceId: z.string(),
-  providerOrderId: z.string().optional(),
-  providerStatus: z.string().optional(),
-  startCount: z.number().int().optional(),
-  remains: z.number().int().optional(),
-  charge: z.string().optional(),
-  reason: z.string().optional(),
-  rawAnswer: z.string().optional(),
-  sentAt: z.iso.datetime().optional(),
-  answeredAt: z.iso.datetime().optional(),
-  reportedAt: z.iso.datetime().optional(),
+  providerOrderId: maybe(z.string()),
+  providerStatus: maybe(z.string()),
+  startCount: maybe(z.number().int()),
+  remains: maybe(z.number().int()),
+  charge: maybe(z.string()),
+  reason: maybe(z.string()),
+  rawAnswer: maybe(z.string()),
+  sentAt: maybe(instant),
+  answeredAt: maybe(instant),
+  reportedAt: maybe(instant),
 });
 
 /** A refund of an order, in the order in which they were asked for. */
@@ -71,9 +71,44 @@ export const adminRefundView = z.object({
   amountCents: z.number().int(),
   reason: z.string(),
   requestedBy: z.string(),
-  refundId: z.string().optional(),
+  refundId: maybe(z.string()),
   status: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
+});
+
+/** The shop's record of a sale (decision 29). */
+export const conversion = z.object({
+  amountCents: z.number().int(),
+  currency: z.string(),
+  source: z.string(),
+  at: instant,
+});
+
+/** What the panel was asked about an order and what it answered; the key is never among it. */
+export const orderCall = z.object({
+  id: z.string(),
+  providerName: z.string(),
+  action: z.string(),
+  submissionId: maybe(z.string()),
+  request: z.record(z.string(), z.string()),
+  status: maybe(z.number().int()),
+  answer: maybe(z.string()),
+  durationMs: z.number().int(),
+  outcome: z.enum(callOutcomes),
+  at: instant,
+});
+
+/** A statement of withdrawal about an order. */
+export const orderWithdrawal = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  reason: maybe(z.string()),
+  receivedAt: instant,
+  acknowledgedAt: maybe(instant),
+  closedAt: maybe(instant),
+  closedBy: maybe(z.string()),
+  closedNote: maybe(z.string()),
 });
 
 export const adminOrderDetail = adminOrderRow.extend({
@@ -86,15 +121,15 @@ export const adminOrderDetail = adminOrderRow.extend({
   basePriceCents: z.number().int(),
   upsellPriceCents: z.number().int(),
   discountCents: z.number().int(),
-  discountCode: z.string().optional(),
+  discountCode: maybe(z.string()),
   vatCents: z.number().int(),
   vatRatePercent: z.number(),
   paymentIntentId: z.string(),
-  refundProposalCents: z.number().int().optional(),
-  attentionDetail: z.string().optional(),
-  attentionSince: z.iso.datetime().optional(),
-  paidAt: z.iso.datetime(),
-  deliveredAt: z.iso.datetime().optional(),
+  refundProposalCents: maybe(z.number().int()),
+  attentionDetail: maybe(z.string()),
+  attentionSince: maybe(instant),
+  paidAt: instant,
+  deliveredAt: maybe(instant),
   /** Sold without the guarantee; absent where it has one. */
   withoutRefills: z.literal(true).optional(),
   /** The workflow's run in the Temporal UI. */
@@ -103,70 +138,37 @@ export const adminOrderDetail = adminOrderRow.extend({
   refills: z.array(
     z.object({
       id: z.string(),
-      requestedAt: z.iso.datetime(),
+      requestedAt: instant,
       requestedBy: z.string(),
       state: z.string(),
-      providerRefillId: z.string().optional(),
-      reason: z.string().optional(),
-      endedAt: z.iso.datetime().optional(),
+      providerRefillId: maybe(z.string()),
+      reason: maybe(z.string()),
+      endedAt: maybe(instant),
     }),
   ),
   refunds: z.array(adminRefundView),
   /** Version of the text with which immediate performance was requested, the text itself, and when (decision 32). */
   immediatePerformance: z
-    .object({ version: z.string(), text: z.string().optional(), at: z.iso.datetime().optional() })
+    .object({ version: z.string(), text: maybe(z.string()), at: maybe(instant) })
     .optional(),
   /** Statements of withdrawal, newest first. */
-  withdrawals: z.array(
-    z.object({
-      id: z.string(),
-      reference: z.string(),
-      name: z.string(),
-      reason: z.string().optional(),
-      receivedAt: z.iso.datetime(),
-      acknowledgedAt: z.iso.datetime().optional(),
-      closedAt: z.iso.datetime().optional(),
-      closedBy: z.string().optional(),
-      closedNote: z.string().optional(),
-    }),
-  ),
+  withdrawals: z.array(orderWithdrawal),
   emails: z.array(
     z.object({
       /** Its name, e.g. `refund-made:2`; a copy has that of the first. */
       letter: z.string(),
       kind: z.string(),
       /** The n-th letter that went out again on request. */
-      copy: z.number().int().optional(),
+      copy: maybe(z.number().int()),
       subject: z.string(),
-      sentAt: z.iso.datetime().optional(),
+      sentAt: maybe(instant),
       resend: verdictView,
     }),
   ),
   notes: z.array(orderNote),
-  /** The shop's own record of the sale (decision 29). */
-  conversion: z
-    .object({
-      amountCents: z.number().int(),
-      currency: z.string(),
-      source: z.string(),
-      at: z.iso.datetime(),
-    })
-    .optional(),
-  /** What the panel was asked about it and what it answered, newest first; the key is never among it. */
-  calls: z.array(
-    z.object({
-      id: z.string(),
-      providerName: z.string(),
-      action: z.string(),
-      submissionId: z.string().optional(),
-      request: z.record(z.string(), z.string()),
-      status: z.number().int().optional(),
-      answer: z.string().optional(),
-      durationMs: z.number().int(),
-      outcome: z.enum(callOutcomes),
-      at: z.iso.datetime(),
-    }),
-  ),
+  conversion: conversion.optional(),
+  /** Newest first. */
+  calls: z.array(orderCall),
   timeline: z.array(timelineLineView),
   can: z.object({
     resend: verdictView,

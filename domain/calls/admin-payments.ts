@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { disputeStatuses, paymentDates, paymentFilters, paymentMethods, paymentStates } from '../payments';
 import { adminRefundView, verdictView } from './admin-order';
-import { countLimit } from './admin-order-list';
 import { defineCall } from './call';
-import { actReason, paymentIntentId, refundedCents, requestId, success } from './common';
+import { actReason, instant, maybe, paymentIntentId, refundedCents, requestId, success } from './common';
+import { boundedCount, page, pageOf, search, sortBy } from './list';
 
 /** A day of the shop's calendar. */
 export const dayField = z.iso
-  .date('Indique una fecha válida')
+  .date('Indica una fecha válida')
   // Before and after, calendars and clocks are another matter.
-  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Indique una fecha válida')
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Indica una fecha válida')
   .meta({ examples: ['2026-11-21'] });
 
 const cents = z.coerce
-  .number('Indique un importe')
-  .int('Indique un importe en céntimos')
-  .min(0, 'Indique un importe')
+  .number('Indica un importe')
+  .int('Indica un importe en céntimos')
+  .min(0, 'Indica un importe')
   .max(100_000_000, 'El importe es demasiado grande');
 
 /** A row of the list: one payment intent. */
 export const adminPaymentRow = z.object({
   intent: z.string(),
   orderNumber: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   amountCents: z.number().int(),
   refundedCents: z.number().int(),
   state: z.enum(paymentStates),
@@ -31,15 +31,13 @@ export const adminPaymentRow = z.object({
   /** Empty once the buyer's data are erased. */
   email: z.string(),
   hasOrder: z.boolean(),
-  method: z.string().optional(),
-  brand: z.string().optional(),
-  last4: z.string().optional(),
-  failureCode: z.string().optional(),
-  disputeStatus: z.string().optional(),
+  method: maybe(z.string()),
+  brand: maybe(z.string()),
+  last4: maybe(z.string()),
+  failureCode: maybe(z.string()),
+  disputeStatus: maybe(z.string()),
 });
 export type AdminPaymentRow = z.infer<typeof adminPaymentRow>;
-
-export const paymentsPerPage = 25;
 
 export const adminPayments = defineCall({
   method: 'GET',
@@ -49,7 +47,7 @@ export const adminPayments = defineCall({
   access: 'read-money',
   query: z.object({
     /** Beginning of an order number, an intent id or an e-mail address. */
-    search: z.string().trim().max(100).optional(),
+    search,
     state: z.enum(paymentFilters).optional(),
     method: z.enum(paymentMethods).optional(),
     /** What `from` and `to` are about. */
@@ -59,20 +57,36 @@ export const adminPayments = defineCall({
     to: dayField.optional(),
     minCents: cents.optional(),
     maxCents: cents.optional(),
-    sort: z.enum(['createdAt', 'amount']).default('createdAt'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    sort: sortBy(['createdAt', 'amount']).default('createdAt-desc'),
+    page,
   }),
   answer: success.extend({
     payments: z.array(adminPaymentRow),
-    /** Exact up to 10,000; one more means "more". */
-    total: z
-      .number()
-      .int()
-      .max(countLimit + 1),
-    page: z.number().int(),
-    pageSize: z.number().int(),
+    ...pageOf,
+    total: boundedCount,
   }),
+});
+
+/** An attempt to take the money. */
+export const paymentCharge = z.object({
+  id: z.string(),
+  at: instant,
+  status: z.string(),
+  amountCents: z.number().int(),
+  method: maybe(z.string()),
+  brand: maybe(z.string()),
+  last4: maybe(z.string()),
+  country: maybe(z.string()),
+  failureCode: maybe(z.string()),
+});
+
+/** A signed event about a payment, as the inbox kept it. */
+export const paymentEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  at: instant,
+  code: maybe(z.string()),
+  outcome: maybe(z.string()),
 });
 
 export const adminDispute = z.object({
@@ -83,9 +97,9 @@ export const adminDispute = z.object({
   status: z.union([z.enum(disputeStatuses), z.string()]),
   /** A person must answer at the payment provider. */
   needsAnswer: z.boolean(),
-  evidenceDueAt: z.iso.datetime().optional(),
-  openedAt: z.iso.datetime(),
-  closedAt: z.iso.datetime().optional(),
+  evidenceDueAt: maybe(instant),
+  openedAt: instant,
+  closedAt: maybe(instant),
 });
 export type AdminDispute = z.infer<typeof adminDispute>;
 
@@ -100,34 +114,14 @@ export const adminPayment = defineCall({
       cartId: z.string(),
       stage: z.string(),
       /** What the provider keeps; absent where it has not been told. */
-      feeCents: z.number().int().optional(),
+      feeCents: maybe(z.number().int()),
       keptCents: z.number().int(),
-      charges: z.array(
-        z.object({
-          id: z.string(),
-          at: z.iso.datetime(),
-          status: z.string(),
-          amountCents: z.number().int(),
-          method: z.string().optional(),
-          brand: z.string().optional(),
-          last4: z.string().optional(),
-          country: z.string().optional(),
-          failureCode: z.string().optional(),
-        }),
-      ),
-      events: z.array(
-        z.object({
-          id: z.string(),
-          type: z.string(),
-          at: z.iso.datetime(),
-          code: z.string().optional(),
-          outcome: z.string().optional(),
-        }),
-      ),
+      charges: z.array(paymentCharge),
+      events: z.array(paymentEvent),
       refunds: z.array(adminRefundView),
       disputes: z.array(adminDispute),
       /** The payment in the provider's own pages; absent with a stand-in. */
-      providerUrl: z.string().optional(),
+      providerUrl: maybe(z.string()),
       runUrl: z.string(),
       can: z.object({ refund: verdictView }),
     }),
@@ -145,9 +139,9 @@ export const adminRefundPayment = defineCall({
     reason: actReason,
     /** Cents; the whole rest without it. */
     amountCents: z
-      .number('Indique un importe')
-      .int('Indique un importe en céntimos')
-      .min(1, 'Indique un importe')
+      .number('Indica un importe')
+      .int('Indica un importe en céntimos')
+      .min(1, 'Indica un importe')
       .max(10_000_000, 'El importe es demasiado grande')
       .optional(),
     requestId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, maybe, success } from './common';
 import { intervalMinutes, sweepAnswer, sweepParams, sweepQuery, sweepView } from './sweeps';
 
 export const providerStatusStats = defineCall({
@@ -11,10 +11,10 @@ export const providerStatusStats = defineCall({
   answer: success.extend({
     autoSyncEnabled: z.boolean(),
     syncIntervalMinutes: z.number(),
-    /** When a sync last ended well, whoever began it. */
-    lastSyncTime: z.iso.datetime().optional(),
+    /** When a sync last succeeded, manual or scheduled. */
+    lastSyncTime: maybe(instant),
     /** Absent while it is paused. */
-    nextSyncTime: z.iso.datetime().optional(),
+    nextSyncTime: maybe(instant),
     /** Submissions that the sync would look at now. */
     open: z.number().int(),
     providers: z.array(z.object({ id: z.number().int(), name: z.string(), open: z.number().int() })),

@@ -1,58 +1,63 @@
 import { z } from 'zod';
 import { providerProtocols } from '../provider';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, maybe, success } from './common';
+import { page, pageOf, search } from './list';
 
 /** A provider's id, in an address. */
 export const providerParams = z.object({
   id: z.coerce.number('Este proveedor no existe').int().positive().max(2_147_483_647),
 });
 
+/** As people type it, with a comma, or with a dot. */
 const amount = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{1,5})?$/, 'Indique un importe con punto decimal, por ejemplo 25.50')
-  .meta({ examples: ['25.50'] });
+  .string('Indica un importe, por ejemplo 25,50')
+  .trim()
+  .regex(/^\d{1,9}([.,]\d{1,5})?$/, 'Indica un importe, por ejemplo 25,50')
+  .meta({ examples: ['25.50'] })
+  .transform((typed) => typed.replace(',', '.'));
+const rateWrong = 'Indica un número de 0,1 a 100';
 
 const writable = {
   name: z
-    .string('Indique el nombre')
+    .string('Indica el nombre')
     .trim()
-    .min(2, 'Indique el nombre (al menos 2 caracteres)')
+    .min(2, 'Indica el nombre (al menos 2 caracteres)')
     .max(80, 'El nombre es demasiado largo (80 caracteres como máximo)'),
   baseUrl: z
-    .string('Indique la dirección de la API')
+    .string('Indica la dirección de la API')
     .trim()
-    .min(1, 'Indique la dirección de la API')
+    .min(1, 'Indica la dirección de la API')
     .max(500, 'La dirección es demasiado larga')
-    .refine(URL.canParse, 'Indique una dirección completa, por ejemplo https://panel.example.com/api/v2')
+    .refine(URL.canParse, 'Indica una dirección completa, por ejemplo https://panel.example.com/api/v2')
     .meta({ examples: ['https://panel.example.com/api/v2'] }),
   /** What the panel speaks; absent: as it is, or the SMM API v2 of a new one. */
-  protocol: z.enum(providerProtocols, 'Elija uno de los protocolos de la lista').optional(),
-  maxCallsPerSecond: z
-    .number('Indique las llamadas por segundo')
-    .min(0.1, 'Indique al menos 0,1 llamadas por segundo')
-    .max(100, 'Indique como máximo 100 llamadas por segundo'),
+  protocol: z.enum(providerProtocols, 'Elige uno de los protocolos de la lista').optional(),
+  maxCallsPerSecond: z.number(rateWrong).min(0.1, rateWrong).max(100, rateWrong),
   /** Below it a person should pay in; in the panel's currency. Null for no alert. */
   balanceAlertBelow: amount.nullable(),
 };
 
 const apiKey = z
-  .string('Escriba la clave de la API')
+  .string('Escribe la clave de la API')
   .trim()
+  .min(1, 'Escribe la clave de la API')
   .min(4, 'La clave es demasiado corta')
+  // It may go into a header.
+  .regex(/^[!-~]*$/, 'La clave solo puede tener letras sin acento, cifras y signos, sin espacios')
   .max(500, 'La clave es demasiado larga');
 
 /** How a panel has done in the last 24 hours. */
 export const providerHealth = z.object({
   calls: z.number().int(),
   /** Calls without a usable answer, in percent; absent where there was no call. */
-  errorPercent: z.number().optional(),
+  errorPercent: maybe(z.number()),
   refused: z.number().int(),
   /** How long answers took, in ms. */
-  p50Ms: z.number().optional(),
-  p95Ms: z.number().optional(),
-  lastSuccessAt: z.iso.datetime().optional(),
-  lastFailureAt: z.iso.datetime().optional(),
+  p50Ms: maybe(z.number()),
+  p95Ms: maybe(z.number()),
+  lastSuccessAt: maybe(instant),
+  lastFailureAt: maybe(instant),
 });
 
 /** A provider as the back office sees it: never its key (decision 21). */
@@ -67,18 +72,18 @@ export const providerView = z.object({
   active: z.boolean(),
   /** Counts changes; a change names the one that it was made on. */
   version: z.number().int(),
-  balance: z.string().optional(),
-  balanceCurrency: z.string().optional(),
-  balanceSaidAt: z.iso.datetime().optional(),
-  balanceError: z.string().optional(),
-  balanceAlertBelow: z.string().optional(),
+  balance: maybe(z.string()),
+  balanceCurrency: maybe(z.string()),
+  balanceSaidAt: maybe(instant),
+  balanceError: maybe(z.string()),
+  balanceAlertBelow: maybe(z.string()),
   balanceLow: z.boolean(),
   /** Our services that are ordered there first, and submissions that it has not ended. */
   services: z.number().int(),
   open: z.number().int(),
   /** Services of its catalogue that were taken over, and when last. */
   catalogue: z.number().int(),
-  catalogueTakenAt: z.iso.datetime().optional(),
+  catalogueTakenAt: maybe(instant),
   health: providerHealth,
 });
 export type ProviderView = z.infer<typeof providerView>;
@@ -88,6 +93,7 @@ export const listProviders = defineCall({
   path: '/api/providers',
   summary: 'Every provider with balance and health',
   access: 'read-catalogue',
+  query: z.object({}),
   answer: success.extend({ providers: z.array(providerView) }),
 });
 
@@ -118,7 +124,7 @@ export const changeProvider = defineCall({
   body: z.strictObject({
     ...writable,
     apiKey: apiKey.optional(),
-    active: z.boolean('Indique si recibe pedidos'),
+    active: z.boolean('Indica si recibe pedidos'),
     version: z.number().int().min(1),
   }),
   answer: success.extend({ provider: providerView }),
@@ -134,8 +140,8 @@ export const panelServiceView = z.object({
   rate: z.string(),
   min: z.number().int(),
   max: z.number().int(),
-  refill: z.boolean().optional(),
-  cancel: z.boolean().optional(),
+  refill: maybe(z.boolean()),
+  cancel: maybe(z.boolean()),
 });
 
 export const testConnection = defineCall({
@@ -146,13 +152,13 @@ export const testConnection = defineCall({
   body: z
     .strictObject({
       /** A provider that is known; its own key is used where none is given. */
-      id: z.number('Indique el proveedor').int().positive().max(2_147_483_647).optional(),
+      id: z.number('Indica el proveedor').int().positive().max(2_147_483_647).optional(),
       baseUrl: writable.baseUrl.optional(),
       protocol: writable.protocol,
       apiKey: apiKey.optional(),
       serviceId: z
         .union([z.string().trim().min(1).max(40), z.number().int().positive().transform(String)], {
-          error: 'Indique el ID del servicio',
+          error: 'Indica el ID del servicio',
         })
         .optional(),
     })
@@ -160,7 +166,7 @@ export const testConnection = defineCall({
       ({ id, baseUrl, apiKey: key }) => id !== undefined || (baseUrl !== undefined && key !== undefined),
       {
         path: ['id'],
-        error: 'Indique el proveedor, o su dirección y su clave',
+        error: 'Indica el proveedor, o su dirección y su clave',
       },
     ),
   answer: z.object({
@@ -168,15 +174,21 @@ export const testConnection = defineCall({
     success: z.boolean(),
     service: z.object({ name: z.string(), service: z.string() }).optional(),
     details: panelServiceView.optional(),
-    error: z.string().optional(),
+    error: maybe(z.string()),
     /** `unreachable`: no usable answer; `refused`: the panel's own error; `service-not-found`. */
     reason: z.enum(['unreachable', 'refused', 'service-not-found']).optional(),
-    balance: z.string().optional(),
-    currency: z.string().optional(),
-    services: z.number().int().optional(),
+    balance: maybe(z.string()),
+    currency: maybe(z.string()),
+    services: maybe(z.number().int()),
     durationMs: z.number().int(),
   }),
 });
+
+const takenService = panelServiceView.extend({
+  takenAt: instant,
+  goneAt: maybe(instant),
+});
+export type TakenService = z.infer<typeof takenService>;
 
 export const providerCatalogue = defineCall({
   method: 'GET',
@@ -184,17 +196,8 @@ export const providerCatalogue = defineCall({
   summary: 'Services of a provider as they were last taken over',
   access: 'read-catalogue',
   params: providerParams,
-  query: z.object({
-    search: z.string().max(100).default(''),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  answer: success.extend({
-    services: z.array(
-      panelServiceView.extend({ takenAt: z.iso.datetime(), goneAt: z.iso.datetime().optional() }),
-    ),
-    total: z.number().int(),
-    page: z.number().int(),
-  }),
+  query: z.object({ search, page }),
+  answer: success.extend({ services: z.array(takenService), ...pageOf }),
 });
 
 /** Services on one page of a catalogue. */
@@ -232,11 +235,11 @@ export const applyCatalogue = defineCall({
       .array(
         z
           .string()
-          .regex(/^[0-9a-f]{16}$/, 'Vuelva a pedir los cambios')
+          .regex(/^[0-9a-f]{16}$/, 'Vuelve a pedir los cambios')
           .meta({ examples: ['0123456789abcdef'] }),
       )
-      .min(1, 'Elija al menos un cambio')
-      .max(2000, 'Elija como máximo 2000 cambios a la vez'),
+      .min(1, 'Elige al menos un cambio')
+      .max(2000, 'Elige como máximo 2000 cambios a la vez'),
   }),
   answer: success.extend({ applied: z.number().int(), outdated: z.number().int() }),
 });

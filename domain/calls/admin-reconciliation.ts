@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { differenceKinds, differenceStates, mostDays } from '../reconciliation';
 import { dayField } from './admin-payments';
 import { defineCall } from './call';
-import { success } from './common';
+import { actReason, instant, maybe, success } from './common';
+import { page, pageOf, search } from './list';
 
 const count = z.number().int();
 const cents = z.number().int();
@@ -13,11 +14,11 @@ export const reconciliationRun = z.object({
   state: z.enum(['running', 'done', 'failed']),
   /** An administrator's user name, or `schedule`. */
   startedBy: z.string(),
-  startedAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().optional(),
+  startedAt: instant,
+  finishedAt: maybe(instant),
   /** What happened from, and before. */
-  from: z.iso.datetime(),
-  to: z.iso.datetime(),
+  from: instant,
+  to: instant,
   counts: z.object({ payments: count, refunds: count, disputes: count, orders: count, found: count }),
   /** The provider's balance of the range; what went out is negative. */
   sums: z.object({
@@ -31,37 +32,37 @@ export const reconciliationRun = z.object({
     otherCurrency: count,
   }),
   /** Ours of the same range; absent while it runs. */
-  ownSums: z.object({ paidCents: cents, refundedCents: cents }).optional(),
+  ownSums: maybe(z.object({ paidCents: cents, refundedCents: cents })),
   runUrl: z.string(),
 });
 export type ReconciliationRun = z.infer<typeof reconciliationRun>;
 
-/** Something that stands otherwise in the provider's books than in ours. */
+/** A difference between the payment provider's books and ours. */
 export const paymentDifference = z.object({
   id: z.string(),
   kind: z.enum(differenceKinds),
   /** Intent, refund or dispute. */
   objectId: z.string(),
-  intent: z.string().optional(),
+  intent: maybe(z.string()),
   /** Whether we have that payment to show. */
   hasPayment: z.boolean(),
-  orderNumber: z.string().optional(),
+  orderNumber: maybe(z.string()),
   hasOrder: z.boolean(),
-  thereCents: cents.optional(),
-  hereCents: cents.optional(),
-  currency: z.string().optional(),
-  thereStatus: z.string().optional(),
-  hereStatus: z.string().optional(),
-  happenedAt: z.iso.datetime(),
-  foundAt: z.iso.datetime(),
-  lastFoundAt: z.iso.datetime(),
+  thereCents: maybe(cents),
+  hereCents: maybe(cents),
+  currency: maybe(z.string()),
+  thereStatus: maybe(z.string()),
+  hereStatus: maybe(z.string()),
+  happenedAt: instant,
+  foundAt: instant,
+  lastFoundAt: instant,
   state: z.enum(differenceStates),
-  settledBy: z.string().optional(),
-  settledAt: z.iso.datetime().optional(),
-  note: z.string().optional(),
-  goneAt: z.iso.datetime().optional(),
+  settledBy: maybe(z.string()),
+  settledAt: maybe(instant),
+  note: maybe(z.string()),
+  goneAt: maybe(instant),
   /** The object in the provider's own pages; absent with a stand-in. */
-  providerUrl: z.string().optional(),
+  providerUrl: maybe(z.string()),
 });
 export type PaymentDifference = z.infer<typeof paymentDifference>;
 
@@ -79,26 +80,22 @@ export const adminReconciliation = defineCall({
   }),
 });
 
-export const differencesPerPage = 25;
-
 export const adminDifferences = defineCall({
   method: 'GET',
   path: '/api/admin/reconciliation/differences',
   summary: 'Differences between the payment provider’s books and ours, newest first, in pages',
   access: 'read-money',
   query: z.object({
-    state: z.enum(differenceStates).optional(),
+    state: z.enum([...differenceStates, 'all']).default('open'),
     kind: z.enum(differenceKinds).optional(),
     /** A whole order number, or the whole id of a payment, refund or dispute. */
-    search: z.string().trim().max(100).optional(),
-    page: z.coerce.number().int().min(1).max(400).default(1),
+    search,
+    page,
   }),
   answer: success.extend({
     differences: z.array(paymentDifference),
     /** Exact up to 10,000, one more where there are more. */
-    total: count,
-    page: count,
-    pageSize: count,
+    ...pageOf,
   }),
 });
 
@@ -118,7 +115,7 @@ export const adminStartReconciliation = defineCall({
       path: ['from'],
     })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 24 * 3_600_000, {
-      message: `Compare como máximo ${mostDays} días a la vez`,
+      message: `Compara como máximo ${mostDays} días a la vez`,
       path: ['to'],
     }),
   answer: success.extend({ run: reconciliationRun }),
@@ -130,12 +127,6 @@ export const adminSettleDifference = defineCall({
   summary: 'Marks a difference as dealt with; it changes neither money nor orders',
   access: 'move-money',
   params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
-  body: z.strictObject({
-    note: z
-      .string('Indique qué se hizo')
-      .trim()
-      .min(3, 'Indique qué se hizo (al menos 3 caracteres)')
-      .max(500, 'La nota es demasiado larga (500 caracteres como máximo)'),
-  }),
+  body: z.strictObject({ note: actReason }),
   answer: success,
 });

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, maybe, success } from './common';
+import { page, pageOf } from './list';
 import { intervalMinutes, sweepAnswer, sweepParams, sweepQuery, sweepView } from './sweeps';
-
-/** Rows on one page of the two lists. */
-export const refillsPerPage = 25;
-
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
 export const refillStatus = defineCall({
   method: 'GET',
@@ -21,40 +17,40 @@ export const refillStatus = defineCall({
       status: z.string(),
       username: z.string(),
     }),
-    providerOrderId: z.string().optional(),
+    providerOrderId: maybe(z.string()),
     /** What the panel last said of it (S1 §3). */
     status: z.object({
       status: z.string(),
-      start_count: z.number().int().optional(),
-      remains: z.number().int().optional(),
-      error: z.string().optional(),
-      reportedAt: z.iso.datetime().optional(),
+      start_count: maybe(z.number().int()),
+      remains: maybe(z.number().int()),
+      error: maybe(z.string()),
+      reportedAt: maybe(instant),
     }),
     eligibility: z.object({
       /** The provider offers refills of this service; taken as offered where it doesn't say. */
       refillAvailable: z.boolean(),
       canRefill: z.boolean(),
       /** Why not. */
-      code: z.string().optional(),
-      message: z.string().optional(),
+      code: maybe(z.string()),
+      message: maybe(z.string()),
     }),
     /** Where followers were counted. `current` is absent where the profile could not be read. */
     count: z
       .object({
         expected: z.number().int(),
-        current: z.number().int().optional(),
-        missing: z.number().int().optional(),
-        lostPercent: z.number().optional(),
+        current: maybe(z.number().int()),
+        missing: maybe(z.number().int()),
+        lostPercent: maybe(z.number()),
       })
       .optional(),
     /** The newest refill of the order. */
     refill: z
       .object({
         state: z.string(),
-        requestedAt: z.iso.datetime(),
+        requestedAt: instant,
         requestedBy: z.string(),
-        endedAt: z.iso.datetime().optional(),
-        reason: z.string().optional(),
+        endedAt: maybe(instant),
+        reason: maybe(z.string()),
       })
       .optional(),
   }),
@@ -80,7 +76,7 @@ export const refillRun = defineCall({
 });
 
 const settings = z.object({
-  /** The sweep runs by itself. */
+  /** The sweep runs on a schedule. */
   enabled: z.boolean(),
   intervalMinutes: z.number(),
   /** Between two refills of an order, in hours. */
@@ -98,12 +94,15 @@ export const refillOverview = defineCall({
     settings,
     thresholdPercent: z.number(),
     eligible: z.number().int(),
-    lastSweepTime: z.iso.datetime().optional(),
-    nextSweepTime: z.iso.datetime().optional(),
+    lastSweepTime: maybe(instant),
+    nextSweepTime: maybe(instant),
     run: sweepView.optional(),
     scheduleUrl: z.string(),
   }),
 });
+
+const hoursWrong = 'Indica las horas, de 1 a 2160';
+const daysWrong = 'Indica los días, de 1 a 3650, sin decimales, o deja la garantía de por vida';
 
 export const setRefillSettings = defineCall({
   method: 'PUT',
@@ -111,18 +110,13 @@ export const setRefillSettings = defineCall({
   summary: 'Sets rules and Schedule of the refills',
   access: 'manage-providers',
   body: z.strictObject({
-    enabled: z.boolean('Indique si el barrido está activo'),
+    enabled: z.boolean('Indica si el barrido está activo'),
     intervalMinutes,
     cooldownHours: z
-      .number('Indique las horas')
-      .min(1, 'Indique al menos 1 hora')
-      .max(24 * 90, 'Indique como máximo 2160 horas (90 días)'),
-    guaranteeDays: z
-      .number('Indique los días, o deje la garantía de por vida')
-      .int('Indique los días sin decimales')
-      .min(1, 'Indique al menos 1 día')
-      .max(3650, 'Indique como máximo 3650 días')
-      .nullable(),
+      .number(hoursWrong)
+      .min(1, hoursWrong)
+      .max(24 * 90, hoursWrong),
+    guaranteeDays: z.number(daysWrong).int(daysWrong).min(1, daysWrong).max(3650, daysWrong).nullable(),
   }),
   answer: success.extend({ settings }),
 });
@@ -141,12 +135,25 @@ export const refillCandidatesCall = defineCall({
         username: z.string(),
         quantity: z.number().int(),
         expected: z.number().int(),
-        deliveredAt: z.iso.datetime().optional(),
+        deliveredAt: maybe(instant),
       }),
     ),
-    total: z.number().int(),
-    page: z.number().int(),
+    ...pageOf,
   }),
+});
+
+/** A refill as the history lists it. */
+export const pastRefill = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  username: z.string(),
+  state: z.string(),
+  requestedAt: instant,
+  requestedBy: z.string(),
+  providerRefillId: maybe(z.string()),
+  reason: maybe(z.string()),
+  endedAt: maybe(instant),
 });
 
 export const refillHistory = defineCall({
@@ -159,21 +166,7 @@ export const refillHistory = defineCall({
     state: z.enum(['sending', 'requested', 'unknown', 'completed', 'rejected']).optional(),
   }),
   answer: success.extend({
-    refills: z.array(
-      z.object({
-        id: z.string(),
-        orderId: z.string(),
-        orderNumber: z.string(),
-        username: z.string(),
-        state: z.string(),
-        requestedAt: z.iso.datetime(),
-        requestedBy: z.string(),
-        providerRefillId: z.string().optional(),
-        reason: z.string().optional(),
-        endedAt: z.iso.datetime().optional(),
-      }),
-    ),
-    total: z.number().int(),
-    page: z.number().int(),
+    refills: z.array(pastRefill),
+    ...pageOf,
   }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { deletionStates } from '../support';
 import { defineCall } from './call';
-import { actReason, requestNumber, success } from './common';
+import { actReason, instant, maybe, requestNumber, success } from './common';
+import { page, pageOf } from './list';
 import { contactSubjects } from './support';
 
 /** What every request has, whatever it wants. */
@@ -11,29 +12,29 @@ const common = {
   /** Empty once the data are erased. */
   email: z.string(),
   language: z.enum(['es', 'fr', 'it']),
-  receivedAt: z.iso.datetime(),
-  acknowledgedAt: z.iso.datetime().optional(),
+  receivedAt: instant,
+  acknowledgedAt: maybe(instant),
   /** Dealt with by whom, when, and what was said. */
-  decidedAt: z.iso.datetime().optional(),
-  decidedBy: z.string().optional(),
-  note: z.string().optional(),
+  decidedAt: maybe(instant),
+  decidedBy: maybe(z.string()),
+  note: maybe(z.string()),
 };
 
-/** A message, a wish for no more marketing mail, or a request to erase personal data. */
+/** A message, an unsubscribe request, or a request to erase personal data. */
 export const adminRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contact'),
     ...common,
     state: z.enum(['open', 'closed']),
     name: z.string(),
-    company: z.string().optional(),
-    phone: z.string().optional(),
+    company: maybe(z.string()),
+    phone: maybe(z.string()),
     service: z.enum(contactSubjects),
-    orderNumber: z.string().optional(),
+    orderNumber: maybe(z.string()),
     message: z.string(),
-    conversation: z
-      .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string(), timestamp: z.string() }))
-      .optional(),
+    conversation: maybe(
+      z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string(), timestamp: z.string() })),
+    ),
   }),
   z.object({
     kind: z.literal('unsubscribe'),
@@ -48,8 +49,8 @@ export const adminRequest = z.discriminatedUnion('kind', [
     state: z.enum(deletionStates),
     username: z.string(),
     reason: z.string(),
-    provenAt: z.iso.datetime().optional(),
-    endedAt: z.iso.datetime().optional(),
+    provenAt: maybe(instant),
+    endedAt: maybe(instant),
     /** Paid orders of the address, and purchases that are still under way: erasing waits for these. */
     orders: z.number().int(),
     underWay: z.number().int(),
@@ -57,9 +58,6 @@ export const adminRequest = z.discriminatedUnion('kind', [
   }),
 ]);
 export type AdminRequest = z.infer<typeof adminRequest>;
-
-/** Requests on one page of the list. */
-export const requestsPerPage = 25;
 
 export const adminRequests = defineCall({
   method: 'GET',
@@ -70,14 +68,12 @@ export const adminRequests = defineCall({
     kind: z.enum(['contact', 'unsubscribe', 'deletion']).optional(),
     /** Only those that wait for an administrator. */
     open: z.enum(['true', 'false']).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page,
   }),
   answer: success.extend({
     requests: z.array(adminRequest),
-    total: z.number().int(),
     openCount: z.number().int(),
-    page: z.number().int(),
-    pages: z.number().int(),
+    ...pageOf,
   }),
 });
 

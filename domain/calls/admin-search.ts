@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { paymentStates } from '../payments';
 import { orderStatuses } from '../states';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, success } from './common';
 
 /** The fewest characters that are searched for: fewer hit everything. */
 export const shortestSearch = 3;
-/** Of each kind so many hits are shown. */
+/** Hits shown of each kind. */
 export const hitsPerKind = 6;
 
 const q = z
-  .string('Escriba al menos 3 caracteres')
+  .string('Escribe al menos 3 caracteres')
   .trim()
-  .min(shortestSearch, 'Escriba al menos 3 caracteres')
+  .min(shortestSearch, 'Escribe al menos 3 caracteres')
   .max(100, 'La búsqueda es demasiado larga (100 caracteres como máximo)');
 
 export const orderHit = z.object({
@@ -21,9 +21,9 @@ export const orderHit = z.object({
   email: z.string(),
   username: z.string(),
   status: z.enum(orderStatuses),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
 });
-/** The id of a customer's page is random: no address stands in a link. */
+/** The id of a customer's page is random: no link contains an address. */
 export const customerHit = z.object({ id: z.string(), email: z.string(), orders: z.number().int() });
 export const paymentHit = z.object({
   intent: z.string(),

@@ -4,7 +4,7 @@ import { adminServiceView, packageValues } from './admin-services';
 import { defineCall } from './call';
 import { success } from './common';
 
-const providerId = z.number('Elija un proveedor').int().positive().max(2_147_483_647);
+const providerId = z.number('Elige un proveedor').int().positive().max(2_147_483_647);
 const margin = adminServiceView.shape.sources.element.shape.margin;
 
 /** What of the panel's catalogue has changed since it was last taken over. */
@@ -20,7 +20,7 @@ const importedPackage = adminServiceView
   .pick({ id: true, type: true, region: true, quantity: true, range: true, active: true })
   .extend({
     providerServiceId: z.string(),
-    /** Its own panel, or one that stands in. */
+    /** Its own panel, or an alternative. */
     own: z.boolean(),
     gone: z.boolean(),
     before: margin,
@@ -51,9 +51,9 @@ export const mostImported = 100;
 const importPackage = z
   .strictObject({
     providerServiceId: z
-      .string('Elija un servicio')
-      .min(1, 'Elija un servicio')
-      .max(40, 'Elija un servicio de la lista'),
+      .string('Elige un servicio')
+      .min(1, 'Elige un servicio')
+      .max(40, 'Elige un servicio de la lista'),
     type: adminServiceView.shape.type,
     region: adminServiceView.shape.region,
     ...packageValues.pick({ quantity: true, bonus: true, priceCents: true }).shape,
@@ -73,11 +73,11 @@ export const applyServiceImport = defineCall({
     providerId,
     version: z
       .string()
-      .regex(/^[0-9a-f]{16}$/, 'Vuelva a pedir los cambios')
+      .regex(/^[0-9a-f]{16}$/, 'Vuelve a pedir los cambios')
       .meta({ examples: ['0123456789abcdef'] }),
     /** Take packages off sale whose own panel service is gone. */
-    withdrawGone: z.boolean('Indique si se retiran de la venta'),
-    packages: z.array(importPackage).max(mostImported, 'Cree como máximo 100 paquetes a la vez'),
+    withdrawGone: z.boolean('Indica si se retiran de la venta'),
+    packages: z.array(importPackage).max(mostImported, 'Crea como máximo 100 paquetes a la vez'),
   }),
   answer: success.extend({
     taken: z.number().int(),

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { serviceWarnings } from '../service-warnings';
 import { defineCall } from './call';
-import { actReason, success } from './common';
+import { actReason, instant, maybe, success } from './common';
+import { flag, search } from './list';
 
-const serviceTypes = z.enum(['followers', 'likes', 'views'], 'Elija un tipo de la lista');
-const regions = z.enum(['spain', 'europe', 'none'], 'Elija una región de la lista');
+const serviceTypes = z.enum(['followers', 'likes', 'views'], 'Elige un tipo de la lista');
+const regions = z.enum(['spain', 'europe', 'none'], 'Elige una región de la lista');
+
+/** What is sold together under one heading: a type and its region. */
+export const serviceLines = ['followers-europe', 'followers-spain', 'likes-none', 'views-none'] as const;
+export type ServiceLine = (typeof serviceLines)[number];
+
+/** Type and region of a line. */
+export function ofLine(line: ServiceLine) {
+  const [type, region] = line.split('-') as [z.infer<typeof serviceTypes>, z.infer<typeof regions>];
+  return { type, region };
+}
 
 /** A package's id, in an address. */
 export const serviceParams = z.object({
@@ -15,17 +26,17 @@ const whole = (least: number, most: number, missing: string) =>
   z.number(missing).int(missing).min(least, missing).max(most, missing);
 
 const mostUnits = 10_000_000;
-const units = whole(1, mostUnits, 'Indique una cantidad de 1 a 10.000.000');
-const cents = whole(50, 1_000_000, 'Indique un importe de 0,50 € a 10.000,00 €');
-const version = z.number('Recargue la página e inténtelo de nuevo').int().min(1).max(2_147_483_647);
+const units = whole(1, mostUnits, 'Indica una cantidad de 1 a 10.000.000');
+const cents = whole(50, 1_000_000, 'Indica un importe de 0,50 € a 10.000,00 €, por ejemplo 9,99');
+const version = z.number('Recarga la página e inténtalo de nuevo').int().min(1).max(2_147_483_647);
 const packageFields = {
   quantity: units,
   /** Units on top, free of charge. */
-  bonus: whole(0, mostUnits, 'Indique un regalo de 0 a 10.000.000'),
+  bonus: whole(0, mostUnits, 'Indica un regalo de 0 a 10.000.000'),
   priceCents: cents,
   /** Stands struck through until the price has a history of its own (decision 6). */
   regularPriceCents: cents,
-  featured: z.boolean('Indique si se destaca'),
+  featured: z.boolean('Indica si se destaca'),
 };
 const honestReference = {
   path: ['regularPriceCents'],
@@ -37,21 +48,21 @@ export const packageValues = z.strictObject(packageFields);
 
 /** A panel's service by its id there. */
 const sourceKey = z.strictObject({
-  providerId: z.number('Elija un proveedor').int().positive().max(2_147_483_647),
+  providerId: whole(1, 2_147_483_647, 'Elige un proveedor'),
   providerServiceId: z
-    .string('Indique el servicio del panel')
+    .string('Indica el servicio del panel')
     .trim()
-    .regex(/^[\w.:-]{1,40}$/, 'Indique el ID del servicio en el panel: letras, cifras, punto o guion')
+    .regex(/^[\w.:-]{1,40}$/, 'Indica el ID del servicio en el panel: letras, cifras, punto o guion')
     .meta({ examples: ['1001'] }),
 });
 export type SourceKey = z.infer<typeof sourceKey>;
 
 const margin = z.object({
   netCents: z.number().int(),
-  cost: z.number().optional(),
-  currency: z.string().optional(),
-  marginCents: z.number().int().optional(),
-  share: z.number().optional(),
+  cost: maybe(z.number()),
+  currency: maybe(z.string()),
+  marginCents: maybe(z.number().int()),
+  share: maybe(z.number()),
   unknown: z.enum(['no-rate', 'no-currency', 'other-currency']).optional(),
 });
 
@@ -60,7 +71,7 @@ const source = z.object({
   providerName: z.string(),
   providerActive: z.boolean(),
   providerServiceId: z.string(),
-  currency: z.string().optional(),
+  currency: maybe(z.string()),
   /** As the panel's catalogue was last taken over; rate is its price of 1000. */
   listed: z
     .object({
@@ -91,7 +102,7 @@ export const adminServiceView = z.object({
   featured: z.boolean(),
   active: z.boolean(),
   /** Its place among its kind, where one was given. */
-  position: z.number().int().optional(),
+  position: maybe(z.number().int()),
   /** Counts changes; a change names the one that it was made on. */
   version: z.number().int(),
   range: z
@@ -99,7 +110,7 @@ export const adminServiceView = z.object({
       min: z.number().int(),
       max: z.number().int(),
       step: z.number().int(),
-      bonusPercent: z.number().int().optional(),
+      bonusPercent: maybe(z.number().int()),
     })
     .optional(),
   /** Its own panel first, then those that stand in for it, in their order. */
@@ -120,13 +131,12 @@ export const adminServices = defineCall({
   access: 'read-catalogue',
   query: z.object({
     /** Id, quantity, the panel's id, or part of the name that the panel gives it. */
-    search: z.string().trim().max(100).default(''),
-    type: serviceTypes.optional(),
-    region: regions.optional(),
+    search,
+    line: z.enum(serviceLines, 'Elige un tipo de la lista').optional(),
     state: z.enum(adminServiceStates).default('all'),
     provider: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     /** Only what should be looked at. */
-    warned: z.enum(['true']).optional(),
+    warned: flag,
   }),
   answer: success.extend({ services: z.array(adminServiceView), vat }),
 });
@@ -141,7 +151,7 @@ export const adminService = defineCall({
     service: adminServiceView,
     vat,
     /** Newest first, of the last hundred changes. */
-    prices: z.array(z.object({ priceCents: z.number().int(), since: z.iso.datetime() })),
+    prices: z.array(z.object({ priceCents: z.number().int(), since: instant })),
     /** Other packages of its type and region that are on sale. */
     othersOnSale: z.number().int(),
     /** What the quantities of a range cost, at its least and its most. */
@@ -199,7 +209,7 @@ export const adminChangeServiceRange = defineCall({
       max: units,
       step: units,
       /** Null: the bonus of the packages holds. */
-      bonusPercent: whole(0, 100, 'Indique un regalo de 0 a 100 %').nullable(),
+      bonusPercent: whole(0, 100, 'Indica un porcentaje de 0 a 100, o nada').nullable(),
       version,
     })
     .refine(({ min, max }) => max >= min, {
@@ -215,7 +225,7 @@ export const adminSetServiceActive = defineCall({
   summary: 'Puts a package on sale or takes it off',
   access: 'move-money',
   params: serviceParams,
-  body: z.strictObject({ active: z.boolean('Indique si se vende'), reason: actReason, version }),
+  body: z.strictObject({ active: z.boolean('Indica si se vende'), reason: actReason, version }),
   answer: oneService,
 });
 
@@ -228,10 +238,10 @@ export const adminSetServiceSources = defineCall({
   body: z.strictObject({
     sources: z
       .array(sourceKey)
-      .min(1, 'Indique al menos un proveedor')
-      .max(6, 'Indique como máximo seis proveedores')
+      .min(1, 'Indica al menos un proveedor')
+      .max(6, 'Indica como máximo seis proveedores')
       .refine((list) => new Set(list.map(({ providerId }) => providerId)).size === list.length, {
-        error: 'Indique cada proveedor una sola vez',
+        error: 'Indica cada proveedor una sola vez',
       }),
     version,
   }),
@@ -249,14 +259,14 @@ export const adminOrderServices = defineCall({
     services: z
       .array(
         z.strictObject({
-          id: z.number('Recargue la página').int().positive().max(2_147_483_647),
+          id: z.number('Recarga la página').int().positive().max(2_147_483_647),
           version,
         }),
       )
-      .min(1, 'Recargue la página e inténtelo de nuevo')
-      .max(1000, 'Recargue la página e inténtelo de nuevo'),
+      .min(1, 'Recarga la página e inténtalo de nuevo')
+      .max(1000, 'Recarga la página e inténtalo de nuevo'),
     /** Their order is that of their quantities again, also for packages that come later. */
-    byQuantity: z.boolean('Indique el orden'),
+    byQuantity: z.boolean('Indica el orden'),
   }),
   answer: success,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { roles } from '../permissions';
 import { defineCall } from './call';
-import { success } from './common';
+import { instant, success } from './common';
 
 export const session = z.object({
   username: z.string(),
   role: z.enum(roles),
-  expiresAt: z.iso.datetime(),
+  expiresAt: instant,
   /** Somebody else chose the password: until it is changed nothing but the own account opens. */
   mustChangePassword: z.boolean(),
 });

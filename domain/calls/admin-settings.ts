@@ -3,10 +3,10 @@ import { type SettingsSection, sectionSchemas } from '../settings';
 import { type Call, defineCall } from './call';
 import { success } from './common';
 
-/** Says which values were read: who saves names it, and is told where somebody else has saved meanwhile. */
+/** Version of the values that were read. A save names it and is refused if someone else saved in between. */
 const version = z
-  .string('Recargue la página e inténtelo de nuevo')
-  .regex(/^[0-9a-f]{16}$/, 'Recargue la página e inténtelo de nuevo')
+  .string('Recarga la página e inténtalo de nuevo')
+  .regex(/^[0-9a-f]{16}$/, 'Recarga la página e inténtalo de nuevo')
   .meta({ examples: ['0123456789abcdef'] });
 
 const section = <S extends z.ZodType>(values: S) => z.object({ values, version });

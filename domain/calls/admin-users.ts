@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { roles } from '../permissions';
 import { defineCall } from './call';
-import { actReason, success } from './common';
+import { actReason, instant, maybe, success } from './common';
+import { page, pageOf, search } from './list';
 
-const role = z.enum(roles, 'Elija una de las funciones');
-
-/** Users on one page of the list. */
-export const usersPerPage = 25;
+const role = z.enum(roles, 'Elige una de las funciones');
 
 export const adminUser = z.object({
   id: z.string(),
@@ -16,8 +14,8 @@ export const adminUser = z.object({
   /** The second step of the login is on. */
   totp: z.boolean(),
   mustChangePassword: z.boolean(),
-  createdAt: z.iso.datetime(),
-  lastLoginAt: z.iso.datetime().optional(),
+  createdAt: instant,
+  lastLoginAt: maybe(instant),
   openSessions: z.number().int(),
   /** The one who asks. */
   self: z.boolean(),
@@ -30,16 +28,14 @@ export const adminUsers = defineCall({
   summary: 'Users of the back office by name, in pages',
   access: 'manage-users',
   query: z.object({
-    search: z.string().trim().max(60).optional(),
+    search,
     role: z.enum(roles).optional(),
     active: z.enum(['true', 'false']).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page,
   }),
   answer: success.extend({
     users: z.array(adminUser),
-    total: z.number().int(),
-    page: z.number().int(),
-    pageSize: z.number().int(),
+    ...pageOf,
   }),
 });
 
@@ -50,7 +46,7 @@ export const adminCreateUser = defineCall({
   access: 'manage-users',
   body: z.strictObject({
     username: z
-      .string('Indique el nombre de usuario')
+      .string('Indica el nombre de usuario')
       .trim()
       .toLowerCase()
       .regex(
@@ -64,7 +60,7 @@ export const adminCreateUser = defineCall({
 
 /** Within a bigint. */
 const params = z.object({
-  id: z.string().regex(/^[0-9]{1,18}$/, 'Este usuario no existe. Recargue la lista.'),
+  id: z.string().regex(/^[0-9]{1,18}$/, 'Este usuario no existe. Recarga la lista.'),
 });
 
 export const adminChangeRole = defineCall({
@@ -83,7 +79,7 @@ export const adminSetActive = defineCall({
   summary: 'Deactivates a user and ends their sessions, or activates them again',
   access: 'manage-users',
   params,
-  body: z.strictObject({ active: z.boolean('Indique si el usuario queda activo'), reason: actReason }),
+  body: z.strictObject({ active: z.boolean('Indica si el usuario queda activo'), reason: actReason }),
   answer: success.extend({ active: z.boolean() }),
 });
 

@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 import type { Permission } from '../permissions';
 
-/** One call of the API: the source of its validation, its document and the browser's types. */
+/** One call of the API: the source of its validation, its document, its access and every client's types. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Method extends 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET' | 'POST' | 'PUT' | 'DELETE',
+  Path extends string = string,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: Method;
   /** With `:name` for parameters. */
-  path: string;
+  path: Path;
   summary: string;
-  /** Who may make it: anyone, or whoever has this permission in the back office. */
+  /** Who may make it: anyone, or back-office users with this permission. */
   access: 'public' | Permission;
   params?: Params;
   query?: Query;
@@ -20,15 +22,61 @@ export interface Call<
   answer: Answer;
 }
 
-/** Keeps the exact types of a call's schemas. */
+/** Keeps the exact types of a call: method, path and schemas. */
 export function defineCall<
+  Method extends Call['method'],
+  Path extends string,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodType,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+>(call: Call<Params, Query, Body, Answer, Method, Path>): Call<Params, Query, Body, Answer, Method, Path> {
   return call;
 }
 
-export type BodyOf<C extends Call> = C extends Call<z.ZodType, z.ZodType, infer B> ? z.input<B> : never;
+type SchemaOf<C extends Call, Key extends 'params' | 'query' | 'body'> = NonNullable<C[Key]>;
+
+export type BodyOf<C extends Call> = z.input<SchemaOf<C, 'body'>>;
 export type AnswerOf<C extends Call> = z.infer<C['answer']>;
+/** The query as callers write it: numbers and booleans become text, and what is undefined is left out. */
+export type QueryOf<C extends Call> = {
+  [Key in keyof z.input<SchemaOf<C, 'query'>>]?: string | number | boolean | undefined;
+};
+
+/** A part of the input that a call either has or hasn't. */
+type Part<
+  Key extends string,
+  Schema extends z.ZodType,
+  Value,
+  IsNeeded = true,
+> = Schema extends z.ZodUndefined
+  ? { [K in Key]?: never }
+  : IsNeeded extends true
+    ? { [K in Key]: Value }
+    : { [K in Key]?: Value };
+
+/** What a call is made with, derived from its own schemas. */
+export type CallInput<C extends Call> = Part<
+  'params',
+  SchemaOf<C, 'params'>,
+  { [Key in keyof z.input<SchemaOf<C, 'params'>>]: string | number }
+> &
+  Part<'query', SchemaOf<C, 'query'>, QueryOf<C>, false> &
+  Part<'body', SchemaOf<C, 'body'>, BodyOf<C>>;
+
+/** The address of a call, with its parameters filled in. Throws where one is missing. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, string | number | boolean | undefined>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -11,10 +11,10 @@ const message = z.discriminatedUnion('role', [
   z.strictObject({
     role: z.literal('user'),
     content: z
-      .string('Escriba su pregunta')
+      .string('Escribe tu pregunta')
       .trim()
-      .min(1, 'Escriba su pregunta')
-      .max(longestQuestion, `Escriba como máximo ${longestQuestion} caracteres`),
+      .min(1, 'Escribe tu pregunta')
+      .max(longestQuestion, `Escribe como máximo ${longestQuestion} caracteres`),
     timestamp,
   }),
   z.strictObject({ role: z.literal('assistant'), content: z.string().max(2000), timestamp }),
@@ -28,9 +28,9 @@ export const chat = defineCall({
   access: 'public',
   body: z.strictObject({
     messages: z
-      .array(message, 'Escriba su pregunta')
-      .max(20, 'Envíe como máximo 20 mensajes')
-      .refine((messages) => messages.some(({ role }) => role === 'user'), 'Escriba su pregunta'),
+      .array(message, 'Escribe tu pregunta')
+      .max(20, 'Envía como máximo 20 mensajes')
+      .refine((messages) => messages.some(({ role }) => role === 'user'), 'Escribe tu pregunta'),
     language: language.default('es'),
     /** In compliance mode: nothing that names a network is answered (S1 §4). */
     neutral: z.boolean().default(false),

@@ -23,6 +23,13 @@ export const cartId = z
   .regex(/^cart_\d{10,16}_[a-z0-9]{8,32}$/, 'Identificador de carrito no válido')
   .meta({ examples: ['cart_1795255200000_k3v9x0qpz1'] });
 
+/** The number that a panel gave to an order. */
+export const panelNumber = z
+  .string('Indica el número del pedido en el panel')
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Indica el número del pedido en el panel')
+  .meta({ examples: ['23501'] });
+
 /** A decimal with a dot, e.g. `9.99` (S0 §9). */
 export const decimalAmount = z
   .string()
@@ -67,7 +74,7 @@ export const selectedPosts = z
         .meta({ examples: ['CuK5u_lJ9aB'] }),
     }),
   )
-  .max(mostPosts, 'Ha elegido demasiadas publicaciones')
+  .max(mostPosts, 'Has elegido demasiadas publicaciones')
   .refine((posts) => new Set(posts.map((post) => post.shortcode)).size === posts.length, {
     error: 'Una publicación está repetida',
   });
@@ -93,23 +100,39 @@ export const paymentIntentId = z
  * Number of a request, made by the browser, so that a repeated call is the same request. In small letters always: the
  * database takes both spellings for one row, which must not be two workflows.
  */
-export const requestNumber = z.uuid('Recargue la página e inténtelo de nuevo').toLowerCase();
+export const requestNumber = z.uuid('Recarga la página e inténtalo de nuevo').toLowerCase();
 
 export const success = z.object({ success: z.literal(true) });
 
+/** A moment in an answer. Rows hold a Date; JSON inside of rows holds epoch ms, or text with any offset. */
+export const instant = z
+  .union([z.date(), z.number(), z.string()])
+  .transform((at) => new Date(at).toISOString())
+  .pipe(z.iso.datetime());
+
+/** A field that an answer may lack. Rows hold null there. */
+export function maybe<S extends z.ZodType>(schema: S) {
+  const absent = z.transform((value: unknown): unknown => value ?? undefined).optional();
+  type Maybe = z.ZodPipe<z.ZodOptional<z.ZodNullable<S>>, z.ZodOptional<S>>;
+  return z.pipe(absent, schema.optional() as z.ZodType) as unknown as Maybe;
+}
+
+/** A row of the database as an answer's schema takes it. */
+export type RowOf<S extends z.ZodType> = z.input<S>;
+
 /** The page makes one for each act. Sent again, because the answer was lost, the act has one effect. */
-export const requestId = z.uuid('Recargue la página e inténtelo de nuevo').optional();
+export const requestId = z.uuid('Recarga la página e inténtalo de nuevo').optional();
 
 /** What had been given back when the page was loaded, in cents. Where it is another sum by now, the refund is refused. */
 export const refundedCents = z
-  .number('Recargue la página e inténtelo de nuevo')
-  .int('Recargue la página e inténtelo de nuevo')
-  .min(0, 'Recargue la página e inténtelo de nuevo')
-  .max(100_000_000, 'Recargue la página e inténtelo de nuevo');
+  .number('Recarga la página e inténtalo de nuevo')
+  .int('Recarga la página e inténtalo de nuevo')
+  .min(0, 'Recarga la página e inténtalo de nuevo')
+  .max(100_000_000, 'Recarga la página e inténtalo de nuevo');
 
 /** Why an administrator does something; kept with the act. */
 export const actReason = z
-  .string('Indique el motivo')
+  .string('Indica el motivo')
   .trim()
-  .min(3, 'Indique el motivo (al menos 3 caracteres)')
+  .min(3, 'Indica el motivo (al menos 3 caracteres)')
   .max(500, 'El motivo es demasiado largo (500 caracteres como máximo)');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentKeys, contentSchemas } from '../content/sections';
 import { defineCall } from './call';
-import { language, success } from './common';
+import { instant, language, success } from './common';
 
 const key = z.enum(contentKeys, 'Este contenido no existe');
 
@@ -36,12 +36,12 @@ export const adminPublishContent = defineCall({
     /** As object, as its bare list, or either as JSON text. */
     jsonContent: z.union(
       [z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())],
-      'Indique el contenido',
+      'Indica el contenido',
     ),
     /** The version that was edited: refused where there is a newer one. Without it the text goes on top in any case. */
     version: z.number().int().min(0).max(2_147_483_646).optional(),
     /** The draft that is published, which then is gone: refused where somebody else has saved a newer one. */
     draftRevision: z.number().int().min(0).max(2_147_483_646).optional(),
   }),
-  answer: success.extend({ version: z.number().int(), publishedAt: z.iso.datetime() }),
+  answer: success.extend({ version: z.number().int(), publishedAt: instant }),
 });

@@ -32,9 +32,9 @@ export const enterCode = defineCall({
   body: z.strictObject({
     loginId: requestNumber,
     code: z
-      .string('Escriba las 6 cifras del código')
+      .string('Escribe las 6 cifras del código')
       .trim()
-      .regex(loginCodePattern, 'Escriba las 6 cifras del código')
+      .regex(loginCodePattern, 'Escribe las 6 cifras del código')
       .meta({ examples: ['481516'] }),
   }),
   answer: success.extend({ customer: customerView }),
@@ -51,12 +51,14 @@ export const customerSession = defineCall({
 export const customerLogout = defineCall({
   method: 'POST',
   path: '/api/customer/logout',
-  summary: 'Ends the customer session, if there is one',
+  summary:
+    'Ends the customer session, if there is one, and has the browser forget its orders and cart; with `keepBrowser` only the session',
   access: 'public',
+  body: z.strictObject({ keepBrowser: z.boolean() }),
   answer: success,
 });
 
-/** An order as the account lists it; all of it stands in `GET /api/orders/:id`, which a session sees whole. */
+/** An order as the account lists it; `GET /api/orders/:id` has the full view for a session. */
 export const accountOrder = orderView.pick({
   id: true,
   orderNumber: true,
@@ -90,7 +92,7 @@ export const customerAccount = defineCall({
   query: z.object({
     /** Whose account is meant; without it that of the session. */
     email: email.optional(),
-    status: z.enum(accountFilters, 'Elija un estado de la lista').default('all'),
+    status: z.enum(accountFilters, 'Elige un estado de la lista').default('all'),
     /** Public id of the last order of the page before. */
     after: z
       .string()

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { email, language, success } from './common';
+import { email, instant, language, success } from './common';
 
 /** A line of the timeline; `kind` is one of domain/timeline.ts. */
 export const timelineLineView = z.object({
   seq: z.number().int(),
-  at: z.iso.datetime(),
+  at: instant,
   kind: z.string(),
   by: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -165,7 +165,7 @@ export const guaranteedSearch = defineCall({
   answer: success.extend({ order: orderView }),
 });
 
-/** By whoever sees the order whole; refused with the reason where no refill is due (decision 24). */
+/** Allowed for everyone with the full view; refused with the reason if no refill is due (decision 24). */
 export const requestRefill = defineCall({
   method: 'POST',
   path: '/api/request-refill/:orderId',

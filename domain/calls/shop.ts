@@ -172,7 +172,7 @@ export const createPaymentIntent = defineCall({
     paymentIntentId: z.string(),
     orderNumber: z.string(),
     amount: decimalAmount,
-    /** The offer that the purchase was given when it began, and how long it still stands (decision 7). */
+    /** The offer that the purchase got when it began, and how long it is still valid (decision 7). */
     upsell: z.object({ variant: z.enum(['A', 'B']), secondsLeft: z.number() }),
   }),
 });

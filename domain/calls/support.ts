@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { email, language, requestNumber, success } from './common';
+import { email, instant, language, requestNumber, success } from './common';
 
-/** Subjects of the contact form (S1 §2.9), and what a shop is asked besides. */
+/** Subjects of the contact form (S1 §2.9), and other things that shops are asked. */
 export const contactSubjects = [
   'order',
   'content-management',
@@ -21,24 +21,24 @@ export const sendContact = defineCall({
   body: z.strictObject({
     id: requestNumber,
     name: z
-      .string('Introduzca su nombre')
+      .string('Introduce tu nombre')
       .trim()
-      .min(2, 'Introduzca su nombre')
+      .min(2, 'Introduce tu nombre')
       .max(80, 'El nombre es demasiado largo (80 caracteres como máximo)'),
     email,
-    company: z.string().trim().max(120, 'Escriba como máximo 120 caracteres').optional(),
+    company: z.string().trim().max(120, 'Escribe como máximo 120 caracteres').optional(),
     phone: z
       .string()
       .trim()
-      .max(30, 'Escriba como máximo 30 caracteres')
-      .regex(/^[+\d\s().-]*$/, 'Escriba solo cifras, espacios y el signo +')
+      .max(30, 'Escribe como máximo 30 caracteres')
+      .regex(/^[+\d\s().-]*$/, 'Escribe solo cifras, espacios y el signo +')
       .optional(),
     service: z.enum(contactSubjects).default('other'),
     orderNumber: z.string().trim().max(60).optional(),
     message: z
-      .string('Escriba su mensaje')
+      .string('Escribe tu mensaje')
       .trim()
-      .min(5, 'Escriba su mensaje')
+      .min(5, 'Escribe tu mensaje')
       .max(4000, 'El mensaje es demasiado largo (4000 caracteres como máximo)'),
     /** A conversation with the assistant that is handed over with the message. */
     conversation: z
@@ -53,7 +53,7 @@ export const sendContact = defineCall({
       .optional(),
     language: language.default('es'),
   }),
-  answer: success.extend({ reference: z.string(), receivedAt: z.iso.datetime() }),
+  answer: success.extend({ reference: z.string(), receivedAt: instant }),
 });
 
 /** The form of "Darse de baja" (S1 §2.10, §5): no more marketing mail, at once; or the deletion of personal data. */
@@ -78,7 +78,7 @@ export const leave = defineCall({
       .max(1000, 'El motivo es demasiado largo (1000 caracteres como máximo)'),
     language: language.default('es'),
   }),
-  answer: success.extend({ reference: z.string(), receivedAt: z.iso.datetime() }),
+  answer: success.extend({ reference: z.string(), receivedAt: instant }),
 });
 
 /** Presses the button behind a link of one of our letters: ends marketing mail, or proves the address of a request. */

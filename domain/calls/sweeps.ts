@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { success } from './common';
+import { instant, maybe, success } from './common';
+import { page } from './list';
 
 /** Results in one answer and on one page of the screen. */
 export const sweepResultsPerPage = 100;
@@ -11,8 +12,8 @@ export const sweepView = z.object({
   state: z.enum(['running', 'done', 'failed']),
   /** An administrator, or `schedule`. */
   startedBy: z.string(),
-  startedAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().optional(),
+  startedAt: instant,
+  finishedAt: maybe(instant),
   /** Submissions that there were to look at when it began, and how many it has looked at. */
   total: z.number().int(),
   checked: z.number().int(),
@@ -30,11 +31,11 @@ export const sweepResultView = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   outcome: z.enum(['error', 'updated', 'unchanged', 'requested', 'holds', 'uncounted', 'ended']),
-  previousStatus: z.string().optional(),
-  newStatus: z.string().optional(),
-  providerStatus: z.string().optional(),
+  previousStatus: maybe(z.string()),
+  newStatus: maybe(z.string()),
+  providerStatus: maybe(z.string()),
   updated: z.boolean(),
-  error: z.string().optional(),
+  error: maybe(z.string()),
 });
 export type SweepResultView = z.infer<typeof sweepResultView>;
 
@@ -56,11 +57,12 @@ export const sweepAnswer = success.extend({
 });
 
 export const sweepParams = z.object({ id: z.uuid('Esta ejecución no existe') });
-export const sweepQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export const sweepQuery = z.object({ page });
 
+const minutesWrong = 'Indica los minutos, de 1 a 1440, sin decimales';
 /** How often a Schedule begins, in minutes. */
 export const intervalMinutes = z
-  .number('Indique los minutos')
-  .int('Indique los minutos sin decimales')
-  .min(1, 'Indique al menos 1 minuto')
-  .max(1440, 'Indique como máximo 1440 minutos (un día)');
+  .number(minutesWrong)
+  .int(minutesWrong)
+  .min(1, minutesWrong)
+  .max(1440, minutesWrong);

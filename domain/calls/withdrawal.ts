@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normaliseReference } from '../order-number';
 import { withdrawalNamePattern, withdrawalNumberPattern } from '../withdrawal';
 import { defineCall } from './call';
-import { email, language, requestNumber, success } from './common';
+import { email, instant, language, requestNumber, success } from './common';
 
 /**
  * Withdraws from a contract (decision 32). Every statement is accepted and acknowledged alike, whether or not number
@@ -21,14 +21,14 @@ export const submitWithdrawal = defineCall({
       .min(1, 'Introduce el número de pedido')
       .max(60, 'El número de pedido es demasiado largo')
       .transform(normaliseReference)
-      .pipe(z.string().regex(withdrawalNumberPattern, 'Escriba el número como está en el correo')),
+      .pipe(z.string().regex(withdrawalNumberPattern, 'Escribe el número como está en el correo')),
     email,
     name: z
-      .string('Introduzca su nombre')
+      .string('Introduce tu nombre')
       .trim()
-      .min(2, 'Introduzca su nombre')
+      .min(2, 'Introduce tu nombre')
       .max(80, 'El nombre es demasiado largo (80 caracteres como máximo)')
-      .regex(withdrawalNamePattern, 'Escriba solo su nombre, sin direcciones ni otros signos'),
+      .regex(withdrawalNamePattern, 'Escribe solo tu nombre, sin direcciones ni otros signos'),
     reason: z
       .string()
       .trim()
@@ -38,6 +38,6 @@ export const submitWithdrawal = defineCall({
   }),
   answer: success.extend({
     reference: z.string(),
-    receivedAt: z.iso.datetime(),
+    receivedAt: instant,
   }),
 });

@@ -5,7 +5,8 @@ import type { Found, Passage, Search } from './search';
 import { type ChatTexts, texts as es } from './texts/es';
 import { texts as fr } from './texts/fr';
 import { texts as it } from './texts/it';
-import { type Concept, plainWords, termOf, wordsOf } from './words';
+import { plainWords, termOf, wordsOf } from './words';
+import type { Concept } from './words/language-words';
 
 const textsOf: Record<Language, ChatTexts> = { es, fr, it };
 
@@ -63,7 +64,7 @@ export function answerTo(question: string, language: Language, search: Search): 
   return { message: texts.unknown, links: linksTo(language, 'faq', 'contact'), passages };
 }
 
-/** Where an order stands, as everybody with its number may know (decision 19): no name, no address, nothing masked. */
+/** State of an order that anyone with its number may know (decision 19): no name, no address, nothing masked. */
 export function answerAboutOrder(order: OrderView | undefined, language: Language): ChatAnswer {
   const texts = textsOf[language];
   if (!order) return { message: texts.orderNotFound, links: linksTo(language, 'track', 'contact') };

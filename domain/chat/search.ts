@@ -7,7 +7,7 @@ import { plainWords, termOf, typedTermOf } from './words';
 export interface Passage {
   title: string;
   text: string;
-  /** Where it stands. */
+  /** Where it was found. */
   page: PageName;
 }
 

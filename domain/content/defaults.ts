@@ -2,6 +2,7 @@ import { type LegalTexts, legal as legalEs } from '../legal/es';
 import { legal as legalFr } from '../legal/fr';
 import { legal as legalIt } from '../legal/it';
 import type { Language } from '../money';
+import { inFrench } from '../typography';
 import { cases as casesEs } from './cases/es';
 import { cases as casesFr } from './cases/fr';
 import { cases as casesIt } from './cases/it';
@@ -34,7 +35,7 @@ function inLanguage(texts: {
 
 const defaults: Record<Language, Defaults> = {
   es: inLanguage({ faq: faqEs, legal: legalEs, cases: casesEs, reviews: reviewsEs }),
-  fr: inLanguage({ faq: faqFr, legal: legalFr, cases: casesFr, reviews: reviewsFr }),
+  fr: inFrench(inLanguage({ faq: faqFr, legal: legalFr, cases: casesFr, reviews: reviewsFr })),
   it: inLanguage({ faq: faqIt, legal: legalIt, cases: casesIt, reviews: reviewsIt }),
 };
 

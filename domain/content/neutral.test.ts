@@ -33,6 +33,6 @@ test('of a review only the label goes, unless its words name a network', () => {
 });
 
 test('legal texts stay whole', () => {
-  const terms = { sections: [{ title: 'Qué compra', paragraphs: ['Seguidores de Instagram.'] }] };
+  const terms = { sections: [{ title: 'Qué compras', paragraphs: ['Seguidores de Instagram.'] }] };
   expect(neutralContent('legal-terms', terms, 'es')).toBe(terms);
 });

@@ -11,12 +11,12 @@ export function plainText(text: string): string {
 /** A text of a content section: plain, not empty, of at most `longest` characters. */
 export function textUpTo(longest: number) {
   return z
-    .string('Escriba un texto')
+    .string('Escribe un texto')
     .transform(plainText)
     .pipe(
       z
         .string()
-        .min(1, 'Escriba un texto')
+        .min(1, 'Escribe un texto')
         .max(longest, `El texto es demasiado largo (${longest} caracteres como máximo)`),
     );
 }

@@ -38,14 +38,14 @@ describe('content as it is stored or sent', () => {
     );
   });
 
-  test('keeps markup as the text that it is, and loses only what cannot be read', () => {
+  test('keeps markup as the text that it is, and loses only what cannot be read [S1-2.8.2]', () => {
     const respuesta = '<img src=x onerror="alert(1)">\r\nline\u0007 two\u202E';
     expect(readContent('faq', [{ pregunta: 'q', respuesta }]).data?.entries[0]?.respuesta).toBe(
       '<img src=x onerror="alert(1)">\nline two',
     );
   });
 
-  test('says that case studies and reviews are samples unless it is told otherwise', () => {
+  test('case studies and reviews are marked as samples by default', () => {
     const reviews = [{ name: 'A', initials: 'A', rating: 5, ago: 'hoy', service: 'x', comment: 'y' }];
     expect(readContent('reviews', { reviews }).data?.sample).toBe(true);
     expect(readContent('reviews', { reviews, sample: false }).data?.sample).toBe(false);
@@ -53,7 +53,7 @@ describe('content as it is stored or sent', () => {
 });
 
 describe.each(languages)('the texts that the program brings along in %s', (language) => {
-  test.each(contentKeys)('%s fits its own rules', (key) => {
+  test.each(contentKeys)('%s fits its own rules [S1-3.8]', (key) => {
     expect(readContent(key, defaultContent(key, language)).data).toEqual(defaultContent(key, language));
   });
 

@@ -6,27 +6,27 @@ const faq = z.object({
   entries: z
     .array(
       z.object({ pregunta: textUpTo(300), respuesta: textUpTo(4000) }),
-      'Indique las preguntas en una lista',
+      'Indica las preguntas en una lista',
     )
-    .min(1, 'Indique al menos una pregunta')
-    .max(60, 'Indique como máximo 60 preguntas'),
+    .min(1, 'Indica al menos una pregunta')
+    .max(60, 'Indica como máximo 60 preguntas'),
 });
 
-/** A legal text. `{shop}` stands for the shop's name, `{seller}` for who sells, see placeholders.ts. */
+/** A legal text. `{shop}` is replaced by the shop's name, `{seller}` by the seller, see placeholders.ts. */
 const legal = z.object({
   sections: z
     .array(
       z.object({
         title: textUpTo(200),
-        paragraphs: z.array(textUpTo(6000)).min(1, 'Escriba al menos un párrafo').max(60),
+        paragraphs: z.array(textUpTo(6000)).min(1, 'Escribe al menos un párrafo').max(60),
       }),
-      'Indique los apartados en una lista',
+      'Indica los apartados en una lista',
     )
-    .min(1, 'Indique al menos un apartado')
-    .max(80, 'Indique como máximo 80 apartados'),
+    .min(1, 'Indica al menos un apartado')
+    .max(80, 'Indica como máximo 80 apartados'),
 });
 
-/** Case studies with the fields of S1 §3. `sample` where no client stands behind them, and the page says so. */
+/** Case studies with the fields of S1 §3. `sample`: there is no real client, and the page says so. */
 const caseStudies = z.object({
   sample: z.boolean().default(true),
   cases: z
@@ -44,10 +44,10 @@ const caseStudies = z.object({
         testimonial: textUpTo(1000),
         clientName: textUpTo(120),
       }),
-      'Indique los casos en una lista',
+      'Indica los casos en una lista',
     )
-    .min(1, 'Indique al menos un caso')
-    .max(20, 'Indique como máximo 20 casos'),
+    .min(1, 'Indica al menos un caso')
+    .max(20, 'Indica como máximo 20 casos'),
 });
 
 /** Reviews on the entry pages (S0 §2). `sample` where no buyer wrote them, and the page says so (decision 26). */
@@ -58,15 +58,15 @@ const reviews = z.object({
       z.object({
         name: textUpTo(60),
         initials: textUpTo(4),
-        rating: z.number().int().min(1, 'Indique de 1 a 5 estrellas').max(5, 'Indique de 1 a 5 estrellas'),
+        rating: z.number().int().min(1, 'Indica de 1 a 5 estrellas').max(5, 'Indica de 1 a 5 estrellas'),
         ago: textUpTo(40),
         service: textUpTo(60),
         comment: textUpTo(600),
       }),
-      'Indique las reseñas en una lista',
+      'Indica las reseñas en una lista',
     )
-    .min(1, 'Indique al menos una reseña')
-    .max(60, 'Indique como máximo 60 reseñas'),
+    .min(1, 'Indica al menos una reseña')
+    .max(60, 'Indica como máximo 60 reseñas'),
 });
 
 /** What a section holds, by its key. Fields that are not named here are dropped. */

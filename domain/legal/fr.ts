@@ -77,7 +77,7 @@ export const legal: LegalTexts = {
       title: 'Garantie',
       paragraphs: [
         'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie n’a pas de date de fin et s’ajoute à vos droits légaux en cas de défaut de conformité.',
-        'Les formules vendues sans remplacement l’indiquent avant le paiement et dans la confirmation, et ne comprennent pas cette garantie.',
+        'Les packs vendus sans remplacement l’indiquent avant le paiement et dans la confirmation, et ne comprennent pas cette garantie.',
       ],
     },
     {
@@ -97,7 +97,7 @@ export const legal: LegalTexts = {
     {
       title: 'Si nous ne pouvons pas livrer',
       paragraphs: [
-        'Nous vous remboursons la partie non livrée. Si le paiement ne devient pas une commande, il est remboursé en totalité automatiquement et nous vous en informons par e-mail.',
+        'Nous vous remboursons la partie non livrée. Si nous ne pouvons pas créer votre commande après le paiement, il est remboursé en totalité automatiquement et nous vous en informons par e-mail.',
       ],
     },
     {

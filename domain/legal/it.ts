@@ -10,42 +10,42 @@ export const legal: LegalTexts = {
     {
       title: 'Quali dati trattiamo',
       paragraphs: [
-        `${shop} tratta il Suo indirizzo e-mail, il nome utente pubblico di Instagram che indica e i dati del Suo ordine. Non chiediamo mai la password.`,
-        'I dati della Sua carta sono ricevuti direttamente dalla piattaforma di pagamento. Non passano dai nostri server e non li conserviamo.',
-        'Se recede da un contratto, conserviamo la Sua dichiarazione con la data e l’ora.',
-        'Se ci scrive, si disiscrive o chiede la cancellazione dei Suoi dati, conserviamo ciò che ci invia, con la data e l’ora.',
+        `${shop} tratta il tuo indirizzo e-mail, il nome utente pubblico di Instagram che indichi e i dati del tuo ordine. Non chiediamo mai la password.`,
+        'I dati della tua carta sono ricevuti direttamente dalla piattaforma di pagamento. Non passano dai nostri server e non li conserviamo.',
+        'Se recedi da un contratto, conserviamo la tua dichiarazione con la data e l’ora.',
+        'Se ci scrivi, annulli l’iscrizione o chiedi la cancellazione dei tuoi dati, conserviamo ciò che ci invii, con la data e l’ora.',
       ],
     },
     {
       title: 'A quale scopo',
       paragraphs: [
-        'Per incassare, consegnare e seguire il Suo ordine e onorare la garanzia, perché è necessario per eseguire il contratto; e per adempiere ai nostri obblighi fiscali e di consumo. Se lascia un acquisto a metà, possiamo inviarLe un unico promemoria.',
+        'Per incassare, consegnare e seguire il tuo ordine e onorare la garanzia, perché è necessario per eseguire il contratto; e per adempiere ai nostri obblighi fiscali e di consumo. Se lasci un acquisto a metà, possiamo inviarti un unico promemoria.',
       ],
     },
     {
       title: 'Chi altro li vede',
       paragraphs: [
-        'La piattaforma di pagamento riceve la Sua e-mail e l’importo. Il fornitore che effettua la consegna riceve solo l’indirizzo pubblico del Suo profilo e la quantità.',
+        'La piattaforma di pagamento riceve la tua e-mail e l’importo. Il fornitore che effettua la consegna riceve solo l’indirizzo pubblico del tuo profilo e la quantità.',
       ],
     },
     {
       title: 'Per quanto tempo',
       paragraphs: [
         'Conserviamo i dati dell’ordine finché dura la garanzia e, dopo, solo quanto richiedono le leggi fiscali.',
-        'Se chiede la cancellazione, eliminiamo la Sua e-mail, il Suo nome utente e i Suoi messaggi appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine.',
+        'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente e i tuoi messaggi appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine.',
       ],
     },
     {
       title: 'Cookie',
       paragraphs: [
-        'Usiamo quelli necessari per ricordare il Suo acquisto e proteggerlo. Non ci sono cookie pubblicitari.',
-        'Quelli di misurazione, dove ci sono, si caricano solo dopo che Lei li ha accettati. Rifiutarli è altrettanto facile, l’acquisto funziona anche senza e può cambiare la Sua scelta quando vuole con «Gestisci i cookie», in fondo alla pagina. Se li accetta, si contano le pagine che visita e, una volta, ogni acquisto: il suo importo, che cosa è stato acquistato e il numero d’ordine, mai la Sua e-mail né il Suo nome utente.',
+        'Usiamo quelli necessari per ricordare il tuo acquisto e proteggerlo. Non ci sono cookie pubblicitari.',
+        'Quelli di misurazione, dove ci sono, si caricano solo dopo che li hai accettati. Rifiutarli è altrettanto facile, l’acquisto funziona anche senza e puoi cambiare la tua scelta quando vuoi con «Gestisci i cookie», in fondo alla pagina. Se li accetti, si contano le pagine che visiti e, una volta, ogni acquisto: il suo importo, che cosa è stato acquistato e il numero d’ordine, mai la tua e-mail né il tuo nome utente.',
       ],
     },
     {
-      title: 'I Suoi diritti',
+      title: 'I tuoi diritti',
       paragraphs: [
-        'Può chiedere l’accesso, la rettifica, la limitazione, la portabilità o la cancellazione dei Suoi dati, e opporsi al loro uso, rispondendo all’e-mail di conferma dell’ordine. Nella pagina «Disiscriversi» può smettere di ricevere e-mail commerciali, con effetto immediato, o chiedere la cancellazione, che elaboriamo entro 24 ore. Può anche presentare reclamo al Garante per la protezione dei dati personali.',
+        'Puoi chiedere l’accesso, la rettifica, la limitazione, la portabilità o la cancellazione dei tuoi dati, e opporti al loro uso, rispondendo all’e-mail di conferma dell’ordine. Nella pagina «Annulla l’iscrizione» puoi smettere di ricevere e-mail commerciali, con effetto immediato, o chiedere la cancellazione, che elaboriamo entro 24 ore. Puoi anche presentare reclamo al Garante per la protezione dei dati personali.',
       ],
     },
   ],
@@ -55,7 +55,7 @@ export const legal: LegalTexts = {
       paragraphs: [`Il contratto è concluso con ${seller}.`],
     },
     {
-      title: 'Che cosa acquista',
+      title: 'Che cosa acquisti',
       paragraphs: [
         `${shop} offre servizi di visibilità per profili pubblici di Instagram attraverso una rete privata di collaboratori. Non abbiamo alcun rapporto con Instagram né con Meta.`,
       ],
@@ -63,7 +63,7 @@ export const legal: LegalTexts = {
     {
       title: 'Prezzo e pagamento',
       paragraphs: [
-        'I prezzi sono definitivi e includono l’IVA. L’ordine viene addebitato una sola volta, quando preme il pulsante di pagamento, il che comporta l’obbligo di pagare. Non ci sono abbonamenti. Riceverà via e-mail la conferma, queste condizioni e una ricevuta.',
+        'I prezzi sono definitivi e includono l’IVA. L’ordine viene addebitato una sola volta, quando premi il pulsante di pagamento, il che comporta l’obbligo di pagare. Non ci sono abbonamenti. Riceverai via e-mail la conferma, queste condizioni e una ricevuta.',
         'Un prezzo barrato è il più basso dei 30 giorni precedenti la riduzione.',
       ],
     },
@@ -76,20 +76,20 @@ export const legal: LegalTexts = {
     {
       title: 'Garanzia',
       paragraphs: [
-        'Se perde oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia non ha una data di fine e si aggiunge ai Suoi diritti di legge se il servizio non è conforme.',
-        'I pacchetti venduti senza ripristino lo dicono prima del pagamento e nella conferma, e non comprendono questa garanzia.',
+        'Se perdi oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia non ha una data di fine e si aggiunge ai tuoi diritti di legge se il servizio non è conforme.',
+        'I pacchetti venduti senza reintegro lo dicono prima del pagamento e nella conferma, e non comprendono questa garanzia.',
       ],
     },
     {
       title: 'Uso corretto',
       paragraphs: [
-        'Può ordinare solo per profili propri o con il permesso del titolare. Possiamo rifiutare e rimborsare gli ordini che non rispettano queste condizioni.',
+        'Puoi ordinare solo per profili propri o con il permesso del titolare. Possiamo rifiutare e rimborsare gli ordini che non rispettano queste condizioni.',
       ],
     },
     {
       title: 'Reclami e legge applicabile',
       paragraphs: [
-        'Può presentare un reclamo rispondendo all’e-mail di conferma; rispondiamo al più tardi entro 30 giorni. Il contratto è regolato dalla legge spagnola, fatta salva la tutela che Le riconosce la legge del Paese in cui vive.',
+        'Puoi presentare un reclamo rispondendo all’e-mail di conferma; rispondiamo al più tardi entro 30 giorni. Il contratto è regolato dalla legge spagnola, fatta salva la tutela che ti riconosce la legge del Paese in cui vivi.',
       ],
     },
   ],
@@ -97,33 +97,33 @@ export const legal: LegalTexts = {
     {
       title: 'Se non possiamo consegnare',
       paragraphs: [
-        'Le rimborsiamo la parte non consegnata. Se il pagamento non diventa un ordine, viene rimborsato per intero automaticamente e La avvisiamo via e-mail.',
+        'Ti rimborsiamo la parte non consegnata. Se dopo il pagamento non riusciamo a creare l’ordine, viene rimborsato per intero automaticamente e ti avvisiamo via e-mail.',
       ],
     },
     {
       title: 'Diritto di recesso',
       paragraphs: [
-        'Può recedere dal contratto entro 14 giorni dal giorno dell’acquisto, senza indicarne il motivo.',
-        'Pagando chiede che la consegna inizi subito. Se recede a consegna iniziata, paga solo la parte già consegnata. Quando l’ordine è consegnato per intero, il diritto si estingue.',
+        'Puoi recedere dal contratto entro 14 giorni dal giorno dell’acquisto, senza indicarne il motivo.',
+        'Pagando chiedi che la consegna inizi subito. Se recedi a consegna iniziata, paghi solo la parte già consegnata. Quando l’ordine è consegnato per intero, il diritto si estingue.',
       ],
     },
     {
       title: 'Come recedere',
       paragraphs: [
-        `Usi «Recedere dal contratto qui», in fondo a tutte le pagine e nelle e-mail del Suo ordine: sono due passi, e ${shop} Le invia subito una conferma di ricevimento con la data e l’ora. Basta inviare la dichiarazione prima della fine del termine.`,
-        `Può anche inviare qualsiasi dichiarazione esplicita, per esempio con questo modello: «All’attenzione di ${seller}: comunico il recesso dal mio contratto per la fornitura del seguente servizio: … (numero d’ordine). Ordinato il: … Nome: … Data: …»`,
+        `Usa «Recedere dal contratto qui», in fondo a tutte le pagine e nelle e-mail del tuo ordine: sono due passi, e ${shop} ti invia subito una conferma di ricezione con la data e l’ora. Basta inviare la dichiarazione prima della fine del termine.`,
+        `Puoi anche inviare qualsiasi dichiarazione esplicita, per esempio con questo modello: «All’attenzione di ${seller}: comunico il recesso dal mio contratto per la fornitura del seguente servizio: … (numero d’ordine). Ordinato il: … Nome: … Data: …»`,
       ],
     },
     {
       title: 'Che cosa succede dopo',
       paragraphs: [
-        'Fermiamo la consegna se è ancora possibile e Le rimborsiamo l’importo, meno la parte già consegnata, senza ritardo e al più tardi 14 giorni dopo aver ricevuto la Sua dichiarazione. Per Lei non ci sono costi.',
+        'Fermiamo la consegna se è ancora possibile e ti rimborsiamo l’importo, meno la parte già consegnata, senza ritardo e al più tardi 14 giorni dopo aver ricevuto la tua dichiarazione. Per te non ci sono costi.',
       ],
     },
     {
       title: 'Quando arriva il denaro',
       paragraphs: [
-        'L’importo torna sullo stesso metodo di pagamento; la Sua banca può impiegare da 5 a 10 giorni per accreditarlo.',
+        'L’importo torna sullo stesso metodo di pagamento; la tua banca può impiegare da 5 a 10 giorni per accreditarlo.',
       ],
     },
   ],

@@ -10,52 +10,52 @@ export const heads: PageHeads = {
   chooser: {
     title: 'Seguidores Instagram',
     description:
-      'Elija qué quiere para su Instagram: seguidores, likes o visualizaciones. Sin contraseña y con seguimiento en directo.',
+      'Elige qué quieres para tu Instagram: seguidores, likes o visualizaciones. Sin contraseña y con seguimiento en directo.',
   },
   likes: {
     title: 'Likes Instagram',
     description:
-      'Likes para las publicaciones que usted elija, repartidos a partes iguales. Sin contraseña y con seguimiento en directo.',
+      'Likes para las publicaciones que elijass, repartidos a partes iguales. Sin contraseña y con seguimiento en directo.',
   },
   views: {
     title: 'Visualizaciones Instagram',
     description:
-      'Visualizaciones para sus vídeos y reels de Instagram. Sin contraseña, pago seguro y seguimiento en directo.',
+      'Visualizaciones para tus vídeos y reels de Instagram. Sin contraseña, pago seguro y seguimiento en directo.',
   },
   checkout: {
     title: 'Finalizar compra',
-    description: 'Revise su pedido y pague con tarjeta, Apple Pay o Google Pay.',
+    description: 'Revisa tu pedido y paga con tarjeta, Apple Pay o Google Pay.',
   },
   cardPayment: {
-    title: 'Pagar su pedido',
-    description: 'Pague con tarjeta en una pantalla, con el importe total a la vista.',
+    title: 'Pagar tu pedido',
+    description: 'Paga con tarjeta en una pantalla, con el importe total a la vista.',
   },
   cardForm: {
     title: 'Pago con tarjeta',
-    description: 'Otra forma de escribir los datos de su tarjeta, campo por campo.',
+    description: 'Otra forma de escribir los datos de tu tarjeta, campo por campo.',
   },
-  success: { title: 'Su pedido', description: 'El estado de su pedido, paso a paso y en directo.' },
+  success: { title: 'Tu pedido', description: 'El estado de tu pedido, paso a paso y en directo.' },
   track: {
-    title: 'Seguimiento de su pedido',
-    description: 'Consulte con su número de pedido en qué punto está la entrega.',
+    title: 'Seguimiento de tu pedido',
+    description: 'Consulta con tu número de pedido en qué punto está la entrega.',
   },
   account: {
     title: 'Mi Cuenta',
     description:
-      'Sus pedidos, recibos y reposiciones en un solo sitio, con un código por correo y sin contraseña.',
+      'Tus pedidos, recibos y reposiciones en un solo sitio, con un código por correo y sin contraseña.',
   },
   cancel: { title: 'Pago cancelado', description: 'El pago se canceló y no se ha cobrado nada.' },
   paymentFailed: {
     title: 'Error en el pago',
-    description: 'El pago no se completó. Puede intentarlo de nuevo o usar otra tarjeta.',
+    description: 'El pago no se completó. Puedes intentarlo de nuevo o usar otra tarjeta.',
   },
   privacy: {
     title: 'Política de privacidad',
-    description: 'Qué datos tratamos, para qué, quién más los ve y cuáles son sus derechos.',
+    description: 'Qué datos tratamos, para qué, quién más los ve y cuáles son tus derechos.',
   },
   terms: {
     title: 'Términos y condiciones',
-    description: 'Qué compra, precio y pago, entrega, garantía y uso correcto.',
+    description: 'Qué compras, precio y pago, entrega, garantía y uso correcto.',
   },
   refunds: {
     title: 'Política de reembolso',
@@ -74,20 +74,20 @@ export const heads: PageHeads = {
     title: 'Demostración de la confirmación',
     description: 'Cómo se ve la confirmación de un pedido, con datos inventados.',
   },
-  contact: { title: 'Contacto', description: 'Escríbanos: le contestamos por correo en menos de 24 horas.' },
+  contact: { title: 'Contacto', description: 'Escríbenos: te contestamos por correo en menos de 24 horas.' },
   unsubscribe: {
     title: 'Darse de baja',
-    description: 'Deje de recibir correos comerciales o pida que borremos sus datos.',
+    description: 'Deja de recibir correos comerciales o pide que borremos tus datos.',
   },
   landing: {
     title: 'Seguidores, likes y visualizaciones',
     description:
-      'Seguidores, likes y visualizaciones para Instagram en tres pasos: elija, pague y siga la entrega en directo.',
+      'Seguidores, likes y visualizaciones para Instagram en tres pasos: elige, paga y sigue la entrega en directo.',
   },
   igTools: {
     title: 'Herramientas de crecimiento',
     description:
-      'Herramientas para dar a conocer su perfil: más audiencia, más interacción y más alcance, con seguimiento en directo.',
+      'Herramientas para dar a conocer tu perfil: más audiencia, más interacción y más alcance, con seguimiento en directo.',
   },
   adsLanding: {
     title: 'Seguidores con entrega inmediata',
@@ -101,7 +101,7 @@ export const heads: PageHeads = {
   },
   specialOffer: {
     title: 'Oferta especial',
-    description: 'El código de descuento que vale ahora mismo, cuánto ahorra con él y cómo se usa.',
+    description: 'El código de descuento que vale ahora mismo, cuánto ahorras con él y cómo se usa.',
   },
   testCompliance: {
     title: 'Comprobación de cumplimiento',
@@ -109,7 +109,7 @@ export const heads: PageHeads = {
   },
   withdrawal: {
     title: 'Desistimiento',
-    description: 'Desista de su contrato en dos pasos; recibirá un acuse de recibo con la fecha y la hora.',
+    description: 'Desiste de tu contrato en dos pasos; recibirás un acuse de recibo con la fecha y la hora.',
   },
   notFound: { title: '404 Page Not Found', description: 'Esta página no existe o ha cambiado de sitio.' },
 };

@@ -1,21 +1,22 @@
 import type { PageHeads } from '../pages';
+import { inFrench } from '../typography';
 
 /** What the French pages are called and about. */
-export const heads: PageHeads = {
+export const heads: PageHeads = inFrench({
   home: {
     title: 'Abonnés Instagram',
     description:
-      'Des formules de croissance pour Instagram. Sans mot de passe, paiement sûr et suivi en direct.',
+      'Des packs de croissance pour Instagram. Sans mot de passe, paiement sûr et suivi en direct.',
   },
   chooser: {
     title: 'Abonnés Instagram',
     description:
-      'Choisissez ce qu’il faut à votre Instagram : abonnés, J’aime ou vues. Sans mot de passe et avec suivi en direct.',
+      'Choisissez ce qu’il faut à votre Instagram : abonnés, likes ou vues. Sans mot de passe et avec suivi en direct.',
   },
   likes: {
-    title: 'J’aime Instagram',
+    title: 'Likes Instagram',
     description:
-      'Des J’aime pour les publications de votre choix, répartis à parts égales. Sans mot de passe et avec suivi en direct.',
+      'Des likes pour les publications de votre choix, répartis à parts égales. Sans mot de passe et avec suivi en direct.',
   },
   views: {
     title: 'Vues Instagram',
@@ -45,7 +46,7 @@ export const heads: PageHeads = {
   account: {
     title: 'Mon compte',
     description:
-      'Vos commandes, reçus et réapprovisionnements au même endroit, avec un code par e-mail et sans mot de passe.',
+      'Vos commandes, reçus et remplacements au même endroit, avec un code par e-mail et sans mot de passe.',
   },
   cancel: {
     title: 'Paiement annulé',
@@ -89,9 +90,9 @@ export const heads: PageHeads = {
     description: 'Ne recevez plus d’e-mails commerciaux ou demandez la suppression de vos données.',
   },
   landing: {
-    title: 'Abonnés, J’aime et vues',
+    title: 'Abonnés, likes et vues',
     description:
-      'Abonnés, J’aime et vues pour Instagram en trois étapes : choisissez, payez et suivez la livraison en direct.',
+      'Abonnés, likes et vues pour Instagram en trois étapes : choisissez, payez et suivez la livraison en direct.',
   },
   igTools: {
     title: 'Outils de croissance',
@@ -101,7 +102,7 @@ export const heads: PageHeads = {
   adsLanding: {
     title: 'Abonnés, livraison immédiate',
     description:
-      'Des formules d’abonnés pour Instagram avec cadeau, prix ferme et garantie. Sans mot de passe ni abonnement.',
+      'Des packs d’abonnés pour Instagram avec cadeau, prix tout compris et garantie. Sans mot de passe ni abonnement.',
   },
   marketing: {
     title: 'Marketing sur les réseaux sociaux',
@@ -110,8 +111,7 @@ export const heads: PageHeads = {
   },
   specialOffer: {
     title: 'Offre spéciale',
-    description:
-      'Le code de réduction valable en ce moment, ce qu’il vous fait économiser et comment l’utiliser.',
+    description: 'Le code promo valable en ce moment, ce qu’il vous fait économiser et comment l’utiliser.',
   },
   testCompliance: {
     title: 'Vérification de conformité',
@@ -126,4 +126,4 @@ export const heads: PageHeads = {
     title: '404 – Page introuvable',
     description: 'Cette page n’existe pas ou a été déplacée.',
   },
-};
+});

@@ -5,47 +5,47 @@ export const heads: PageHeads = {
   home: {
     title: 'Follower Instagram',
     description:
-      'Pacchetti di crescita per Instagram. Senza password, pagamento sicuro e consegna in diretta.',
+      'Pacchetti di crescita per Instagram. Senza password, pagamento sicuro e consegna in tempo reale.',
   },
   chooser: {
     title: 'Follower Instagram',
     description:
-      'Scelga che cosa serve al Suo Instagram: follower, Mi piace o visualizzazioni. Senza password e con consegna in diretta.',
+      'Scegli che cosa serve al tuo Instagram: follower, like o visualizzazioni. Senza password e con consegna in tempo reale.',
   },
   likes: {
-    title: 'Mi piace Instagram',
+    title: 'Like Instagram',
     description:
-      'Mi piace per i post che sceglie Lei, divisi in parti uguali. Senza password e con consegna in diretta.',
+      'Like per i post che scegli tu, divisi in parti uguali. Senza password e con consegna in tempo reale.',
   },
   views: {
     title: 'Visualizzazioni Instagram',
     description:
-      'Visualizzazioni per i Suoi video e reel di Instagram. Senza password, pagamento sicuro e consegna in diretta.',
+      'Visualizzazioni per i tuoi video e reel di Instagram. Senza password, pagamento sicuro e consegna in tempo reale.',
   },
   checkout: {
     title: 'Completa l’acquisto',
-    description: 'Controlli il Suo ordine e paghi con carta, Apple Pay o Google Pay.',
+    description: 'Controlla il tuo ordine e paga con carta, Apple Pay o Google Pay.',
   },
   cardPayment: {
-    title: 'Paghi il Suo ordine',
-    description: 'Paghi con carta in una sola schermata, con l’importo totale sempre in vista.',
+    title: 'Paga il tuo ordine',
+    description: 'Paga con carta in una sola schermata, con l’importo totale sempre in vista.',
   },
   cardForm: {
     title: 'Pagamento con carta',
     description: 'Un altro modo di inserire i dati della carta, campo per campo.',
   },
   success: {
-    title: 'Il Suo ordine',
-    description: 'Lo stato del Suo ordine, passo dopo passo e in diretta.',
+    title: 'Il tuo ordine',
+    description: 'Lo stato del tuo ordine, passo dopo passo e in tempo reale.',
   },
   track: {
-    title: 'Stato del Suo ordine',
-    description: 'Con il numero d’ordine può vedere a che punto è la consegna.',
+    title: 'Stato del tuo ordine',
+    description: 'Con il numero d’ordine puoi vedere a che punto è la consegna.',
   },
   account: {
     title: 'Il mio account',
     description:
-      'I Suoi ordini, le ricevute e i ripristini in un solo posto, con un codice via e-mail e senza password.',
+      'I tuoi ordini, le ricevute e i reintegri in un solo posto, con un codice via e-mail e senza password.',
   },
   cancel: {
     title: 'Pagamento annullato',
@@ -53,15 +53,15 @@ export const heads: PageHeads = {
   },
   paymentFailed: {
     title: 'Errore nel pagamento',
-    description: 'Il pagamento non è andato a buon fine. Può riprovare o usare un’altra carta.',
+    description: 'Il pagamento non è andato a buon fine. Puoi riprovare o usare un’altra carta.',
   },
   privacy: {
     title: 'Informativa sulla privacy',
-    description: 'Quali dati trattiamo, a quale scopo, chi altro li vede e quali sono i Suoi diritti.',
+    description: 'Quali dati trattiamo, a quale scopo, chi altro li vede e quali sono i tuoi diritti.',
   },
   terms: {
     title: 'Termini e condizioni',
-    description: 'Che cosa acquista, prezzo e pagamento, consegna, garanzia e uso corretto.',
+    description: 'Che cosa acquisti, prezzo e pagamento, consegna, garanzia e uso corretto.',
   },
   refunds: {
     title: 'Politica di rimborso',
@@ -79,25 +79,25 @@ export const heads: PageHeads = {
     title: 'Dimostrazione della conferma',
     description: 'Come appare la conferma di un ordine, con dati inventati.',
   },
-  contact: { title: 'Contatti', description: 'Ci scriva: Le rispondiamo via e-mail entro 24 ore.' },
+  contact: { title: 'Contatti', description: 'Scrivici: ti rispondiamo via e-mail entro 24 ore.' },
   unsubscribe: {
-    title: 'Disiscriversi',
-    description: 'Smetta di ricevere e-mail commerciali o chieda la cancellazione dei Suoi dati.',
+    title: 'Annulla l’iscrizione',
+    description: 'Smetti di ricevere e-mail commerciali o chiedi la cancellazione dei tuoi dati.',
   },
   landing: {
-    title: 'Follower, Mi piace e visualizzazioni',
+    title: 'Follower, like e visualizzazioni',
     description:
-      'Follower, Mi piace e visualizzazioni per Instagram in tre passaggi: scelga, paghi e segua la consegna in diretta.',
+      'Follower, like e visualizzazioni per Instagram in tre passaggi: scegli, paga e segui la consegna in tempo reale.',
   },
   igTools: {
     title: 'Strumenti di crescita',
     description:
-      'Strumenti per far conoscere il Suo profilo: più pubblico, più interazioni e più portata, con stato in diretta.',
+      'Strumenti per far conoscere il tuo profilo: più pubblico, più interazioni e più copertura, con stato in tempo reale.',
   },
   adsLanding: {
     title: 'Follower con consegna immediata',
     description:
-      'Pacchetti di follower per Instagram con omaggio, prezzo fisso e garanzia. Senza password e senza abbonamento.',
+      'Pacchetti di follower per Instagram con un regalo, prezzo fisso e garanzia. Senza password e senza abbonamento.',
   },
   marketing: {
     title: 'Marketing sui social',
@@ -115,7 +115,7 @@ export const heads: PageHeads = {
   withdrawal: {
     title: 'Recesso',
     description:
-      'Receda dal Suo contratto in due passi; riceverà una conferma di ricevimento con la data e l’ora.',
+      'Recedi dal tuo contratto in due passi; riceverai una conferma di ricezione con la data e l’ora.',
   },
   notFound: {
     title: '404 – Pagina non trovata',

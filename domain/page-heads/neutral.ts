@@ -1,5 +1,6 @@
 import type { Language } from '../money';
 import type { PageHeads } from '../pages';
+import { inFrench } from '../typography';
 
 /**
  * What pages are called and about in compliance mode (S1 §4): those whose usual title or description names a network or
@@ -8,40 +9,40 @@ import type { PageHeads } from '../pages';
 export const neutralHeads: Record<Language, Partial<PageHeads>> = {
   es: {
     home: {
-      title: 'Crecimiento para su perfil',
+      title: 'Crecimiento para tu perfil',
       description:
-        'Paquetes de crecimiento para su perfil. Sin contraseña, pago seguro y seguimiento en directo.',
+        'Paquetes de crecimiento para tu perfil. Sin contraseña, pago seguro y seguimiento en directo.',
     },
     chooser: {
-      title: 'Crecimiento para su perfil',
+      title: 'Crecimiento para tu perfil',
       description:
-        'Elija qué necesita su perfil: audiencia, interacción o alcance. Sin contraseña y con seguimiento en directo.',
+        'Elige qué necesita tu perfil: audiencia, interacción o alcance. Sin contraseña y con seguimiento en directo.',
     },
     likes: {
-      title: 'Interacción para su perfil',
+      title: 'Interacción para tu perfil',
       description:
-        'Reacciones para las publicaciones que usted elija, repartidas a partes iguales. Sin contraseña y con seguimiento en directo.',
+        'Reacciones para las publicaciones que elijass, repartidas a partes iguales. Sin contraseña y con seguimiento en directo.',
     },
     views: {
-      title: 'Alcance para sus vídeos',
-      description: 'Visualizaciones para sus vídeos. Sin contraseña, pago seguro y seguimiento en directo.',
+      title: 'Alcance para tus vídeos',
+      description: 'Visualizaciones para tus vídeos. Sin contraseña, pago seguro y seguimiento en directo.',
     },
     landing: {
       title: 'Audiencia, interacción y alcance',
       description:
-        'Dé a conocer su perfil en tres pasos: elija, pague y siga la entrega en directo. Sin contraseña.',
+        'Da a conocer tu perfil en tres pasos: elige, paga y sigue la entrega en directo. Sin contraseña.',
     },
     adsLanding: {
       title: 'Audiencia con entrega inmediata',
       description:
-        'Paquetes de crecimiento para su perfil, con regalo, precio cerrado y garantía. Sin contraseña y sin suscripción.',
+        'Paquetes de crecimiento para tu perfil, con regalo, precio cerrado y garantía. Sin contraseña y sin suscripción.',
     },
   },
-  fr: {
+  fr: inFrench({
     home: {
       title: 'La croissance de votre profil',
       description:
-        'Des formules de croissance pour votre profil. Sans mot de passe, paiement sûr et suivi en direct.',
+        'Des packs de croissance pour votre profil. Sans mot de passe, paiement sûr et suivi en direct.',
     },
     chooser: {
       title: 'La croissance de votre profil',
@@ -65,38 +66,39 @@ export const neutralHeads: Record<Language, Partial<PageHeads>> = {
     adsLanding: {
       title: 'Audience, livraison immédiate',
       description:
-        'Des formules de croissance pour votre profil, avec cadeau, prix ferme et garantie. Sans mot de passe ni engagement.',
+        'Des packs de croissance pour votre profil, avec cadeau, prix tout compris et garantie. Sans mot de passe ni engagement.',
     },
-  },
+  }),
   it: {
     home: {
-      title: 'La crescita del Suo profilo',
+      title: 'La crescita del tuo profilo',
       description:
-        'Pacchetti di crescita per il Suo profilo. Senza password, pagamento sicuro e stato in diretta.',
+        'Pacchetti di crescita per il tuo profilo. Senza password, pagamento sicuro e stato in tempo reale.',
     },
     chooser: {
-      title: 'La crescita del Suo profilo',
+      title: 'La crescita del tuo profilo',
       description:
-        'Scelga che cosa serve al Suo profilo: pubblico, interazioni o portata. Senza password e con stato in diretta.',
+        'Scegli che cosa serve al tuo profilo: pubblico, interazioni o copertura. Senza password e con stato in tempo reale.',
     },
     likes: {
-      title: 'Interazioni per il Suo profilo',
+      title: 'Interazioni per il tuo profilo',
       description:
-        'Reazioni per i post che sceglie Lei, divise in parti uguali. Senza password e con stato in diretta.',
+        'Reazioni per i post che scegli tu, divise in parti uguali. Senza password e con stato in tempo reale.',
     },
     views: {
-      title: 'Portata per i Suoi video',
-      description: 'Visualizzazioni per i Suoi video. Senza password, pagamento sicuro e stato in diretta.',
+      title: 'Copertura per i tuoi video',
+      description:
+        'Visualizzazioni per i tuoi video. Senza password, pagamento sicuro e stato in tempo reale.',
     },
     landing: {
-      title: 'Pubblico, interazioni e portata',
+      title: 'Pubblico, interazioni e copertura',
       description:
-        'Faccia conoscere il Suo profilo in tre passaggi: scelga, paghi e segua la consegna in diretta.',
+        'Fai conoscere il tuo profilo in tre passaggi: scegli, paga e segui la consegna in tempo reale.',
     },
     adsLanding: {
       title: 'Pubblico con consegna immediata',
       description:
-        'Pacchetti di crescita per il Suo profilo, con omaggio, prezzo fisso e garanzia. Senza password e senza abbonamento.',
+        'Pacchetti di crescita per il tuo profilo, con omaggio, prezzo fisso e garanzia. Senza password e senza abbonamento.',
     },
   },
 };

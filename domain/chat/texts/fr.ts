@@ -1,8 +1,9 @@
-import { payments, statuses } from '../../order-labels/fr';
+import { payments, statuses } from '#domain/order-labels/fr.ts';
+import { inFrench } from '#domain/typography.ts';
 import type { ChatTexts } from './es';
 
 /** What the assistant says of its own in French. */
-export const texts: ChatTexts = {
+export const texts: ChatTexts = inFrench({
   greeting:
     'Bonjour. Je peux répondre aux questions sur la livraison, la garantie, le paiement ou les remboursements, et vous dire où en est votre commande si vous m’écrivez son numéro.',
   thanks: 'Je vous en prie. Puis-je vous aider pour autre chose ?',
@@ -27,4 +28,4 @@ export const texts: ChatTexts = {
     terms: 'Conditions générales',
     withdrawal: 'Renoncer au contrat ici',
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Words } from '../words';
+import type { Words } from './language-words';
 
 /** What Spanish questions are made of. Without accents, in lower case. */
 export const words: Words = {

@@ -3,16 +3,16 @@ import type { ContentOf } from '../sections';
 /** The three sample cases of S1 §2.11. Made up, and marked so on the page. */
 export const cases: ContentOf<'case-studies'>['cases'] = [
   {
-    client: 'Tienda en línea de cerámica',
+    client: 'Tienda online de cerámica',
     industry: 'Comercio electrónico',
     challenge:
-      'Vendía bien en ferias, pero su tienda en línea apenas recibía visitas y su perfil no transmitía la calidad de las piezas.',
+      'Vendía bien en ferias, pero su tienda online apenas recibía visitas y su perfil no transmitía la calidad de las piezas.',
     solution:
       'Ordenamos el perfil por colecciones, fijamos un calendario de tres publicaciones por semana y reforzamos la visibilidad de cada lanzamiento.',
     results: [
       { metric: 'Visitas a la tienda desde el perfil', increase: '+180 %' },
       { metric: 'Alcance medio por publicación', increase: '+95 %' },
-      { metric: 'Pedidos en línea', increase: '+40 %' },
+      { metric: 'Pedidos online', increase: '+40 %' },
     ],
     timeline: '4 meses',
     testimonial:

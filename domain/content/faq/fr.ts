@@ -5,7 +5,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Combien de temps faut-il pour recevoir ma commande ?',
     respuesta:
-      'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures avant qu’elle commence. Les grandes quantités sont livrées progressivement. La page de suivi montre en direct ce qui est déjà livré.',
+      'La livraison commence en quelques minutes, 24 heures au plus. Les grandes quantités sont livrées progressivement. La page de suivi montre en direct ce qui est déjà livré.',
   },
   {
     pregunta: 'Avez-vous besoin de mon mot de passe ?',
@@ -20,7 +20,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Que couvre la garantie à vie ?',
     respuesta:
-      'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Vous pouvez demander le remplacement sur la page de suivi ou dans « Mon compte » ; au moins 24 heures séparent deux remplacements. Les formules vendues sans remplacement l’indiquent avant le paiement et dans la confirmation, et ne comprennent pas la garantie.',
+      'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Vous pouvez demander le remplacement sur la page de suivi ou dans « Mon compte » ; au moins 24 heures séparent deux remplacements. Les packs vendus sans remplacement l’indiquent avant le paiement et dans la confirmation, et ne comprennent pas la garantie.',
   },
   {
     pregunta: 'Comment savoir où en est ma commande ?',
@@ -30,12 +30,12 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Comment puis-je payer, et est-ce sûr ?',
     respuesta:
-      'Par carte (Visa, Mastercard, American Express), Apple Pay ou Google Pay. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne les voyons pas et ne les conservons pas. Une même commande n’est jamais débitée deux fois et il n’y a pas d’abonnement payant.',
+      'Par carte (Visa, Mastercard, American Express), Apple Pay ou Google Pay. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne les voyons pas et ne les conservons pas. Une même commande n’est jamais payée deux fois et il n’y a pas d’abonnement payant.',
   },
   {
     pregunta: 'Suis-je remboursé si la livraison est impossible ?',
     respuesta:
-      'Nous vous remboursons la partie non livrée par le même moyen de paiement. Si le paiement ne devient pas une commande, il est remboursé en totalité, automatiquement, et nous vous en informons par e-mail. Votre banque peut mettre de 5 à 10 jours à créditer le montant.',
+      'Nous vous remboursons la partie non livrée par le même moyen de paiement. Si nous ne pouvons pas créer votre commande après le paiement, il est remboursé en totalité, automatiquement, et nous vous en informons par e-mail. Votre banque peut mettre de 5 à 10 jours à créditer le montant.',
   },
   {
     pregunta: 'Puis-je me rétracter ?',
@@ -43,9 +43,9 @@ export const faq: ContentOf<'faq'>['entries'] = [
       'Oui, dans un délai de 14 jours et sans indiquer de motif. Utilisez le lien de rétractation au bas de toutes les pages : deux étapes suffisent et vous recevez un accusé de réception. Si la livraison a commencé, vous ne payez que la partie livrée ; une fois la livraison complète, le droit s’éteint.',
   },
   {
-    pregunta: 'Comment utiliser un code de réduction ?',
+    pregunta: 'Comment utiliser un code promo ?',
     respuesta:
-      'Au moment de payer, ouvrez « code de réduction », saisissez le code et appliquez-le : le nouveau montant s’affiche avant le paiement. Les codes offerts avec une commande sont valables une fois, avec la même adresse e-mail et jusqu’à la date indiquée.',
+      'Au moment de payer, ouvrez « code promo », saisissez le code et appliquez-le : le nouveau montant s’affiche avant le paiement. Les codes offerts avec une commande sont valables une fois, avec la même adresse e-mail et jusqu’à la date indiquée.',
   },
   {
     pregunta: 'Je me suis trompé de profil, que faire ?',

@@ -23,7 +23,7 @@ export const reviews: ContentOf<'reviews'>['reviews'] = [
     initials: 'CP',
     rating: 4,
     ago: 'hace 1 semana',
-    service: 'Me gusta',
+    service: 'Likes',
     comment: 'Tardó unas horas, pero llegó completo y con el regalo.',
   },
   {
@@ -48,7 +48,7 @@ export const reviews: ContentOf<'reviews'>['reviews'] = [
     initials: 'AG',
     rating: 4,
     ago: 'hace 3 semanas',
-    service: 'Me gusta',
-    comment: 'Repartí los me gusta entre tres publicaciones y se veía cuánto faltaba en cada momento.',
+    service: 'Likes',
+    comment: 'Repartí los likes entre tres publicaciones y se veía cuánto faltaba en cada momento.',
   },
 ];

@@ -23,8 +23,8 @@ export const reviews: ContentOf<'reviews'>['reviews'] = [
     initials: 'CP',
     rating: 4,
     ago: 'il y a 1 semaine',
-    service: 'J’aime',
-    comment: 'Il a fallu quelques heures, mais tout est arrivé, avec les abonnés offerts.',
+    service: 'Likes',
+    comment: 'Il a fallu quelques heures, mais tout est arrivé, cadeau compris.',
   },
   {
     name: 'Javier T.',
@@ -48,7 +48,7 @@ export const reviews: ContentOf<'reviews'>['reviews'] = [
     initials: 'AG',
     rating: 4,
     ago: 'il y a 3 semaines',
-    service: 'J’aime',
-    comment: 'J’ai réparti les j’aime sur trois publications et on voyait à tout moment ce qui restait.',
+    service: 'Likes',
+    comment: 'J’ai réparti les likes sur trois publications et on voyait à tout moment ce qui restait.',
   },
 ];

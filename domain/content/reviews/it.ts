@@ -23,7 +23,7 @@ export const reviews: ContentOf<'reviews'>['reviews'] = [
     initials: 'CP',
     rating: 4,
     ago: '1 settimana fa',
-    service: 'Mi piace',
+    service: 'Like',
     comment: 'Ci sono volute alcune ore, ma è arrivato tutto, compreso il regalo.',
   },
   {
@@ -48,7 +48,7 @@ export const reviews: ContentOf<'reviews'>['reviews'] = [
     initials: 'AG',
     rating: 4,
     ago: '3 settimane fa',
-    service: 'Mi piace',
-    comment: 'Ho diviso i mi piace su tre post e si vedeva in ogni momento quanto mancava.',
+    service: 'Like',
+    comment: 'Ho diviso i like su tre post e si vedeva in ogni momento quanto mancava.',
   },
 ];

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Which page of a list. */
+export const page = z.coerce
+  .number('Indica una página')
+  .int('Indica una página')
+  .min(1)
+  .max(10_000)
+  .default(1);
+
+/** Rows on one page of most lists. */
+export const rowsPerPage = 25;
+
+/** What the answer of a list says beside its rows. `total` counts every row that fits, not those of the page. */
+export const pageOf = {
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+};
+
+/** Rows of a long table are counted up to here; `countLimit + 1` means "more". */
+export const countLimit = 10_000;
+
+/** A total that is exact up to `countLimit`. */
+export const boundedCount = z
+  .number()
+  .int()
+  .max(countLimit + 1);
+
+/** What a list is searched for. */
+export const search = z.string().trim().max(100, 'Busca con 100 caracteres como máximo').default('');
+
+/** A filter that is on or off. */
+export const flag = z.enum(['true'], 'Indica "true" o quita el filtro').optional();
+
+/** First or last day of a range, in Madrid. */
+export const day = z.iso.date('Indica un día como 2026-11-21').optional();
+
+/** A sorting by one of these columns, e.g. `createdAt-desc`. */
+export function sortBy<const Column extends string>(columns: readonly Column[]) {
+  const sorts = columns.flatMap((column) => [`${column}-desc`, `${column}-asc`] as const);
+  return z.enum(sorts, 'Elige una columna de la lista');
+}
+
+/** Column and direction of a sorting. */
+export function sorting<Column extends string>(
+  sort: `${Column}-${'asc' | 'desc'}`,
+): { column: Column; direction: 'asc' | 'desc' } {
+  const [column, direction] = sort.split('-') as [Column, 'asc' | 'desc'];
+  return { column, direction };
+}

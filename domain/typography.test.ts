@@ -1,0 +1,30 @@
+import { ownTexts } from '../web/i18n/testing/own-texts';
+import { inFrench, inItalian } from './typography';
+
+test('French texts have no space at which a sign could stand alone on the next line', () => {
+  const loose = [...ownTexts('fr')].filter(([, text]) => /[ \u00a0][;:!?%€»]|«[ \u00a0]/.test(text));
+  expect(loose).toEqual([]);
+});
+
+test('French quotation marks and signs keep a narrow space', () => {
+  expect(inFrench({ text: (name: string) => `« ${name} » : 10 %` }).text('Laura')).toBe(
+    '«\u202fLaura\u202f»\u202f: 10\u202f%',
+  );
+});
+
+test.each([
+  ['1 novembre', 'le 1er novembre'],
+  ['2 novembre', 'le 2 novembre'],
+  ['11 novembre', 'le 11 novembre'],
+])('French says the first of a month: %s', (day, said) => {
+  expect(inFrench({ on: (at: string) => `le ${at}` }).on(day)).toBe(said);
+});
+
+test.each([
+  ['8 novembre', 'l’8 novembre, dall’8 novembre'],
+  ['11 marzo', 'l’11 marzo, dall’11 marzo'],
+  ['1 maggio', 'il 1 maggio, dal 1 maggio'],
+  ['18 maggio', 'il 18 maggio, dal 18 maggio'],
+])('Italian puts the article before a day: %s', (day, said) => {
+  expect(inItalian({ on: (at: string) => `il ${at}, dal ${at}` }).on(day)).toBe(said);
+});

@@ -1,0 +1,37 @@
+/** A narrow space at which no line breaks. */
+const narrow = '\u202f';
+
+const frenchMonths = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+const italianMonths =
+  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+
+const firstOfMonth = new RegExp(`(?<!\\p{L})(le|du|au|dès le) 1(?= (?:${frenchMonths}))`, 'gu');
+const beforeEight = new RegExp(`(?<!\\p{L})(il|al|dal|del|nel|sul) (?=(?:8|11) (?:${italianMonths}))`, 'giu');
+
+/** French puts a space before ; : ! ? % € » and after «, and no line breaks there. */
+export function frenchSpaces(text: string): string {
+  return text.replace(/[ \u00a0](?=[;:!?%€»])/g, narrow).replace(/(?<=«)[ \u00a0]/g, narrow);
+}
+
+/** A French catalogue as it is printed: its spaces, and « le 1er novembre ». */
+export function inFrench<Texts>(texts: Texts): Texts {
+  return everySentence(texts, (text) => frenchSpaces(text).replace(firstOfMonth, '$1 1er')) as Texts;
+}
+
+/** An Italian catalogue as it is printed: «l’8 novembre», «dall’11 novembre». */
+export function inItalian<Texts>(texts: Texts): Texts {
+  return everySentence(texts, (text) =>
+    text.replace(beforeEight, (_, article: string) =>
+      /^il$/i.test(article) ? `${article[0] === 'I' ? 'L' : 'l'}’` : `${article}l’`,
+    ),
+  ) as Texts;
+}
+
+/** The rule on each sentence of a catalogue, also on those that its functions make. */
+function everySentence(value: unknown, rule: (text: string) => string): unknown {
+  if (typeof value === 'string') return rule(value);
+  if (typeof value === 'function') return (...values: unknown[]) => everySentence(value(...values), rule);
+  if (Array.isArray(value)) return value.map((part) => everySentence(part, rule));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, everySentence(part, rule)]));
+}
