@@ -1,30 +1,22 @@
-import { countLimit, type orderSorts } from '../domain/calls/admin-order-list';
+import type { adminOrderListRow, OrderSort } from '../domain/calls/admin-order-list';
+import type { RowOf } from '../domain/calls/common';
+import { countLimit, sorting } from '../domain/calls/list';
 import type { OrderStatus } from '../domain/states';
 import { orderStatuses } from '../domain/states';
-import { listColumns, type OrderListRow as SharedRow } from './admin-orders';
+import { listColumns } from './admin-orders';
 import { narrowed, type OrderFilter } from './order-filter';
 import type { Db } from './pool';
 
 /** A line of the back office's list. */
-export interface ListedOrderRow extends SharedRow {
-  serviceId: number;
-  language: string;
-  paymentIntentId: string;
-  deliveredAt: Date | null;
-}
-
-/** How the list is sorted. */
-export interface OrderOrder {
-  sort: (typeof orderSorts)[number];
-  direction: 'asc' | 'desc';
-}
+export type ListedOrderRow = RowOf<typeof adminOrderListRow>;
 
 const sortColumns = { createdAt: 'created_at', amount: 'amount_cents', deliveredAt: 'delivered_at' } as const;
 
 /** The ORDER BY of a list: orders_created, orders_amount, orders_delivered. Undelivered orders come last either way. */
-export function orderBy({ sort, direction }: OrderOrder): string {
-  const nulls = sort === 'deliveredAt' ? ' NULLS LAST' : '';
-  return `ORDER BY o.${sortColumns[sort]} ${direction === 'asc' ? 'ASC' : 'DESC'}${nulls}, o.id`;
+export function orderBy(sort: OrderSort): string {
+  const { column, direction } = sorting(sort);
+  const nulls = column === 'deliveredAt' ? ' NULLS LAST' : '';
+  return `ORDER BY o.${sortColumns[column]} ${direction === 'asc' ? 'ASC' : 'DESC'}${nulls}, o.id`;
 }
 
 /**
@@ -34,7 +26,7 @@ export function orderBy({ sort, direction }: OrderOrder): string {
 export async function listOrders(
   db: Db,
   filter: OrderFilter,
-  page: OrderOrder & { page: number; pageSize: number },
+  page: { sort: OrderSort; page: number; pageSize: number },
 ): Promise<{ orders: ListedOrderRow[]; total: number }> {
   const { sql, values } = await narrowed(db, filter);
   const offset = (page.page - 1) * page.pageSize;
@@ -43,10 +35,9 @@ export async function listOrders(
     offset >= countLimit
       ? { rows: [] }
       : db.query<ListedOrderRow>(
-          `SELECT ${listColumns}, o.service_id AS "serviceId", o.language, o.payment_intent_id AS "paymentIntentId",
-             o.delivered_at AS "deliveredAt"
-           FROM (SELECT o.* ${sql} ${orderBy(page)} LIMIT $${next} OFFSET $${next + 1}) AS o
-           JOIN purchases p ON p.cart_id = o.cart_id ${orderBy(page)}`,
+          `SELECT ${listColumns}, o.service_id, o.language, o.payment_intent_id, o.delivered_at
+           FROM (SELECT o.* ${sql} ${orderBy(page.sort)} LIMIT $${next} OFFSET $${next + 1}) AS o
+           JOIN purchases p ON p.cart_id = o.cart_id ${orderBy(page.sort)}`,
           [...values, page.pageSize, offset],
         ),
     db.query<{ total: number }>(
@@ -82,7 +73,7 @@ export interface ReachedOrder {
 export async function matchingOrders(db: Db, filter: OrderFilter, limit: number): Promise<ReachedOrder[]> {
   const { sql, values } = await narrowed(db, filter);
   const { rows } = await db.query<ReachedOrder>(
-    `SELECT o.id, o.order_number AS "orderNumber", o.cart_id AS "cartId" ${sql}
+    `SELECT o.id, o.order_number, o.cart_id ${sql}
      ORDER BY o.created_at DESC, o.id LIMIT $${values.length + 1}`,
     [...values, limit],
   );
@@ -92,9 +83,18 @@ export async function matchingOrders(db: Db, filter: OrderFilter, limit: number)
 /** The orders of these public ids (primary key), in the order given; unknown ones are left out. */
 export async function ordersOfIds(db: Db, ids: readonly string[]): Promise<ReachedOrder[]> {
   const { rows } = await db.query<ReachedOrder>(
-    `SELECT o.id, o.order_number AS "orderNumber", o.cart_id AS "cartId"
+    `SELECT o.id, o.order_number, o.cart_id
      FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN orders o ON o.id = wanted.id ORDER BY place`,
     [ids],
+  );
+  return rows;
+}
+
+/** Orders by their numbers, of those that there are (index orders_order_number_key). */
+export async function ordersOfNumbers(db: Db, numbers: readonly string[]): Promise<ReachedOrder[]> {
+  const { rows } = await db.query<ReachedOrder>(
+    `SELECT id, order_number, cart_id FROM orders WHERE order_number = ANY ($1)`,
+    [numbers],
   );
   return rows;
 }

@@ -1,3 +1,5 @@
+import type { adminRefundView, conversion } from '../domain/calls/admin-order';
+import type { RowOf } from '../domain/calls/common';
 import type { ProviderStatus } from '../domain/provider';
 import type {
   AttentionReason,
@@ -39,11 +41,9 @@ export interface OrderListRow {
 const withdrawalOpen = 'EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id AND w.closed_at IS NULL)';
 
 /** Of `orders o` and `purchases p`. */
-export const listColumns = `o.id, o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
-  o.payment_status AS "paymentStatus", p.stage, p.attention, ${withdrawalOpen} AS "withdrawalOpen", o.email, o.username,
-  o.service_type AS "serviceType", o.region, o.total_quantity AS "totalQuantity",
-  o.amount_cents AS "amountCents", o.refunded_cents AS "refundedCents",
-  o.provider_order_id AS "providerOrderId"`;
+export const listColumns = `o.id, o.order_number, o.created_at, o.status, o.payment_status, p.stage, p.attention,
+  ${withdrawalOpen} AS withdrawal_open, o.email, o.username, o.service_type, o.region, o.total_quantity,
+  o.amount_cents, o.refunded_cents, o.provider_order_id`;
 
 const from = 'FROM orders o JOIN purchases p ON p.cart_id = o.cart_id';
 
@@ -80,15 +80,7 @@ export interface RefillRow {
   endedAt: Date | null;
 }
 
-export interface RefundRow {
-  number: number;
-  amountCents: number;
-  reason: string;
-  requestedBy: string;
-  refundId: string | null;
-  status: string;
-  createdAt: Date;
-}
+export type RefundRow = RowOf<typeof adminRefundView>;
 
 export interface EmailRow {
   kind: string;
@@ -96,12 +88,7 @@ export interface EmailRow {
   sentAt: Date | null;
 }
 
-export interface ConversionRow {
-  amountCents: number;
-  currency: string;
-  source: string;
-  at: Date;
-}
+export type ConversionRow = RowOf<typeof conversion>;
 
 /** An order with everything that happened. */
 export interface OrderDetailRow extends OrderListRow {
@@ -148,15 +135,11 @@ export interface OrderDetail {
 /** One order by public id (orders_pkey) or number (orders_order_number_key); its parts by their primary keys. */
 export async function orderDetail(db: Db, reference: string): Promise<OrderDetail | undefined> {
   const { rows } = await db.query<OrderDetailRow>(
-    `SELECT ${listColumns}, o.cart_id AS "cartId", o.service_id AS "serviceId", o.language, o.quantity,
-       o.bonus, o.upsell_quantity AS "upsellQuantity", o.base_price_cents AS "basePriceCents",
-       o.upsell_price_cents AS "upsellPriceCents", o.discount_cents AS "discountCents",
-       o.discount_code AS "discountCode", o.vat_cents AS "vatCents",
-       o.vat_rate_percent AS "vatRatePercent", o.payment_intent_id AS "paymentIntentId",
-       o.refund_proposal_cents AS "refundProposalCents", o.without_refills AS "withoutRefills", p.closed_as AS "closedAs", p.attention_detail AS "attentionDetail",
-       p.attention_since AS "attentionSince", o.paid_at AS "paidAt", o.delivered_at AS "deliveredAt",
-       nullif(o.immediate_performance_text, '') AS "immediateText",
-       o.immediate_performance_at AS "immediateAt",
+    `SELECT ${listColumns}, o.cart_id, o.service_id, o.language, o.quantity, o.bonus, o.upsell_quantity,
+       o.base_price_cents, o.upsell_price_cents, o.discount_cents, o.discount_code, o.vat_cents, o.vat_rate_percent,
+       o.payment_intent_id, o.refund_proposal_cents, o.without_refills, p.closed_as, p.attention_detail,
+       p.attention_since, o.paid_at, o.delivered_at, nullif(o.immediate_performance_text, '') AS immediate_text,
+       o.immediate_performance_at AS immediate_at,
        ${timelineOf('o.cart_id')} AS timeline
      ${from} WHERE ${isPublicId(reference) ? 'o.id = $1::bigint' : 'o.order_number = upper($1)'}`,
     [reference],
@@ -166,29 +149,25 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
   const [submissions, refills, refunds, emails, withdrawals, notes, calls, conversions, disputes] =
     await Promise.all([
       db.query<SubmissionRow>(
-        `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS "providerName",
-         s.provider_service_id AS "providerServiceId", s.provider_order_id AS "providerOrderId",
-         s.provider_status AS "providerStatus", s.start_count AS "startCount", s.remains, s.charge,
-         s.reason, s.raw_answer AS "rawAnswer", s.sent_at AS "sentAt", s.answered_at AS "answeredAt",
-         s.reported_at AS "reportedAt"
+        `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS provider_name,
+         s.provider_service_id, s.provider_order_id, s.provider_status, s.start_count, s.remains, s.charge, s.reason,
+         s.raw_answer, s.sent_at, s.answered_at, s.reported_at
        FROM submissions s JOIN providers v ON v.id = s.provider_id
        WHERE s.order_id = $1 ORDER BY s.generation DESC, s.line LIMIT 200`,
         [order.id],
       ),
       db.query<RefillRow>(
-        `SELECT id, requested_at AS "requestedAt", requested_by AS "requestedBy", state,
-         provider_refill_id AS "providerRefillId", reason, ended_at AS "endedAt"
+        `SELECT id, requested_at, requested_by, state, provider_refill_id, reason, ended_at
        FROM refills WHERE order_id = $1 ORDER BY requested_at DESC LIMIT 200`,
         [order.id],
       ),
       db.query<RefundRow>(
-        `SELECT number, amount_cents AS "amountCents", reason, requested_by AS "requestedBy",
-         refund_id AS "refundId", status, created_at AS "createdAt"
+        `SELECT number, amount_cents, reason, requested_by, refund_id, status, created_at
        FROM refunds WHERE cart_id = $1 ORDER BY number DESC LIMIT 200`,
         [order.cartId],
       ),
       db.query<EmailRow>(
-        `SELECT kind, subject, sent_at AS "sentAt" FROM emails WHERE cart_id = $1
+        `SELECT kind, subject, sent_at FROM emails WHERE cart_id = $1
        ORDER BY created_at DESC LIMIT 200`,
         [order.cartId],
       ),
@@ -196,7 +175,7 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
       notesOfOrder(db, order.id),
       callsOfOrder(db, order.id),
       db.query<ConversionRow>(
-        'SELECT amount_cents AS "amountCents", currency, source, at FROM conversions WHERE order_id = $1',
+        'SELECT amount_cents, currency, source, at FROM conversions WHERE order_id = $1',
         [order.id],
       ),
       disputesOf(db, order.paymentIntentId),

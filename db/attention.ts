@@ -1,38 +1,21 @@
 import type { AttentionKind } from '../domain/attention';
-import type { AttentionReason, OrderStatus } from '../domain/states';
+import type { attentionItem } from '../domain/calls/admin-attention';
+import type { RowOf } from '../domain/calls/common';
 import { incidentIsOpen } from './incidents';
 import type { Db } from './pool';
 
 /** One thing that waits for a person. Fields that its kind hasn't are null. */
-export interface AttentionRow {
-  kind: AttentionKind;
-  id: string;
-  /** Since when it waits. */
-  since: Date;
-  /** Number of the order that it is about, as it is known or was typed. */
-  orderNumber: string | null;
-  /** That order exists, and its number and address belong together. */
-  hasOrder: boolean;
-  email: string;
-  /** Name or user name of the person; of a panel its name, of a difference the payment, refund or dispute. */
-  who: string;
-  /** Of an order: why it waits, in a code, and what the panel or the payment provider said. */
-  reason: AttentionReason | null;
-  /** Words of the panel, or of the person; of a difference its kind, of a panel what it has left. */
-  detail: string | null;
-  status: OrderStatus | null;
-  amountCents: number | null;
-  refundedCents: number | null;
-  /** What a short delivery suggests to give back (decision 23). */
-  proposalCents: number | null;
-}
+export type AttentionRow = Omit<RowOf<typeof attentionItem>, 'reference' | 'url'> & { since: Date };
 
-const columns = `kind, id, since, order_number AS "orderNumber", has_order AS "hasOrder", email, who, reason, detail, status,
-  amount_cents AS "amountCents", refunded_cents AS "refundedCents", proposal_cents AS "proposalCents"`;
+const columns = `kind, id, since, order_number, has_order, email, who, reason, detail, status, amount_cents,
+  refunded_cents, proposal_cents`;
 
 /** Of what is no order. */
 const noOrder = `NULL::text AS status, NULL::integer AS amount_cents, NULL::integer AS refunded_cents,
   NULL::integer AS proposal_cents`;
+
+/** So long a payment may take to become an order, or to go back: with the alerts' five minutes, a quarter of an hour (I1). */
+const settling = `interval '10 minutes'`;
 
 /**
  * The sources of the queue: one query for each kind, all with the same columns, each with an index of what is open.
@@ -48,13 +31,24 @@ const sources: Record<AttentionKind, string> = {
       o.username AS who, p.attention AS reason, p.attention_detail AS detail, o.status, o.amount_cents, o.refunded_cents,
       o.refund_proposal_cents AS proposal_cents
     FROM purchases p JOIN orders o ON o.cart_id = p.cart_id WHERE p.attention IS NOT NULL`,
-  // purchases_attention; money that became no order, so that no order leads to it
+  // purchases_attention; money that became no order, so that no order leads to it. And without a reason, purchases that go
+  // on as if nobody had paid: purchases_before_order, stripe_events_paid.
   payment: `SELECT 'payment' AS kind, p.payment_intent_id AS id, p.attention_since AS since, p.order_number,
       false AS has_order, coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, p.attention AS reason,
       p.attention_detail AS detail, NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents,
       NULL::integer AS proposal_cents
     FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
-    WHERE p.attention IS NOT NULL AND o.id IS NULL AND p.payment_intent_id IS NOT NULL`,
+    WHERE p.attention IS NOT NULL AND o.id IS NULL AND p.payment_intent_id IS NOT NULL
+    UNION ALL
+    SELECT 'payment' AS kind, coalesce(p.payment_intent_id, paid.intent, p.cart_id) AS id,
+      coalesce(paid.at, p.updated_at) + ${settling} AS since, p.order_number, false AS has_order,
+      coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, NULL::text AS detail,
+      NULL::text AS status, p.amount_cents, NULL::integer AS refunded_cents, NULL::integer AS proposal_cents
+    FROM purchases p LEFT JOIN LATERAL (SELECT payment_intent_id AS intent, received_at AS at FROM stripe_events
+        WHERE cart_id = p.cart_id AND type = 'payment_intent.succeeded' ORDER BY received_at LIMIT 1) paid ON true
+    WHERE p.stage IN ('intent', 'awaiting-payment', 'paid') AND p.attention IS NULL
+      AND coalesce(paid.at, CASE WHEN p.stage = 'paid' THEN p.updated_at END) < now() - ${settling}
+      AND NOT EXISTS (SELECT FROM orders WHERE cart_id = p.cart_id)`,
   // disputes_open, purchases_payment_intent_id_key; only those that wait for our answer, not for the bank's.
   dispute: `SELECT 'dispute' AS kind, d.id, d.opened_at AS since, p.order_number, o.id IS NOT NULL AS has_order,
       coalesce(p.email, '') AS email, coalesce(p.username, '') AS who, NULL::text AS reason, d.reason AS detail,

@@ -1,20 +1,11 @@
+import type { blockedUser } from '../domain/calls/admin-blocked-users';
+import type { RowOf } from '../domain/calls/common';
 import type { Db } from './pool';
 
 /** A block, also one that has ended. */
-export interface BlockedUserRow {
-  id: string;
-  username: string;
-  email: string | null;
-  reason: string;
-  blockedBy: string;
-  blockedAt: Date;
-  isActive: boolean;
-  unblockedAt: Date | null;
-  unblockedBy: string | null;
-}
+export type BlockedUserRow = RowOf<typeof blockedUser>;
 
-const columns = `id::text, username, email, reason, blocked_by AS "blockedBy", blocked_at AS "blockedAt",
-  is_active AS "isActive", unblocked_at AS "unblockedAt", unblocked_by AS "unblockedBy"`;
+const columns = `id::text, username, email, reason, blocked_by, blocked_at, is_active, unblocked_at, unblocked_by`;
 
 /**
  * Whether somebody is barred from ordering, by user name or by address; indexes blocked_users_active and

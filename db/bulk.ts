@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
-import type { BulkAct, BulkResultState } from '../domain/bulk';
+import type { BulkAct, BulkOutcome, BulkResultState } from '../domain/bulk';
+import type { bulkResult, bulkSummary } from '../domain/calls/admin-bulk';
+import type { RowOf } from '../domain/calls/common';
 import type { ReachedOrder } from './admin-order-list';
 import { announce, type Db, inTransaction } from './pool';
 
@@ -12,32 +14,11 @@ export interface NewBulk {
   orders: Pick<ReachedOrder, 'id'>[];
 }
 
-export interface BulkRow {
-  id: string;
-  act: BulkAct;
-  startedBy: string;
-  reason: string;
-  startedAt: Date;
-  endedAt: Date | null;
-  cancelled: boolean;
-  total: number;
+export type BulkRow = Omit<RowOf<typeof bulkSummary>, 'counts'> & {
   counts: Partial<Record<BulkResultState, number>>;
-}
+};
 
-export interface BulkResultRow {
-  orderNumber: string;
-  state: BulkResultState;
-  code: string | null;
-  outcome: string | null;
-  at: Date | null;
-}
-
-/** What became of one order. */
-export interface BulkOutcome {
-  state: Exclude<BulkResultState, 'waiting'>;
-  code?: string;
-  outcome?: string;
-}
+export type BulkResultRow = Omit<RowOf<typeof bulkResult>, 'message'>;
 
 /** Under which name changes of an act are announced. */
 export function bulkReference(id: string): string {
@@ -105,8 +86,7 @@ export async function endBulk(pool: Pool, id: string, cancelled: boolean): Promi
   });
 }
 
-const summary = `b.id, b.act, b.started_by AS "startedBy", b.reason, b.started_at AS "startedAt",
-  b.ended_at AS "endedAt", b.cancelled, sums.total, sums.counts`;
+const summary = `b.id, b.act, b.started_by, b.reason, b.started_at, b.ended_at, b.cancelled, sums.total, sums.counts`;
 /** By the primary key of bulk_results; at most a thousand rows each. */
 const sums = `CROSS JOIN LATERAL (
     SELECT coalesce(sum(n), 0)::integer AS total, coalesce(jsonb_object_agg(state, n), '{}') AS counts
@@ -139,7 +119,7 @@ export async function bulkResults(
   page: { state?: BulkResultState; limit: number; offset: number },
 ): Promise<BulkResultRow[]> {
   const { rows } = await db.query<BulkResultRow>(
-    `SELECT o.order_number AS "orderNumber", r.state, r.code, r.outcome, r.at
+    `SELECT o.order_number, r.state, r.code, r.outcome, r.at
      FROM bulk_results r JOIN orders o ON o.id = r.order_id
      WHERE r.bulk_id = $1 AND ($2::text IS NULL OR r.state = $2)
      ORDER BY array_position(ARRAY['failed', 'refused', 'done', 'skipped', 'waiting'], r.state), r.position

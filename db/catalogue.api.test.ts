@@ -36,11 +36,11 @@ async function shown() {
 }
 
 async function kept(): Promise<number[]> {
-  const { rows } = await db.query<{ price_cents: number }>(
+  const { rows } = await db.query<{ priceCents: number }>(
     'SELECT price_cents FROM service_prices WHERE service_id = $1 ORDER BY since',
     [id],
   );
-  return rows.map((row) => row.price_cents);
+  return rows.map((row) => row.priceCents);
 }
 
 it('a new service begins its history with its first price, and shows its regular price', async () => {

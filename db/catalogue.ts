@@ -37,54 +37,27 @@ const prices = `coalesce((
   FROM (SELECT price_cents, since FROM service_prices WHERE service_id = services.id
         ORDER BY since DESC LIMIT 100) h), '[]')`;
 
-interface ServiceRow {
-  id: number;
-  type: ServiceType;
-  region: Region;
-  quantity: number;
-  bonus: number;
-  price_cents: number;
-  regular_price_cents: number;
-  featured: boolean;
-  active: boolean;
-  provider_id: number;
-  provider_service_id: string;
-  min_quantity: number | null;
-  max_quantity: number | null;
-  quantity_step: number | null;
-  bonus_percent: number | null;
-  without_refills: boolean;
+interface ServiceRow extends Omit<Service, 'withoutRefills' | 'range'> {
+  minQuantity: number | null;
+  maxQuantity: number | null;
+  quantityStep: number | null;
+  bonusPercent: number | null;
+  withoutRefills: boolean;
   /** Only where the storefront shows it. */
   prices?: PricePeriod[];
 }
 
 function toService(row: ServiceRow): Service {
+  const { minQuantity: min, maxQuantity: max, quantityStep: step, bonusPercent, prices, ...service } = row;
   return {
-    id: row.id,
-    type: row.type,
-    region: row.region,
-    quantity: row.quantity,
-    bonus: row.bonus,
-    priceCents: row.price_cents,
-    regularPriceCents: row.prices
-      ? referencePrice(
-          { priceCents: row.price_cents, regularPriceCents: row.regular_price_cents },
-          row.prices,
-        )
-      : row.regular_price_cents,
-    featured: row.featured,
-    active: row.active,
-    providerId: row.provider_id,
-    providerServiceId: row.provider_service_id,
-    withoutRefills: row.without_refills || undefined,
-    range: rangeOf(row),
+    ...service,
+    regularPriceCents: prices ? referencePrice(service, prices) : row.regularPriceCents,
+    withoutRefills: row.withoutRefills || undefined,
+    range:
+      min === null || max === null || step === null
+        ? undefined
+        : { min, max, step, bonusPercent: bonusPercent ?? undefined },
   };
-}
-
-function rangeOf(row: ServiceRow): QuantityRange | undefined {
-  const { min_quantity: min, max_quantity: max, quantity_step: step } = row;
-  if (min === null || max === null || step === null) return undefined;
-  return { min, max, step, bonusPercent: row.bonus_percent ?? undefined };
 }
 
 /**

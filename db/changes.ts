@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { changesChannel } from './pool';
+import { changesChannel, keepAliveInitialDelayMillis } from './pool';
 
 /** Called with the order number of a changed purchase, or without one where changes may have been missed. */
 export type OnChange = (orderNumber: string | undefined) => void;
@@ -10,21 +11,40 @@ export interface Changes {
   subscribe(onChange: OnChange): () => void;
   /** Called once when the listener is closed, so that open streams can end. */
   onClose(end: () => void): () => void;
-  close(): Promise<void>;
+  /** Closes it; streams end one after the other, within so many ms. */
+  close(withinMs?: number): Promise<void>;
 }
 
 const firstRetryMs = 250;
 const longestRetryMs = 5000;
 
+/** Few that come back at once harm nobody, in ms. */
+const longestPauseMs = 50;
+
+/** Calls all that are in the set, at an even pace within so many ms; each takes itself out of it. */
+export async function oneByOne(enders: ReadonlySet<() => void>, withinMs: number): Promise<void> {
+  const pauseMs = Math.min(longestPauseMs, withinMs / Math.max(1, enders.size));
+  for (const end of enders) {
+    end();
+    if (enders.size > 0) await sleep(pauseMs);
+  }
+}
+
 /**
  * Listens on its own connection and connects again by itself. After a gap every
  * subscriber is called without a number: notifications are not kept for absent listeners.
+ * A listener hears nothing of a link that has gone silent, so it asks every `pingMs`, and waits no longer for the answer.
  */
-export function listenForChanges(databaseUrl: string, onError: (error: Error) => void): Changes {
+export function listenForChanges(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  pingMs = 20_000,
+): Changes {
   const subscribers = new Set<OnChange>();
   const enders = new Set<() => void>();
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let ping: NodeJS.Timeout | undefined;
   let waitMs = firstRetryMs;
   let closed = false;
 
@@ -33,12 +53,19 @@ export function listenForChanges(databaseUrl: string, onError: (error: Error) =>
   };
 
   async function connect(isFirst: boolean): Promise<void> {
-    const next = new Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      keepAliveInitialDelayMillis,
+      connectionTimeoutMillis: 5000,
+      query_timeout: pingMs,
+    });
     client = next;
     let lost = false;
     const reconnect = (error?: Error) => {
       if (lost || closed) return;
       lost = true;
+      clearInterval(ping);
       if (error) onError(error);
       next.end().catch(() => undefined);
       retry = setTimeout(() => void connect(false), waitMs);
@@ -51,6 +78,7 @@ export function listenForChanges(databaseUrl: string, onError: (error: Error) =>
       await next.connect();
       await next.query(`LISTEN ${changesChannel}`);
       waitMs = firstRetryMs;
+      ping = setInterval(() => void next.query('SELECT 1').catch(reconnect), pingMs);
       if (!isFirst) tell(undefined);
     } catch (error) {
       reconnect(error as Error);
@@ -68,10 +96,11 @@ export function listenForChanges(databaseUrl: string, onError: (error: Error) =>
       enders.add(end);
       return () => void enders.delete(end);
     },
-    async close() {
+    async close(withinMs = 0) {
       closed = true;
       clearTimeout(retry);
-      for (const end of [...enders]) end();
+      clearInterval(ping);
+      await oneByOne(enders, withinMs);
       await client?.end().catch(() => undefined);
     },
   };

@@ -1,5 +1,5 @@
 import { type ContactMessage, contactReference } from '../domain/support';
-import { announce, type Db } from './pool';
+import { announce, type Db, withoutNulls } from './pool';
 
 /** A stored message of the contact form. */
 export interface ContactRow extends ContactMessage {
@@ -34,14 +34,12 @@ export async function insertContact(db: Db, m: ContactMessage, receivedAt: Date)
 /** A message by its primary key; undefined where it was removed. */
 export async function contactById(db: Db, id: string): Promise<ContactRow | undefined> {
   const { rows } = await db.query<ContactRow>(
-    `SELECT id, name, email, company, phone, service, order_number AS "orderNumber", message, conversation, language,
-       received_at AS "receivedAt", acknowledged_at AS "acknowledgedAt", support_told_at AS "supportToldAt"
+    `SELECT id, name, email, company, phone, service, order_number, message, conversation, language, received_at,
+       acknowledged_at, support_told_at
      FROM contact_messages WHERE id = $1`,
     [id],
   );
-  const row = rows[0];
-  // Columns without a value become absent fields.
-  return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as typeof row);
+  return withoutNulls(rows[0]);
 }
 
 /** Notes that a letter about a message went out. */

@@ -22,13 +22,13 @@ export async function publishedContent<K extends ContentKey>(
   language: Language,
   at?: Date,
 ): Promise<PublishedContent<K>> {
-  const { rows } = await db.query<{ version: number; json_content: unknown }>(
+  const { rows } = await db.query<{ version: number; jsonContent: unknown }>(
     `SELECT version, json_content FROM content_sections
      WHERE key = $1 AND language = $2 AND published_at <= coalesce($3, published_at)
      ORDER BY version DESC LIMIT 1`,
     [key, language, at ?? null],
   );
-  const read = rows[0] && readContent(key, rows[0].json_content);
+  const read = rows[0] && readContent(key, rows[0].jsonContent);
   if (rows[0] && read?.success) return { version: rows[0].version, content: read.data };
   return { version: 0, content: defaultContent(key, language) };
 }

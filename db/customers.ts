@@ -36,7 +36,7 @@ export async function findCustomerSession(
   now: Date,
 ): Promise<CustomerSession | undefined> {
   const { rows } = await db.query<CustomerSession>(
-    `SELECT email, created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM customer_sessions
+    `SELECT email, created_at, last_seen_at FROM customer_sessions
      WHERE token_hash = $1 AND last_seen_at > $2 AND created_at > $3`,
     [
       tokenHash,
@@ -121,7 +121,7 @@ export interface LoginToMail {
  */
 export async function loginToMail(db: Db, id: string): Promise<LoginToMail | undefined> {
   const { rows } = await db.query<LoginToMail>(
-    `SELECT l.email, l.language, l.expires_at AS "expiresAt", l.mailed_at AS "mailedAt",
+    `SELECT l.email, l.language, l.expires_at, l.mailed_at,
        l.used_at IS NOT NULL AS ended,
        EXISTS (SELECT FROM orders WHERE lower(email) = l.email)
          OR EXISTS (SELECT FROM purchases WHERE lower(email) = l.email)
@@ -148,13 +148,13 @@ export type CodeOutcome = { email: string } | { triesLeft: number } | undefined;
  */
 export async function tryLoginCode(
   db: Db,
-  tried: { id: string; owner: string; codeMac: string; now: Date },
+  tried: { id: string; owners: readonly string[]; codeMacs: readonly string[]; now: Date },
 ): Promise<CodeOutcome> {
   const { rows } = await db.query<{ email: string; tries: number; right: boolean }>(
-    `UPDATE customer_logins SET tries = tries + 1, used_at = CASE WHEN code_mac = $3 THEN $4::timestamptz END
-     WHERE id = $1 AND owner = $2 AND used_at IS NULL AND expires_at > $4 AND tries < $5
+    `UPDATE customer_logins SET tries = tries + 1, used_at = CASE WHEN code_mac = ANY ($3) THEN $4::timestamptz END
+     WHERE id = $1 AND owner = ANY ($2) AND used_at IS NULL AND expires_at > $4 AND tries < $5
      RETURNING email, tries, used_at IS NOT NULL AS right`,
-    [tried.id, tried.owner, tried.codeMac, tried.now, loginCodeLimits.tries],
+    [tried.id, tried.owners, tried.codeMacs, tried.now, loginCodeLimits.tries],
   );
   const row = rows[0];
   if (!row) return undefined;

@@ -7,17 +7,17 @@ import type { Db } from './pool';
 interface CodeRow {
   code: string;
   percent: number | null;
-  amount_off_cents: number | null;
+  amountOffCents: number | null;
   active: boolean;
-  min_order_cents: number | null;
-  service_types: ServiceType[] | null;
+  minOrderCents: number | null;
+  serviceTypes: ServiceType[] | null;
   languages: Language[] | null;
-  max_redemptions: number | null;
-  valid_from: Date | null;
-  valid_until: Date | null;
-  valid_seconds_after_grant: number | null;
-  once_per_email: boolean;
-  granted_in: Language[] | null;
+  maxRedemptions: number | null;
+  validFrom: Date | null;
+  validUntil: Date | null;
+  validSecondsAfterGrant: number | null;
+  oncePerEmail: boolean;
+  grantedIn: Language[] | null;
 }
 
 /** A code's rules out of its row. */
@@ -25,17 +25,17 @@ export function discountOf(row: CodeRow): DiscountCode {
   return {
     code: row.code,
     percent: row.percent ?? undefined,
-    amountOffCents: row.amount_off_cents ?? undefined,
+    amountOffCents: row.amountOffCents ?? undefined,
     active: row.active,
-    minOrderCents: row.min_order_cents ?? undefined,
-    serviceTypes: row.service_types ?? undefined,
+    minOrderCents: row.minOrderCents ?? undefined,
+    serviceTypes: row.serviceTypes ?? undefined,
     languages: row.languages ?? undefined,
-    maxRedemptions: row.max_redemptions ?? undefined,
-    validFrom: row.valid_from?.getTime(),
-    validUntil: row.valid_until?.getTime(),
-    validSecondsAfterGrant: row.valid_seconds_after_grant ?? undefined,
-    grantedIn: row.granted_in ?? undefined,
-    oncePerEmail: row.once_per_email,
+    maxRedemptions: row.maxRedemptions ?? undefined,
+    validFrom: row.validFrom?.getTime(),
+    validUntil: row.validUntil?.getTime(),
+    validSecondsAfterGrant: row.validSecondsAfterGrant ?? undefined,
+    grantedIn: row.grantedIn ?? undefined,
+    oncePerEmail: row.oncePerEmail,
   };
 }
 
@@ -51,7 +51,7 @@ export async function findDiscount(
   email: string,
   cartId = '',
 ): Promise<{ discount?: DiscountCode; history: DiscountHistory }> {
-  const { rows } = await db.query<CodeRow & { granted_at: Date | null; redeemed: boolean; taken: number }>(
+  const { rows } = await db.query<CodeRow & { grantedAt: Date | null; redeemed: boolean; taken: number }>(
     // Index orders_email: the newest order of the address is what grants a thank-you code. Nobody's address is none:
     // erased orders have an empty one.
     `SELECT d.*,
@@ -66,8 +66,25 @@ export async function findDiscount(
   if (!row) return { history: { redeemed: false } };
   return {
     discount: discountOf(row),
-    history: { grantedAt: row.granted_at?.getTime(), redeemed: row.redeemed, taken: row.taken },
+    history: { grantedAt: row.grantedAt?.getTime(), redeemed: row.redeemed, taken: row.taken },
   };
+}
+
+/**
+ * Whether a code is only for addresses that bought, and none of the orders of this address is open to the one who asks:
+ * the answer would then tell a stranger who is a customer. Index orders_email.
+ */
+export async function isForOthers(
+  db: Db,
+  asked: { code: string; email: string; owners: readonly string[]; orders: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await db.query<{ forOthers: boolean }>(
+    `SELECT EXISTS (SELECT FROM discount_codes WHERE code = upper($1) AND valid_seconds_after_grant IS NOT NULL)
+       AND NOT EXISTS (SELECT FROM orders o JOIN purchases p ON p.cart_id = o.cart_id
+         WHERE lower(o.email) = lower($2) AND (p.owner = ANY ($3) OR o.id::text = ANY ($4))) AS for_others`,
+    [asked.code.trim(), asked.email, asked.owners, asked.orders],
+  );
+  return rows[0]?.forOthers === true;
 }
 
 /** Has whoever wants the last of a limited code wait for whoever is getting it. Only inside a transaction. */
@@ -123,7 +140,7 @@ export async function purchaseForDiscount(
   cartId: string,
 ): Promise<{ owner: string; language: Language; serviceType: ServiceType | null } | undefined> {
   const { rows } = await db.query<{ owner: string; language: Language; serviceType: ServiceType | null }>(
-    `SELECT p.owner, p.language, s.type AS "serviceType" FROM purchases p LEFT JOIN services s ON s.id = p.service_id
+    `SELECT p.owner, p.language, s.type AS service_type FROM purchases p LEFT JOIN services s ON s.id = p.service_id
      WHERE p.cart_id = $1`,
     [cartId],
   );

@@ -59,8 +59,7 @@ export async function recordDispute(db: Db, dispute: ToldDispute): Promise<boole
 /** Disputes of a payment, newest first; index disputes_intent. */
 export async function disputesOf(db: Db, paymentIntentId: string): Promise<DisputeRow[]> {
   const { rows } = await db.query<DisputeRow>(
-    `SELECT id, payment_intent_id AS "paymentIntentId", amount_cents AS "amountCents", reason, status,
-       evidence_due_at AS "evidenceDueAt", opened_at AS "openedAt", closed_at AS "closedAt"
+    `SELECT id, payment_intent_id, amount_cents, reason, status, evidence_due_at, opened_at, closed_at
      FROM disputes WHERE payment_intent_id = $1 ORDER BY opened_at DESC LIMIT 20`,
     [paymentIntentId],
   );

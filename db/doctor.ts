@@ -11,7 +11,7 @@ export interface PurchaseRow {
 }
 
 const hasOrder = `EXISTS (SELECT FROM orders o JOIN submissions s ON s.order_id = o.id
-  WHERE o.cart_id = purchases.cart_id) AS "hasOrder"`;
+  WHERE o.cart_id = purchases.cart_id) AS has_order`;
 
 /** A page of the purchases that are not over and were last written before a time, by cart id (primary key, orders_cart_id_key). */
 export async function openPurchases(
@@ -19,32 +19,42 @@ export async function openPurchases(
   { after, before, limit }: { after: string; before: Date; limit: number },
 ): Promise<PurchaseRow[]> {
   const { rows } = await db.query<PurchaseRow>(
-    `SELECT cart_id AS "cartId", order_number AS "orderNumber", stage, ${hasOrder} FROM purchases
+    `SELECT cart_id, order_number, stage, ${hasOrder} FROM purchases
      WHERE stage <> 'closed' AND cart_id > $1 AND updated_at < $2 ORDER BY cart_id LIMIT $3`,
     [after, before, limit],
   );
   return rows;
 }
 
-/** Those of the purchases that have a row, with the number of its last write. */
+/** Those of the purchases that have a row, with number and time of its last write. */
 export async function rowsOf(
   db: Db,
   cartIds: readonly string[],
-): Promise<Map<string, PurchaseRow & { version: number }>> {
-  const { rows } = await db.query<PurchaseRow & { version: number }>(
-    `SELECT cart_id AS "cartId", order_number AS "orderNumber", stage, version, ${hasOrder} FROM purchases
-     WHERE cart_id = ANY ($1)`,
+): Promise<Map<string, PurchaseRow & { version: number; updatedAt: Date }>> {
+  const { rows } = await db.query<PurchaseRow & { version: number; updatedAt: Date }>(
+    `SELECT cart_id, order_number, stage, version, updated_at, ${hasOrder}
+     FROM purchases WHERE cart_id = ANY ($1)`,
     [cartIds],
   );
   return new Map(rows.map((row) => [row.cartId, row]));
 }
 
+/** Puts a purchase of which a step fails among those that wait for a person. Its next save takes it out again. */
+export async function askAboutStep(db: Db, cartId: string, detail: string): Promise<void> {
+  const { rows } = await db.query<{ orderNumber: string }>(
+    `UPDATE purchases SET attention = 'stuck', attention_since = now(), attention_detail = $2
+     WHERE cart_id = $1 AND attention IS NULL RETURNING order_number`,
+    [cartId, detail],
+  );
+  for (const row of rows) await announce(db, row.orderNumber);
+}
+
 /** Puts a purchase whose run is lost for good among those that wait for a person. */
 export async function askForPerson(db: Db, cartId: string): Promise<void> {
-  const { rows } = await db.query<{ order_number: string }>(
+  const { rows } = await db.query<{ orderNumber: string }>(
     `UPDATE purchases SET attention = 'stuck', attention_since = now(), attention_detail = 'no run'
      WHERE cart_id = $1 AND attention IS DISTINCT FROM 'stuck' RETURNING order_number`,
     [cartId],
   );
-  for (const row of rows) await announce(db, row.order_number);
+  for (const row of rows) await announce(db, row.orderNumber);
 }

@@ -1,18 +1,9 @@
+import type { suppressionView } from '../domain/calls/admin-marketing';
+import type { RowOf } from '../domain/calls/common';
 import type { Db } from './pool';
 
 /** An address that wants no marketing mail, or did until `endedAt`. */
-export interface SuppressionRow {
-  id: string;
-  email: string;
-  since: Date;
-  /** Of an administrator, or what the person wrote who left by form; null where a press on a link said nothing. */
-  reason: string | null;
-  /** Null where its owner left by themselves. */
-  addedBy: string | null;
-  endedAt: Date | null;
-  endedBy: string | null;
-  endReason: string | null;
-}
+export type SuppressionRow = RowOf<typeof suppressionView>;
 
 /**
  * From now on the address gets no marketing mail; false where it got none already, which changes nothing. `why` is an
@@ -31,14 +22,13 @@ export async function suppressEmail(
   return rowCount === 1;
 }
 
-const current = `SELECT s.id, s.email, s.since, s.added_by AS "addedBy", NULL::timestamptz AS "endedAt", NULL AS "endedBy",
-    NULL AS "endReason",
+const current = `SELECT s.id, s.email, s.since, s.added_by, NULL::timestamptz AS ended_at, NULL AS ended_by,
+    NULL AS end_reason,
     -- Who left by form said why (leave_requests_email).
     coalesce(s.reason, (SELECT l.reason FROM leave_requests l WHERE lower(l.email) = s.email AND l.wish = 'mail'
       AND l.reason <> '' ORDER BY l.received_at DESC LIMIT 1)) AS reason
   FROM email_suppressions s`;
-const ended = `SELECT id, email, since, NULL AS "addedBy", ended_at AS "endedAt", ended_by AS "endedBy",
-    reason AS "endReason", NULL AS reason
+const ended = `SELECT id, email, since, NULL AS added_by, ended_at, ended_by, reason AS end_reason, NULL AS reason
   FROM email_suppressions_ended`;
 
 const lists = {

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/money';
-import type { Db } from './pool';
+import { type Db, withoutNulls } from './pool';
 
 /** What the e-mails of a purchase are written from. */
 export interface EmailFacts {
@@ -43,31 +43,28 @@ export async function readEmailFacts(
   refund?: number,
 ): Promise<EmailFacts | undefined> {
   const { rows } = await db.query<EmailFacts>(
-    `SELECT p.order_number AS "orderNumber", o.id AS "orderId", p.language,
+    `SELECT p.order_number, o.id AS order_id, p.language,
        coalesce(o.email, p.email) AS recipient, coalesce(o.username, p.username) AS username,
-       s.type AS "serviceType", s.region, coalesce(o.quantity, s.quantity) AS quantity,
-       coalesce(o.bonus, s.bonus) AS bonus, coalesce(o.upsell_quantity, 0) AS "upsellQuantity",
-       coalesce(o.total_quantity, p.quantity) AS "totalQuantity",
-       coalesce(o.amount_cents, p.amount_cents) AS "amountCents", coalesce(o.discount_cents, 0) AS "discountCents",
-       coalesce(o.vat_cents, 0) AS "vatCents", coalesce(o.vat_rate_percent, 0) AS "vatRatePercent",
+       s.type AS service_type, s.region, coalesce(o.quantity, s.quantity) AS quantity,
+       coalesce(o.bonus, s.bonus) AS bonus, coalesce(o.upsell_quantity, 0) AS upsell_quantity,
+       coalesce(o.total_quantity, p.quantity) AS total_quantity,
+       coalesce(o.amount_cents, p.amount_cents) AS amount_cents, coalesce(o.discount_cents, 0) AS discount_cents,
+       coalesce(o.vat_cents, 0) AS vat_cents, coalesce(o.vat_rate_percent, 0) AS vat_rate_percent,
        coalesce((SELECT sum(amount_cents)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed'), 0)
-         AS "refundedCents",
-       coalesce(o.refund_proposal_cents, 0) AS "proposedCents",
-       (SELECT amount_cents FROM refunds r WHERE r.cart_id = p.cart_id AND r.number = $2) AS "refundCents",
+         AS refunded_cents, coalesce(o.refund_proposal_cents, 0) AS proposed_cents,
+       (SELECT amount_cents FROM refunds r WHERE r.cart_id = p.cart_id AND r.number = $2) AS refund_cents,
        -- The newest generation of each line counts, as in tracking.
        (SELECT sum(CASE WHEN n.provider_status = 'completed' THEN n.quantity
                         WHEN n.remains IS NOT NULL THEN greatest(n.quantity - n.remains, 0) END)::integer
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n)
          AS delivered,
-       o.paid_at AS "paidAt", coalesce(o.without_refills, false) AS "withoutRefills",
+       o.paid_at, coalesce(o.without_refills, false) AS without_refills,
        EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)
      WHERE p.cart_id = $1 AND p.email IS NOT NULL AND coalesce(o.email, p.email) <> ''`,
     [cartId, refund ?? null],
   );
-  const row = rows[0];
-  // Columns without a value become absent fields.
-  return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as typeof row);
+  return withoutNulls(rows[0]);
 }
 
 /** Whether a message has gone out. `kind` with its number where there can be several, e.g. `refund-made:2`. */
@@ -75,6 +72,15 @@ export async function wasSent(db: Db, cartId: string, kind: string): Promise<boo
   const { rowCount } = await db.query(
     'SELECT 1 FROM emails WHERE cart_id = $1 AND kind = $2 AND sent_at IS NOT NULL',
     [cartId, kind],
+  );
+  return rowCount === 1;
+}
+
+/** Whether an address got a message of this kind within a day, about whichever cart (index emails_recipient). */
+export async function gotLately(db: Db, recipient: string, kind: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM emails WHERE lower(recipient) = lower($1) AND kind = $2 AND sent_at > now() - interval '1 day' LIMIT 1`,
+    [recipient, kind],
   );
   return rowCount === 1;
 }

@@ -13,7 +13,7 @@ export interface KnownPurchase {
 /** Purchases of an address that have not forgotten it yet; indexes purchases_email and orders_email. */
 export async function purchasesOf(db: Db, email: string): Promise<KnownPurchase[]> {
   const { rows } = await db.query<KnownPurchase>(
-    `SELECT cart_id AS "cartId", order_number AS "orderNumber", stage <> 'closed' AS open,
+    `SELECT cart_id, order_number, stage <> 'closed' AS open,
        forget_asked_at IS NOT NULL AS told FROM purchases
      WHERE cart_id IN (SELECT cart_id FROM purchases WHERE lower(email) = lower($1)
                        UNION SELECT cart_id FROM orders WHERE lower(email) = lower($1))`,

@@ -4,18 +4,23 @@ import type { Db } from './pool';
 /** What stops many purchases at once. */
 export interface Incident {
   kind: IncidentKind;
-  /** A task queue; a workflow type and why its tasks fail; the server or service that is silent. */
+  /** A task queue; a workflow type and why its tasks fail; an activity and its error; the server or service that is silent; a Schedule. */
   subject: string;
 }
 
-/** One that was not seen for so long is over, in minutes. Failed workflow tasks are tried again after up to ten. */
+/** One that was not seen for so long is over, in minutes. Failed workflow tasks are tried again after up to ten, our own rows after two. */
 const overAfterMinutes: Record<IncidentKind, number> = {
   'no-worker': 3,
   'temporal-away': 3,
   'failing-workflow-tasks': 20,
   'silent-webhooks': 3,
+  // Seen when one comes, and told all the same.
+  'other-mode': 24 * 60,
   'payments-away': 3,
   'mail-away': 3,
+  'database-fails': 5,
+  'failed-purchases': 3,
+  'schedule-late': 3,
 };
 
 /** Notes that incidents are there now, by the database's clock; whoever sees one notes it at least every minute. */
@@ -35,3 +40,11 @@ const whichAreOver = Object.entries(overAfterMinutes)
 
 /** Of a row of `incidents`: it is there now, and no short interruption such as a release. */
 export const incidentIsOpen = `last_seen_at > now() - CASE kind ${whichAreOver} END AND since < now() - interval '2 minutes'`;
+
+/** Whether an incident is open that makes steps of many purchases fail. */
+export async function stepsAreExpectedToFail(db: Db): Promise<boolean> {
+  const { rows } = await db.query(
+    `SELECT FROM incidents WHERE kind IN ('no-worker', 'payments-away', 'database-fails') AND ${incidentIsOpen} LIMIT 1`,
+  );
+  return rows.length > 0;
+}

@@ -5,7 +5,7 @@ import {
   leaveReference,
 } from '../domain/support';
 import { suppressEmail } from './email-suppressions';
-import { announce, type Db } from './pool';
+import { announce, type Db, withoutNulls } from './pool';
 
 /** A stored wish to leave. Person and reason are empty once the data are erased. */
 export interface LeaveRow extends LeaveRequest {
@@ -59,15 +59,12 @@ export async function insertLeave(
 /** A wish by its primary key. */
 export async function leaveById(db: Db, id: string): Promise<LeaveRow | undefined> {
   const { rows } = await db.query<LeaveRow>(
-    `SELECT id, wish, username, email, reason, language, state, received_at AS "receivedAt", proven_at AS "provenAt",
-       acknowledged_at AS "acknowledgedAt", support_told_at AS "supportToldAt", decided_at AS "decidedAt",
-       decided_by AS "decidedBy", decision_reason AS "decisionReason", answered_at AS "answeredAt",
-       ended_at AS "endedAt"
+    `SELECT id, wish, username, email, reason, language, state, received_at, proven_at, acknowledged_at,
+       support_told_at, decided_at, decided_by, decision_reason, answered_at, ended_at
      FROM leave_requests WHERE id = $1`,
     [id],
   );
-  const row = rows[0];
-  return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as typeof row);
+  return withoutNulls(rows[0]);
 }
 
 const letters = {

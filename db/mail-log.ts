@@ -1,3 +1,6 @@
+import type { mailLine } from '../domain/calls/admin-logs';
+import type { RowOf } from '../domain/calls/common';
+import { countLimit } from '../domain/calls/list';
 import type { Db } from './pool';
 
 /** A try to hand a letter to the mail server. `activity` names the letter: its tries are one row. */
@@ -51,19 +54,7 @@ export async function mailIsAway(db: Db): Promise<boolean> {
 }
 
 /** A letter as the back office lists it. */
-export interface MailLogRow {
-  id: string;
-  kind: string;
-  recipient: string;
-  subject: string | null;
-  state: 'sent' | 'failed';
-  tries: number;
-  error: string | null;
-  firstAt: Date;
-  at: Date;
-  orderNumber: string | null;
-  orderId: string | null;
-}
+export type MailLogRow = RowOf<typeof mailLine>;
 
 /** What is looked for. `search`: the beginning of an address, or an order's number. */
 export interface MailSearch {
@@ -75,13 +66,13 @@ export interface MailSearch {
 }
 
 const joined = `FROM mail_log m LEFT JOIN purchases p USING (cart_id) LEFT JOIN orders o USING (cart_id)`;
-const columns = `m.id, m.kind, m.recipient, m.subject, m.state, m.tries, m.error, m.first_at AS "firstAt", m.at,
-  p.order_number AS "orderNumber", o.id AS "orderId"`;
+const columns = `m.id, m.kind, m.recipient, m.subject, m.state, m.tries, m.error, m.first_at, m.at, p.order_number,
+  o.id AS order_id`;
 
-/** So many rows are counted; more are told as so many. */
-const mostCounted = 10_000;
-
-/** Letters, newest first (indexes mail_log_at, mail_log_recipient, mail_log_cart). */
+/**
+ * Letters, newest first (indexes mail_log_at, mail_log_recipient, mail_log_cart), and how many there are: exactly up to
+ * `countLimit`, one more where there are more.
+ */
 export async function listMail(
   db: Db,
   search: MailSearch,
@@ -103,7 +94,7 @@ export async function listMail(
   const condition = where.join(' AND ');
   const [counted, rows] = await Promise.all([
     db.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM (SELECT 1 FROM mail_log m WHERE ${condition} LIMIT ${mostCounted}) c`,
+      `SELECT count(*)::integer AS total FROM (SELECT 1 FROM mail_log m WHERE ${condition} LIMIT ${countLimit + 1}) c`,
       values.slice(),
     ),
     db.query<MailLogRow>(

@@ -1,12 +1,9 @@
+import type { orderNote } from '../domain/calls/admin-order';
+import type { RowOf } from '../domain/calls/common';
 import type { Db } from './pool';
 
 /** What an administrator wrote beside an order. */
-export interface OrderNote {
-  id: string;
-  author: string;
-  text: string;
-  at: Date;
-}
+export type OrderNote = RowOf<typeof orderNote>;
 
 /** The notes of an order, newest first; index order_notes_order. */
 export async function notesOfOrder(db: Db, orderId: string): Promise<OrderNote[]> {

@@ -1,29 +1,11 @@
-import { countLimit } from '../domain/calls/admin-order-list';
+import type { paymentDifference } from '../domain/calls/admin-reconciliation';
+import type { RowOf } from '../domain/calls/common';
+import { countLimit } from '../domain/calls/list';
 import type { DifferenceKind, DifferenceState, Finding } from '../domain/reconciliation';
 import { announce, type Db } from './pool';
 
 /** A difference between the payment provider's books and ours. Amounts in cents. */
-export interface DifferenceRow {
-  id: string;
-  kind: DifferenceKind;
-  objectId: string;
-  intent: string | null;
-  orderNumber: string | null;
-  hasOrder: boolean;
-  thereCents: number | null;
-  hereCents: number | null;
-  currency: string | null;
-  thereStatus: string | null;
-  hereStatus: string | null;
-  happenedAt: Date;
-  foundAt: Date;
-  lastFoundAt: Date;
-  state: DifferenceState;
-  settledBy: string | null;
-  settledAt: Date | null;
-  note: string | null;
-  goneAt: Date | null;
-}
+export type DifferenceRow = Omit<RowOf<typeof paymentDifference>, 'hasPayment' | 'providerUrl'>;
 
 /** A finding with what it is about. */
 export interface FoundDifference extends Finding {
@@ -80,7 +62,7 @@ export async function openDifferences(
   page: { runId: string; after?: string; limit: number },
 ): Promise<OpenDifference[]> {
   const { rows } = await db.query<OpenDifference>(
-    `SELECT id, kind, object_id AS "objectId", payment_intent_id AS intent FROM payment_differences
+    `SELECT id, kind, object_id, payment_intent_id AS intent FROM payment_differences
      WHERE state = 'open' AND last_run_id <> $1 AND id > $2 ORDER BY id LIMIT $3`,
     [page.runId, page.after ?? '0', page.limit],
   );
@@ -95,28 +77,28 @@ export async function closeGone(db: Db, id: string, at: Date): Promise<void> {
   );
 }
 
-const columns = `d.id, d.kind, d.object_id AS "objectId", d.payment_intent_id AS intent, d.order_number AS "orderNumber",
-  d.there_cents AS "thereCents", d.here_cents AS "hereCents", d.currency, d.there_status AS "thereStatus",
-  d.here_status AS "hereStatus", d.happened_at AS "happenedAt", d.found_at AS "foundAt",
-  d.last_found_at AS "lastFoundAt", d.state, d.settled_by AS "settledBy", d.settled_at AS "settledAt", d.note,
-  d.gone_at AS "goneAt",
-  EXISTS (SELECT FROM orders o WHERE o.order_number = d.order_number) AS "hasOrder"`;
+const columns = `d.id, d.kind, d.object_id, d.payment_intent_id AS intent, d.order_number,
+  d.there_cents, d.here_cents, d.currency, d.there_status,
+  d.here_status, d.happened_at, d.found_at,
+  d.last_found_at, d.state, d.settled_by, d.settled_at, d.note,
+  d.gone_at,
+  EXISTS (SELECT FROM orders o WHERE o.order_number = d.order_number) AS has_order`;
 
 /** A page of differences, newest first; payment_differences_newest, payment_differences_state. Counted up to a limit. */
 export async function listDifferences(
   db: Db,
   list: {
-    state?: DifferenceState;
+    state: DifferenceState | 'all';
     kind?: DifferenceKind;
-    search?: string;
+    search: string;
     page: number;
     pageSize: number;
   },
 ): Promise<{ differences: DifferenceRow[]; total: number }> {
   // Of a payment, order or refund there are few: payment_differences_newest is walked, of a table of exceptions.
-  const where = `($1::text IS NULL OR d.state = $1) AND ($2::text IS NULL OR d.kind = $2)
-    AND ($3::text IS NULL OR $3 IN (d.object_id, d.payment_intent_id, d.order_number))`;
-  const values = [list.state ?? null, list.kind ?? null, list.search ?? null];
+  const where = `($1 = 'all' OR d.state = $1) AND ($2::text IS NULL OR d.kind = $2)
+    AND ($3 = '' OR $3 IN (d.object_id, d.payment_intent_id, d.order_number))`;
+  const values = [list.state, list.kind ?? null, list.search];
   const [page, count] = await Promise.all([
     db.query<DifferenceRow>(
       `SELECT ${columns} FROM payment_differences d WHERE ${where} ORDER BY d.found_at DESC, d.id DESC

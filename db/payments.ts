@@ -1,4 +1,7 @@
-import { countLimit } from '../domain/calls/admin-order-list';
+import type { adminRefundView } from '../domain/calls/admin-order';
+import type { paymentCharge, paymentEvent } from '../domain/calls/admin-payments';
+import type { RowOf } from '../domain/calls/common';
+import { countLimit, sorting } from '../domain/calls/list';
 import type { PaymentDates, PaymentFilterName } from '../domain/payments';
 import type { PurchaseStage } from '../domain/states';
 import type { Db } from './pool';
@@ -33,13 +36,12 @@ export interface PaymentFilter {
   to?: Date;
   minCents?: number;
   maxCents?: number;
-  sort: 'createdAt' | 'amount';
-  direction: 'asc' | 'desc';
+  sort: 'createdAt-asc' | 'createdAt-desc' | 'amount-asc' | 'amount-desc';
   page: number;
   pageSize: number;
 }
 
-/** As `db/day-figures.ts` counts them, so that each figure leads to as many rows. */
+/** As `api/dashboard/figures-sql.ts` counts them, so that each figure leads to as many rows. */
 const reminded = `EXISTS (SELECT FROM emails e WHERE e.cart_id = p.cart_id
   AND e.kind IN ('payment-reminder', 'payment-failed') AND e.sent_at IS NOT NULL)`;
 const collected = `p.payment_status IN ('paid', 'refunded', 'partially_refunded')`;
@@ -57,18 +59,18 @@ const states: Record<PaymentFilterName, string> = {
   recovered: `${collected} AND ${reminded}`,
 };
 
-const columns = `p.payment_intent_id AS intent, p.order_number AS "orderNumber", p.cart_id AS "cartId",
-  p.created_at AS "createdAt", coalesce(p.amount_cents, 0) AS "amountCents", p.payment_status AS "paymentStatus",
-  p.closed_as AS "closedAs", p.stage, p.email`;
+const columns = `p.payment_intent_id AS intent, p.order_number, p.cart_id, p.created_at,
+  coalesce(p.amount_cents, 0) AS amount_cents, p.payment_status, p.closed_as, p.stage, p.email`;
 
 /** What stands in other tables: orders_cart_id_key, refunds_pkey, charges_intent, stripe_events_intent, disputes_intent. */
-const besides = `EXISTS (SELECT FROM orders o WHERE o.cart_id = p."cartId") AS "hasOrder",
-  (SELECT coalesce(sum(r.amount_cents), 0)::integer FROM refunds r WHERE r.cart_id = p."cartId" AND r.status <> 'failed')
-    AS "refundedCents",
+const besides = `EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id) AS has_order,
+  (SELECT coalesce(sum(r.amount_cents), 0)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed')
+    AS refunded_cents,
   c.method, c.brand, c.last4,
   (SELECT s.code FROM stripe_events s WHERE s.payment_intent_id = p.intent AND s.code IS NOT NULL
-   ORDER BY s.received_at DESC LIMIT 1) AS "failureCode",
-  (SELECT d.status FROM disputes d WHERE d.payment_intent_id = p.intent ORDER BY d.opened_at DESC LIMIT 1) AS "disputeStatus"`;
+   ORDER BY s.received_at DESC LIMIT 1) AS failure_code,
+  (SELECT d.status FROM disputes d WHERE d.payment_intent_id = p.intent ORDER BY d.opened_at DESC LIMIT 1)
+    AS dispute_status`;
 const lastCharge = `LEFT JOIN LATERAL (SELECT method, brand, last4 FROM charges c
   WHERE c.payment_intent_id = p.intent ORDER BY c.at DESC LIMIT 1) c ON true`;
 
@@ -122,9 +124,10 @@ export async function listPayments(
   filter: PaymentFilter,
 ): Promise<{ payments: PaymentRow[]; total: number }> {
   const { where, values } = narrowed(filter);
-  const direction = filter.direction === 'asc' ? 'ASC' : 'DESC';
-  const column = filter.sort === 'amount' ? 'p.amount_cents' : 'p.created_at';
-  const tie = filter.sort === 'amount' || direction === 'DESC' ? 'p.cart_id' : 'p.cart_id DESC';
+  const sort = sorting(filter.sort);
+  const direction = sort.direction === 'asc' ? 'ASC' : 'DESC';
+  const column = sort.column === 'amount' ? 'p.amount_cents' : 'p.created_at';
+  const tie = sort.column === 'amount' || direction === 'DESC' ? 'p.cart_id' : 'p.cart_id DESC';
   const offset = (filter.page - 1) * filter.pageSize;
   const [page, count] = await Promise.all([
     offset >= countLimit
@@ -133,8 +136,7 @@ export async function listPayments(
           `SELECT p.*, ${besides} FROM (
              SELECT ${columns} FROM purchases p WHERE ${where} ORDER BY ${column} ${direction}, ${tie}
              LIMIT $${values.length + 1} OFFSET $${values.length + 2}) p ${lastCharge}
-           ORDER BY ${column.replace('p.amount_cents', 'p."amountCents"').replace('p.created_at', 'p."createdAt"')} ${direction},
-             ${tie.replace('p.cart_id', 'p."cartId"')}`,
+           ORDER BY ${column} ${direction}, ${tie}`,
           [...values, filter.pageSize, offset],
         ),
     db.query<{ total: number }>(
@@ -147,37 +149,12 @@ export async function listPayments(
 }
 
 /** An attempt to take the money. */
-export interface ChargeRow {
-  id: string;
-  at: Date;
-  status: string;
-  amountCents: number;
-  method: string | null;
-  brand: string | null;
-  last4: string | null;
-  country: string | null;
-  failureCode: string | null;
-  feeCents: number | null;
-}
+export type ChargeRow = RowOf<typeof paymentCharge> & { feeCents: number | null };
 
 /** A signed event about a payment, as the inbox kept it. */
-export interface PaymentEventRow {
-  id: string;
-  type: string;
-  at: Date;
-  code: string | null;
-  outcome: string | null;
-}
+export type PaymentEventRow = RowOf<typeof paymentEvent>;
 
-export interface PaymentRefundRow {
-  number: number;
-  amountCents: number;
-  reason: string;
-  requestedBy: string;
-  refundId: string | null;
-  status: string;
-  createdAt: Date;
-}
+export type PaymentRefundRow = RowOf<typeof adminRefundView>;
 
 export interface PaymentDetail {
   payment: PaymentRow;
@@ -196,8 +173,7 @@ export async function paymentDetail(db: Db, intent: string): Promise<PaymentDeta
   if (!payment) return undefined;
   const [charges, events, refunds] = await Promise.all([
     db.query<ChargeRow>(
-      `SELECT id, at, status, amount_cents AS "amountCents", method, brand, last4, country,
-         failure_code AS "failureCode", fee_cents AS "feeCents"
+      `SELECT id, at, status, amount_cents, method, brand, last4, country, failure_code, fee_cents
        FROM charges WHERE payment_intent_id = $1 ORDER BY at DESC LIMIT 100`,
       [intent],
     ),
@@ -207,8 +183,7 @@ export async function paymentDetail(db: Db, intent: string): Promise<PaymentDeta
       [intent],
     ),
     db.query<PaymentRefundRow>(
-      `SELECT number, amount_cents AS "amountCents", reason, requested_by AS "requestedBy", refund_id AS "refundId",
-         status, created_at AS "createdAt"
+      `SELECT number, amount_cents, reason, requested_by, refund_id, status, created_at
        FROM refunds WHERE cart_id = $1 ORDER BY number DESC LIMIT 100`,
       [payment.cartId],
     ),

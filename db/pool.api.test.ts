@@ -1,47 +1,10 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { PoolClient } from 'pg';
-import { createPool, inTransaction } from './pool';
+import { Line } from '../api/testing/line';
+import { createPool, type Db, inTransaction } from './pool';
 
-/** Stands between pool and Postgres; while `silent`, nothing of what comes is passed on. */
-class Line {
-  silent = false;
-  private readonly sockets: Socket[] = [];
-  private readonly server: Server;
-
-  constructor(target: URL) {
-    this.server = createServer((client) => {
-      const there = connect({ host: target.hostname, port: Number(target.port) });
-      this.sockets.push(client, there);
-      client.on('data', (data) => this.silent || there.write(data));
-      there.on('data', (data) => this.silent || client.write(data));
-      for (const [one, other] of [
-        [client, there],
-        [there, client],
-      ] as const) {
-        one.on('error', () => undefined);
-        one.on('close', () => other.destroy());
-      }
-    });
-  }
-
-  async open(): Promise<number> {
-    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
-    return (this.server.address() as { port: number }).port;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    await new Promise((done) => this.server.close(done));
-  }
-}
-
-test('a query on a connection that has gone silent fails, and the next one goes through', async () => {
-  const target = new URL(process.env.DATABASE_URL ?? '');
-  const line = new Line(target);
-  const address = new URL(target);
-  address.hostname = '127.0.0.1';
-  address.port = String(await line.open());
-  const pool = createPool(address.href, () => undefined, 1, 500);
+test('a query on a connection that has gone silent fails, and the next one goes through [F5 F6 V40]', async () => {
+  const line = new Line(process.env.DATABASE_URL ?? '');
+  const pool = createPool(await line.open(), () => undefined, 1, 500);
   try {
     await pool.query('SELECT 1');
     line.silent = true;
@@ -58,7 +21,32 @@ test('a query on a connection that has gone silent fails, and the next one goes 
   }
 });
 
-test('a connection that breaks within a transaction, between its queries, fails that alone', async () => {
+test('a transaction on a connection that goes silent fails, and the next one has another connection [F5]', async () => {
+  const line = new Line(process.env.DATABASE_URL ?? '');
+  const pool = createPool(await line.open(), () => undefined, 1, 500);
+  const backend = async (db: Db) =>
+    (await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  let first: number | undefined;
+  try {
+    const silenced = inTransaction(pool, async (db) => {
+      first = await backend(db);
+      line.silent = true;
+      await db.query('SELECT 2');
+    });
+    await expect(silenced).rejects.toThrow(/timeout/i);
+    line.silent = false;
+    expect(await inTransaction(pool, backend)).not.toBe(first);
+    // What Postgres refuses costs no connection.
+    const second = await inTransaction(pool, backend);
+    await expect(inTransaction(pool, (db) => db.query('SELECT no_such_column'))).rejects.toThrow();
+    expect(await inTransaction(pool, backend)).toBe(second);
+  } finally {
+    await line.close();
+    await pool.end();
+  }
+});
+
+test('a connection that breaks within a transaction, between its queries, fails that alone [F5]', async () => {
   const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
   const killer = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
   try {
@@ -74,5 +62,18 @@ test('a connection that breaks within a transaction, between its queries, fails 
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   } finally {
     await Promise.all([pool.end(), killer.end()]);
+  }
+});
+
+test('rows are named in camel case, and what is inside of a column keeps its names', async () => {
+  const pool = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
+  const text = `SELECT 1 AS order_id, 2 AS last4, 3 AS p95_ms, 4 AS own, '{"a_b": 5}'::jsonb AS raw_answer`;
+  const expected = [{ orderId: 1, last4: 2, p95Ms: 3, own: 4, rawAnswer: { a_b: 5 } }];
+  try {
+    expect((await pool.query(text)).rows).toEqual(expected);
+    // A prepared statement is described each time it is run.
+    for (const _ of [1, 2]) expect((await pool.query({ name: 'prepared', text })).rows).toEqual(expected);
+  } finally {
+    await pool.end();
   }
 });

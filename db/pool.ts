@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { DatabaseError, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 
 /** Anything that answers queries: the pool, or one client inside a transaction. */
 export type Db = Pick<Pool | PoolClient, 'query'>;
@@ -8,6 +8,12 @@ types.setTypeParser(types.builtins.INT8, (text) => text);
 
 /** Nothing that the shop asks of Postgres takes nearly as long, in ms. */
 const longestStatementMs = 30_000;
+
+/** A connection on which nothing was said for so long is asked whether it is still there, in ms. */
+export const keepAliveInitialDelayMillis = 10_000;
+
+/** A connection that takes longer to undo its transaction is not used again, in ms. */
+const longestUndoMs = 1000;
 
 /**
  * Opens a pool. `onError` hears of idle connections that broke; the pool replaces them. A query without an answer fails
@@ -24,6 +30,7 @@ export function createPool(
     max,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    keepAliveInitialDelayMillis,
     query_timeout: queryTimeoutMs,
     statement_timeout: longestStatementMs,
     lock_timeout: 5000,
@@ -33,8 +40,30 @@ export function createPool(
   });
   pool.on('error', onError);
   // The pool hears of idle connections alone: one that breaks while it is lent, between two queries, would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    nameInCamelCase(client);
+  });
   return pool;
+}
+
+/** What pg keeps of a connection; its types leave it out. */
+type Connection = {
+  connection: { prependListener(event: string, told: (message: RowDescription) => void): void };
+};
+type RowDescription = { fields: { name: string }[] };
+
+/** Columns are `created_at` in Postgres and `createdAt` here. They are renamed once for each query, not for each row. */
+export function nameInCamelCase(client: PoolClient): void {
+  (client as unknown as Connection).connection.prependListener('rowDescription', ({ fields }) => {
+    for (const field of fields)
+      field.name = field.name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  });
+}
+
+/** A row in which columns without a value are absent. */
+export function withoutNulls<Row extends object>(row: Row | undefined): Row | undefined {
+  return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row);
 }
 
 /** Runs `work` in one transaction; an error undoes all of it and is thrown on. */
@@ -44,13 +73,24 @@ export async function inTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>)
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
+    client.release();
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    await undo(client);
     throw error;
-  } finally {
-    client.release();
   }
+}
+
+/** Undoes what is open and gives the client back. One that can't is closed, which undoes it too. */
+export async function undo(client: PoolClient): Promise<void> {
+  // A query that got no answer is still under way, and the next one would wait as long for it again.
+  const rollback = { text: 'ROLLBACK', query_timeout: longestUndoMs } as QueryConfig;
+  client.release(
+    await client.query(rollback).then(
+      () => false,
+      () => true,
+    ),
+  );
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */

@@ -9,19 +9,9 @@ import type {
 } from '../domain/states';
 import type { TimelineLine } from '../domain/timeline';
 import { keepPurchase } from './kept-purchases';
-import { changesChannel, type Db, type Part, together } from './pool';
+import { type Db, type Part, together } from './pool';
+import type { RunPosition, Stored } from './purchases';
 import { lacksRows, rebuildRows, standingOf } from './rebuild';
-
-/** How far a run has come: ids and lengths are Temporal's. */
-export interface RunPosition {
-  runId: string;
-  historyLength: number;
-}
-
-/** A write that stands. */
-export interface Stored extends RunPosition {
-  version: number;
-}
 
 /** What a purchase tells the database of itself; times in epoch ms. */
 export interface Projection {
@@ -62,7 +52,7 @@ export interface Projection {
 const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
 
 /**
- * Writes a projection and announces it, `part` by part, and keeps what the run remembers. Of one run the longer history
+ * Writes a projection, `part` by part, and keeps what the run remembers. Of one run the longer history
  * counts, then the higher number; of two runs the number. An older projection only adds its lines; `stored` is then
  * what stands.
  */
@@ -73,7 +63,7 @@ export async function writeProjection(
   part: Part = together,
 ): Promise<{ stored?: Stored }> {
   const there = await standingOf(db, p.cartId);
-  if (lacksRows(there, p.state)) await part('missing rows', () => rebuildRows(db, p.state));
+  if (lacksRows(there, p.state)) await rebuildRows(db, p.state, part);
   const isNew = await part('purchase', () => writePurchase(db, p));
   if (isNew !== false) {
     const { order, submissions, refunds } = p;
@@ -86,18 +76,13 @@ export async function writeProjection(
   if (p.lines.length > 0) {
     const written = await part('timeline', () => writeLines(db, p.cartId, p.lines));
     // That something happened is worth more than what was said of it.
-    if (!written)
-      await writeLines(
-        db,
-        p.cartId,
-        p.lines.map((line) => ({ ...line, data: {} })),
-      );
+    if (!written) {
+      const bare = p.lines.map((line) => ({ ...line, data: {} }));
+      await part('bare timeline', () => writeLines(db, p.cartId, bare));
+    }
   }
-  await db.query(`SELECT pg_notify($1, order_number) FROM purchases WHERE cart_id = $2`, [
-    changesChannel,
-    p.cartId,
-  ]);
-  return isNew === false && there.stored ? { stored: there.stored } : {};
+  const { stored } = there;
+  return isNew === false && stored ? { stored: { ...stored, ours: stored.runId === p.run.runId } } : {};
 }
 
 /** False where a newer projection is there already. */

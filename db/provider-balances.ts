@@ -1,3 +1,5 @@
+import type { providerBalance } from '../domain/calls/admin-dashboard';
+import type { RowOf } from '../domain/calls/common';
 import type { PanelBalance } from '../domain/panel-services';
 import type { Db } from './pool';
 
@@ -45,24 +47,13 @@ export async function currencyOf(db: Db, providerId: number): Promise<string | u
   return rows[0]?.currency ?? undefined;
 }
 
-/** What a panel has left, as it last said. Amounts are decimals of the panel's currency. */
-export interface ProviderBalanceRow {
-  id: number;
-  name: string;
-  balance: string | null;
-  currency: string | null;
-  alertBelow: string | null;
-  low: boolean;
-  saidAt: Date | null;
-  /** Why it said nothing when it was last asked. */
-  error: string | null;
-}
+export type ProviderBalanceRow = RowOf<typeof providerBalance>;
 
 /** What each panel in use has left, lowest first; a handful of rows. */
 export async function providerBalances(db: Db): Promise<ProviderBalanceRow[]> {
   const { rows } = await db.query<ProviderBalanceRow>(
-    `SELECT p.id, p.name, b.balance::text, b.currency, p.balance_alert_below::text AS "alertBelow",
-       coalesce(b.balance < p.balance_alert_below, false) AS low, b.said_at AS "saidAt", b.error
+    `SELECT p.id, p.name, b.balance::text, b.currency, p.balance_alert_below::text AS alert_below,
+       coalesce(b.balance < p.balance_alert_below, false) AS low, b.said_at, b.error
      FROM providers p LEFT JOIN provider_balances b ON b.provider_id = p.id
      WHERE p.active ORDER BY low DESC, p.id LIMIT 50`,
   );

@@ -1,3 +1,5 @@
+import type { orderCall } from '../domain/calls/admin-order';
+import type { RowOf } from '../domain/calls/common';
 import type { CallOutcome } from '../domain/provider';
 import type { Db } from './pool';
 
@@ -68,24 +70,13 @@ function cut(answer: string): string {
 }
 
 /** A call as an order's page shows it. */
-export interface OrderCallRow {
-  id: string;
-  providerName: string;
-  action: string;
-  submissionId: string | null;
-  request: Record<string, string>;
-  status: number | null;
-  answer: string | null;
-  durationMs: number;
-  outcome: CallOutcome;
-  at: Date;
-}
+export type OrderCallRow = RowOf<typeof orderCall>;
 
 /** The newest calls about an order, newest first; index provider_calls_order. */
 export async function callsOfOrder(db: Db, orderId: string): Promise<OrderCallRow[]> {
   const { rows } = await db.query<OrderCallRow>(
-    `SELECT c.id, v.name AS "providerName", c.action, c.submission_id AS "submissionId", c.request, c.status, c.answer,
-       c.duration_ms AS "durationMs", c.outcome, c.at
+    `SELECT c.id, v.name AS provider_name, c.action, c.submission_id, c.request, c.status, c.answer, c.duration_ms,
+       c.outcome, c.at
      FROM provider_calls c JOIN providers v ON v.id = c.provider_id
      WHERE c.order_id = $1 ORDER BY c.at DESC, c.id DESC LIMIT 100`,
     [orderId],

@@ -1,13 +1,16 @@
 import type { Db } from './pool';
 
-/** This many orders in a row without a usable answer make a panel `away`: it gets none until it answers. */
+/** This many orders in a row without a usable answer make a panel `away`. */
 const awayAfterFailures = 3;
+
+/** `away`: gets no orders. `tried`: gets one at a time, and the next without a usable answer makes it away again. */
+export type PanelHealth = 'well' | 'away' | 'tried';
 
 /** Notes that a panel took an order without a usable answer. True where it is away now. */
 export async function noteFailure(db: Db, providerId: number, at: Date): Promise<boolean> {
   const { rows } = await db.query<{ away: boolean }>(
     `INSERT INTO provider_health AS h (provider_id, failures) VALUES ($1, 1)
-     ON CONFLICT (provider_id) DO UPDATE SET failures = h.failures + 1,
+     ON CONFLICT (provider_id) DO UPDATE SET failures = h.failures + 1, tried_since = NULL,
        away_since = CASE WHEN h.failures + 1 >= $2 THEN coalesce(h.away_since, $3) END
      RETURNING away_since IS NOT NULL AS away`,
     [providerId, awayAfterFailures, at],
@@ -15,26 +18,58 @@ export async function noteFailure(db: Db, providerId: number, at: Date): Promise
   return rows[0]?.away === true;
 }
 
-/** Notes that a panel answers. */
+/** Notes that a panel gave an order a usable answer. */
 export async function noteAnswer(db: Db, providerId: number): Promise<void> {
   await db.query('DELETE FROM provider_health WHERE provider_id = $1', [providerId]);
 }
 
-/** Whether a panel gets no orders because it doesn't answer. */
-export async function isAway(db: Db, providerId: number): Promise<boolean> {
-  const { rows } = await db.query(
-    'SELECT FROM provider_health WHERE provider_id = $1 AND away_since IS NOT NULL',
+/** Where a panel stands. */
+export async function healthOf(db: Db, providerId: number): Promise<PanelHealth> {
+  const { rows } = await db.query<{ tried: boolean }>(
+    `SELECT tried_since IS NOT NULL AS tried FROM provider_health
+     WHERE provider_id = $1 AND away_since IS NOT NULL`,
     [providerId],
   );
-  return rows.length > 0;
+  const [row] = rows;
+  return !row ? 'well' : row.tried ? 'tried' : 'away';
 }
 
-/** Purchases with something to be sent to a panel, after `after` in the order of their ids; submissions_ready. */
-export async function waitingForPanel(db: Db, providerId: number, after: string): Promise<string[]> {
-  const { rows } = await db.query<{ cart_id: string }>(
-    `SELECT DISTINCT o.cart_id FROM submissions s JOIN orders o ON o.id = s.order_id
-     WHERE s.provider_id = $1 AND s.state = 'ready' AND o.cart_id > $2 ORDER BY o.cart_id LIMIT 100`,
-    [providerId, after],
+/** Lets one order at a time go to a panel that was away. */
+export async function beginTrial(db: Db, providerId: number, at: Date): Promise<void> {
+  await db.query(
+    'UPDATE provider_health SET tried_since = $2 WHERE provider_id = $1 AND away_since IS NOT NULL',
+    [providerId, at],
   );
-  return rows.map(({ cart_id: cartId }) => cartId);
+}
+
+/** Nobody waits for a panel that is tried: it isn't away, but one failure makes it so again. */
+export async function endTrial(db: Db, providerId: number): Promise<void> {
+  await db.query(
+    `UPDATE provider_health SET away_since = NULL, tried_since = NULL, failures = $2
+     WHERE provider_id = $1 AND tried_since IS NOT NULL`,
+    [providerId, awayAfterFailures - 1],
+  );
+}
+
+/**
+ * Of providers `p` with their health `h`: how many orders may be unanswered there at once. An answer takes about a
+ * second, so a panel that answers is never held up; one that has stopped answering costs so many doubtful orders at most.
+ */
+export const mostUnanswered = `CASE WHEN h.failures > 0 THEN 1 ELSE greatest(p.max_calls_per_second, 1) END`;
+
+/** Purchases that wait to send something to a panel, after `after` in the order of their ids; index submissions_ready. */
+export async function waitingForPanel(
+  db: Db,
+  providerId: number,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.query<{ cartId: string }>(
+    // One that a person was asked about meanwhile goes out when the person says so.
+    `SELECT DISTINCT o.cart_id FROM submissions s JOIN orders o ON o.id = s.order_id
+       JOIN purchases p ON p.cart_id = o.cart_id AND p.stage = 'submitting'
+     WHERE s.provider_id = $1 AND s.state = 'ready' AND o.cart_id > $2 ORDER BY o.cart_id LIMIT $3`,
+    [providerId, after, limit],
+  );
+  return rows.map(({ cartId }) => cartId);
 }

@@ -24,7 +24,7 @@ export interface ProviderQueue {
 /** Every panel, as workers need it. The table has a handful of rows. */
 export async function providerQueues(db: Db): Promise<ProviderQueue[]> {
   const { rows } = await db.query<ProviderQueue>(
-    'SELECT id, max_calls_per_second AS "maxCallsPerSecond" FROM providers ORDER BY id',
+    'SELECT id, max_calls_per_second FROM providers ORDER BY id',
   );
   return rows;
 }
@@ -32,7 +32,7 @@ export async function providerQueues(db: Db): Promise<ProviderQueue[]> {
 /** One panel by providers_pkey, with its key. Throws `provider_not_found`. */
 export async function readProvider(db: Db, keyring: Keyring, id: number): Promise<ProviderAccess> {
   const { rows } = await db.query<Omit<ProviderAccess, 'apiKey'> & { sealed: Buffer }>(
-    `SELECT id, base_url AS "baseUrl", protocol, api_key_encrypted AS sealed, max_calls_per_second AS "maxCallsPerSecond",
+    `SELECT id, base_url, protocol, api_key_encrypted AS sealed, max_calls_per_second,
        active FROM providers WHERE id = $1`,
     [id],
   );
@@ -53,7 +53,7 @@ export interface NamedPanel extends PanelChoice {
  */
 export async function panelsOf(db: Db, serviceId: number): Promise<NamedPanel[]> {
   const { rows } = await db.query<NamedPanel>(
-    `SELECT c.provider_id AS "providerId", c.provider_service_id AS "providerServiceId", p.name
+    `SELECT c.provider_id, c.provider_service_id, p.name
      FROM (SELECT 0 AS position, provider_id, provider_service_id FROM services WHERE id = $1
            UNION ALL
            SELECT position, provider_id, provider_service_id FROM service_alternatives WHERE service_id = $1) c

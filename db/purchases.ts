@@ -11,6 +11,25 @@ import { addSubmission } from './submissions';
 
 const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
 
+/** How far a run has come: ids and lengths are Temporal's. */
+export interface RunPosition {
+  runId: string;
+  historyLength: number;
+}
+
+/** A write that stands. */
+export interface Stored extends RunPosition {
+  version: number;
+  /** Whether the run that asks wrote it. Only the answer may say so: a run that is reset has another id in its replay. */
+  ours?: boolean;
+}
+
+/** The number of a cart, and what a run has written of its purchase. */
+export interface Reserved {
+  orderNumber: string;
+  stored?: Stored;
+}
+
 /** Reserves an order number for a cart; the same cart always gets the same one. Undefined where the candidate is taken. */
 export async function reservePurchase(
   db: Db,
@@ -22,18 +41,22 @@ export async function reservePurchase(
     candidateNumber: string;
     startedAt: number;
   },
-): Promise<string | undefined> {
+): Promise<Reserved | undefined> {
   const inserted = await db.query(
     `INSERT INTO purchases (cart_id, order_number, owner, language, variant, stage, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, 'intent', $6, $6) ON CONFLICT DO NOTHING`,
     [row.cartId, row.candidateNumber, row.owner, row.language, row.variant, at(row.startedAt)],
   );
-  if (inserted.rowCount === 1) return row.candidateNumber;
-  const { rows } = await db.query<{ order_number: string }>(
-    'SELECT order_number FROM purchases WHERE cart_id = $1',
+  if (inserted.rowCount === 1) return { orderNumber: row.candidateNumber };
+  const { rows } = await db.query<{ orderNumber: string } & Stored>(
+    `SELECT order_number, version, coalesce(run_id, '') AS run_id, coalesce(history_length, 0) AS history_length
+     FROM purchases WHERE cart_id = $1`,
     [row.cartId],
   );
-  return rows[0]?.order_number;
+  const [known] = rows;
+  if (!known) return undefined;
+  const { orderNumber, ...stored } = known;
+  return { orderNumber, stored: stored.version > 0 ? stored : undefined };
 }
 
 /** What makes an order. */

@@ -1,7 +1,6 @@
 import { currentQuote, type PurchaseState } from '../domain/purchase';
-import type { Db } from './pool';
-import type { Stored } from './projection';
-import { insertOrder, reservePurchase } from './purchases';
+import { type Db, type Part, together } from './pool';
+import { insertOrder, reservePurchase, type Stored } from './purchases';
 import { addSubmission } from './submissions';
 
 /** Which rows of a purchase there are. */
@@ -22,7 +21,8 @@ export async function standingOf(db: Db, cartId: string): Promise<Standing> {
     orderId: string | null;
     submissions: string;
   }>(
-    `SELECT p.version, p.run_id AS "runId", p.history_length AS "historyLength", o.id AS "orderId", (SELECT count(*) FROM submissions WHERE order_id = o.id) AS submissions
+    `SELECT p.version, p.run_id, p.history_length, o.id AS order_id,
+       (SELECT count(*) FROM submissions WHERE order_id = o.id) AS submissions
      FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id WHERE p.cart_id = $1`,
     [cartId],
   );
@@ -39,7 +39,8 @@ export async function standingOf(db: Db, cartId: string): Promise<Standing> {
 
 /** Whether rows are missing that the purchase's run knows of: the database was set back to a moment before them. */
 export function lacksRows(there: Standing, state: PurchaseState): boolean {
-  if (!there.hasRow) return true;
+  // Before its first cart is priced a purchase has no number, and no row.
+  if (!there.hasRow) return state.orderNumber !== '';
   return state.order !== undefined && (!there.hasOrder || there.submissions < state.submissions.length);
 }
 
@@ -47,9 +48,17 @@ export function lacksRows(there: Standing, state: PurchaseState): boolean {
  * Inserts the rows that are missing of a purchase, out of what its run remembers. A submission that may have been sent
  * comes back as one that was: nobody sends it a second time. Rows that are there stay as they are.
  */
-export async function rebuildRows(db: Db, state: PurchaseState): Promise<void> {
-  const { cartId, owner, language, variant, startedAt, orderNumber, order, intent, paid } = state;
-  await reservePurchase(db, { cartId, owner, language, variant, startedAt, candidateNumber: orderNumber });
+export async function rebuildRows(db: Db, state: PurchaseState, part: Part = together): Promise<void> {
+  const { cartId, owner, language, variant, startedAt, orderNumber: candidateNumber } = state;
+  // Apart from the order: without this row nobody could be told that the order's can't be written.
+  await part('missing purchase', () =>
+    reservePurchase(db, { cartId, owner, language, variant, startedAt, candidateNumber }),
+  );
+  await part('missing order', () => rebuildOrder(db, state));
+}
+
+async function rebuildOrder(db: Db, state: PurchaseState): Promise<void> {
+  const { cartId, language, orderNumber, order, intent, paid } = state;
   const quote = currentQuote(state);
   if (!order || !intent || !paid || !quote) return;
   const rebuilt = { cartId, orderNumber, paymentIntentId: intent.id, language, quote, paidAt: paid.at };

@@ -73,8 +73,8 @@ export async function closeReconciliation(db: Db, id: string, failed: boolean): 
   await announce(db, id);
 }
 
-const columns = `id, workflow_id AS "workflowId", started_by AS "startedBy", started_at AS "startedAt", from_at AS "from",
-  to_at AS "to", finished_at AS "finishedAt", failed, counts, sums, own_sums AS "ownSums"`;
+const columns = `id, workflow_id, started_by, started_at, from_at AS "from", to_at AS "to", finished_at, failed,
+  counts, sums, own_sums`;
 
 /** The newest runs; index reconciliations_newest. */
 export async function newestReconciliations(db: Db, limit: number): Promise<ReconciliationRow[]> {
@@ -123,15 +123,15 @@ export interface OwnMove {
   at: Date;
 }
 
-const payment = `p.payment_intent_id AS intent, p.order_number AS "orderNumber",
-  coalesce(o.amount_cents, p.amount_cents, 0) AS "amountCents",
-  p.payment_status IN ('paid', 'refunded', 'partially_refunded') AS collected, o.id IS NOT NULL AS "hasOrder",
+const payment = `p.payment_intent_id AS intent, p.order_number,
+  coalesce(o.amount_cents, p.amount_cents, 0) AS amount_cents,
+  p.payment_status IN ('paid', 'refunded', 'partially_refunded') AS collected, o.id IS NOT NULL AS has_order,
   p.payment_status AS status, coalesce(o.created_at, p.created_at) AS at`;
 const refund = `coalesce(r.refund_id, r.cart_id || ':' || r.number) AS id, r.refund_id IS NOT NULL AS known,
-  r.payment_intent_id AS intent, p.order_number AS "orderNumber", r.amount_cents AS "amountCents", r.status,
+  r.payment_intent_id AS intent, p.order_number, r.amount_cents, r.status,
   r.created_at AS at`;
-const dispute = `d.id, true AS known, d.payment_intent_id AS intent, p.order_number AS "orderNumber",
-  d.amount_cents AS "amountCents", d.status, d.opened_at AS at`;
+const dispute = `d.id, true AS known, d.payment_intent_id AS intent, p.order_number, d.amount_cents, d.status,
+  d.opened_at AS at`;
 
 /** Our payments of these intents; purchases_payment_intent_id_key, orders_cart_id_key. */
 export async function ownPayments(db: Db, intents: readonly string[]): Promise<OwnPayment[]> {
@@ -196,13 +196,13 @@ export interface OwnPage<Row> {
 const lists = {
   orders: {
     walk: `SELECT o.created_at AS walked_at, o.cart_id AS walked_key FROM orders o WHERE o.created_at`,
-    read: `SELECT ${payment}, w.walked_at::text AS "walkedAt", w.walked_key AS "walkedKey",
+    read: `SELECT ${payment}, w.walked_at::text, w.walked_key,
       EXISTS (SELECT FROM reconciliation_seen s WHERE s.run_id = $1 AND s.object_id = p.payment_intent_id) AS seen
       FROM walked w JOIN purchases p ON p.cart_id = w.walked_key JOIN orders o ON o.cart_id = p.cart_id`,
   },
   refunds: {
     walk: `SELECT r.created_at AS walked_at, r.cart_id || ':' || r.number AS walked_key FROM refunds r WHERE r.created_at`,
-    read: `SELECT ${refund}, w.walked_at::text AS "walkedAt", w.walked_key AS "walkedKey",
+    read: `SELECT ${refund}, w.walked_at::text, w.walked_key,
       EXISTS (SELECT FROM reconciliation_seen s WHERE s.run_id = $1 AND s.object_id = r.refund_id) AS seen
       FROM walked w JOIN refunds r ON r.cart_id = left(w.walked_key, -1 - length(substring(w.walked_key FROM '[0-9]+$')))
         AND r.number = substring(w.walked_key FROM '[0-9]+$')::integer
@@ -210,7 +210,7 @@ const lists = {
   },
   disputes: {
     walk: `SELECT d.opened_at AS walked_at, d.id AS walked_key FROM disputes d WHERE d.opened_at`,
-    read: `SELECT ${dispute}, w.walked_at::text AS "walkedAt", w.walked_key AS "walkedKey",
+    read: `SELECT ${dispute}, w.walked_at::text, w.walked_key,
       EXISTS (SELECT FROM reconciliation_seen s WHERE s.run_id = $1 AND s.object_id = d.id) AS seen
       FROM walked w JOIN disputes d ON d.id = w.walked_key
       LEFT JOIN purchases p ON p.payment_intent_id = d.payment_intent_id`,

@@ -1,17 +1,21 @@
+import { countLimit } from '../domain/calls/list';
 import { changesChannel, type Db } from './pool';
 
 /** A refill as the adapter needs it. */
 export interface RefillRow {
   id: string;
-  order_id: string;
-  submission_id: string;
+  orderId: string;
+  submissionId: string;
   state: 'sending' | 'requested' | 'unknown' | 'completed' | 'rejected';
-  provider_refill_id: string | null;
+  providerRefillId: string | null;
   reason: string | null;
-  requested_at: Date;
+  requestedAt: Date;
 }
 
-/** Claims a refill before the panel is asked; the row as it stands where it was claimed before. */
+/**
+ * Claims a refill before the panel is asked. Not `claimed` where that was done before, or where another refill of the
+ * submission is open, of which a run that was set back may know nothing: `row` is the one that is there.
+ */
 export async function claimRefill(
   db: Db,
   input: { refillId: string; orderId: string; submissionId: string; by: string; requestedAt: number },
@@ -21,9 +25,14 @@ export async function claimRefill(
      VALUES ($1, $2, $3, $4, $5, 'sending') ON CONFLICT DO NOTHING`,
     [input.refillId, input.orderId, input.submissionId, input.by, new Date(input.requestedAt)],
   );
-  const { rows } = await db.query<RefillRow>('SELECT * FROM refills WHERE id = $1', [input.refillId]);
+  const { rows } = await db.query<RefillRow>(
+    // refills_pkey, refills_one_open
+    `SELECT * FROM refills WHERE id = $1 OR (submission_id = $2 AND state IN ('sending', 'requested'))
+     ORDER BY id <> $1 LIMIT 1`,
+    [input.refillId, input.submissionId],
+  );
   const row = rows[0];
-  if (!row) throw new Error('Another refill of this order is open');
+  if (!row) throw new Error('Another refill of this submission has just ended; claimed at the next try');
   return { claimed: rowCount === 1, row };
 }
 
@@ -46,8 +55,8 @@ export async function recordRefill(
 }
 
 /** One refill with the panel that has it. */
-export async function readRefill(db: Db, id: string): Promise<RefillRow & { provider_id: number }> {
-  const { rows } = await db.query<RefillRow & { provider_id: number }>(
+export async function readRefill(db: Db, id: string): Promise<RefillRow & { providerId: number }> {
+  const { rows } = await db.query<RefillRow & { providerId: number }>(
     'SELECT r.*, s.provider_id FROM refills r JOIN submissions s ON s.id = r.submission_id WHERE r.id = $1',
     [id],
   );
@@ -58,62 +67,111 @@ export async function readRefill(db: Db, id: string): Promise<RefillRow & { prov
 
 /** A delivered order that the sweep looks at. */
 export interface RefillCandidate {
-  order_id: string;
-  order_number: string;
-  cart_id: string;
-  submission_id: string;
+  orderId: string;
+  orderNumber: string;
+  cartId: string;
+  submissionId: string;
   username: string;
   quantity: number;
-  start_count: number;
-  delivered_at: Date | null;
+  startCount: number;
+  deliveredAt: Date | null;
+  /** Whether a refill may be asked for now. */
+  eligible: boolean;
 }
 
-const candidates = `FROM orders o
-   JOIN LATERAL (SELECT * FROM submissions WHERE order_id = o.id ORDER BY generation DESC LIMIT 1) s ON true
-   JOIN purchases p ON p.cart_id = o.cart_id AND p.stage IN ('in-progress', 'guarantee')
-   WHERE o.status = 'completed' AND o.service_type = 'followers' AND NOT o.without_refills AND s.start_count IS NOT NULL
+const completed = `o.status = 'completed' AND o.service_type = 'followers' AND NOT o.without_refills`;
+/** Of an order `o`: its purchase is open, and neither a refill nor a dispute forbids the next. */
+const mayBeRefilled = `EXISTS (SELECT FROM purchases p WHERE p.cart_id = o.cart_id AND p.stage IN ('in-progress', 'guarantee'))
      AND NOT EXISTS (SELECT FROM refills r WHERE r.order_id = o.id
                      AND (r.state IN ('sending', 'requested') OR r.requested_at > $1))
      AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id
                      AND (d.closed_at IS NULL OR d.status = 'lost'))`;
+const candidates = `FROM orders o
+   JOIN LATERAL (SELECT * FROM submissions WHERE order_id = o.id ORDER BY generation DESC LIMIT 1) s ON true
+   WHERE ${completed} AND s.start_count IS NOT NULL AND ${mayBeRefilled}`;
 const candidateColumns = `o.id AS order_id, o.order_number, o.cart_id, s.id AS submission_id, s.username, s.quantity,
    s.start_count, o.delivered_at`;
 
-const quietSince = ({ cooldownSeconds, now }: { cooldownSeconds: number; now: Date }) =>
-  new Date(now.getTime() - cooldownSeconds * 1000);
+interface Rule {
+  cooldownSeconds: number;
+  now: Date;
+}
+
+const quietSince = ({ cooldownSeconds, now }: Rule) => new Date(now.getTime() - cooldownSeconds * 1000);
 
 /** Delivered orders whose last refill, if any, lies further back than the cool-down; in pages by order id. */
 export async function refillCandidates(
   db: Db,
-  input: { after: string; limit: number; cooldownSeconds: number; now: Date },
+  input: Rule & { after: string; limit: number },
 ): Promise<RefillCandidate[]> {
   const { rows } = await db.query<RefillCandidate>(
     // Index orders_pkey for the pages, submissions' unique key for the newest generation.
-    `SELECT ${candidateColumns} ${candidates} AND o.id > $2 ORDER BY o.id LIMIT $3`,
+    `SELECT ${candidateColumns}, true AS eligible ${candidates} AND o.id > $2 ORDER BY o.id LIMIT $3`,
     [quietSince(input), input.after, input.limit],
   );
   return rows;
 }
 
-/** How many there are. Index orders_status. */
-export async function refillCandidateCount(
+/** Of submissions `s`: their followers were to be counted before a time; index submissions_count_due. */
+const due = (
+  before: string,
+) => `s.state = 'accepted' AND s.provider_status = 'completed' AND s.shortcode IS NULL
+  AND s.start_count IS NOT NULL AND s.count_due_at <= ${before}`;
+
+/** Deliveries whose followers were to be counted before a time, who waits longest first. */
+export async function dueForCount(
   db: Db,
-  input: { cooldownSeconds: number; now: Date },
-): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(`SELECT count(*)::integer AS n ${candidates}`, [
-    quietSince(input),
-  ]);
+  input: Rule & { before: Date; limit: number },
+): Promise<RefillCandidate[]> {
+  const { rows } = await db.query<RefillCandidate>(
+    `SELECT ${candidateColumns}, ${completed} AND ${mayBeRefilled} AND NOT EXISTS (
+         SELECT FROM submissions newer WHERE newer.order_id = o.id AND newer.generation > s.generation) AS eligible
+     FROM submissions s JOIN orders o ON o.id = s.order_id WHERE ${due('$2')}
+     ORDER BY s.count_due_at, s.id LIMIT $3`,
+    [quietSince(input), input.before, input.limit],
+  );
+  return rows;
+}
+
+/** How many of them there are, as far as it is counted. */
+export async function countsDue(db: Db, before: Date): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM (
+       SELECT FROM submissions s WHERE ${due('$1')} LIMIT ${countLimit + 1}) AS found`,
+    [before],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Notes when deliveries are counted next. */
+export async function noteCounts(
+  db: Db,
+  counts: readonly { submissionId: string; dueAt: Date }[],
+): Promise<void> {
+  await db.query(
+    `UPDATE submissions s SET count_due_at = r."dueAt"
+     FROM jsonb_to_recordset($1) AS r("submissionId" uuid, "dueAt" timestamptz) WHERE s.id = r."submissionId"`,
+    [JSON.stringify(counts)],
+  );
+}
+
+/** How many orders may be refilled, as far as it is counted: no figure scans a large shop. Index orders_status. */
+export async function refillCandidateCount(db: Db, input: Rule): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM (SELECT ${candidates} LIMIT ${countLimit + 1}) AS found`,
+    [quietSince(input)],
+  );
   return rows[0]?.n ?? 0;
 }
 
 /** A page of them for people, newest delivery first. */
 export async function refillCandidatePage(
   db: Db,
-  page: { cooldownSeconds: number; now: Date; number: number; size: number },
+  page: Rule & { number: number; size: number },
 ): Promise<RefillCandidate[]> {
   const { rows } = await db.query<RefillCandidate>(
     // Index orders_status finds the completed ones.
-    `SELECT ${candidateColumns} ${candidates} ORDER BY o.delivered_at DESC NULLS LAST, o.id LIMIT $2 OFFSET $3`,
+    `SELECT ${candidateColumns}, true AS eligible ${candidates} ORDER BY o.delivered_at DESC NULLS LAST, o.id LIMIT $2 OFFSET $3`,
     [quietSince(page), page.size, (page.number - 1) * page.size],
   );
   return rows;

@@ -52,16 +52,15 @@ export async function listRequests(
   const values = [list.kind ?? null, list.open];
   const [page, counted] = await Promise.all([
     db.query<RequestRow>(
-      `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_at AS "receivedAt",
-         r.acknowledged_at AS "acknowledgedAt", r.decided_at AS "decidedAt", r.decided_by AS "decidedBy", r.note,
-         r.username, r.reason, r.proven_at AS "provenAt", r.ended_at AS "endedAt", r.name, r.company, r.phone, r.service,
-         r.order_number AS "orderNumber", r.message, r.conversation,
+      `SELECT r.kind, r.id, r.state, r.email, r.language, r.received_at, r.acknowledged_at, r.decided_at,
+         r.decided_by, r.note, r.username, r.reason, r.proven_at, r.ended_at, r.name, r.company, r.phone, r.service,
+         r.order_number, r.message, r.conversation,
          -- Only a request for deletion asks; orders_email and purchases_email answer.
          CASE WHEN r.kind = 'deletion' AND r.email <> ''
            THEN (SELECT count(*)::integer FROM orders o WHERE lower(o.email) = lower(r.email)) ELSE 0 END AS orders,
          CASE WHEN r.kind = 'deletion' AND r.email <> ''
            THEN (SELECT count(*)::integer FROM purchases p
-                 WHERE lower(p.email) = lower(r.email) AND p.stage NOT IN ('closed', 'guarantee')) ELSE 0 END AS "underWay"
+                 WHERE lower(p.email) = lower(r.email) AND p.stage NOT IN ('closed', 'guarantee')) ELSE 0 END AS under_way
        FROM (SELECT * FROM (${all}) every WHERE ${where} ORDER BY received_at DESC, id LIMIT $3 OFFSET $4) r
        ORDER BY r.received_at DESC, r.id`,
       [...values, list.pageSize, (list.page - 1) * list.pageSize],

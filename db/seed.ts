@@ -4,14 +4,18 @@ import { type ProviderServiceIds, seedServices } from '../domain/catalogue';
 import { seedDiscounts } from '../domain/discounts';
 import { type Keyring, sealText } from '../security/keyring';
 import { inTransaction } from './pool';
-import { writeSettings } from './settings';
+import { writeFirstSettings, writeSettings } from './settings';
 
 /** What a new shop starts with. */
 export interface Seed {
   provider: { baseUrl: string; apiKey: string; serviceIds: ProviderServiceIds };
   adminPassword: string;
+  /** Whether the password only opens the door once: it stood in a file. */
+  adminMustChangePassword?: boolean;
   /** Settings to write over the defaults, e.g. shorter times. */
   settings?: Record<string, unknown>;
+  /** Settings to write where none are stored yet. */
+  firstSettings?: Record<string, unknown>;
 }
 
 /**
@@ -66,9 +70,11 @@ export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<
       );
     }
     await writeSettings(db, values.settings ?? {});
+    await writeFirstSettings(db, values.firstSettings ?? {});
     const admin = await db.query(
-      `INSERT INTO admins (username, password_hash) SELECT 'admin', $1 WHERE NOT EXISTS (SELECT FROM admins)`,
-      [passwordHash],
+      `INSERT INTO admins (username, password_hash, must_change_password)
+       SELECT 'admin', $1, $2 WHERE NOT EXISTS (SELECT FROM admins)`,
+      [passwordHash, values.adminMustChangePassword ?? false],
     );
     return { adminCreated: admin.rowCount === 1 };
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultSettings } from '../domain/purchase';
 import { type ShopSettings, shopChanged } from '../domain/settings';
+import { exampleSellerFault, isProduction } from '../security/production';
 import { announce, type Db } from './pool';
 
 const shopSettings = z.object({
@@ -71,6 +72,31 @@ export async function writeSettings(db: Db, values: Record<string, unknown>): Pr
       [key, JSON.stringify(value)],
     );
   }
+}
+
+/** Writes settings that are not stored yet; what somebody entered stays. */
+export async function writeFirstSettings(db: Db, values: Record<string, unknown>): Promise<void> {
+  for (const [key, value] of Object.entries(values))
+    await db.query('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING', [
+      key,
+      JSON.stringify(value),
+    ]);
+}
+
+/**
+ * Throws with a sentence where a production shop would sell in the name of the example seller. Where the settings can't
+ * be read it lets a process go on: the job that prepares the database asks the same before each start.
+ */
+export async function refuseExampleSeller(db: Db, env: NodeJS.ProcessEnv): Promise<void> {
+  if (!isProduction(env)) return;
+  const settings = await readSettings(db).catch(() => undefined);
+  const fault = settings && exampleSellerFault(settings);
+  if (fault) throw new ExampleSeller(fault);
+}
+
+/** Raised where a production shop has the example data of a new one; the message says what to set. */
+export class ExampleSeller extends Error {
+  override name = 'ExampleSeller';
 }
 
 /** Runs `work` while nobody else changes settings: of two administrators the second sees what the first has saved. */

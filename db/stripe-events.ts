@@ -43,7 +43,8 @@ export async function webhooksAreSilent(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ payments: number }>(
     `SELECT count(DISTINCT payment_intent_id)::integer AS payments FROM stripe_events
      WHERE fetched AND received_at > coalesce(
-       (SELECT received_at FROM stripe_events WHERE NOT fetched ORDER BY received_at DESC LIMIT 1), '-infinity')`,
+       (SELECT received_at FROM stripe_events WHERE NOT fetched AND outcome IS DISTINCT FROM 'other-mode'
+        ORDER BY received_at DESC LIMIT 1), '-infinity')`,
   );
   return (rows[0]?.payments ?? 0) >= silentAfterPayments;
 }
@@ -57,8 +58,10 @@ export async function relayedEvents(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What became of an event: handed over, no news to its purchase, or nothing to hand it to. */
-export type EventOutcome = 'signalled' | 'known' | 'closed' | 'foreign' | 'ignored';
+/**
+ * What became of an event: handed over, no news to its purchase, nothing to hand it to, or of the payment
+ * provider's other mode (test or live). */
+export type EventOutcome = 'signalled' | 'known' | 'closed' | 'foreign' | 'ignored' | 'other-mode';
 
 /** Marks an event as done. */
 export async function eventRelayed(db: Db, id: string, outcome: EventOutcome): Promise<void> {
@@ -67,9 +70,9 @@ export async function eventRelayed(db: Db, id: string, outcome: EventOutcome): P
 
 /** The cart of a payment; index purchases_payment_intent_id_key. */
 export async function cartOfPayment(db: Db, paymentIntentId: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ cart_id: string }>(
+  const { rows } = await db.query<{ cartId: string }>(
     'SELECT cart_id FROM purchases WHERE payment_intent_id = $1',
     [paymentIntentId],
   );
-  return rows[0]?.cart_id;
+  return rows[0]?.cartId;
 }

@@ -3,8 +3,8 @@ import type { Db } from './pool';
 import { recordReport, type SubmissionRow } from './submissions';
 
 const row = {
-  ...{ id: 'one', order_id: '261121000001', provider_status: 'in-progress' },
-  ...{ remains: 100, start_count: 1000 },
+  ...{ id: 'one', orderId: '261121000001', providerStatus: 'in-progress' },
+  ...{ remains: 100, startCount: 1000 },
 } as unknown as SubmissionRow;
 
 /** Whether the report is news, and whether the screens are told. */

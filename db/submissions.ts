@@ -5,37 +5,45 @@ import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import { targetBusy } from '../domain/provider';
 import type { Submission } from '../domain/purchase';
 import { changesChannel, type Db, inTransaction, refusalOf, uniqueViolation } from './pool';
+import { mostUnanswered } from './provider-health';
 
 /** A submission as the adapter needs it. */
 export interface SubmissionRow {
   id: string;
-  order_id: string;
-  order_number: string;
-  cart_id: string;
-  provider_id: number;
-  provider_service_id: string;
-  provider_order_id: string | null;
+  orderId: string;
+  orderNumber: string;
+  cartId: string;
+  providerId: number;
+  providerServiceId: string;
+  providerOrderId: string | null;
   username: string;
   shortcode: string | null;
   quantity: number;
   state: Submission['state'];
   reason: string | null;
-  provider_status: ProviderReport['status'] | null;
+  providerStatus: ProviderReport['status'] | null;
   remains: number | null;
-  start_count: number | null;
+  startCount: number | null;
+  charge: string | null;
 }
 
 /** Of submissions `s` and orders `o`, as `SubmissionRow` has them. */
 export const submissionColumns = `s.id, s.order_id, o.order_number, o.cart_id, s.provider_id, s.provider_service_id, s.provider_order_id, s.username,
-  s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count`;
+  s.shortcode, s.quantity, s.state, s.reason, s.provider_status, s.remains, s.start_count,
+  s.charge`;
 
-/** One submission; throws where there is none. */
-export async function readSubmission(db: Db, id: string): Promise<SubmissionRow> {
+/** One submission; undefined where its row or its order's was lost. */
+export async function findSubmission(db: Db, id: string): Promise<SubmissionRow | undefined> {
   const { rows } = await db.query<SubmissionRow>(
     `SELECT ${submissionColumns} FROM submissions s JOIN orders o ON o.id = s.order_id WHERE s.id = $1`,
     [id],
   );
-  const row = rows[0];
+  return rows[0];
+}
+
+/** As `findSubmission`; throws where there is none. */
+export async function readSubmission(db: Db, id: string): Promise<SubmissionRow> {
+  const row = await findSubmission(db, id);
   if (!row) throw new Error(`Submission ${id} does not exist`);
   return row;
 }
@@ -96,13 +104,24 @@ export async function submissionOf(
   line: number,
 ): Promise<{ submissionId: string } & PanelChoice> {
   const { rows } = await db.query<{ submissionId: string } & PanelChoice>(
-    `SELECT id AS "submissionId", provider_id AS "providerId", provider_service_id AS "providerServiceId"
+    `SELECT id AS submission_id, provider_id, provider_service_id
      FROM submissions WHERE order_id = $1 AND generation = $2 AND line = $3`,
     [orderId, generation, line],
   );
   const row = rows[0];
   if (!row) throw new Error(`Order ${orderId} has no submission ${generation}.${line}`);
   return row;
+}
+
+/** Of how many lines of an order nobody knows whether the panel has them (unique key of order, generation and line). */
+export async function doubtfulLines(db: Db, orderId: string): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM (
+       SELECT DISTINCT ON (line) state FROM submissions WHERE order_id = $1 ORDER BY line, generation DESC) newest
+     WHERE state = 'unknown'`,
+    [orderId],
+  );
+  return rows[0]?.n ?? 0;
 }
 
 /** Of submissions `s`: a panel delivers to this profile or its posts, or is being asked to (index submissions_target). */
@@ -132,12 +151,20 @@ export async function openDeliveries(db: Db, username: string): Promise<OpenDeli
   return rows;
 }
 
+/** What became of a claim. */
+export type Claim = 'claimed' | 'taken' | 'away' | 'busy' | 'full';
+
+/** An order is unanswered no longer than this: whoever sent it is dead. */
+const longestUnanswered = '2 minutes';
+
 /**
  * Claims a submission for sending. `claimed` exactly once per claim: it is committed before a socket opens, so that
- * nobody ever sends it a second time (decision 22). `busy` where another order of the same product to the same target is
- * under way, as `waitsFor` (domain/target.ts) tells its buyer before: panels can't tell them apart. `taken` where somebody else has claimed it.
+ * nobody ever sends it a second time (decision 22). `taken` where somebody else has claimed it; `away` where its panel
+ * gets no orders (decisions/0031); `busy` where another order of the same product to the same target is under way, as
+ * `waitsFor` (domain/target.ts) tells its buyer before: panels can't tell them apart; `full` where as many orders as may
+ * be are unanswered at the panel.
  */
-export async function claimSubmission(pool: Pool, id: string): Promise<'claimed' | 'busy' | 'taken'> {
+export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
   return inTransaction(pool, async (db) => {
     // Two orders to one target that are claimed at once: one of them sees the other.
     await db.query(
@@ -145,20 +172,37 @@ export async function claimSubmission(pool: Pool, id: string): Promise<'claimed'
        FROM submissions WHERE id = $1`,
       [id],
     );
-    const { rows } = await db.query<{ state: Submission['state']; busy: boolean }>(
-      `SELECT own.state, EXISTS (
+    // At a panel that is doubtful no two go out at once. A healthy one has no row, and its claims wait for nobody.
+    await db.query(
+      `SELECT FROM provider_health WHERE provider_id = (SELECT provider_id FROM submissions WHERE id = $1) FOR UPDATE`,
+      [id],
+    );
+    const { rows } = await db.query<{
+      state: Submission['state'];
+      away: boolean;
+      busy: boolean;
+      full: boolean;
+    }>(
+      // Index submissions_sending.
+      `SELECT own.state, h.away_since IS NOT NULL AND h.tried_since IS NULL AS away, EXISTS (
          SELECT FROM submissions s JOIN orders o ON o.id = s.order_id
          WHERE ${deliversTo('own.username')} AND s.shortcode IS NOT DISTINCT FROM own.shortcode
-           AND s.order_id <> own.order_id AND o.service_type = (SELECT service_type FROM orders WHERE id = own.order_id)) AS busy
-       FROM submissions own WHERE own.id = $1`,
+           AND s.order_id <> own.order_id AND o.service_type = (SELECT service_type FROM orders WHERE id = own.order_id)) AS busy,
+         (SELECT count(*) FROM submissions WHERE provider_id = own.provider_id AND state = 'sending'
+            AND sent_at > now() - interval '${longestUnanswered}') >= ${mostUnanswered} AS full
+       FROM submissions own JOIN providers p ON p.id = own.provider_id
+         LEFT JOIN provider_health h ON h.provider_id = p.id
+       WHERE own.id = $1`,
       [id],
     );
     const [row] = rows;
     if (row?.state !== 'ready') return 'taken';
+    if (row.away) return 'away';
     if (row.busy) {
       await db.query('UPDATE submissions SET reason = $2 WHERE id = $1', [id, targetBusy]);
       return 'busy';
     }
+    if (row.full) return 'full';
     const { rowCount } = await db.query(
       `UPDATE submissions SET state = 'sending', reason = NULL, sent_at = now() WHERE id = $1 AND state = 'ready'`,
       [id],
@@ -168,19 +212,23 @@ export async function claimSubmission(pool: Pool, id: string): Promise<'claimed'
 }
 
 /**
- * Writes down that a panel has a submission under a number, as a person says. False where another submission has that
- * number: then nothing is written (unique key of provider and provider_order_id).
+ * Writes down that a panel has a submission under a number, as a person says. `taken` where another submission has that
+ * number: then nothing is written (unique key of provider and provider_order_id). A row that was lost has no `providerId`.
  */
-export async function settleSubmission(db: Db, id: string, providerOrderId: string): Promise<boolean> {
+export async function settleSubmission(
+  db: Db,
+  id: string,
+  providerOrderId: string,
+): Promise<{ taken: boolean; providerId?: number }> {
   try {
-    await db.query(
+    const { rows } = await db.query<{ providerId: number }>(
       `UPDATE submissions SET state = 'accepted', provider_order_id = $2, reason = NULL, answered_at = now()
-       WHERE id = $1`,
+       WHERE id = $1 RETURNING provider_id`,
       [id, providerOrderId],
     );
-    return true;
+    return { taken: false, providerId: rows[0]?.providerId };
   } catch (error) {
-    if (refusalOf(error)?.code === uniqueViolation) return false;
+    if (refusalOf(error)?.code === uniqueViolation) return { taken: true };
     throw error;
   }
 }
@@ -207,26 +255,45 @@ export async function recordOutcome(
 /** Whether a report of the panel says something that is not written yet. */
 export function saysNew(row: SubmissionRow, report: ProviderReport): boolean {
   return (
-    row.provider_status !== report.status ||
+    row.providerStatus !== report.status ||
     (report.remains !== undefined && row.remains !== report.remains) ||
-    (report.startCount !== undefined && row.start_count !== report.startCount)
+    (report.startCount !== undefined && row.startCount !== report.startCount)
   );
 }
 
-/** Writes a report of the panel and announces it where it says something new. Returns whether it did. */
-export async function recordReport(db: Db, row: SubmissionRow, report: ProviderReport): Promise<boolean> {
-  const changed = saysNew(row, report);
-  await db.query(
-    `UPDATE submissions SET provider_status = $2, remains = coalesce($3, remains),
-       start_count = coalesce($4, start_count), charge = coalesce($5, charge), reported_at = now() WHERE id = $1`,
-    [row.id, report.status, report.remains ?? null, report.startCount ?? null, report.charge ?? null],
+/** What a panel said of a submission. */
+export interface Reported {
+  row: SubmissionRow;
+  report: ProviderReport;
+}
+
+/**
+ * Writes reports of the panel that say something new, in one statement, and announces their orders. What is written down
+ * already costs nothing: most looks at a delivery find it as it was.
+ */
+export async function recordReports(db: Db, reports: readonly Reported[]): Promise<void> {
+  const news = reports.filter(
+    ({ row, report }) =>
+      saysNew(row, report) || (report.charge !== undefined && report.charge !== row.charge),
   );
-  if (changed)
-    await db.query('SELECT pg_notify($1, order_number) FROM orders WHERE id = $2', [
-      changesChannel,
-      row.order_id,
-    ]);
-  return changed;
+  if (news.length === 0) return;
+  await db.query(
+    `UPDATE submissions s SET provider_status = r.status, remains = coalesce(r.remains, s.remains),
+       start_count = coalesce(r."startCount", s.start_count), charge = coalesce(r.charge, s.charge), reported_at = now()
+     FROM jsonb_to_recordset($1) AS r(id uuid, status text, remains integer, "startCount" integer, charge text)
+     WHERE s.id = r.id`,
+    [JSON.stringify(news.map(({ row, report }) => ({ ...report, id: row.id })))],
+  );
+  await db.query('SELECT pg_notify($1, order_number) FROM unnest($2::text[]) AS order_number', [
+    changesChannel,
+    [...new Set(news.map(({ row }) => row.orderNumber))],
+  ]);
+}
+
+/** As `recordReports`, of one submission. Returns whether it said something new. */
+export async function recordReport(db: Db, row: SubmissionRow, report: ProviderReport): Promise<boolean> {
+  await recordReports(db, [{ row, report }]);
+  return saysNew(row, report);
 }
 
 /** An order's submissions that a panel has and hasn't finished (unique key of order, generation and line). */

@@ -40,7 +40,7 @@ interface Stored extends Omit<SweepRow, 'counts'> {
   progress: Record<string, SweepProgress>;
 }
 
-const columns = `id, kind, started_by AS "startedBy", started_at AS "startedAt", finished_at AS "finishedAt", failed,
+const columns = `id, kind, started_by, started_at, finished_at, failed,
   total, progress`;
 
 function toRow({ progress, ...row }: Stored): SweepRow {
@@ -154,8 +154,7 @@ export async function sweepResults(
   page: { number: number; size: number },
 ): Promise<{ results: SweepResult[]; total: number }> {
   const { rows } = await db.query<SweepResult & { total: number }>(
-    `SELECT submission_id AS "submissionId", order_id AS "orderId", order_number AS "orderNumber", outcome,
-       previous_status AS "previousStatus", new_status AS "newStatus", provider_status AS "providerStatus", error,
+    `SELECT submission_id, order_id, order_number, outcome, previous_status, new_status, provider_status, error,
        count(*) OVER ()::integer AS total
      FROM sweep_results WHERE sweep_id = $1 ORDER BY rank, order_id, submission_id LIMIT $2 OFFSET $3`,
     [id, page.size, (page.number - 1) * page.size],
@@ -168,7 +167,7 @@ export async function openSubmissionCounts(
   db: Db,
 ): Promise<{ providerId: number; name: string; open: number }[]> {
   const { rows } = await db.query<{ providerId: number; name: string; open: number }>(
-    `SELECT p.id AS "providerId", p.name, count(s.id)::integer AS open
+    `SELECT p.id AS provider_id, p.name, count(s.id)::integer AS open
      FROM providers p LEFT JOIN submissions s ON s.provider_id = p.id AND s.state = 'accepted'
        AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))
      GROUP BY p.id, p.name ORDER BY p.id`,

@@ -116,14 +116,14 @@ export const timelineOf = (cartId: string) => `coalesce((
  * and recent deliveries are empty there.
  */
 export const selectTracked = (whole: boolean) => `
-  SELECT o.id, o.cart_id AS "cartId", o.order_number AS "orderNumber", p.owner, p.stage, o.status,
-    o.payment_status AS "paymentStatus", o.service_id AS "serviceId", o.service_type AS "serviceType", o.region,
-    o.quantity, o.bonus, o.upsell_quantity AS "upsellQuantity", o.total_quantity AS "totalQuantity",
-    o.amount_cents AS "amountCents", o.vat_cents AS "vatCents", o.vat_rate_percent AS "vatRatePercent",
-    o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.without_refills AS "withoutRefills", o.username, o.email,
-    o.language, o.created_at AS "createdAt", o.delivered_at AS "deliveredAt",
-    (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS "withdrawnAt",
-    ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS "recentDeliveries",
+  SELECT o.id, o.cart_id, o.order_number, p.owner, p.stage, o.status,
+    o.payment_status, o.service_id, o.service_type, o.region,
+    o.quantity, o.bonus, o.upsell_quantity, o.total_quantity,
+    o.amount_cents, o.vat_cents, o.vat_rate_percent,
+    o.discount_cents, o.refunded_cents, o.without_refills, o.username, o.email,
+    o.language, o.created_at, o.delivered_at,
+    (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
+    ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,
     coalesce((SELECT value FROM settings WHERE key = 'purchase'), '{}') AS settings,
     ${whole ? timelineOf('o.cart_id') : "'[]'::json"} AS timeline
   FROM orders o JOIN purchases p ON p.cart_id = o.cart_id`;
@@ -186,8 +186,7 @@ export async function purchaseOfPayment(
   paymentIntentId: string,
 ): Promise<PurchaseOfPayment | undefined> {
   const { rows } = await db.query<PurchaseOfPayment>(
-    `SELECT p.cart_id AS "cartId", p.order_number AS "orderNumber", p.owner, p.language, p.stage,
-            p.closed_as AS "closedAs", p.payment_status AS "paymentStatus", o.id AS "orderId"
+    `SELECT p.cart_id, p.order_number, p.owner, p.language, p.stage, p.closed_as, p.payment_status, o.id AS order_id
      FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
      WHERE p.payment_intent_id = $1`,
     [paymentIntentId],

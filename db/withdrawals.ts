@@ -1,5 +1,7 @@
+import type { orderWithdrawal } from '../domain/calls/admin-order';
+import type { RowOf } from '../domain/calls/common';
 import type { WithdrawalStatement } from '../domain/withdrawal';
-import { announce, changesChannel, type Db } from './pool';
+import { announce, changesChannel, type Db, withoutNulls } from './pool';
 
 /** A stored statement. `orderId` and `cartId` are there where number and e-mail address belong together. */
 export interface WithdrawalRow extends WithdrawalStatement {
@@ -12,7 +14,7 @@ export interface WithdrawalRow extends WithdrawalStatement {
 
 /** Writes a statement down once, with the order that it fits; both number and e-mail address must be the order's. */
 export async function insertWithdrawal(db: Db, s: WithdrawalStatement, receivedAt: Date): Promise<void> {
-  const { rows } = await db.query<{ order_id: string | null }>(
+  const { rows } = await db.query<{ orderId: string | null }>(
     `INSERT INTO withdrawals (id, order_number, email, name, reason, language, received_at, order_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7,
        (SELECT id FROM orders WHERE order_number = $2 AND lower(email) = lower($3)))
@@ -20,21 +22,18 @@ export async function insertWithdrawal(db: Db, s: WithdrawalStatement, receivedA
     [s.id, s.orderNumber, s.email, s.name, s.reason ?? null, s.language, receivedAt],
   );
   // Whoever has the order open, or the queue of what waits, sees it at once.
-  if (rows[0]) await announce(db, rows[0].order_id ? s.orderNumber : s.id);
+  if (rows[0]) await announce(db, rows[0].orderId ? s.orderNumber : s.id);
 }
 
 /** A statement by its primary key. */
 export async function withdrawalById(db: Db, id: string): Promise<WithdrawalRow | undefined> {
   const { rows } = await db.query<WithdrawalRow>(
-    `SELECT w.id, w.order_number AS "orderNumber", w.email, w.name, w.reason, w.language,
-       w.received_at AS "receivedAt", w.order_id AS "orderId", o.cart_id AS "cartId",
-       w.acknowledged_at AS "acknowledgedAt", w.support_told_at AS "supportToldAt"
+    `SELECT w.id, w.order_number, w.email, w.name, w.reason, w.language, w.received_at, w.order_id, o.cart_id,
+       w.acknowledged_at, w.support_told_at
      FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE w.id = $1`,
     [id],
   );
-  const row = rows[0];
-  // Columns without a value become absent fields.
-  return row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as typeof row);
+  return withoutNulls(rows[0]);
 }
 
 /** Notes that a message about a statement went out. */
@@ -48,22 +47,12 @@ export async function noteWithdrawalMail(
 }
 
 /** A statement as the back office lists it with its order. */
-export interface OrderWithdrawalRow {
-  id: string;
-  name: string;
-  reason: string | null;
-  receivedAt: Date;
-  acknowledgedAt: Date | null;
-  closedAt: Date | null;
-  closedBy: string | null;
-  closedNote: string | null;
-}
+export type OrderWithdrawalRow = Omit<RowOf<typeof orderWithdrawal>, 'reference'>;
 
 /** The statements about an order, newest first; index withdrawals_order. */
 export async function withdrawalsOfOrder(db: Db, orderId: string): Promise<OrderWithdrawalRow[]> {
   const { rows } = await db.query<OrderWithdrawalRow>(
-    `SELECT id, name, reason, received_at AS "receivedAt", acknowledged_at AS "acknowledgedAt",
-       closed_at AS "closedAt", closed_by AS "closedBy", closed_note AS "closedNote"
+    `SELECT id, name, reason, received_at, acknowledged_at, closed_at, closed_by, closed_note
      FROM withdrawals WHERE order_id = $1 ORDER BY received_at DESC LIMIT 50`,
     [orderId],
   );
@@ -76,11 +65,11 @@ export async function closeWithdrawal(
   id: string,
   done: { by: string; note: string; at: Date },
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ order_number: string }>(
+  const { rows } = await db.query<{ orderNumber: string }>(
     `UPDATE withdrawals SET closed_at = $2, closed_by = $3, closed_note = $4
      WHERE id = $1 AND closed_at IS NULL RETURNING order_number`,
     [id, done.at, done.by, done.note],
   );
-  if (rows[0]) await db.query('SELECT pg_notify($1, $2)', [changesChannel, rows[0].order_number]);
-  return rows[0]?.order_number;
+  if (rows[0]) await db.query('SELECT pg_notify($1, $2)', [changesChannel, rows[0].orderNumber]);
+  return rows[0]?.orderNumber;
 }
