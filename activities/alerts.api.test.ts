@@ -6,6 +6,7 @@ import { noteIncidents } from '../db/incidents';
 import { readSettings, writeSettings } from '../db/settings';
 import { mailServer, mailTo } from '../e2e/support/sandbox';
 import { createAlertActivities } from './alerts';
+import { closePost } from './post';
 
 const db = testDatabase();
 const alerts = createAlertActivities({
@@ -26,6 +27,7 @@ beforeAll(async () => {
 });
 afterEach(() => mailServer('normal'));
 afterAll(async () => {
+  closePost();
   await writeSettings(db, { alertEmail: before });
   await forgetOrders(db, used);
   await db.end();
@@ -43,7 +45,7 @@ async function waits(attention: string, since: string): Promise<OwnNames> {
   return own;
 }
 
-test('what begins to wait is told at once, in one letter, once, and without who it is about', async () => {
+test('what begins to wait is told at once, in one letter, once, and without who it is about [I1]', async () => {
   const late = await waits('delivery-late', '2024-07-09T06:07:08.123456Z');
   const failed = await waits('refund-failed', '2024-07-10T06:07:08Z');
   await sendAlerts();
@@ -64,6 +66,51 @@ test('what begins to wait is told at once, in one letter, once, and without who 
   );
   await sendAlerts();
   expect((await about(late)).map(({ text }) => text.includes('No puede seguir'))).toEqual([false, true]);
+});
+
+/** A cart that was paid this many minutes ago, and whose purchase never heard of it. */
+async function paidCart(minutes: number, stage: 'intent' | 'awaiting-payment' | 'closed'): Promise<OwnNames> {
+  const own = ownNames();
+  used.push(own);
+  await insertRow(db, 'purchases', {
+    cart_id: own.cartId,
+    order_number: own.orderNumber,
+    owner: 'nobody',
+    language: 'fr',
+    variant: 'B',
+    stage,
+    payment_intent_id: stage === 'intent' ? null : own.intent,
+    amount_cents: 999,
+    email: own.email,
+    created_at: new Date(),
+    updated_at: new Date(),
+  });
+  await insertRow(db, 'stripe_events', {
+    id: `evt_${own.tag}`,
+    type: 'payment_intent.succeeded',
+    payment_intent_id: own.intent,
+    cart_id: own.cartId,
+    received_at: new Date(Date.now() - minutes * 60_000),
+    relayed_at: new Date(),
+    outcome: 'signalled',
+  });
+  return own;
+}
+
+test('money that became no order and did not go back within a quarter of an hour is told, once [I1]', async () => {
+  const forgotten = await paidCart(11, 'awaiting-payment');
+  const withoutIntent = await paidCart(11, 'intent');
+  const young = await paidCart(9, 'awaiting-payment');
+  const over = await paidCart(11, 'closed');
+  await sendAlerts();
+  await sendAlerts();
+  for (const own of [forgotten, withoutIntent]) {
+    const told = await about(own);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('Pagos sin pedido');
+    expect(told[0]?.text).not.toContain(own.email);
+  }
+  for (const own of [young, over]) expect(await about(own)).toEqual([]);
 });
 
 test('what stops all purchases is told once, by whichever process is quicker, while it is there', async () => {

@@ -83,6 +83,33 @@ it('an order that takes long has done what was asked: it goes on by itself', asy
   expect(await result()).toMatchObject({ outcome: 'pending' });
 });
 
+it('a number is refused where several lines of an order are doubtful: nobody knows whose it is', async () => {
+  const { updates, activities } = purchase(async () => ({ state: 'accepted' }));
+  const { order, cart } = await buy();
+  const accept = async () => {
+    const id = randomUUID();
+    const asked = { act: 'accept-unknown' as const, by: 'admin', reason: 'A test' };
+    await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
+    const turn = {
+      bulkId: id,
+      ...asked,
+      order: { id: order.id, cartId: cart.cartId, providerOrderId: '77' },
+    };
+    await new MockActivityEnvironment().run(activities.actOnOrder, turn);
+    return (await bulkResults(db, id, { limit: 10, offset: 0 }))[0];
+  };
+  await db.query(
+    `INSERT INTO submissions (id, order_id, generation, line, provider_id, provider_service_id, username, quantity, state)
+     SELECT gen_random_uuid(), $1, 1, line, 1, '1', 'x', 10, 'unknown' FROM generate_series(8, 9) AS line`,
+    [order.id],
+  );
+  expect(await accept()).toMatchObject({ state: 'refused', code: 'several_doubtful' });
+  await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 9', [order.id]);
+  expect(await accept()).toMatchObject({ state: 'done', outcome: 'accepted' });
+  await db.query('DELETE FROM submissions WHERE order_id = $1 AND line = 8', [order.id]);
+  expect(updates).toHaveLength(1);
+});
+
 it('an act that ends skips whoever had no turn, and is written down once', async () => {
   const { activities } = purchase(async () => ({ state: 'requested' }));
   const { id, go, result } = await act(activities);

@@ -2,23 +2,18 @@ import { Context, log } from '@temporalio/activity';
 import { type Client, WorkflowNotFoundError, WorkflowUpdateFailedError } from '@temporalio/client';
 import { ApplicationFailure, type UpdateDefinition } from '@temporalio/common';
 import type { Pool } from 'pg';
-import {
-  type BulkOutcome,
-  bulkStateOf,
-  endBulk,
-  insertBulk,
-  type NewBulk,
-  recordBulkResult,
-} from '../db/bulk';
+import { bulkStateOf, endBulk, insertBulk, type NewBulk, recordBulkResult } from '../db/bulk';
 import { readProvider } from '../db/providers';
-import { openSubmissionsOf, recordReport, saysNew } from '../db/submissions';
-import type { BulkAct } from '../domain/bulk';
+import { doubtfulLines, openSubmissionsOf, type Reported, recordReports, saysNew } from '../db/submissions';
+import type { BulkAct, BulkOutcome } from '../domain/bulk';
 import { type ErrorCode, isErrorCode } from '../domain/errors';
+import type { ProviderStatus } from '../domain/provider';
 import { beginAsking, tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import {
   type Asked,
+  type BulkOrder,
   providerStatusChanged,
   refundOrder,
   requestRefill,
@@ -32,7 +27,13 @@ import { exchange, keepCall } from './panel-calls';
 export interface BulkTurn extends Asked {
   bulkId: string;
   act: BulkAct;
-  order: { id: string; cartId: string };
+  order: BulkOrder;
+}
+
+/** What a panel said of an order's open submissions; without `status` nothing usable. */
+export interface PanelSaid {
+  changed: boolean;
+  status?: ProviderStatus;
 }
 
 /** An order that can't be reached so often has failed; the others don't wait for it. */
@@ -87,17 +88,64 @@ export function createBulkActivities(deps: {
         clearInterval(beat);
       }
     },
+
+    /** The panels that have open submissions of an order. */
+    async panelsToAsk({ orderId }: { orderId: string }): Promise<number[]> {
+      return [...new Set((await openSubmissionsOf(pool, orderId)).map((row) => row.providerId))];
+    },
+
+    /**
+     * Asks a panel for an order's open submissions now, with one call; only what has changed reaches its purchase. Runs at
+     * the panel's own queue, so that its rate holds.
+     */
+    async askPanel({ order, providerId }: { order: BulkOrder; providerId: number }): Promise<PanelSaid> {
+      const rows = (await openSubmissionsOf(pool, order.id)).filter((row) => row.providerId === providerId);
+      if (rows.length === 0) return { changed: false };
+      const asked = await exchange(
+        await readProvider(pool, keyring, providerId),
+        { action: 'status', orders: rows.map((row) => row.providerOrderId).join(',') },
+        deps.timeoutMs,
+        deps.addresses,
+      );
+      const reports = asked.protocol.readStatuses(asked.answer);
+      await keepCall(pool, asked, reports !== undefined, { orderId: order.id }, (error) =>
+        log.warn('A call to a panel could not be kept', { error: String(error) }),
+      );
+      const told: Reported[] = [];
+      const said: PanelSaid = { changed: false };
+      for (const row of rows) {
+        const report = reports?.get(row.providerOrderId ?? '');
+        if (!report) continue;
+        said.status = report.status;
+        if (saysNew(row, report)) {
+          said.changed = true;
+          // Told first, as in the sync of all panels.
+          await tellPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
+        }
+        told.push({ row, report });
+      }
+      await recordReports(pool, told);
+      return said;
+    },
+
+    /** Writes what became of one order; the first word counts. */
+    async recordTurn(turn: { bulkId: string; orderId: string; outcome: BulkOutcome }): Promise<void> {
+      await recordBulkResult(pool, turn.bulkId, turn.orderId, turn.outcome);
+    },
   };
 
   async function bring(turn: BulkTurn): Promise<BulkOutcome> {
     const asked = { by: turn.by, reason: turn.reason };
     switch (turn.act) {
       case 'sync':
-        return sync(turn);
+        // Only a run that began before version 0.4 and is under way during the upgrade; the others use `askPanel`.
+        return { state: 'failed', code: 'unavailable' };
       case 'resend':
         return update(turn, sendToProvider, asked, outcomeOf);
       case 'resend-unknown':
         return update(turn, resolveSubmission, { ...asked, accepted: false }, outcomeOf);
+      case 'accept-unknown':
+        return accept(turn);
       case 'refill':
         return update(turn, requestRefill, asked, ({ state }) => ({
           state: state === 'requested' ? 'done' : 'failed',
@@ -106,6 +154,15 @@ export function createBulkActivities(deps: {
       case 'refund':
         return update(turn, refundOrder, asked, ({ status }) => ({ state: 'done', outcome: status }));
     }
+  }
+
+  /** One number settles one submission: which of several it belongs to, nobody can tell from a list. */
+  async function accept(turn: BulkTurn): Promise<BulkOutcome> {
+    const { id, providerOrderId } = turn.order;
+    if (!providerOrderId) return { state: 'refused', code: 'validation_failed' };
+    if ((await doubtfulLines(pool, id)) > 1) return { state: 'refused', code: 'several_doubtful' };
+    const input = { by: turn.by, reason: turn.reason, accepted: true, providerOrderId } as const;
+    return update(turn, resolveSubmission, input, outcomeOf);
   }
 
   /** An order that has taken the Update but needs long for its answer has done what was asked: it goes on by itself. */
@@ -128,42 +185,6 @@ export function createBulkActivities(deps: {
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  /** Asks the panels for the order's open submissions now; only what has changed reaches its workflow. */
-  async function sync({ order }: BulkTurn): Promise<BulkOutcome> {
-    const open = await openSubmissionsOf(pool, order.id);
-    if (open.length === 0) return { state: 'refused', code: 'nothing_to_sync' };
-    let last: string | undefined;
-    let changed = false;
-    for (const providerId of new Set(open.map((row) => row.provider_id))) {
-      const rows = open.filter((row) => row.provider_id === providerId);
-      const provider = await readProvider(pool, keyring, providerId);
-      const asked = await exchange(
-        provider,
-        { action: 'status', orders: rows.map((row) => row.provider_order_id).join(',') },
-        deps.timeoutMs,
-        deps.addresses,
-      );
-      const reports = asked.protocol.readStatuses(asked.answer);
-      await keepCall(pool, asked, reports !== undefined, { orderId: order.id }, (error) =>
-        log.warn('A call to a panel could not be kept', { error: String(error) }),
-      );
-      if (!reports) return { state: 'failed', code: 'panel_silent' };
-      for (const row of rows) {
-        const report = reports.get(row.provider_order_id ?? '');
-        last = report?.status ?? last;
-        if (!report) continue;
-        if (saysNew(row, report)) {
-          changed = true;
-          // Told first, as in the sync of all panels.
-          await tellPurchase(reach, order.cartId, providerStatusChanged, { submissionId: row.id, report });
-        }
-        await recordReport(pool, row, report);
-      }
-    }
-    if (!last) return { state: 'failed', code: 'panel_silent' };
-    return { state: 'done', outcome: changed ? last : 'unchanged' };
   }
 }
 export type BulkActivities = ReturnType<typeof createBulkActivities>;

@@ -3,9 +3,9 @@ import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/comm
 import { deliveriesToLookAt, endWatch, noteLooks, noteWatch } from '../db/delivery-watch';
 import { readProvider } from '../db/providers';
 import { readSettings } from '../db/settings';
-import { recordReport, type SubmissionRow } from '../db/submissions';
+import { type Reported, recordReports, type SubmissionRow } from '../db/submissions';
 import { fullPace, type Pace, paceAfter } from '../domain/pace';
-import { isFinal, type ProviderReport } from '../domain/provider';
+import { isFinal } from '../domain/provider';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
@@ -51,7 +51,7 @@ export function createDeliveryWatchActivities(deps: {
   async function lookAt(providerId: number, due: readonly SubmissionRow[]): Promise<boolean> {
     const asked = await exchange(
       await readProvider(db, keyring, providerId),
-      { action: 'status', orders: due.map((row) => row.provider_order_id).join(',') },
+      { action: 'status', orders: due.map((row) => row.providerOrderId).join(',') },
       deps.timeoutMs,
       deps.addresses,
     );
@@ -65,30 +65,33 @@ export function createDeliveryWatchActivities(deps: {
       await keep(asked, 'nothing-usable', due[0]);
       return false;
     }
+    const told: Reported[] = [];
     for (const row of due) {
-      const report = reports.get(row.provider_order_id ?? '');
-      if (!report) continue;
-      try {
-        await take(row, report);
-        if (report.status !== row.provider_status) await keep(asked, 'new', row);
-      } catch (error) {
-        // It is told at the next look, and holds no other up.
-        log.warn('A delivery could not be told', { submissionId: row.id, error: String(error) });
-      }
+      const report = reports.get(row.providerOrderId ?? '');
+      if (report && (await tell({ row, report }))) told.push({ row, report });
     }
+    // Told first: what is written down already is news to nobody, should this attempt be cut off in between.
+    await recordReports(db, told);
+    for (const { row, report } of told)
+      if (report.status !== row.providerStatus) await keep(asked, 'new', row);
     return true;
   }
 
-  async function take(row: SubmissionRow, report: ProviderReport): Promise<void> {
-    // Told first: what is written down already is news to nobody, should this attempt be cut off in between.
-    if (isFinal(report.status))
-      await tellPurchase(reach, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
-    await recordReport(db, row, report);
+  /** Tells a purchase the end of its delivery. False where it could not: it is told at the next look, and holds no other up. */
+  async function tell({ row, report }: Reported): Promise<boolean> {
+    try {
+      if (isFinal(report.status))
+        await tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report });
+      return true;
+    } catch (error) {
+      log.warn('A delivery could not be told', { submissionId: row.id, error: String(error) });
+      return false;
+    }
   }
 
   async function keep(asked: Exchange, said: 'new' | 'nothing-usable', row?: SubmissionRow): Promise<void> {
     if (!row) return;
-    const about = { orderId: row.order_id, submissionId: row.id };
+    const about = { orderId: row.orderId, submissionId: row.id };
     await keepLook(reach.db, asked, said, about, (error) =>
       log.warn('A call to a panel could not be kept', { error: String(error) }),
     );

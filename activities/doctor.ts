@@ -1,30 +1,37 @@
-import { Context, log } from '@temporalio/activity';
+import { log } from '@temporalio/activity';
 import { type Difference, examine } from '../purchases/doctor';
 import type { Reach } from '../purchases/reach';
+import { goOn } from './go-on';
 
 /** What the run of the Schedule is told. */
 export interface ExaminedSummary {
   rows: number;
   runs: number;
+  ended: number;
   differences: Difference[];
 }
 
 /** The most differences in the workflow's result; the log has all. */
 const mostTold = 50;
 
+/** How far back the Schedule looks at runs that have ended, in ms. After a restore the operator's command looks at all. */
+const endedWithinMs = 24 * 3_600_000;
+
 /** The activity that compares rows and runs. */
 export function createDoctorActivities({ reach }: { reach: Reach }) {
   return {
-    /** Compares open purchases with their runs and heals what can be. Safe to run again. */
+    /** Compares purchases with their runs and heals what can be. Safe to run again. */
     async examinePurchases(): Promise<ExaminedSummary> {
-      const { rows, runs, differences } = await examine(reach, {
+      const now = Date.now();
+      const { rows, runs, ended, differences } = await examine(reach, {
         heal: true,
-        now: Date.now(),
-        onPage: ({ rows: looked, runs: listed }) => Context.current().heartbeat({ looked, listed }),
+        now,
+        endedSince: now - endedWithinMs,
+        onPage: ({ rows: looked, runs: listed }) => goOn({ looked, listed }),
       });
       for (const difference of differences)
         log.warn('Rows and run of a purchase differed', { ...difference });
-      return { rows, runs, differences: differences.slice(0, mostTold) };
+      return { rows, runs, ended, differences: differences.slice(0, mostTold) };
     },
   };
 }

@@ -6,7 +6,7 @@ const answered = (body: unknown, status = 200) =>
 const no = (code: string, message: string, status = 422) => answered({ error: { code, message } }, status);
 const panel = { baseUrl: 'https://panel.example.com/rest/v1/', apiKey: 'secret' };
 
-test('each question is one request; the key stands in the head alone', () => {
+test('each question is one request; the key stands in the head alone [S1-2.15.96]', () => {
   const asked = [
     { action: 'add', service: '7', link: 'https://www.instagram.com/lucia/', quantity: '100' },
     { action: 'status', order: '9' },

@@ -1,3 +1,4 @@
+import { frenchSpaces } from '#domain/typography.ts';
 import type { LegalSection } from '../domain/legal/es';
 import type { Language } from '../domain/money';
 import { type Seller, sellerLine } from '../domain/seller';
@@ -81,7 +82,7 @@ function escapeHtml(text: string): string {
 
 /** A sentence in HTML: order numbers and French punctuation don't go apart at the end of a line. */
 function sentence(text: string): string {
-  return escapeHtml(text.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0')).replace(
+  return escapeHtml(frenchSpaces(text)).replace(
     /\b[A-Z]{2,5}-\d{6}-[A-Z\d]{4}\b/g,
     '<span style="white-space:nowrap">$&</span>',
   );

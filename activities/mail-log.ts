@@ -1,7 +1,12 @@
 import { Context } from '@temporalio/activity';
 import type { Pool } from 'pg';
 import { recordMailTry } from '../db/mail-log';
-import type { MailSubject } from './post';
+
+/** What the log says of a letter, where its activity alone doesn't tell. */
+export interface MailSubject {
+  kind: string;
+  cartId: string;
+}
 
 /** Letters whose subject holds a code that opens something. */
 const secretSubjects = ['sendLoginCode'];

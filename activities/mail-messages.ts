@@ -1,8 +1,8 @@
 import type { EmailFacts } from '../db/emails';
 import type { ReceiptRow } from '../db/receipts';
 import { immediatePerformanceSentence } from '../domain/immediate-performance';
+import type { EmailKind } from '../domain/letters';
 import { formatMoment, formatShortMoment, orderLines, orderTotals } from '../receipts/lines';
-import type { EmailKind } from './mail';
 import {
   deliveryInProgress,
   orderCancelled,

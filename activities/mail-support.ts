@@ -57,7 +57,7 @@ export function composeContactReport(message: ContactRow, shop: MailShop): Compo
       subject: `Mensaje ${reference} · ${es.subjects[service]}`,
       title: 'Mensaje del formulario de contacto',
       paragraphs: [
-        'Responda a este correo y le llegará a quien lo escribió. Se le prometió respuesta en menos de 24 horas.',
+        'Responde a este correo y le llegará a quien lo escribió. Se le prometió respuesta en menos de 24 horas.',
         ...message.message.split(/\n+/),
       ],
       summary: rows.filter((row): row is [string, string] => Boolean(row[1])),
@@ -100,7 +100,7 @@ export function composeLeaveReport(wish: LeaveRow, shop: MailShop): ComposedMail
     {
       subject: `Baja ${leaveReference(wish.id)}`,
       title: 'Baja de correos comerciales',
-      paragraphs: ['Ya está hecha: la dirección no recibe más recordatorios. No tiene que hacer nada.'],
+      paragraphs: ['Ya está hecha: la dirección no recibe más recordatorios. No tienes que hacer nada.'],
       summary: [...personOf(wish), ['Referencia', leaveReference(wish.id)]],
     },
     shop,
@@ -140,16 +140,16 @@ const occasions: Record<DeletionOccasion, [title: string, text: (proven: boolean
     'Solicitud de borrado de datos',
     (proven) =>
       proven
-        ? 'La pidió con su sesión abierta: la dirección es suya. Apruébela o deniéguela en administración; se prometió hacerlo en 24 horas.'
-        : 'Aún no ha confirmado que la dirección es suya. Le avisaremos cuando lo haga; hasta entonces no se puede aprobar.',
+        ? 'La pidió con su sesión abierta: la dirección es suya. Apruébala o deniégala en administración; se prometió hacerlo en 24 horas.'
+        : 'Aún no ha confirmado que la dirección es suya. Te avisaremos cuando lo haga; hasta entonces no se puede aprobar.',
   ],
   proven: [
     'Solicitud de borrado confirmada',
-    () => 'Ha confirmado que la dirección es suya. Apruébela o deniéguela en administración.',
+    () => 'Ha confirmado que la dirección es suya. Apruébala o deniégala en administración.',
   ],
   reminder: [
     'Solicitud de borrado sin decidir',
-    () => 'El plazo prometido de 24 horas se acaba. Apruébela o deniéguela en administración.',
+    () => 'El plazo prometido de 24 horas se acaba. Apruébala o deniégala en administración.',
   ],
 };
 

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { testDatabase } from '../api/testing/database';
-import { buy } from '../api/testing/purchases';
+import { buy, startPurchase } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { wholeMailTo } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { createMailActivities } from './mail';
+import { closePost } from './post';
 
 const db = testDatabase();
-afterAll(() => db.end());
+afterAll(() => {
+  closePost();
+  return db.end();
+});
 
 /** The activities as a worker has them, so that a test can run one again. */
 function activities() {
@@ -37,6 +41,20 @@ test('a letter that is sent again is not sent twice; the next of its kind is', a
     [cartId],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(['refill-started:1', 'refill-started:2']);
+});
+
+test('carts in somebody’s name bring one reminder a day, not one each', async () => {
+  const first = await startPurchase();
+  const { email } = first.cart;
+  const second = await startPurchase({ email: email.toUpperCase() });
+  const { sendEmail } = activities();
+  for (const kind of ['payment-reminder', 'payment-failed'] as const) {
+    expect(await sendEmail({ cartId: first.cart.cartId, kind })).toBe(true);
+    expect(await sendEmail({ cartId: second.cart.cartId, kind })).toBe(false);
+    // Run again, the first is still what it was.
+    expect(await sendEmail({ cartId: first.cart.cartId, kind })).toBe(true);
+  }
+  expect(await wholeMailTo(email)).toHaveLength(2);
 });
 
 test('who left marketing still hears of their order', async () => {

@@ -1,9 +1,9 @@
 import { legalSections } from '../db/content';
-import { readEmailFacts, recordSent, wasSent } from '../db/emails';
+import { gotLately, readEmailFacts, recordSent, wasSent } from '../db/emails';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { trackedOrder } from '../db/tracking';
 import { expectedOrderEnd } from '../domain/expected-end';
-import { letterKey } from '../domain/letters';
+import { type EmailKind, letterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
 import { type Seller, sellerLine } from '../domain/seller';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
@@ -12,25 +12,14 @@ import { composeEmail } from './mail-messages';
 import { createPost, type PostDeps } from './post';
 import { unsubscribeLinks } from './unsubscribe-links';
 
-/** The messages of a purchase; docs/architecture.md says who gets which when. */
-export const emailKinds = [
-  'payment-failed',
-  'payment-reminder',
-  'order-confirmation',
-  'delivery-in-progress',
-  'order-completed',
-  'order-partial',
-  'order-cancelled',
-  'refund-made',
-  'payment-returned',
-  'refill-started',
-  'refill-completed',
-  'refill-rejected',
-] as const;
-export type EmailKind = (typeof emailKinds)[number];
-
 /** Kinds that need the reader's leave: not to addresses that want none, and with a way to end them (RFC 8058). */
 const marketing: readonly EmailKind[] = ['payment-reminder'];
+
+/**
+ * Kinds that go to an address which nobody has proven, as there is no payment: one a day each, however many carts somebody
+ * fills in another's name.
+ */
+const onceADay: readonly EmailKind[] = ['payment-reminder', 'payment-failed'];
 
 /** Activities that send e-mail. */
 export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
@@ -84,6 +73,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
       if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
+      if (onceADay.includes(kind) && (await gotLately(pool, facts.recipient, kind))) return false;
       const leave = isMarketing
         ? unsubscribeLinks(
             { keyring, publicUrl, supportEmail: shop.supportEmail },

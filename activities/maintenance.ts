@@ -1,26 +1,41 @@
-import { Context, log } from '@temporalio/activity';
+import { log } from '@temporalio/activity';
 import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { recordBalance } from '../db/provider-balances';
 import { type ProviderAccess, providerQueues, readProvider } from '../db/providers';
-import { type RefillCandidate, refillCandidateCount, refillCandidates } from '../db/refills';
+import {
+  countsDue,
+  dueForCount,
+  noteCounts,
+  type RefillCandidate,
+  refillCandidateCount,
+  refillCandidates,
+} from '../db/refills';
 import { readSettings } from '../db/settings';
-import { openSubmissions, recordReport, saysNew } from '../db/submissions';
+import { openSubmissions, type Reported, recordReports, saysNew } from '../db/submissions';
 import {
   closeSweep,
   openSubmissionCounts,
   openSweep,
   recordPage,
   type SweepResult,
+  sweepById,
   sweepProgress,
 } from '../db/sweeps';
 import { fullPace, isBroken, paceAfter } from '../domain/pace';
-import { refillDue } from '../domain/refills';
-import { deliveryStatus, type SweepCounts, type SweepKind, type SweepProgress } from '../domain/sweeps';
+import { countAgainAfter, refillDue } from '../domain/refills';
+import {
+  bySchedule,
+  deliveryStatus,
+  type SweepCounts,
+  type SweepKind,
+  type SweepProgress,
+} from '../domain/sweeps';
 import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged, refill } from '../workflows/messages';
+import { goOn } from './go-on';
 import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
 
@@ -28,6 +43,9 @@ import { exchange, keepCall } from './panel-calls';
 export type SweepPage = Pick<SweepCounts, 'checked' | 'updated' | 'errors'> & { more: boolean };
 
 const pageSize = 100;
+/** So many profiles are counted at once. */
+const countsAtOnce = 5;
+const dayMs = 24 * 3600 * 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Activities of the Schedules: they read in pages and only tell purchases what has changed. */
@@ -56,7 +74,7 @@ export function createMaintenanceActivities(deps: {
       return (await providerQueues(pool)).map((provider) => provider.id);
     },
 
-    /** Opens the row of a run, with how much there is to look at. Safe to run again. */
+    /** Opens the row of a run, with how much there is to look at, as far as that is counted. Safe to run again. */
     async openSweep(run: {
       runId: string;
       kind: SweepKind;
@@ -68,7 +86,9 @@ export function createMaintenanceActivities(deps: {
       const total =
         kind === 'status-sync'
           ? (await openSubmissionCounts(pool)).reduce((sum, { open }) => sum + open, 0)
-          : await refillCandidateCount(pool, { cooldownSeconds: await cooldown(), now: new Date() });
+          : startedBy === bySchedule
+            ? await countsDue(pool, new Date(run.startedAt))
+            : await refillCandidateCount(pool, { cooldownSeconds: await cooldown(), now: new Date() });
       await openSweep(pool, { id: runId, kind, startedBy, startedAt: new Date(run.startedAt), total });
     },
 
@@ -94,7 +114,7 @@ export function createMaintenanceActivities(deps: {
       }
       const asked = await exchange(
         provider,
-        { action: 'status', orders: page.map((row) => row.provider_order_id).join(',') },
+        { action: 'status', orders: page.map((row) => row.providerOrderId).join(',') },
         deps.timeoutMs,
         deps.addresses,
       );
@@ -108,13 +128,14 @@ export function createMaintenanceActivities(deps: {
       }
       if (isLast && provider.active) await lookAtBalance(provider);
       const results: SweepResult[] = [];
+      const told: Reported[] = [];
       for (const row of page) {
-        const report = reports?.get(row.provider_order_id ?? '');
+        const report = reports?.get(row.providerOrderId ?? '');
         const updated = report !== undefined && saysNew(row, report);
         // Told first: what is written down already is news to nobody, should this run be cut off in between.
         if (updated)
-          await tellPurchase(reach, row.cart_id, providerStatusChanged, { submissionId: row.id, report });
-        if (report) await recordReport(pool, row, report);
+          await tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report });
+        if (report) told.push({ row, report });
         const newStatus = report && deliveryStatus(report.status);
         progress.checked += 1;
         if (!report) progress.errors += 1;
@@ -123,49 +144,68 @@ export function createMaintenanceActivities(deps: {
         if (newStatus === 'processing') progress.processing += 1;
         results.push({
           submissionId: row.id,
-          orderId: row.order_id,
-          orderNumber: row.order_number,
+          orderId: row.orderId,
+          orderNumber: row.orderNumber,
           outcome: !report ? 'error' : updated ? 'updated' : 'unchanged',
-          previousStatus: deliveryStatus(row.provider_status),
+          previousStatus: deliveryStatus(row.providerStatus),
           newStatus,
           providerStatus: report?.status,
-          error: report ? undefined : complaints(row.provider_order_id ?? ''),
+          error: report ? undefined : complaints(row.providerOrderId ?? ''),
         });
       }
       progress.after = page.at(-1)?.id;
+      await recordReports(pool, told);
       await recordPage(pool, runId, part, progress, results);
       return pageOf(progress, !isLast);
     },
 
-    /** Compares a page of follower counts with what was delivered; a purchase checks again before it asks the panel. */
+    /**
+     * Compares a page of follower counts with what was delivered; a purchase checks again before it asks the panel. A
+     * Schedule's run counts what is due, who waits longest first; a person's counts everything.
+     */
     async sweepRefillsPage({ runId }: { runId: string }): Promise<SweepPage> {
+      const run = await sweepById(pool, runId);
+      if (!run) throw new Error(`The sweep ${runId} is not written down`);
       const progress = await sweepProgress(pool, runId, 'refills');
-      const page = await refillCandidates(pool, {
-        after: progress.after ?? '0',
-        limit: pageSize,
-        cooldownSeconds: await cooldown(),
-        now: new Date(),
-      });
-      if (page.length === 0) return pageOf(progress, false);
+      const rule = { limit: pageSize, cooldownSeconds: await cooldown(), now: new Date() };
+      const page =
+        run.startedBy === bySchedule
+          ? await dueForCount(pool, { ...rule, before: run.startedAt })
+          : await refillCandidates(pool, { ...rule, after: progress.after ?? '0' });
       const results: SweepResult[] = [];
-      for (const order of page) {
-        const looked = await lookAt(order);
-        progress.checked += 1;
-        if (looked.outcome === 'requested') progress.updated += 1;
-        if (looked.outcome === 'uncounted') progress.errors += 1;
-        results.push({
-          submissionId: order.submission_id,
-          orderId: order.order_id,
-          orderNumber: order.order_number,
-          ...looked,
-        });
-        Context.current().heartbeat();
-      }
-      progress.after = page.at(-1)?.order_id;
+      const rest = page.filter(({ eligible }) => eligible);
+      const count = async () => {
+        for (let order = rest.shift(); order; order = rest.shift()) {
+          const looked = await lookAt(order);
+          progress.checked += 1;
+          if (looked.outcome === 'requested') progress.updated += 1;
+          if (looked.outcome === 'uncounted') progress.errors += 1;
+          results.push({
+            submissionId: order.submissionId,
+            orderId: order.orderId,
+            orderNumber: order.orderNumber,
+            ...looked,
+          });
+          goOn();
+        }
+      };
+      goOn();
+      await Promise.all(Array.from({ length: countsAtOnce }, count));
+      progress.after = page.at(-1)?.orderId ?? progress.after;
+      await noteCounts(
+        pool,
+        page.map((order) => ({ submissionId: order.submissionId, dueAt: nextCount(order, rule.now) })),
+      );
       await recordPage(pool, runId, 'refills', progress, results);
       return pageOf(progress, page.length === pageSize);
     },
   };
+
+  /** What can't be refilled now, e.g. while the last refill is fresh, may be so tomorrow. */
+  function nextCount({ eligible, deliveredAt }: RefillCandidate, now: Date): Date {
+    const age = now.getTime() - (deliveredAt ?? now).getTime();
+    return new Date(now.getTime() + (eligible ? countAgainAfter(age) : dayMs));
+  }
 
   /** Asks what a panel has left. That it doesn't say so fails nothing: the row tells since when. */
   async function lookAtBalance(provider: ProviderAccess): Promise<void> {
@@ -181,18 +221,17 @@ export function createMaintenanceActivities(deps: {
 
   /** Counts one profile and asks its purchase for a refill where too much is missing. */
   async function lookAt(order: RefillCandidate): Promise<Pick<SweepResult, 'outcome' | 'error'>> {
-    let count: number | undefined;
     try {
-      ({ count } = await deps.instagram.readFollowerCount({ username: order.username }));
+      const { count } = await deps.instagram.readFollowerCount({ username: order.username });
+      if (count === undefined) return { outcome: 'uncounted' };
+      const due = refillDue({ startCount: order.startCount, delivered: order.quantity, current: count });
+      if (!due.allowed) return { outcome: 'holds' };
+      const told = await tellPurchase(reach, order.cartId, refill, { by: 'system', reason: 'sweep' });
+      return { outcome: told ? 'requested' : 'ended' };
     } catch (error) {
-      // One profile that can't be read must not keep the others waiting: the next sweep looks again.
+      // One that can't be counted or told must not keep the others waiting: it is counted again in its turn.
       return { outcome: 'uncounted', error: error instanceof Error ? error.message : 'directory away' };
     }
-    if (count === undefined) return { outcome: 'uncounted' };
-    const due = refillDue({ startCount: order.start_count, delivered: order.quantity, current: count });
-    if (!due.allowed) return { outcome: 'holds' };
-    const told = await tellPurchase(reach, order.cart_id, refill, { by: 'system', reason: 'sweep' });
-    return { outcome: told ? 'requested' : 'ended' };
   }
 }
 function notKept(error: unknown): void {

@@ -1,7 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import crypto, { randomBytes, randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
+import { MockActivityEnvironment } from '@temporalio/testing';
 import type { Pool } from 'pg';
 import { testDatabase } from '../api/testing/database';
+import { insertRow } from '../api/testing/rows';
 import { seedServices } from '../domain/catalogue';
 import { priceCart } from '../domain/pricing';
 import { firstLines } from '../domain/purchase';
@@ -34,6 +36,7 @@ async function paidCart() {
   };
   const { orderNumber } = await activities.priceCart({
     cartId,
+    runId: 'first',
     owner: 'owner',
     language: 'es',
     variant: 'A',
@@ -66,7 +69,60 @@ test('an order that is made again after a crash is the same one, though its targ
   expect(await activities.createOrder(input)).toEqual(first);
 });
 
-test('a target that was blocked before gets no order', async () => {
+test('an order whose purchase has no row fails for good, with what Postgres refused, and is made once the row is back [F45]', async () => {
+  const { activities, input } = await paidCart();
+  const { rows } = await db.query('DELETE FROM purchases p WHERE cart_id = $1 RETURNING to_jsonb(p) AS row', [
+    input.cartId,
+  ]);
+  await expect(activities.createOrder(input)).rejects.toMatchObject({
+    nonRetryable: true,
+    type: 'createOrder: 23503 orders_cart_id_fkey',
+  });
+  await insertRow(db, 'purchases', rows[0].row);
+  expect((await activities.createOrder(input)).orderId).toMatch(/^\d{12}$/);
+});
+
+test('an order id that another order has is drawn again', async () => {
+  const [first, second] = [await paidCart(), await paidCart()];
+  const { orderId } = await first.activities.createOrder(first.input);
+  const drawn = jest.spyOn(crypto, 'randomInt').mockImplementationOnce(() => Number(orderId));
+  try {
+    const again = await second.activities.createOrder(second.input);
+    expect(drawn).toHaveBeenCalledTimes(2);
+    expect(again.orderId).not.toBe(orderId);
+  } finally {
+    drawn.mockRestore();
+  }
+});
+
+test('a failure that lasts is an incident with the code of Postgres; one that passes is not [F50 F37]', async () => {
+  const subject = 'panelsOf: 42703';
+  const query = (text: string, values?: unknown[]) =>
+    db.query(text.includes('incidents') ? text : 'SELECT no_such_column FROM orders', values);
+  const { panelsOf } = createOrderActivities({
+    pool: { query } as unknown as Pool,
+    keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+    client: noClient,
+  });
+  const seen = async () =>
+    (await db.query(`SELECT 1 FROM incidents WHERE kind = 'database-fails' AND subject = $1`, [subject]))
+      .rowCount;
+  const inAttempt = (attempt: number) =>
+    new MockActivityEnvironment({ attempt }).run<[{ serviceId: number }], unknown, typeof panelsOf>(
+      panelsOf,
+      { serviceId: 204 },
+    );
+  try {
+    await expect(inAttempt(1)).rejects.toMatchObject({ code: '42703' });
+    expect(await seen()).toBe(0);
+    await expect(inAttempt(8)).rejects.toMatchObject({ code: '42703' });
+    expect(await seen()).toBe(1);
+  } finally {
+    await db.query('DELETE FROM incidents WHERE subject = $1', [subject]);
+  }
+});
+
+test('a target that was blocked before gets no order [F33]', async () => {
   const { activities, input, block } = await paidCart();
   await block();
   expect(await activities.createOrder(input)).toEqual({ refusal: 'blocked_user' });
@@ -74,7 +130,7 @@ test('a target that was blocked before gets no order', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('an order is one conversion, also where it is made twice', async () => {
+test('an order is one conversion, also where it is made twice [S0-7.21 S1-3.3]', async () => {
   const { activities, input } = await paidCart();
   const { orderId } = await activities.createOrder(input);
   await activities.createOrder(input);
@@ -84,10 +140,10 @@ test('an order is one conversion, also where it is made twice', async () => {
     [input.cartId],
   );
   expect(orderId).toBeDefined();
-  expect(rows).toEqual([{ amount_cents: input.quote.amountCents, currency: 'EUR', source: 'workflow' }]);
+  expect(rows).toEqual([{ amountCents: input.quote.amountCents, currency: 'EUR', source: 'workflow' }]);
 });
 
-test('a package’s panels come in their order, its own first; who takes no orders is left out', async () => {
+test('a package’s panels come in their order, its own first; who takes no orders is left out [S1-2.15.95]', async () => {
   const activities = createOrderActivities({
     pool: db,
     keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),

@@ -4,14 +4,22 @@ import type { Pool } from 'pg';
 import { isBlocked } from '../db/blocked-users';
 import { findService, serviceAsSold } from '../db/catalogue';
 import { claimDiscount, dropClaim, findDiscount, lockLimited } from '../db/discounts';
-import { inTransaction, leavingOut, refusalOf } from '../db/pool';
-import { type Projection, type Stored, writeProjection } from '../db/projection';
+import { announce, inTransaction, leavingOut, refusalOf, uniqueViolation } from '../db/pool';
+import { type Projection, writeProjection } from '../db/projection';
 import { type NamedPanel, panelsOf } from '../db/providers';
-import { insertOrder, type NewOrder, orderOfPayment, reservePurchase, whyNoOrder } from '../db/purchases';
 import {
+  insertOrder,
+  type NewOrder,
+  orderOfPayment,
+  type Reserved,
+  reservePurchase,
+  type Stored,
+  whyNoOrder,
+} from '../db/purchases';
+import {
+  findSubmission,
   firstSubmissions,
   insertSubmission,
-  readSubmission,
   settleSubmission,
   submissionOf,
 } from '../db/submissions';
@@ -27,8 +35,9 @@ import { readMemory, sealMemory } from '../purchases/memory';
 import type { Keyring } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
 import { beginWatch } from './begin-watch';
+import { onOwnRows } from './own-rows';
 
-export type { Stored } from '../db/projection';
+export type { Stored } from '../db/purchases';
 
 /** What a run tells of itself with each save. */
 export type SavedProjection = Omit<Projection, 'state'> & { memory: PurchaseMemory };
@@ -36,6 +45,8 @@ export type SavedProjection = Omit<Projection, 'state'> & { memory: PurchaseMemo
 /** What pricing needs to know; times in epoch ms. */
 export interface PriceCartInput {
   cartId: string;
+  /** Temporal's id of the run that asks. */
+  runId: string;
   owner: string;
   language: Language;
   variant: UpsellVariant;
@@ -48,20 +59,24 @@ export interface PriceCartInput {
   rev: number;
 }
 
-/** A price, or the reason why the choice can't be bought. */
-export type PricedCart = { orderNumber: string } & (
+/** A price, or the reason why the choice can't be bought. `stored`: what a run has written of the purchase. */
+export type PricedCart = { orderNumber: string; stored?: Stored } & (
   | { quote: Quote; refusal?: undefined }
   | { quote?: undefined; refusal: ErrorCode }
 );
 
+/** So many order ids are drawn until a free one is found. */
+const mostCandidates = 5;
+
 /** Activities on the shop's own rows. Each is safe to run twice: every write is keyed. */
 export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; client: Client }) {
   const { pool, keyring, client } = deps;
-  return {
+  return onOwnRows(pool, {
     /** Prices a choice with the catalogue of now and reserves the purchase's order number. */
     async priceCart(input: PriceCartInput): Promise<PricedCart> {
-      const orderNumber = await reserve(pool, input);
-      const refusedWith = (refusal: ErrorCode): PricedCart => ({ orderNumber, refusal });
+      const { orderNumber, stored } = await reserve(pool, input);
+      const reserved = { orderNumber, stored: stored && { ...stored, ours: stored.runId === input.runId } };
+      const refusedWith = (refusal: ErrorCode): PricedCart => ({ ...reserved, refusal });
       const { choice } = input;
       const chosen = await findService(pool, choice.serviceId);
       if (!chosen?.active) return refusedWith('unknown_service');
@@ -74,7 +89,7 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
         return refusedWith('upsell_not_offered');
       const { variant, vatRatePercent, rev } = input;
       const quoted = (discount?: Discount): PricedCart => ({
-        orderNumber,
+        ...reserved,
         quote: priceCart(choice, service, { variant, vatRatePercent, discount, rev }),
       });
       const { discountCode: code, email } = choice;
@@ -107,17 +122,29 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
     async createOrder(
       input: NewOrder,
     ): Promise<{ orderId: string; submissionIds: string[] } | { orderId?: undefined; refusal: ErrorCode }> {
-      return inTransaction(pool, async (db) => {
-        // Run again after a crash: what has been refused since can't undo an order that is there.
-        const existing = await orderOfPayment(db, input.paymentIntentId);
-        if (existing) return { orderId: existing, submissionIds: await firstSubmissions(db, existing) };
-        const refusal = await whyNoOrder(db, input);
-        if (refusal) return { refusal };
-        // Twelve random digits: nobody counts orders through their public addresses (decision 19).
-        const candidate = String(randomInt(10 ** 11, 10 ** 12));
-        const orderId = await insertOrder(db, input, candidate);
-        return { orderId, submissionIds: await firstSubmissions(db, orderId) };
-      });
+      const create = () =>
+        inTransaction(pool, async (db) => {
+          // Run again after a crash: what has been refused since can't undo an order that is there.
+          const existing = await orderOfPayment(db, input.paymentIntentId);
+          if (existing) return { orderId: existing, submissionIds: await firstSubmissions(db, existing) };
+          const refusal = await whyNoOrder(db, input);
+          if (refusal) return { refusal };
+          // Twelve random digits: nobody counts orders through their public addresses (decision 19).
+          const candidate = String(randomInt(10 ** 11, 10 ** 12));
+          const orderId = await insertOrder(db, input, candidate);
+          return { orderId, submissionIds: await firstSubmissions(db, orderId) };
+        });
+      for (let drawn = 1; ; drawn += 1)
+        try {
+          return await create();
+        } catch (error) {
+          if (drawn === mostCandidates || !isTaken(error, 'orders_pkey')) throw error;
+        }
+    },
+
+    /** The order of a payment, if it exists already. */
+    async orderOf({ paymentIntentId }: { paymentIntentId: string }): Promise<{ orderId?: string }> {
+      return { orderId: await orderOfPayment(pool, paymentIntentId) };
     },
 
     /** The panels that deliver a package and take orders now: its own first, then those that stand in for it. */
@@ -143,14 +170,20 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       });
     },
 
+    /** The number that a submission's row has at the panel, if any. */
+    async numberAtPanel({ submissionId }: { submissionId: string }): Promise<{ providerOrderId?: string }> {
+      const row = await findSubmission(pool, submissionId);
+      return { providerOrderId: row?.providerOrderId ?? undefined };
+    },
+
     /** Writes down that the panel has a submission, as a person says; `taken` where another one has that number. */
     async settleSubmission(input: {
       submissionId: string;
       providerOrderId: string;
     }): Promise<{ taken: boolean }> {
-      if (!(await settleSubmission(pool, input.submissionId, input.providerOrderId))) return { taken: true };
-      await beginWatch(pool, client, (await readSubmission(pool, input.submissionId)).provider_id);
-      return { taken: false };
+      const { taken, providerId } = await settleSubmission(pool, input.submissionId, input.providerOrderId);
+      if (providerId !== undefined) await beginWatch(pool, client, providerId);
+      return { taken };
     },
 
     /**
@@ -161,18 +194,10 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       memory,
       ...projection
     }: SavedProjection): Promise<{ refused?: string; stored?: Stored }> {
-      const whole = { ...projection, state: memory.state };
-      const sealed = sealMemory(keyring, memory);
-      try {
-        return await inTransaction(pool, (db) => writeProjection(db, whole, sealed));
-      } catch (error) {
-        if (!refusalOf(error)) throw error;
-      }
-      const refused: string[] = [];
-      const { stored } = await inTransaction(pool, (db) =>
-        writeProjection(db, whole, sealed, leavingOut(db, refused)),
-      );
-      return { refused: refused.join('; '), stored };
+      const written = await save({ ...projection, state: memory.state }, sealMemory(keyring, memory));
+      // After the commit: Postgres commits transactions that notify one after the other, each with its own wait for the disk.
+      if (memory.state.orderNumber) await announce(pool, memory.state.orderNumber);
+      return written;
     },
 
     /** What is kept of a purchase. Throws where nothing is. */
@@ -181,12 +206,30 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       if (!memory) throw new Error(`Nothing is kept of ${cartId}`);
       return memory;
     },
-  };
+  });
+
+  async function save(whole: Projection, sealed: Buffer): Promise<{ refused?: string; stored?: Stored }> {
+    try {
+      return await inTransaction(pool, (db) => writeProjection(db, whole, sealed));
+    } catch (error) {
+      if (!refusalOf(error)) throw error;
+    }
+    const refused: string[] = [];
+    const { stored } = await inTransaction(pool, (db) =>
+      writeProjection(db, whole, sealed, leavingOut(db, refused)),
+    );
+    return { refused: refused.join('; '), stored };
+  }
 }
 export type OrderActivities = ReturnType<typeof createOrderActivities>;
 
+function isTaken(error: unknown, key: string): boolean {
+  const refusal = refusalOf(error);
+  return refusal?.code === uniqueViolation && refusal.constraint === key;
+}
+
 /** A taken number is retried by the activity: the next candidate comes from the last characters' neighbours. */
-async function reserve(pool: Pool, input: PriceCartInput): Promise<string> {
+async function reserve(pool: Pool, input: PriceCartInput): Promise<Reserved> {
   const reserved = await reservePurchase(pool, input);
   if (reserved) return reserved;
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -194,11 +237,11 @@ async function reserve(pool: Pool, input: PriceCartInput): Promise<string> {
       .toString(31)
       .padStart(4, '0')
       .replace(/./g, (digit) => '23456789ABCDEFGHJKMNPQRSTUVWXYZ'[Number.parseInt(digit, 31)] as string);
-    const number = await reservePurchase(pool, {
+    const again = await reservePurchase(pool, {
       ...input,
       candidateNumber: input.candidateNumber.slice(0, -4) + tail,
     });
-    if (number) return number;
+    if (again) return again;
   }
   throw new Error('No free order number was found for today');
 }

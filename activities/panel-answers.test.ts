@@ -34,7 +34,7 @@ describe('add', () => {
     expect(readAddAnswer({ kind: 'not-sent', reason: 'ECONNREFUSED' })).toMatchObject({ kind: 'not-sent' });
   });
 
-  test('everything else is unknown, and never an acceptance or a refusal', () => {
+  test('everything else is unknown, and never an acceptance or a refusal [F17 F18]', () => {
     for (const call of [
       answered('<html>Maintenance</html>'),
       answered('<html>Maintenance</html>', 503),
@@ -95,7 +95,7 @@ describe('status', () => {
     expect(readStatus(answered({ status: 'Completed', remains: -5 }))).toMatchObject({ remains: 0 });
   });
 
-  test('errors, pages and noise say nothing', () => {
+  test('errors, pages and noise say nothing [F21]', () => {
     expect(readStatus(answered({ error: 'Incorrect order ID' }))).toBeUndefined();
     expect(readStatus(answered('<html>'))).toBeUndefined();
     expect(readStatus({ kind: 'lost', reason: 'timeout' })).toBeUndefined();

@@ -17,7 +17,7 @@ async function against<T>(listener: RequestListener, run: (baseUrl: string) => P
 
 const access = (baseUrl: string) => ({ id: 3, baseUrl, apiKey: key, protocol: 'smm-v2' as const });
 
-test('what is kept of a call has neither the key that was sent nor the one that came back', () =>
+test('what is kept of a call has neither the key that was sent nor the one that came back [S1-2.15.31 V31]', () =>
   against(
     (request, response) => {
       let sent = '';

@@ -1,10 +1,18 @@
 import type { Db } from '../db/pool';
 import { type ProviderCall, recordFailedLook, recordProviderCall } from '../db/provider-calls';
 import type { ProviderAccess } from '../db/providers';
-import type { CallOutcome } from '../domain/provider';
+import type { CallOutcome, ProviderProtocol } from '../domain/provider';
 import type { AddressPolicy } from '../security/panel-address';
+import { jsonRest } from './json-rest';
+import * as answers from './panel-answers';
 import { callPanel, type PanelCall } from './panel-client';
-import { type PanelProtocol, type PanelQuestion, protocols } from './panel-protocol';
+import type { PanelProtocol, PanelQuestion } from './panel-protocol';
+
+/** The one place where a provider's protocol is chosen. */
+const protocols: Readonly<Record<ProviderProtocol, PanelProtocol>> = {
+  'smm-v2': answers,
+  'json-rest': jsonRest,
+};
 
 /** A call to a panel that has ended, and what of it may be kept. */
 export interface Exchange {

@@ -40,7 +40,7 @@ test('sends a form and reads the whole answer, whatever its status', () =>
     },
   ));
 
-test('a closed port was not sent', async () => {
+test('a closed port was not sent [F19]', async () => {
   const url = await against(
     () => undefined,
     async (address) => address,
@@ -48,7 +48,7 @@ test('a closed port was not sent', async () => {
   expect(await add(url, 1000)).toEqual({ kind: 'not-sent', reason: 'ECONNREFUSED' });
 });
 
-test('a host that does not exist was not sent', async () => {
+test('a host that does not exist was not sent [F19]', async () => {
   expect(await add('http://panel.invalid/api', 3000)).toMatchObject({
     kind: 'not-sent',
   });
@@ -69,7 +69,7 @@ test.each(['EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'])(
   },
 );
 
-test('silence after the request was sent is lost', () =>
+test('silence after the request was sent is lost [F16]', () =>
   against(
     () => undefined,
     async (url) => expect(await add(url, 150)).toEqual({ kind: 'lost', reason: 'timeout' }),
@@ -81,7 +81,7 @@ test('a connection cut after the request was sent is lost', () =>
     async (url) => expect((await add(url, 1000)).kind).toBe('lost'),
   ));
 
-test('an answer cut in the middle is lost, and so is an endless or dripping one', async () => {
+test('an answer cut in the middle is lost, and so is an endless or dripping one [F18 F20]', async () => {
   await against(
     (_request, response) => {
       response.writeHead(200, { 'content-length': '100' });

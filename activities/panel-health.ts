@@ -1,12 +1,15 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
-import { noteAnswer, waitingForPanel } from '../db/provider-health';
+import { beginTrial, endTrial, healthOf, waitingForPanel } from '../db/provider-health';
 import { readProvider } from '../db/providers';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { panelBack } from '../workflows/messages';
+import { goOn } from './go-on';
 import { exchange } from './panel-calls';
 import type { PanelCall } from './panel-client';
+
+const pageSize = 100;
 
 /** Activities on a panel that doesn't answer. */
 export function createPanelHealthActivities(deps: {
@@ -15,10 +18,16 @@ export function createPanelHealthActivities(deps: {
   addresses: AddressPolicy;
 }) {
   const { reach } = deps;
+  const { db } = reach;
+
   return {
-    /** Ends when the panel answers again. Until then each attempt fails on purpose and is run again. */
+    /**
+     * Ends when the panel answers a question again: from then on it is tried with orders. Until then each attempt fails on
+     * purpose and is run again.
+     */
     async awaitAnswer({ providerId }: { providerId: number }): Promise<void> {
-      const provider = await readProvider(reach.db, reach.keyring, providerId);
+      if ((await healthOf(db, providerId)) !== 'away') return;
+      const provider = await readProvider(db, reach.keyring, providerId);
       const { protocol, answer } = await exchange(
         provider,
         { action: 'balance' },
@@ -28,33 +37,72 @@ export function createPanelHealthActivities(deps: {
       const balance = protocol.readBalance(answer);
       // A panel that refuses the question is there: what it thinks of orders it says to them.
       if ('complaint' in balance && !saysSomething(answer))
-        throw ApplicationFailure.create({
-          type: 'panel-away',
-          message: `The panel does not answer: ${balance.complaint}`,
-          category: ApplicationFailureCategory.BENIGN,
-        });
-      await noteAnswer(reach.db, providerId);
+        throw goesOn('panel-away', `The panel does not answer: ${balance.complaint}`);
+      await beginTrial(db, providerId, new Date());
     },
 
-    /** Signals every purchase that waits for a panel; returns how many. They go out at the panel's own rate. */
-    async tellWaiting({ providerId }: { providerId: number }): Promise<number> {
-      let { told, after } = (Context.current().info.heartbeatDetails ?? { told: 0, after: '' }) as {
+    /**
+     * Has one order at a time sent to a panel that is tried, until one gets a usable answer (`answered`) or none
+     * (`relapsed`). A panel may tell its balance and take no orders. Until then each attempt fails on purpose. An order that
+     * has not come to the panel after `trialSeconds` doesn't come: the next is told.
+     */
+    async letOneThrough({
+      providerId,
+      trialSeconds,
+    }: {
+      providerId: number;
+      trialSeconds: number;
+    }): Promise<'answered' | 'relapsed'> {
+      const health = await healthOf(db, providerId);
+      if (health !== 'tried') return health === 'well' ? 'answered' : 'relapsed';
+      const context = Context.current();
+      const last = (context.info.heartbeatDetails as { cartId: string; at: number } | undefined) ?? {
+        cartId: '',
+        at: 0,
+      };
+      if (Date.now() - last.at < trialSeconds * 1000) {
+        context.heartbeat(last);
+      } else {
+        const [cartId] = await waitingForPanel(db, providerId, last.cartId, 1);
+        if (!cartId) {
+          await endTrial(db, providerId);
+          return 'answered';
+        }
+        const isTold = await tellPurchase(reach, cartId, panelBack, { providerId });
+        context.heartbeat({ cartId, at: isTold ? Date.now() : 0 });
+      }
+      throw goesOn('panel-tried', 'The panel is tried with one order');
+    },
+
+    /**
+     * Signals the purchases that wait for a panel, and stops where it is away again. They go out at the panel's own rate,
+     * and no more at once than may be unanswered there.
+     */
+    async tellWaiting({ providerId }: { providerId: number }): Promise<{ told: number; isAway: boolean }> {
+      const context = Context.current();
+      let { told, after } = (context.info.heartbeatDetails ?? { told: 0, after: '' }) as {
         told: number;
         after: string;
       };
       for (;;) {
-        const cartIds = await waitingForPanel(reach.db, providerId, after);
+        if ((await healthOf(db, providerId)) !== 'well') return { told, isAway: true };
+        const cartIds = await waitingForPanel(db, providerId, after, pageSize);
         for (const cartId of cartIds) await tellPurchase(reach, cartId, panelBack, { providerId });
         told += cartIds.length;
         const last = cartIds.at(-1);
-        if (!last) return told;
+        if (!last) return { told, isAway: false };
         after = last;
-        Context.current().heartbeat({ told, after });
+        goOn({ told, after });
       }
     },
   };
 }
 export type PanelHealthActivities = ReturnType<typeof createPanelHealthActivities>;
+
+/** Not an error: the wait goes on. */
+function goesOn(type: string, message: string): ApplicationFailure {
+  return ApplicationFailure.create({ type, message, category: ApplicationFailureCategory.BENIGN });
+}
 
 /** Whether it is the panel that answers, not a gateway's or a maintenance page. */
 function saysSomething(call: PanelCall): boolean {

@@ -1,7 +1,5 @@
 import type { PanelBalance, PanelService } from '../domain/panel-services';
-import type { ProviderProtocol, ProviderReport, SubmissionOutcome } from '../domain/provider';
-import { jsonRest } from './json-rest';
-import * as answers from './panel-answers';
+import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PanelCall, PanelRequest } from './panel-client';
 
 /** What a panel is asked, in the words of the SMM API v2: so the log keeps it, whatever the panel speaks. */
@@ -37,9 +35,3 @@ export interface PanelProtocol {
   /** A plain no to the whole call, or to the one order that it was about. */
   saysNo(call: PanelCall): boolean;
 }
-
-/** The one place where a provider's protocol is chosen. */
-export const protocols: Readonly<Record<ProviderProtocol, PanelProtocol>> = {
-  'smm-v2': answers,
-  'json-rest': jsonRest,
-};

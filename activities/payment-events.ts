@@ -2,7 +2,10 @@ import { Context, log } from '@temporalio/activity';
 import type Stripe from 'stripe';
 import { recordCharge } from '../db/charges';
 import { recordDispute } from '../db/disputes';
+import { noteIncidents } from '../db/incidents';
+import { recordDifferences } from '../db/payment-differences';
 import { refusalOf } from '../db/pool';
+import { ownPayments } from '../db/reconciliation';
 import {
   cartOfPayment,
   type EventOutcome,
@@ -14,6 +17,7 @@ import { purchaseOfPayment } from '../db/tracking';
 import { refundStatus } from '../domain/payments';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import { disputeChanged, paymentFailed, paymentSucceeded, refundChanged } from '../workflows/messages';
+import { goOn } from './go-on';
 import { retried } from './payments';
 import { eventTypes, readCharge, readStripeEvent, type StripeNews } from './stripe-news';
 
@@ -23,12 +27,13 @@ const pageSize = 100;
 /**
  * Takes an event of the payment provider in: writes down what it says of a charge or a dispute, and hands it to its
  * purchase. Safe to run again, also at once: an event that has reached its purchase is a `duplicate`. A database or a
- * Temporal that is away throws. `fetched` says that no webhook brought it.
+ * Temporal that is away throws. `fetched` says that no webhook brought it. One that is not of our keys' mode (test or
+ * live) is written down and told to a person, and says nothing of our payments.
  */
 export async function takeIn(
   reach: Reach,
   event: Stripe.Event,
-  { fetched = false }: { fetched?: boolean } = {},
+  { fetched = false, isOurMode = true }: { fetched?: boolean; isOurMode?: boolean } = {},
 ): Promise<EventOutcome | 'duplicate'> {
   const { db } = reach;
   const news = readStripeEvent(event);
@@ -42,9 +47,15 @@ export async function takeIn(
     fetched,
   });
   if (received === 'relayed') return 'duplicate';
+  if (!isOurMode) {
+    await noteIncidents(db, [{ kind: 'other-mode', subject: event.livemode ? 'live' : 'test' }]);
+    await eventRelayed(db, event.id, 'other-mode');
+    return 'other-mode';
+  }
   if (charge) await recordCharge(db, charge);
   if (news?.kind === 'dispute') await recordDispute(db, news.dispute);
   const outcome = news ? await relay(reach, news) : 'ignored';
+  if (outcome === 'foreign' || outcome === 'closed') await noteUnclaimed(reach, event);
   await eventRelayed(db, event.id, outcome);
   return outcome;
 }
@@ -60,6 +71,26 @@ async function relay(reach: Reach, news: StripeNews): Promise<EventOutcome> {
   const told = (await Promise.all(signals(reach, cartId, news))).some(Boolean);
   if (told) return 'signalled';
   return known ? 'closed' : 'foreign';
+}
+
+/** Money for a cart of ours that no purchase took in: nobody needs to wait for the next comparison of the books. */
+async function noteUnclaimed({ db }: Reach, event: Stripe.Event): Promise<void> {
+  if (event.type !== 'payment_intent.succeeded' || !event.data.object.metadata?.cartId) return;
+  const { id, amount_received: thereCents, currency } = event.data.object;
+  const [here] = await ownPayments(db, [id]);
+  if (here?.hasOrder || here?.collected) return;
+  const found = {
+    kind: 'payment-without-order',
+    objectId: id,
+    intent: id,
+    orderNumber: here?.orderNumber,
+    thereCents,
+    currency,
+    thereStatus: 'succeeded',
+    hereStatus: here?.status,
+    happenedAt: new Date(event.created * 1000),
+  } as const;
+  await recordDifferences(db, { id: event.id, at: new Date() }, [found]);
 }
 
 /** A purchase that is over is woken by what it doesn't know: its own refund comes back as three events. */
@@ -138,7 +169,7 @@ export function createPaymentEventActivities(deps: { reach: Reach; stripe: Strip
         }
         after = page.data.at(-1)?.id;
         if (!page.has_more || !after) return { read, found };
-        Context.current().heartbeat({ read, found, after } satisfies CatchUpProgress);
+        goOn({ read, found, after } satisfies CatchUpProgress);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { type RecordedServer, type Reply, recordedServer } from '../instagram/testing/recorded-server';
-import { createPaymentActivities, createStripe } from './payments';
+import { createPaymentActivities, createStripe, paced } from './payments';
 
 let server: RecordedServer;
 beforeAll(async () => {
@@ -77,6 +77,17 @@ test.each(['createPaymentIntent', 'updatePaymentIntent'] as const)(
   },
 );
 
+test('a change asked for twice is one, and one of another amount under the same revision is another', async () => {
+  server.replies({
+    json: { id: 'pi_1', object: 'payment_intent', status: 'requires_payment_method', metadata: {} },
+  });
+  for (const amountCents of [999, 999, 1999])
+    await activities().updatePaymentIntent({ ...cart, ...intent, amountCents });
+  const [first, again, other] = server.asked.map(({ headers }) => headers['idempotency-key']);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 describe('a refund that the provider refuses', () => {
   const list = (...refunds: object[]): Reply => ({
     json: { object: 'list', data: refunds, has_more: false, url: '/v1/refunds' },
@@ -108,4 +119,48 @@ test.each([
 ])('a refund that is %s counts as %s', async (status, counts) => {
   server.replies({ json: { id: 're_1', object: 'refund', status } });
   expect(await calls.refundPayment()).toEqual({ refundId: 're_1', status: counts });
+});
+
+describe('the pace of calls', () => {
+  test('is kept by whoever makes them, pages of a list too', async () => {
+    const stripe = createStripe({
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_API_BASE: server.url,
+      STRIPE_CALLS_PER_SECOND: 3,
+    });
+    const page = (id: string, more: boolean): Reply => ({
+      json: { object: 'list', url: '/v1/refunds', has_more: more, data: [{ id, object: 'refund' }] },
+    });
+    server.replies(page('re_1', true), page('re_2', true), page('re_3', true), page('re_4', false));
+    const asked: number[] = [];
+    for await (const _ of stripe.refunds.list({ limit: 1 })) asked.push(Date.now());
+    expect(server.asked).toHaveLength(4);
+    const [first = 0, , , last = 0] = asked;
+    expect(last - first).toBeGreaterThan(500);
+  });
+
+  test('lets as many wait as can go out within five seconds', async () => {
+    jest.useFakeTimers();
+    const made = jest.fn();
+    const client = paced({ getClientName: () => 'stand-in', makeRequest: made }, 3);
+    const failed = jest.fn();
+    const call = ['host', '443', '/', 'GET', {}, '', 'https', 1] as const;
+    for (let n = 0; n < 20; n += 1) client.makeRequest(...call).catch(failed);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([made.mock.calls.length, failed.mock.calls.length]).toEqual([3, 2]);
+    await jest.advanceTimersByTimeAsync(1100);
+    expect(made).toHaveBeenCalledTimes(6);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([made.mock.calls.length, failed.mock.calls.length]).toEqual([18, 2]);
+    jest.useRealTimers();
+  });
+});
+
+test.each([
+  ['rate_limit', true],
+  ['lock_timeout', false],
+])('after %s the next try waits longer: %s', async (code, longer) => {
+  server.replies(stripeError(429, 'invalid_request_error', code));
+  const { nextRetryDelay } = await failureOf(calls.retrievePaymentIntent);
+  expect(nextRetryDelay !== undefined).toBe(longer);
 });

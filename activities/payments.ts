@@ -1,4 +1,5 @@
 import { ApplicationFailure } from '@temporalio/common';
+import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import Stripe from 'stripe';
 import { type RefundStatus, refundStatus } from '../domain/payments';
 
@@ -13,6 +14,8 @@ export interface IntentSnapshot {
   /** Revision of the cart that this intent charges for. */
   rev: number;
 }
+
+type StripeHttpClient = Pick<ReturnType<typeof Stripe.createNodeHttpClient>, 'getClientName' | 'makeRequest'>;
 
 interface IntentCall {
   cartId: string;
@@ -55,7 +58,8 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
           const intent = await stripe.paymentIntents.update(
             call.paymentIntentId,
             { amount: call.amountCents, metadata: metadata(call) },
-            { idempotencyKey: `pi-update:${call.cartId}:${call.rev}` },
+            // With the amount: a run that was set back may use a revision again, for another cart.
+            { idempotencyKey: `pi-update:${call.cartId}:${call.rev}:${call.amountCents}` },
           );
           return { changed: true, intent: snapshot(intent) };
         } catch (error) {
@@ -87,13 +91,13 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
 
     /**
      * Gives money back. Where the provider refuses, an attempt before may have reached it all the same: the refund that
-     * has this key counts, whatever the last answer was.
+     * has this key counts, whatever the last answer was, and with the sum that it has: `amountCents` says it.
      */
     async refundPayment(call: {
       paymentIntentId: string;
       amountCents: number;
       idempotencyKey: string;
-    }): Promise<{ refundId?: string; status: RefundStatus; reason?: string }> {
+    }): Promise<{ refundId?: string; status: RefundStatus; amountCents?: number; reason?: string }> {
       const made = await orRefused(() =>
         stripe.refunds.create(
           {
@@ -106,7 +110,7 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
       );
       if (!('refused' in made)) return { refundId: made.id, status: refundStatus(made.status) };
       const known = await retried(() => refundOf(call.paymentIntentId, call.idempotencyKey));
-      if (known) return { refundId: known.id, status: refundStatus(known.status) };
+      if (known) return { refundId: known.id, status: refundStatus(known.status), amountCents: known.amount };
       return { status: 'failed', reason: made.refused };
     },
 
@@ -129,19 +133,46 @@ export function createPaymentActivities({ stripe }: { stripe: Stripe }) {
 }
 export type PaymentActivities = ReturnType<typeof createPaymentActivities>;
 
-/** A client for the provider, or for a stand-in at `apiBase`. */
-export function createStripe(env: { STRIPE_SECRET_KEY: string; STRIPE_API_BASE?: string }): Stripe {
+/** Stripe allows an account 100 calls a second, over all processes (docs/operations.md). */
+export const usualCallsPerSecond = 20;
+/** So many seconds' worth of calls wait for their turn. More fail: they would go out after their activity's time limit. */
+const mostSecondsWaiting = 5;
+
+/**
+ * A client for the provider, or for a stand-in at `STRIPE_API_BASE`. It makes no more calls a second than it is told,
+ * whoever makes them: activities of a queue, local ones, pages of lists.
+ */
+export function createStripe(env: {
+  STRIPE_SECRET_KEY: string;
+  STRIPE_API_BASE?: string;
+  STRIPE_CALLS_PER_SECOND?: number;
+}): Stripe {
+  const { STRIPE_CALLS_PER_SECOND: perSecond = usualCallsPerSecond } = env;
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : undefined;
   return new Stripe(env.STRIPE_SECRET_KEY, {
     // Retries are the workflow's: here they would only hide time from it.
     maxNetworkRetries: 0,
     timeout: 10_000,
+    httpClient: paced(Stripe.createNodeHttpClient(), perSecond),
     ...(base && {
       protocol: base.protocol === 'http:' ? 'http' : 'https',
       host: base.hostname,
       port: base.port || (base.protocol === 'http:' ? 80 : 443),
     }),
   });
+}
+
+/** Has a client wait before each call, so that there are only so many a second. */
+export function paced(client: StripeHttpClient, perSecond: number): StripeHttpClient {
+  const turns = new RateLimiterQueue(new RateLimiterMemory({ points: perSecond, duration: 1 }), {
+    maxQueueSize: perSecond * mostSecondsWaiting,
+  });
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = async (...call) => {
+    await turns.removeTokens(1);
+    return send(...call);
+  };
+  return client;
 }
 
 function metadata(call: IntentCall): Record<string, string> {
@@ -169,6 +200,9 @@ interface Refused {
   refused: string;
 }
 
+/** Where there were too many calls: longer than other failures, and not all at the same moment. In ms. */
+const pauseMs = () => 5000 + Math.floor(Math.random() * 5000);
+
 /**
  * Every error is thrown so that Temporal tries again, also a refused key: an operator mends it, and money must come to an
  * end. Type and message name the provider's error, without a word of the request.
@@ -181,6 +215,8 @@ export async function retried<T>(call: () => Promise<T>): Promise<T> {
     throw ApplicationFailure.create({
       type: error.code ?? error.type,
       message: `Payment provider: ${error.type}${error.code ? `, ${error.code}` : ''}`,
+      // An object that another call holds is free in a moment.
+      nextRetryDelay: error.statusCode === 429 && error.code !== 'lock_timeout' ? pauseMs() : undefined,
     });
   }
 }

@@ -1,9 +1,10 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { Options as SmtpPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { Pool } from 'pg';
 import { readSettings } from '../db/settings';
 import type { Seller } from '../domain/seller';
 import type { ComposedMail, MailShop } from './mail-layout';
-import { mailLog } from './mail-log';
+import { type MailSubject, mailLog } from './mail-log';
 
 /** Where mail is handed in, and what it is written from. */
 export interface PostDeps {
@@ -11,12 +12,6 @@ export interface PostDeps {
   smtpUrl: string;
   from: string;
   publicUrl: string;
-}
-
-/** What the log says of a letter, where its activity alone doesn't tell. */
-export interface MailSubject {
-  kind: string;
-  cartId: string;
 }
 
 /** Sends composed messages. Throws what the mail server said; the caller's activity is tried again. */
@@ -34,9 +29,47 @@ export interface Post {
   ): Promise<void>;
 }
 
-/** The one way out for e-mail. */
-export function createPost({ pool, smtpUrl, from, publicUrl }: PostDeps): Post {
-  const transport = createTransport(smtpUrl, { from });
+/**
+ * A letter that has not gone out by then never does, in ms: its activity, which has half a minute, tries again, and
+ * nobody gets it twice.
+ */
+const longestSendMs = 25_000;
+
+const transports = new Map<string, Transporter>();
+
+/** Connections and pace are those of the process, whoever sends. A query in the address counts more than what is here. */
+function transportOf(url: string, from: string): Transporter {
+  const key = `${url} ${from}`;
+  const known = transports.get(key);
+  if (known) return known;
+  const made = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 3,
+      // Letters a second.
+      rateLimit: 10,
+      socketTimeout: longestSendMs,
+      idleTimeout: 5000,
+    } as SmtpPoolOptions,
+    { from },
+  );
+  transports.set(key, made);
+  return made;
+}
+
+/** Closes the connections to mail servers, which would keep the process alive. */
+export function closePost(): void {
+  for (const transport of transports.values()) transport.close();
+  transports.clear();
+}
+
+/** The one way out for e-mail. `withinMs` is how long a letter may take. */
+export function createPost(
+  { pool, smtpUrl, from, publicUrl }: PostDeps,
+  withinMs: number = longestSendMs,
+): Post {
+  const transport = transportOf(smtpUrl, from);
   return {
     async shop() {
       const { shopName, supportEmail, seller } = await readSettings(pool);
@@ -45,7 +78,8 @@ export function createPost({ pool, smtpUrl, from, publicUrl }: PostDeps): Post {
     async send(to, message, { about, forgotten = false, ...more } = {}) {
       const log = mailLog(pool, { to: forgotten ? '' : to, subject: message.subject, about });
       try {
-        await transport.sendMail({ to, ...message, ...more });
+        const signal = AbortSignal.timeout(withinMs);
+        await transport.sendMail({ to, ...message, ...more, signal } as SendMailOptions);
       } catch (error) {
         await log('failed', error);
         throw error;

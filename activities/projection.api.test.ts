@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
+import type { Pool, PoolClient } from 'pg';
 import { testDatabase } from '../api/testing/database';
 import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
-import { defaultSettings, type PurchaseState } from '../domain/purchase';
+import { eventually } from '../api/testing/wait';
+import { changesChannel } from '../db/pool';
+import { seedServices } from '../domain/catalogue';
+import { priceCart } from '../domain/pricing';
+import { defaultSettings, firstLines, type PurchaseState } from '../domain/purchase';
 import { readKeyring } from '../security/keyring';
 import type { PurchaseInput, PurchaseMemory } from '../workflows/messages';
 import { newState } from '../workflows/purchase/new-state';
@@ -13,10 +18,12 @@ const started: string[] = [];
 const signalWithStart = async (_type: string, { workflowId }: { workflowId: string }) => {
   started.push(workflowId);
 };
-const { saveProjection, settleSubmission } = createOrderActivities({
+const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
+const client = { workflow: { signalWithStart } } as unknown as Client;
+const { numberAtPanel, saveProjection, settleSubmission } = createOrderActivities({
   pool: db,
-  keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
-  client: { workflow: { signalWithStart } } as unknown as Client,
+  keyring,
+  client,
 });
 const used: OwnNames[] = [];
 afterAll(async () => {
@@ -67,18 +74,24 @@ test('a panel number belongs to one order: settling another one with it writes n
   await withSubmission(taken, panel);
   const { id } = await withSubmission(undefined, panel);
   expect(await settleSubmission({ submissionId: id, providerOrderId: taken })).toEqual({ taken: true });
-  expect(await submission(id)).toEqual({ state: 'unknown', provider_order_id: null });
+  expect(await submission(id)).toEqual({ state: 'unknown', providerOrderId: null });
+  expect(await numberAtPanel({ submissionId: id })).toEqual({});
   for (const turn of ['the first time', 'again after a crash'])
     expect([turn, await settleSubmission({ submissionId: id, providerOrderId: `${taken}-own` })]).toEqual([
       turn,
       { taken: false },
     ]);
-  expect(await submission(id)).toEqual({ state: 'accepted', provider_order_id: `${taken}-own` });
+  expect(await submission(id)).toEqual({ state: 'accepted', providerOrderId: `${taken}-own` });
+  expect(await numberAtPanel({ submissionId: id })).toEqual({ providerOrderId: `${taken}-own` });
+  // A row that was lost is written by the next save.
+  expect(await settleSubmission({ submissionId: randomUUID(), providerOrderId: `${taken}-lost` })).toEqual({
+    taken: false,
+  });
   // What a person found in the panel is followed like the rest.
   expect(started).toEqual([`delivery-watch-${panel}`, `delivery-watch-${panel}`]);
 });
 
-test('of a projection, only the rows that Postgres refuses are left out, each with its reason', async () => {
+test('of a projection, only the rows that Postgres refuses are left out, each with its reason [F44]', async () => {
   const taken = `projected-${ownNames().tag}`;
   await withSubmission(taken);
   const { own, id } = await withSubmission();
@@ -109,13 +122,13 @@ test('of a projection, only the rows that Postgres refuses are left out, each wi
     'refund 2 22003',
     'timeline 22P05',
   ]);
-  expect(await submission(id)).toEqual({ state: 'unknown', provider_order_id: null });
+  expect(await submission(id)).toEqual({ state: 'unknown', providerOrderId: null });
   const of = async (sql: string) => (await db.query(sql, [own.cartId])).rows;
   expect(await of('SELECT stage, attention FROM purchases WHERE cart_id = $1')).toEqual([
     { stage: 'needs-attention', attention: 'stuck' },
   ]);
   expect(await of('SELECT status FROM orders WHERE cart_id = $1')).toEqual([{ status: 'processing' }]);
-  expect(await of('SELECT amount_cents FROM refunds WHERE cart_id = $1')).toEqual([{ amount_cents: 100 }]);
+  expect(await of('SELECT amount_cents FROM refunds WHERE cart_id = $1')).toEqual([{ amountCents: 100 }]);
   expect(await of('SELECT kind, data FROM timeline WHERE cart_id = $1 AND seq > 1000 ORDER BY seq')).toEqual([
     { kind: 'refund-requested', data: {} },
     { kind: 'refund-succeeded', data: {} },
@@ -125,7 +138,41 @@ test('of a projection, only the rows that Postgres refuses are left out, each wi
   ).toEqual({});
 });
 
-test('the writes of a lost workflow task are replaced; another run must have a higher number', async () => {
+test('a purchase whose order can’t be written again still asks for a person [F44]', async () => {
+  const own = ownNames();
+  used.push(own);
+  const choice = { serviceId: 204, username: own.username, email: own.email, upsellAccepted: false };
+  const service = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' }).find(
+    ({ id }) => id === 204,
+  )!;
+  const quote = priceCart(choice, service, { variant: 'B', vatRatePercent: 20, rev: 1 });
+  const state: Partial<PurchaseState> = {
+    writes: 9,
+    quotes: [quote],
+    intent: { id: own.intent, clientSecret: 'secret', rev: 1 },
+    paid: { rev: 1, amountCents: quote.amountCents, currency: 'eur', at: Date.now() },
+    order: { id: own.orderId, status: 'processing', createdAt: Date.now() },
+    submissions: firstLines({ ...quote, providerId: 2 ** 30 }, randomUUID),
+  };
+  const { refused } = await saveProjection({
+    memory: memoryOf(own, state),
+    cartId: own.cartId,
+    version: 9,
+    run: { runId: 'run', historyLength: 30 },
+    at: Date.now(),
+    stage: 'in-progress',
+    paymentStatus: 'paid',
+    attention: { reason: 'stuck', since: Date.now() },
+    submissions: [],
+    refunds: [],
+    lines: [{ seq: 1, at: Date.now(), kind: 'order-created', by: 'system', data: {} }],
+  });
+  expect(refused).toBe('missing order 23503 submissions_provider_id_fkey');
+  const { rows } = await db.query('SELECT stage, attention FROM purchases WHERE cart_id = $1', [own.cartId]);
+  expect(rows).toEqual([{ stage: 'in-progress', attention: 'stuck' }]);
+});
+
+test('the writes of a lost workflow task are replaced; another run must have a higher number [F51]', async () => {
   const { own } = await withSubmission();
   const write = (
     runId: string,
@@ -156,15 +203,62 @@ test('the writes of a lost workflow task are replaced; another run must have a h
   expect(await write('first', 30, 47, 'in-progress')).toEqual({});
   // The task was lost, and the next one got less far.
   expect(await write('first', 33, 45, 'submitting')).toEqual({});
-  const now = { version: 45, run_id: 'first', history_length: 33, stage: 'submitting', kept: 45 };
+  const now = { version: 45, runId: 'first', historyLength: 33, stage: 'submitting', kept: 45 };
   expect(await stands()).toEqual(now);
   // Late news of the lost task, and an older write of the same one.
   const stored = { runId: 'first', historyLength: 33, version: 45 };
-  expect(await write('first', 30, 48, 'in-progress')).toEqual({ stored });
-  expect(await write('first', 33, 44, 'in-progress')).toEqual({ stored });
+  expect(await write('first', 30, 48, 'in-progress')).toEqual({ stored: { ...stored, ours: true } });
+  expect(await write('first', 33, 44, 'in-progress')).toEqual({ stored: { ...stored, ours: true } });
   // A run that was reset to before all that.
-  expect(await write('second', 90, 40, 'in-progress')).toEqual({ stored });
+  expect(await write('second', 90, 40, 'in-progress')).toEqual({ stored: { ...stored, ours: false } });
   expect(await stands()).toEqual(now);
   expect(await write('second', 5, 46, 'in-progress')).toEqual({});
-  expect(await stands()).toMatchObject({ version: 46, run_id: 'second', history_length: 5 });
+  expect(await stands()).toMatchObject({ version: 46, runId: 'second', historyLength: 5 });
+});
+
+test('a projection is announced after it is committed: a transaction that notifies keeps others from committing', async () => {
+  const { own } = await withSubmission();
+  const said: string[] = [];
+  const note = (client: PoolClient): PoolClient =>
+    Object.assign(Object.create(client) as PoolClient, {
+      query: (...query: [string, unknown[]?]) => {
+        said.push(query[0]);
+        return client.query(...query);
+      },
+      release: () => client.release(),
+    });
+  const pool = Object.assign(Object.create(db) as Pool, {
+    connect: async () => note(await db.connect()),
+    query: (...query: [string, unknown[]?]) => {
+      said.push(query[0]);
+      return db.query(...query);
+    },
+  });
+  const listener = await db.connect();
+  const heard: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query(`LISTEN ${changesChannel}`);
+  try {
+    const activities = createOrderActivities({ pool, keyring, client });
+    await activities.saveProjection({
+      memory: memoryOf(own, { writes: 20 }),
+      cartId: own.cartId,
+      version: 20,
+      run: { runId: 'run', historyLength: 30 },
+      at: Date.now(),
+      stage: 'in-progress',
+      paymentStatus: 'paid',
+      submissions: [],
+      refunds: [],
+      lines: [],
+    });
+    await eventually(() => expect(heard).toContain(own.orderNumber));
+  } finally {
+    await listener.query('UNLISTEN *');
+    listener.release();
+  }
+  const commit = said.indexOf('COMMIT');
+  expect(commit).toBeGreaterThan(0);
+  expect(said.findIndex((sql) => sql.includes('pg_notify'))).toBeGreaterThan(commit);
+  expect(said.filter((sql) => sql.includes('pg_notify'))).toHaveLength(1);
 });

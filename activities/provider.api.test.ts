@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
+import type { Pool } from 'pg';
 import { testDatabase } from '../api/testing/database';
 import { newTarget } from '../api/testing/purchases';
 import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
 import { eventually } from '../api/testing/wait';
 import { isWatched } from '../db/delivery-watch';
-import { claimSubmission, openDeliveries } from '../db/submissions';
+import { claimSubmission, openDeliveries, readSubmission, recordReports } from '../db/submissions';
 import { sweepResults } from '../db/sweeps';
 import type { ServiceType } from '../domain/catalogue';
 import { panelIsAway } from '../domain/fail-over';
@@ -47,9 +48,9 @@ function listener() {
   return { heard, temporal, client, started };
 }
 
-function activities(client: Client, key = keyring) {
+function activities(client: Client, key = keyring, pool = db) {
   const limits = { timeoutMs: 5000, addTimeoutMs: 5000, addresses: 'any' as const };
-  return createProviderActivities({ pool: db, keyring: key, client, ...limits });
+  return createProviderActivities({ pool, keyring: key, client, ...limits });
 }
 
 const outsideTheRun = <I, O>(activity: (input: I) => Promise<O>, input: I): Promise<O> =>
@@ -78,7 +79,7 @@ async function waiting(over: Record<string, unknown> = {}) {
     generation: 1,
     line: 1,
     provider_id: 1,
-    provider_service_id: rows[0]?.provider_service_id,
+    provider_service_id: rows[0]?.providerServiceId,
     username: own.username,
     quantity: 1000,
     state: 'ready',
@@ -90,14 +91,117 @@ async function waiting(over: Record<string, unknown> = {}) {
 const stateOf = async (id: string) =>
   (await db.query<{ state: string }>('SELECT state FROM submissions WHERE id = $1', [id])).rows[0]?.state;
 
-test('what fails before the panel is reached leaves the submission ready: it certainly was not sent', async () => {
+/** Nothing that was sealed can be read with it. */
+const strangerKeys = () => readKeyring(`other:${randomBytes(32).toString('base64')}`);
+
+test('what fails before the panel is reached leaves the submission ready: it certainly was not sent [F3]', async () => {
   const { own, submissionId } = await waiting();
-  const stranger = readKeyring(`other:${randomBytes(32).toString('base64')}`);
-  const { submitToProvider } = activities(listener().client, stranger);
+  const { submitToProvider } = activities(listener().client, strangerKeys());
   await expect(outsideTheRun(submitToProvider, { submissionId })).rejects.toThrow();
   expect(await stateOf(submissionId)).toBe('ready');
   expect(await panelOrders(own.username)).toEqual([]);
 });
+
+test('what fails before the panel is reached leaves no refill open [F3]', async () => {
+  const { own, submissionId } = await waiting({ state: 'accepted', provider_order_id: `p${randomUUID()}` });
+  const { requestProviderRefill } = activities(listener().client, strangerKeys());
+  const refill = { refillId: randomUUID(), by: 'customer', requestedAt: Date.now() };
+  await expect(
+    outsideTheRun(requestProviderRefill, { ...refill, orderId: own.orderId, submissionId }),
+  ).rejects.toThrow();
+  const { rows } = await db.query('SELECT state FROM refills WHERE submission_id = $1', [submissionId]);
+  expect(rows).toEqual([]);
+});
+
+describe('Postgres goes away right after the yes of a panel', () => {
+  /** Answers nothing from the outcome on, until `isBack`. */
+  function failing(isBack: (failures: number) => boolean): Pool {
+    let failures = 0;
+    const query = async (text: string, values?: unknown[]) => {
+      if (text.includes('raw_answer') && !isBack(failures)) {
+        failures += 1;
+        throw new Error('Connection terminated unexpectedly');
+      }
+      return db.query(text, values);
+    };
+    return Object.assign(Object.create(db), { query }) as Pool;
+  }
+  const row = async (id: string) =>
+    (await db.query('SELECT state, provider_order_id AS number FROM submissions WHERE id = $1', [id]))
+      .rows[0];
+
+  test('for a moment: its number is written [F4]', async () => {
+    const { own, submissionId } = await waiting();
+    const pool = failing((failures) => failures === 2);
+    const { submitToProvider } = activities(listener().client, keyring, pool);
+    expect(await outsideTheRun(submitToProvider, { submissionId })).toMatchObject({ kind: 'accepted' });
+    const [order] = await panelOrders(own.username);
+    expect(await row(submissionId)).toEqual({ state: 'accepted', number: String(order?.id) });
+  });
+
+  test('for longer: the purchase hears the number, and its save writes it [F4]', async () => {
+    const { own, submissionId } = await waiting();
+    const realNow = Date.now;
+    let later = 0;
+    const pool = failing(() => {
+      later = 20_000;
+      return false;
+    });
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + later);
+    try {
+      const { submitToProvider } = activities(listener().client, keyring, pool);
+      const outcome = await outsideTheRun(submitToProvider, { submissionId });
+      const [order] = await panelOrders(own.username);
+      expect(outcome).toEqual({ kind: 'accepted', providerOrderId: String(order?.id) });
+    } finally {
+      jest.restoreAllMocks();
+    }
+    expect(await row(submissionId)).toEqual({ state: 'sending', number: null });
+  });
+});
+
+test('a submission whose row was lost is in doubt; no refill is asked for on top [F52]', async () => {
+  const { client } = listener();
+  const { submitToProvider, requestProviderRefill } = activities(client);
+  const submissionId = randomUUID();
+  expect(await outsideTheRun(submitToProvider, { submissionId })).toEqual({
+    kind: 'unknown',
+    reason: 'its row is missing',
+  } satisfies SubmissionOutcome);
+  const refill = { refillId: randomUUID(), orderId: '1', by: 'customer', requestedAt: Date.now() };
+  expect(await outsideTheRun(requestProviderRefill, { ...refill, submissionId })).toEqual({
+    kind: 'rejected',
+    reason: 'its row is missing',
+  });
+});
+
+test.each([
+  ['requested', '77', { kind: 'requested', providerRefillId: '77' }, 'requested'],
+  ['sending', undefined, { kind: 'unknown', reason: 'interrupted' }, 'unknown'],
+] as const)(
+  'a refill that a lost run left %s is the one that is asked for [F53]',
+  async (state, number, outcome, after) => {
+    const { own, submissionId } = await waiting({ state: 'accepted', provider_order_id: `p${randomUUID()}` });
+    const refillId = randomUUID();
+    await insertRow(db, 'refills', {
+      id: refillId,
+      order_id: own.orderId,
+      submission_id: submissionId,
+      requested_by: 'customer',
+      requested_at: new Date(),
+      state,
+      provider_refill_id: number,
+    });
+    const { requestProviderRefill } = activities(listener().client);
+    const input = { orderId: own.orderId, submissionId, by: 'customer', requestedAt: Date.now() };
+    expect(await outsideTheRun(requestProviderRefill, { ...input, refillId: randomUUID() })).toEqual({
+      ...outcome,
+      refillId,
+    });
+    const { rows } = await db.query('SELECT id, state FROM refills WHERE submission_id = $1', [submissionId]);
+    expect(rows).toEqual([{ id: refillId, state: after }]);
+  },
+);
 
 test('an answer that comes after another attempt gave up is told to the purchase', async () => {
   const { own, submissionId } = await waiting();
@@ -131,13 +235,18 @@ test('a report that could not be told is told by the next run', async () => {
   const { submissionId } = await waiting();
   const outcome = await outsideTheRun(activities(client).submitToProvider, { submissionId });
   expect(outcome.kind).toBe('accepted');
-  const { openSweep, syncStatusPage } = maintenance(client);
+  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
   const mine = () => heard.filter((one) => (one as { submissionId?: string }).submissionId === submissionId);
   temporal.away = true;
   const sync = async () => {
     const runId = randomUUID();
     await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
-    while ((await outsideTheRun(syncStatusPage, { providerId: 1, runId })).more);
+    try {
+      while ((await outsideTheRun(syncStatusPage, { providerId: 1, runId })).more);
+    } finally {
+      // A run without an end would look as if it were under way, to every other test of this shop.
+      await closeSweep({ runId, failed: false });
+    }
   };
   await expect(sync()).rejects.toThrow('Temporal is away');
   temporal.away = false;
@@ -154,19 +263,58 @@ test('a number that the panel stumbles over hides no other from the status sync'
   for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
   const [bad, ...good] = lines;
   await panelFault({ kind: 'error500', action: 'status', link: bad?.own.username });
-  const { openSweep, syncStatusPage } = maintenance(client);
+  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
   const runId = randomUUID();
   await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
-  let page = await outsideTheRun(syncStatusPage, { providerId, runId });
-  while (page.more) page = await outsideTheRun(syncStatusPage, { providerId, runId });
-  expect(page).toMatchObject({ checked: 5, updated: 4, errors: 1 });
+  try {
+    let page = await outsideTheRun(syncStatusPage, { providerId, runId });
+    while (page.more) page = await outsideTheRun(syncStatusPage, { providerId, runId });
+    expect(page).toMatchObject({ checked: 5, updated: 4, errors: 1 });
+  } finally {
+    await closeSweep({ runId, failed: false });
+  }
   const { results } = await sweepResults(db, runId, { number: 1, size: 10 });
   const outcomes = Object.fromEntries(results.map(({ submissionId, outcome }) => [submissionId, outcome]));
   expect(outcomes).toEqual({
     [bad?.submissionId ?? '']: 'error',
     ...Object.fromEntries(good.map(({ submissionId }) => [submissionId, 'updated'])),
   });
-}, 60_000);
+});
+
+test('a repeated report writes nothing; new reports are written in one statement', async () => {
+  const lines: string[] = [];
+  for (const _ of [1, 2, 3]) {
+    const { submissionId } = await waiting({ state: 'accepted', provider_order_id: randomUUID() });
+    lines.push(submissionId);
+  }
+  const queries: string[] = [];
+  const listening = {
+    query: (...query: Parameters<typeof db.query>) => {
+      queries.push(String(query[0]));
+      return db.query(...query);
+    },
+  } as unknown as typeof db;
+  const report = async (remains: number) => {
+    const rows = await Promise.all(lines.map((id) => readSubmission(db, id)));
+    queries.length = 0;
+    const said = { status: 'in-progress', remains, startCount: 7, charge: '0.90' } as const;
+    await recordReports(
+      listening,
+      rows.map((row) => ({ row, report: said })),
+    );
+    return queries.length;
+  };
+  expect(await report(50)).toBe(2);
+  expect(await report(50)).toBe(0);
+  expect(await report(40)).toBe(2);
+  for (const id of lines)
+    expect(await readSubmission(db, id)).toMatchObject({
+      providerStatus: 'in-progress',
+      remains: 40,
+      startCount: 7,
+      charge: '0.90',
+    });
+});
 
 describe('the watch of a panel', () => {
   /** Its watch, as the worker of the status queue runs it. */
@@ -214,7 +362,7 @@ describe('the watch of a panel', () => {
     expect(told).toEqual(
       lines.map(() => expect.objectContaining({ report: expect.objectContaining({ status: 'completed' }) })),
     );
-  }, 60_000);
+  });
 
   const toldBy = ({ heard }: { heard: unknown[] }) =>
     heard
@@ -247,7 +395,7 @@ describe('the watch of a panel', () => {
       await look(to, providerId);
     });
     expect(toldBy(to)).toEqual([other.submissionId, lost.submissionId]);
-  }, 60_000);
+  });
 
   test('a number that the panel stumbles over hides the others for some looks only', async () => {
     const providerId = await aPanel(db);
@@ -274,7 +422,7 @@ describe('the watch of a panel', () => {
     });
     expect(sizes.slice(0, 2)).toEqual([2, 1]);
     expect(Math.max(...sizes.slice(2))).toBeGreaterThan(1);
-  }, 60_000);
+  });
 
   test('is started by the first delivery alone', async () => {
     const providerId = await aPanel(db);
@@ -301,7 +449,7 @@ describe('orders to one target', () => {
   const type = (own: OwnNames, serviceType: string) =>
     db.query('UPDATE orders SET service_type = $2 WHERE id = $1', [own.orderId, serviceType]);
 
-  test('wait for each other: of two at once one is sent, and the other once that has ended', async () => {
+  test('wait for each other: of two at once one is sent, and the other once that has ended [F42]', async () => {
     const target = newTarget();
     const both = [await waiting({ username: target }), await waiting({ username: target.toUpperCase() })];
     const outcomes = await Promise.all(both.map(({ submissionId }) => submit(submissionId)));
@@ -380,18 +528,30 @@ describe('a panel that gives no usable answer', () => {
       addresses: 'any',
     });
 
-  test('gets no orders until it answers; those that waited are told then', async () => {
-    const providerId = await aPanel(db, nowhere);
-    const started: unknown[] = [];
+  /** A panel and this many orders that wait for it, in the order in which their runs are told. */
+  async function panelWith(count: number, baseUrl?: string) {
+    const providerId = await aPanel(db, baseUrl);
+    const orders: Awaited<ReturnType<typeof waiting>>[] = [];
+    for (let i = 0; i < count; i++) orders.push(await waiting({ provider_id: providerId }));
+    await db.query(`UPDATE purchases SET stage = 'submitting' WHERE cart_id = ANY ($1)`, [
+      orders.map(({ own }) => own.cartId),
+    ]);
     const { heard, client } = listener();
+    const started: unknown[] = [];
     Object.assign(client.workflow, {
       start: async (_type: string, { workflowId }: { workflowId: string }) => started.push(workflowId),
     });
     const { submitToProvider } = activities(client);
-    const orders: { submissionId: string }[] = [];
-    for (let i = 0; i < 5; i++) orders.push(await waiting({ provider_id: providerId }));
     const send = (index: number) =>
       outsideTheRun(submitToProvider, { submissionId: orders[index]?.submissionId ?? '' });
+    return { providerId, orders, heard, client, started, send };
+  }
+
+  const back = (providerId: number, count: number) =>
+    Array.from({ length: count }, () => ({ name: 'panelBack', providerId }));
+
+  test('gets no orders until it answers; one is tried then, and the others follow', async () => {
+    const { providerId, heard, client, started, send } = await panelWith(5, nowhere);
     for (const index of [0, 1, 2])
       expect(await send(index)).toMatchObject({ kind: 'not-sent', reason: 'ECONNREFUSED' });
     expect(started).toEqual([`panel-away-${providerId}`]);
@@ -403,16 +563,91 @@ describe('a panel that gives no usable answer', () => {
     expect(await send(3)).toEqual({ kind: 'not-sent', reason: panelIsAway });
     expect(started).toHaveLength(2);
 
-    const { awaitAnswer, tellWaiting } = health(client);
+    const { awaitAnswer, letOneThrough, tellWaiting } = health(client);
     await outsideTheRun(awaitAnswer, { providerId });
-    expect(await outsideTheRun(tellWaiting, { providerId })).toBe(5);
-    expect(heard).toEqual(orders.map(() => ({ name: 'panelBack', providerId })));
-    expect(await send(4)).toMatchObject({ kind: 'accepted' });
+    await expect(outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).rejects.toMatchObject({
+      type: 'panel-tried',
+    });
+    expect(heard).toEqual(back(providerId, 1));
+    expect(await send(0)).toMatchObject({ kind: 'accepted' });
+    expect(await outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).toBe('answered');
+    expect(await outsideTheRun(tellWaiting, { providerId })).toEqual({ told: 4, isAway: false });
+    expect(heard).toEqual(back(providerId, 5));
+  });
+
+  test('and tells its balance all the while costs one doubtful order each time that it is tried', async () => {
+    const { providerId, orders, heard, client, send } = await panelWith(6);
+    const failing = (index: number) =>
+      panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: orders[index]?.own.username });
+    for (const index of [0, 1, 2]) {
+      await failing(index);
+      expect(await send(index)).toMatchObject({ kind: 'unknown' });
+    }
+    const { awaitAnswer, letOneThrough, tellWaiting } = health(client);
+    await outsideTheRun(awaitAnswer, { providerId });
+    await expect(outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).rejects.toMatchObject({
+      type: 'panel-tried',
+    });
+    expect(heard).toEqual(back(providerId, 1));
+
+    // Whoever comes first is the one; others that come at the same time don't go out beside it.
+    for (const { own } of orders.slice(3))
+      await panelFault({ kind: 'slow', action: 'add', count: 1, ms: 6000, link: own.username });
+    const ends = await Promise.allSettled([send(3), send(4)]);
+    expect(ends).toContainEqual({ status: 'fulfilled', value: expect.objectContaining({ kind: 'unknown' }) });
+    expect(ends).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ type: 'panel-full' }),
+    });
+    expect(await send(5)).toEqual({ kind: 'not-sent', reason: panelIsAway });
+    expect(await outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).toBe('relapsed');
+    expect(await outsideTheRun(tellWaiting, { providerId })).toEqual({ told: 0, isAway: true });
+    expect(await stateOf(orders[5]?.submissionId ?? '')).toBe('ready');
+  });
+
+  test('and for which nobody waits is not away; the next failure makes it so again', async () => {
+    const { providerId, orders, client, send } = await panelWith(4, nowhere);
+    for (const index of [0, 1, 2]) await send(index);
+    const { awaitAnswer, letOneThrough } = health(client);
+    await db.query(
+      'UPDATE providers SET base_url = (SELECT base_url FROM providers WHERE id = 1) WHERE id = $1',
+      [providerId],
+    );
+    await outsideTheRun(awaitAnswer, { providerId });
+    // A person is asked about them by now.
+    await db.query(`UPDATE purchases SET stage = 'needs-attention' WHERE cart_id = ANY ($1)`, [
+      orders.map(({ own }) => own.cartId),
+    ]);
+    expect(await outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).toBe('answered');
+    await panelFault({ kind: 'error500', action: 'add', count: 1, link: orders[3]?.own.username });
+    expect(await send(3)).toMatchObject({ kind: 'unknown' });
+    expect(await send(0)).toEqual({ kind: 'not-sent', reason: panelIsAway });
+  });
+
+  test('has no more unanswered orders than it takes calls in a second', async () => {
+    const { providerId, orders, send } = await panelWith(3);
+    await db.query('UPDATE providers SET max_calls_per_second = 2 WHERE id = $1', [providerId]);
+    for (const index of [0, 1])
+      await panelFault({
+        kind: 'slow',
+        action: 'add',
+        count: 1,
+        ms: 1500,
+        link: orders[index]?.own.username,
+      });
+    const sent = [send(0), send(1)];
+    await eventually(async () => expect(await stateOf(orders[0]?.submissionId ?? '')).toBe('sending'));
+    await eventually(async () => expect(await stateOf(orders[1]?.submissionId ?? '')).toBe('sending'));
+    await expect(send(2)).rejects.toMatchObject({ type: 'panel-full' });
+    expect(await stateOf(orders[2]?.submissionId ?? '')).toBe('ready');
+    expect(await Promise.all(sent)).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }]);
+    expect(await send(2)).toMatchObject({ kind: 'accepted' });
   });
 
   test('is asked until it answers', async () => {
-    const { awaitAnswer } = health(listener().client);
-    const providerId = await aPanel(db, nowhere);
+    const { providerId, client, send } = await panelWith(3, nowhere);
+    for (const index of [0, 1, 2]) await send(index);
+    const { awaitAnswer } = health(client);
     await expect(outsideTheRun(awaitAnswer, { providerId })).rejects.toMatchObject({ type: 'panel-away' });
   });
 });

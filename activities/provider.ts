@@ -1,13 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Context, log } from '@temporalio/activity';
 import type { Client } from '@temporalio/client';
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import type { Pool } from 'pg';
 import { refusalOf, uniqueViolation } from '../db/pool';
-import { isAway, noteAnswer, noteFailure } from '../db/provider-health';
+import { noteAnswer, noteFailure } from '../db/provider-health';
 import { readProvider } from '../db/providers';
-import { claimRefill, readRefill, recordRefill } from '../db/refills';
+import { claimRefill, type RefillRow, readRefill, recordRefill } from '../db/refills';
 import {
   claimSubmission,
+  findSubmission,
   readSubmission,
   recordOutcome,
   recordReport,
@@ -47,9 +49,20 @@ export interface ProviderDeps {
   timeoutMs: number;
   /** Limit of `add`: longer, because its answer decides. */
   addTimeoutMs: number;
+  /** How long a panel that answers again may keep one order before the next is let through, in seconds; unset: a minute. */
+  trialSeconds?: number;
   /** Where panels may be. */
   addresses: AddressPolicy;
 }
+
+/** The submission's row was lost with a store that was set back. The run's next save writes it again. */
+const rowIsLost = 'its row is missing';
+
+/** For so long a panel's answer is written again and again, in ms: it comes only once. */
+const insistMs = 15_000;
+
+/** What a panel said to a refill; `refillId` of another refill of the same submission, which it said that of before. */
+type RefillOutcome = ReturnType<PanelProtocol['readRefillAnswer']> & { refillId?: string };
 
 /** Activities on a panel. The only place that sends an order to one. */
 export function createProviderActivities(deps: ProviderDeps) {
@@ -61,8 +74,8 @@ export function createProviderActivities(deps: ProviderDeps) {
 
   async function askStatus(row: SubmissionRow): Promise<ProviderReport | undefined> {
     const asked = await call(
-      row.provider_id,
-      { action: 'status', order: row.provider_order_id ?? '' },
+      row.providerId,
+      { action: 'status', order: row.providerOrderId ?? '' },
       deps.timeoutMs,
     );
     const report = asked.protocol.readStatus(asked.answer);
@@ -79,24 +92,37 @@ export function createProviderActivities(deps: ProviderDeps) {
      * claim and reports what is written, or that nobody knows (decision 22).
      */
     async submitToProvider({ submissionId }: { submissionId: string }): Promise<SubmissionOutcome> {
-      const row = await readSubmission(pool, submissionId);
+      const row = await findSubmission(pool, submissionId);
+      // An attempt before the loss may have sent it.
+      if (!row) return { kind: 'unknown', reason: rowIsLost };
       if (row.state !== 'ready') return whatIsWritten(row);
-      const provider = await readProvider(pool, deps.keyring, row.provider_id);
+      const provider = await readProvider(pool, deps.keyring, row.providerId);
       if (!provider.active) return { kind: 'not-sent', reason: switchedOff };
-      if (await isAway(pool, row.provider_id)) {
-        await watchPanel(row.provider_id);
-        return { kind: 'not-sent', reason: panelIsAway };
-      }
       // The last thing before the socket: what fails until here was certainly not sent.
       const claim = await claimSubmission(pool, submissionId);
-      if (claim === 'busy') return { kind: 'rejected', refusal: 'active-order', message: targetBusy };
-      if (claim === 'taken') return whatIsWritten(await readSubmission(pool, submissionId));
+      switch (claim) {
+        case 'away':
+          await watchPanel(row.providerId);
+          return { kind: 'not-sent', reason: panelIsAway };
+        case 'busy':
+          return { kind: 'rejected', refusal: 'active-order', message: targetBusy };
+        case 'full':
+          throw ApplicationFailure.create({
+            type: 'panel-full',
+            message: 'The panel has as many unanswered orders as it may have',
+            category: ApplicationFailureCategory.BENIGN,
+          });
+        case 'taken': {
+          const taken = await findSubmission(pool, submissionId);
+          return taken ? whatIsWritten(taken) : { kind: 'unknown', reason: rowIsLost };
+        }
+      }
       const asked = await beating(
         exchange(
           provider,
           {
             action: 'add',
-            service: row.provider_service_id,
+            service: row.providerServiceId,
             link: row.shortcode ? postLink(row.shortcode) : profileLink(row.username),
             quantity: String(row.quantity),
           },
@@ -104,9 +130,9 @@ export function createProviderActivities(deps: ProviderDeps) {
           deps.addresses,
         ),
       );
-      const outcome = await keepOutcome(row, asked);
-      await keepHealth(row.provider_id, outcome);
-      if (outcome.kind === 'accepted') await beginWatch(pool, deps.client, row.provider_id);
+      const outcome = await beating(keepOutcome(row, asked));
+      await keepHealth(row.providerId, outcome);
+      if (outcome.kind === 'accepted') await beginWatch(pool, deps.client, row.providerId);
       await keepCall(pool, asked, outcome.kind === 'accepted', about(row), notKept);
       return outcome;
     },
@@ -124,7 +150,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       const row = await readSubmission(pool, input.submissionId);
       const report = await askStatus(row);
       if (report && isFinal(report.status)) return report;
-      if (Date.now() >= input.until) return report ?? { status: row.provider_status ?? 'unknown' };
+      if (Date.now() >= input.until) return report ?? { status: row.providerStatus ?? 'unknown' };
       throw again('delivery-goes-on', input.everySeconds);
     },
 
@@ -135,35 +161,28 @@ export function createProviderActivities(deps: ProviderDeps) {
       return report;
     },
 
-    /** Asks for a refill, once per refill id. */
+    /** Asks for a refill, once per refill id; where one of the submission is open already, that one is it. */
     async requestProviderRefill(input: {
       refillId: string;
       orderId: string;
       submissionId: string;
       by: string;
       requestedAt: number;
-    }): Promise<ReturnType<PanelProtocol['readRefillAnswer']>> {
+    }): Promise<RefillOutcome> {
+      const submission = await findSubmission(pool, input.submissionId);
+      if (!submission) return { kind: 'rejected', reason: rowIsLost };
+      const provider = await readProvider(pool, deps.keyring, submission.providerId);
+      // The last thing before the socket: what fails until here was certainly not asked for.
       const { claimed, row } = await claimRefill(pool, input);
-      if (!claimed) {
-        if (row.state === 'requested' && row.provider_refill_id)
-          return { kind: 'requested', providerRefillId: row.provider_refill_id };
-        if (row.state === 'rejected') return { kind: 'rejected', reason: row.reason ?? '' };
-        await recordRefill(pool, input.refillId, 'unknown', { reason: 'interrupted' });
-        return { kind: 'unknown', reason: 'interrupted' };
-      }
-      const submission = await readSubmission(pool, input.submissionId);
-      const asked = await beating(
-        call(
-          submission.provider_id,
-          { action: 'refill', order: submission.provider_order_id ?? '' },
-          deps.addTimeoutMs,
-        ),
-      );
+      if (!claimed) return whatBecameOf(row);
+      const question = { action: 'refill', order: submission.providerOrderId ?? '' } as const;
+      const asked = await beating(exchange(provider, question, deps.addTimeoutMs, deps.addresses));
       const outcome = asked.protocol.readRefillAnswer(asked.answer);
-      await recordRefill(pool, input.refillId, outcome.kind, {
-        providerRefillId: outcome.kind === 'requested' ? outcome.providerRefillId : undefined,
-        reason: outcome.kind === 'requested' ? undefined : outcome.reason,
-      });
+      const said =
+        outcome.kind === 'requested'
+          ? { providerRefillId: outcome.providerRefillId }
+          : { reason: outcome.reason };
+      await beating(insist(() => recordRefill(pool, input.refillId, outcome.kind, said)));
       await keepCall(pool, asked, outcome.kind === 'requested', about(submission), notKept);
       return outcome;
     },
@@ -179,8 +198,8 @@ export function createProviderActivities(deps: ProviderDeps) {
     }): Promise<{ state: 'completed' | 'rejected'; reason?: string }> {
       const row = await readRefill(pool, input.refillId);
       const asked = await call(
-        row.provider_id,
-        { action: 'refill_status', refill: row.provider_refill_id ?? '' },
+        row.providerId,
+        { action: 'refill_status', refill: row.providerRefillId ?? '' },
         deps.timeoutMs,
       );
       const now = Date.now();
@@ -190,9 +209,9 @@ export function createProviderActivities(deps: ProviderDeps) {
         (isOver ? { state: 'rejected' as const, reason: 'no end in time' } : undefined);
       if (end) await recordRefill(pool, input.refillId, end.state, { reason: end.reason });
       const said = end ? 'new' : asked.protocol.refillGoesOn(asked.answer) ? 'nothing-new' : 'nothing-usable';
-      await keepLook(pool, asked, said, { orderId: row.order_id, submissionId: row.submission_id }, notKept);
+      await keepLook(pool, asked, said, { orderId: row.orderId, submissionId: row.submissionId }, notKept);
       if (!end)
-        throw again('refill-goes-on', refillPause(input.everySeconds, now - row.requested_at.getTime()));
+        throw again('refill-goes-on', refillPause(input.everySeconds, now - row.requestedAt.getTime()));
       return end;
     },
 
@@ -204,8 +223,8 @@ export function createProviderActivities(deps: ProviderDeps) {
     }): Promise<{ accepted: boolean; reason?: string }> {
       const row = await readSubmission(pool, submissionId);
       const asked = await call(
-        row.provider_id,
-        { action: 'cancel', orders: row.provider_order_id ?? '' },
+        row.providerId,
+        { action: 'cancel', orders: row.providerOrderId ?? '' },
         deps.timeoutMs,
       );
       const answer = asked.protocol.readCancelAnswer(asked.answer);
@@ -214,15 +233,20 @@ export function createProviderActivities(deps: ProviderDeps) {
     },
   };
 
-  /** Writes down what the panel said to `add`. */
+  /** Writes down what the panel said to `add`. Where a yes can't be written the purchase's own save writes it. */
   async function keepOutcome(row: SubmissionRow, asked: Exchange): Promise<SubmissionOutcome> {
     const outcome = asked.protocol.readAddAnswer(asked.answer);
+    const write = () => recordOutcome(pool, row.id, outcome, stateAfter(outcome), asked.kept.answer);
     try {
-      const awaited = await recordOutcome(pool, row.id, outcome, stateAfter(outcome), asked.kept.answer);
+      const awaited = await insist(write);
       if (!awaited) await settle(row, outcome);
       return outcome;
     } catch (error) {
-      if (outcome.kind !== 'accepted' || refusalOf(error)?.code !== uniqueViolation) throw error;
+      if (outcome.kind !== 'accepted') throw error;
+      if (refusalOf(error)?.code !== uniqueViolation) {
+        log.error('The yes of a panel could not be written', { submissionId: row.id, error: String(error) });
+        return outcome;
+      }
       const reason = `the panel's number ${outcome.providerOrderId} is another order's`;
       await recordOutcome(pool, row.id, { kind: 'unknown', reason }, 'unknown', asked.kept.answer);
       return { kind: 'unknown', reason };
@@ -247,7 +271,7 @@ export function createProviderActivities(deps: ProviderDeps) {
       workflowId: panelAwayWorkflowId(providerId),
       taskQueue: purchasesQueue,
       workflowIdConflictPolicy: 'USE_EXISTING',
-      args: [{ providerId }],
+      args: [{ providerId, trialSeconds: deps.trialSeconds }],
     });
   }
 
@@ -259,15 +283,23 @@ export function createProviderActivities(deps: ProviderDeps) {
     if (outcome.kind === 'unknown') return;
     await tellPurchase(
       { db: pool, temporal: deps.client, keyring: deps.keyring },
-      row.cart_id,
+      row.cartId,
       submissionSettled,
       { submissionId: row.id, outcome },
     );
   }
 
+  async function whatBecameOf(row: RefillRow): Promise<RefillOutcome> {
+    const { id: refillId, state, providerRefillId, reason } = row;
+    if (state === 'requested' && providerRefillId) return { kind: 'requested', providerRefillId, refillId };
+    if (state === 'rejected') return { kind: 'rejected', reason: reason ?? '' };
+    await recordRefill(pool, refillId, 'unknown', { reason: 'interrupted' });
+    return { kind: 'unknown', reason: 'interrupted', refillId };
+  }
+
   async function whatIsWritten(row: SubmissionRow): Promise<SubmissionOutcome> {
-    if (row.state === 'accepted' && row.provider_order_id)
-      return { kind: 'accepted', providerOrderId: row.provider_order_id };
+    if (row.state === 'accepted' && row.providerOrderId)
+      return { kind: 'accepted', providerOrderId: row.providerOrderId };
     const said = row.reason ?? '';
     if (row.state === 'rejected') return { kind: 'rejected', refusal: readRefusal(said), message: said };
     const outcome = { kind: 'unknown', reason: row.reason ?? 'interrupted' } as const;
@@ -278,7 +310,7 @@ export function createProviderActivities(deps: ProviderDeps) {
 export type ProviderActivities = ReturnType<typeof createProviderActivities>;
 
 function about(row: SubmissionRow): CallSubject {
-  return { orderId: row.order_id, submissionId: row.id };
+  return { orderId: row.orderId, submissionId: row.id };
 }
 
 function notKept(error: unknown): void {
@@ -300,6 +332,19 @@ function again(type: string, afterSeconds: number): ApplicationFailure {
     // Kept out of warnings and of the count of failures: nothing has failed.
     category: ApplicationFailureCategory.BENIGN,
   });
+}
+
+/** Writes what comes only once, also where the database is away for a moment. */
+async function insist<T>(write: () => Promise<T>): Promise<T> {
+  const end = Date.now() + insistMs;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (refusalOf(error) || Date.now() >= end) throw error;
+    }
+    await pause(500);
+  }
 }
 
 /** Heartbeats while it waits, so that a dead worker is noticed long before the time limit. */

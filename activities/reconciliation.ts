@@ -16,6 +16,7 @@ import {
   type ReconciliationPart,
 } from '../domain/reconciliation';
 import { createComparing, type Looked } from './comparing';
+import { goOn } from './go-on';
 import { retried } from './payments';
 
 /** The provider's largest page, and ours. */
@@ -88,7 +89,7 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
         (Context.current().info.heartbeatDetails as PartProgress | undefined) ?? input;
       let progress: PartProgress = { after, counts, sums };
       for (let pages = 0; pages < pagesAtOnce; pages += 1) {
-        const page = await readPage(input, progress.after, () => Context.current().heartbeat(progress));
+        const page = await readPage(input, progress.after, () => goOn(progress));
         await recordDifferences(pool, { id: input.runId, at: new Date(input.startedAt) }, page.looked.found);
         const next = { ...progress.counts };
         if (page.counted) next[page.counted] += page.looked.count;
@@ -101,7 +102,7 @@ export function createReconciliationActivities({ pool, stripe }: { pool: Pool; s
         };
         await noteProgress(pool, input.runId, progress);
         if (progress.after === undefined) break;
-        Context.current().heartbeat(progress);
+        goOn(progress);
       }
       return progress;
     },

@@ -1,7 +1,7 @@
-import { Context } from '@temporalio/activity';
 import type { Pool } from 'pg';
 import { deleteExpired, type ExpiringTable, expiringTables } from '../db/retention';
 import { readSettings } from '../db/settings';
+import { goOn } from './go-on';
 
 /** Rows in one statement: short enough that nobody waits for its locks. */
 const pageSize = 1000;
@@ -23,7 +23,7 @@ export function createRetentionActivities({ pool }: { pool: Pool }) {
         while (deleted === pageSize) {
           deleted = await deleteExpired(pool, { table, before, limit: pageSize });
           summary[table] += deleted;
-          Context.current().heartbeat(summary);
+          goOn(summary);
         }
       }
       return summary;

@@ -37,7 +37,7 @@ function counted(over: Partial<InstagramDirectory> = {}) {
   return { asked, shown, pass: (ms: number) => (time += ms) };
 }
 
-it('asks the same thing once in two minutes, and once where it is asked twice at a time', async () => {
+it('asks the same thing once in two minutes, and once where it is asked twice at a time [S0-9.7]', async () => {
   const { asked, shown, pass } = counted();
   await Promise.all([shown.search('Lucia'), shown.search('lucia ')]);
   pass(119_999);

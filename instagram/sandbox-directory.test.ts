@@ -62,7 +62,7 @@ it('the posts of a private profile are refused as private', async () => {
   expect(await directory().followerCount('lucia')).toBeUndefined();
 });
 
-it('is asked again where it was away, never where it wants fewer questions', async () => {
+it('is asked again where it was away, never where it wants fewer questions [S0-9.7]', async () => {
   server.replies({ status: 503, json: {} }, { status: 502, text: '' }, { json: user() });
   expect(await directory().followerCount('lucia')).toBe(10);
   server.replies({ status: 429, json: {} });

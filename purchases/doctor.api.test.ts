@@ -1,17 +1,19 @@
 import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
+import { administrator } from '../api/testing/administrator';
 import { testDatabase } from '../api/testing/database';
-import { type Bought, buy, orderThat } from '../api/testing/purchases';
+import { type Bought, buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { forgetOrders } from '../api/testing/rows';
 import { forgetRun } from '../api/testing/runs';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
+import { adminRefund } from '../domain/calls/admin-order-acts';
 import { panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
-import { purchaseId } from '../workflows/messages';
+import { purchaseId, saveAgain } from '../workflows/messages';
 import { type Difference, examine } from './doctor';
-import type { Reach } from './reach';
+import { type Reach, tellPurchase } from './reach';
 
 const db = testDatabase();
 let temporal: Client;
@@ -100,11 +102,62 @@ test('finds what one store has lost, changes nothing without being told to, and 
   const { rows } = await db.query('SELECT attention, attention_detail FROM purchases WHERE cart_id = $1', [
     lost.cart.cartId,
   ]);
-  expect(rows).toEqual([{ attention: 'stuck', attention_detail: 'no run' }]);
+  expect(rows).toEqual([{ attention: 'stuck', attentionDetail: 'no run' }]);
   await db.query(`UPDATE purchases SET stage = 'closed', attention = NULL WHERE cart_id = $1`, [
     lost.cart.cartId,
   ]);
-}, 120_000);
+});
+
+test('a step that fails again and again asks for a person, until the purchase saves again [F48]', async () => {
+  const [failing, polling] = await Promise.all([startPurchase(), startPurchase()]);
+  const pending = new Map([
+    [purchaseId(failing.cart.cartId), { activityType: { name: 'retrievePaymentIntent' }, attempt: 20 }],
+    [purchaseId(polling.cart.cartId), { activityType: { name: 'awaitDelivery' }, attempt: 500 }],
+  ]);
+  // What the Temporal server says, and of these two that an activity is pending.
+  const workflow = Object.assign(Object.create(temporal.workflow), {
+    getHandle: (id: string) => {
+      const handle = temporal.workflow.getHandle(id);
+      const activity = pending.get(id);
+      return activity
+        ? { ...handle, describe: async () => ({ raw: { pendingActivities: [activity] } }) }
+        : handle;
+    },
+  });
+  const shown = { ...reach, temporal: Object.assign(Object.create(temporal), { workflow }) };
+  const row = async ({ cart }: Started) =>
+    (
+      await db.query('SELECT attention, attention_detail AS detail FROM purchases WHERE cart_id = $1', [
+        cart.cartId,
+      ])
+    ).rows[0];
+  const look = async () => {
+    const { differences } = await examine(shown, { heal: true, now: Date.now() + 3_600_000 });
+    return differences.filter(({ cartId }) => [failing, polling].some(({ cart }) => cart.cartId === cartId));
+  };
+  const found = {
+    kind: 'step-fails',
+    cartId: failing.cart.cartId,
+    detail: 'retrievePaymentIntent: tried 20 times',
+    done: 'person',
+  };
+  await eventually(async () => expect(await look()).toEqual([expect.objectContaining(found)]));
+  expect(await row(failing)).toEqual({ attention: 'stuck', detail: found.detail });
+  expect(await row(polling)).toEqual({ attention: null, detail: null });
+  await tellPurchase(reach, failing.cart.cartId, saveAgain, {});
+  await eventually(async () => expect(await row(failing)).toEqual({ attention: null, detail: null }));
+  // What stops many purchases is told as that.
+  await db.query(
+    `INSERT INTO incidents (kind, subject, since, last_seen_at)
+     VALUES ('payments-away', 'doctor', now() - interval '3 minutes', now())`,
+  );
+  try {
+    expect(await look()).toEqual([expect.objectContaining({ ...found, done: 'nothing' })]);
+    expect(await row(failing)).toMatchObject({ attention: null });
+  } finally {
+    await db.query(`DELETE FROM incidents WHERE subject = 'doctor'`);
+  }
+});
 
 test('finds an order that is gone while its purchase stands, and the run writes it again', async () => {
   const bought = await delivered();
@@ -125,4 +178,59 @@ test('finds an order that is gone while its purchase stands, and the run writes 
   await eventually(async () => expect(await seen([bought])).toEqual([]));
   await orderThat(bought.browser, bought.order.id, ({ status }) => status === 'completed');
   expect(await panelOrders(bought.cart.username)).toHaveLength(1);
-}, 60_000);
+});
+
+test('finds a purchase that began and ended after the backup, and its run writes all of it again', async () => {
+  const [begun, woken] = await Promise.all([delivered(), delivered()]);
+  const admin = await administrator();
+  const refund = async ({ order, cart }: Bought) => {
+    await admin.call(adminRefund, { params: { id: order.id }, body: { reason: 'asked' } });
+    await temporal.workflow.getHandle(purchaseId(cart.cartId)).result();
+  };
+  await Promise.all([refund(begun), refund(woken)]);
+  expect(await seen([begun, woken])).toEqual([]);
+
+  await inTransaction(db, (at) => forgetOrders(at as Pool, [own(begun)]));
+  // Postgres is set back to an earlier end of this one.
+  const { cartId } = woken.cart;
+  await db.query(
+    `UPDATE purchases SET version = version - 1, updated_at = updated_at - interval '1 hour', payment_status = 'paid'
+     WHERE cart_id = $1`,
+    [cartId],
+  );
+  await db.query('UPDATE kept_purchases SET version = version - 1 WHERE cart_id = $1', [cartId]);
+
+  const differences = (done: 'nothing' | 'healed') => [
+    { kind: 'no-rows', stageOfRun: 'closed', done },
+    {
+      kind: 'rows-behind',
+      orderNumber: woken.order.orderNumber,
+      stageOfRows: 'closed',
+      stageOfRun: 'closed',
+      done,
+    },
+  ];
+  expect(await seen([begun, woken])).toEqual(differences('nothing'));
+  expect(await seen([begun, woken], true)).toEqual(differences('healed'));
+  await eventually(async () => expect(await seen([begun, woken])).toEqual([]));
+  for (const { cart, order } of [begun, woken]) {
+    const { rows } = await db.query(
+      `SELECT p.stage, p.closed_as, p.payment_status, o.id, o.status, o.amount_cents - o.refunded_cents AS kept,
+         (SELECT count(*)::int FROM refunds r WHERE r.cart_id = p.cart_id AND r.status = 'succeeded') AS refunds
+       FROM purchases p JOIN orders o USING (cart_id) WHERE cart_id = $1`,
+      [cart.cartId],
+    );
+    expect(rows).toEqual([
+      {
+        stage: 'closed',
+        closedAs: 'refunded',
+        paymentStatus: 'refunded',
+        id: order.id,
+        status: 'refunded',
+        kept: 0,
+        refunds: 1,
+      },
+    ]);
+    expect(await panelOrders(cart.username)).toHaveLength(1);
+  }
+});

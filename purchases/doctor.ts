@@ -1,11 +1,15 @@
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
-import { askForPerson, openPurchases, type PurchaseRow, rowsOf } from '../db/doctor';
+import { type Client, type WorkflowExecutionInfo, WorkflowNotFoundError } from '@temporalio/client';
+import { askAboutStep, askForPerson, openPurchases, type PurchaseRow, rowsOf } from '../db/doctor';
+import { stepsAreExpectedToFail } from '../db/incidents';
 import type { PurchaseStage } from '../domain/states';
 import { purchaseId, purchaseState, purchaseWorkflow, saveAgain } from '../workflows/messages';
 import { type Reach, startAgain, tellPurchase } from './reach';
 
-/** How the rows of a purchase and its run differ; `no-answer` where the run can't be asked: its tasks fail, or no worker is there. */
-export type DifferenceKind = 'no-run' | 'no-rows' | 'rows-behind' | 'run-behind' | 'no-answer';
+/**
+ * How the rows of a purchase and its run differ; `no-answer` where the run can't be asked: its tasks fail, or no worker is
+ * there. `step-fails` where they agree, and the run waits for an activity that fails again and again.
+ */
+export type DifferenceKind = 'no-run' | 'no-rows' | 'rows-behind' | 'run-behind' | 'no-answer' | 'step-fails';
 
 /** One difference, and what was done about it. */
 export interface Difference {
@@ -16,7 +20,9 @@ export interface Difference {
   /** Absent on the side that is missing. */
   stageOfRows?: PurchaseStage;
   stageOfRun?: PurchaseStage;
-  /** `person`: nothing is kept of the purchase, so somebody has to settle it by hand. */
+  /** Of `step-fails`, the activity and how often it was tried. */
+  detail?: string;
+  /** `person`: nothing is kept of the purchase, or a step of it fails, so that it waits for somebody. */
   done: 'nothing' | 'healed' | 'person';
 }
 
@@ -25,6 +31,8 @@ export interface Examination {
   /** Open purchases by their rows, and by Temporal. */
   rows: number;
   runs: number;
+  /** Runs that ended in the time that was looked at. */
+  ended: number;
   differences: Difference[];
 }
 
@@ -33,17 +41,38 @@ const pageSize = 100;
 const withoutOrder: ReadonlySet<PurchaseStage> = new Set(['intent', 'awaiting-payment', 'paid', 'closed']);
 /** What has changed so lately may not be seen on the other side yet, in ms. */
 const settlingMs = 60_000;
+/** An activity of the payments or of a panel that was tried so often has failed for a quarter of an hour or longer. */
+const manyTries = 20;
+/** Activities that are tried again on purpose, or for days: polls, and letters, which have a log of their own. */
+const patient: ReadonlySet<string> = new Set(['awaitDelivery', 'awaitRefill', 'sendEmail']);
 
 /**
- * Compares the rows of open purchases with their runs. With `heal` the newer side mends the other: a missing or older
- * run starts again from what is kept, missing or older rows are written anew by the run. `now` in epoch ms.
+ * Compares the rows of purchases with their runs: of those that are open, and of those that ended since `endedSince`, or
+ * that Temporal still has. With `heal` the newer side mends the other: a missing or older run starts again from what is
+ * kept, missing or older rows are written again by the run; a step that was tried `tries` times asks for a person. Times
+ * in epoch ms.
  */
 export async function examine(
   reach: Reach,
-  { heal, now, onPage }: { heal: boolean; now: number; onPage?: (seen: Examination) => void },
+  {
+    heal,
+    now,
+    tries = manyTries,
+    endedSince = 0,
+    onPage,
+  }: {
+    heal: boolean;
+    now: number;
+    tries?: number;
+    endedSince?: number;
+    onPage?: (seen: Examination) => void;
+  },
 ): Promise<Examination> {
-  const seen: Examination = { rows: 0, runs: 0, differences: [] };
+  const seen: Examination = { rows: 0, runs: 0, ended: 0, differences: [] };
   const settled = new Date(now - settlingMs);
+  const add = async (found: Found | undefined) => {
+    if (found) seen.differences.push({ ...found, done: heal ? await mend(reach, found) : 'nothing' });
+  };
   for (let after = ''; ; ) {
     const page = await openPurchases(reach.db, { after, before: settled, limit: pageSize });
     const last = page.at(-1);
@@ -52,25 +81,32 @@ export async function examine(
       reach.temporal,
       page.map(({ cartId }) => cartId),
     );
-    for (const row of page) {
-      const found = await compare(reach, row, runs.get(row.cartId));
-      if (found) seen.differences.push({ ...found, done: heal ? await mend(reach, found) : 'nothing' });
-    }
+    for (const row of page)
+      await add((await compare(reach, row, runs.get(row.cartId))) ?? (await failingStep(reach, row, tries)));
     seen.rows += page.length;
     onPage?.(seen);
     after = last.cartId;
   }
-  for await (const cartIds of pagesOfRuns(reach.temporal, settled)) {
-    const known = await rowsOf(reach.db, cartIds);
-    for (const cartId of cartIds) {
+  for await (const page of pagesOf(reach.temporal, openRuns(settled))) {
+    const known = await rowsOf(reach.db, page.map(cartOf));
+    for (const cartId of page.map(cartOf)) {
       const row = known.get(cartId);
       // Those that are open by their rows were compared above.
       if (row && row.stage !== 'closed') continue;
-      const found = row ? await compare(reach, row, undefined) : ({ kind: 'no-rows', cartId } as const);
-      if (!found) continue;
-      seen.differences.push({ ...found, done: heal ? await mend(reach, found) : 'nothing' });
+      await add(row ? await compare(reach, row, undefined) : { kind: 'no-rows', cartId });
     }
-    seen.runs += cartIds.length;
+    seen.runs += page.length;
+    onPage?.(seen);
+  }
+  for await (const page of pagesOf(reach.temporal, endedRuns(new Date(endedSince), settled))) {
+    const known = await rowsOf(reach.db, page.map(cartOf));
+    for (const run of page) {
+      const cartId = cartOf(run);
+      // A purchase that was woken has ended more than once.
+      if (seen.differences.some((one) => one.cartId === cartId)) continue;
+      await add(await compareEnd(reach, run, known.get(cartId)));
+    }
+    seen.ended += page.length;
     onPage?.(seen);
   }
   return seen;
@@ -102,8 +138,61 @@ async function compare(
   }
 }
 
-async function mend(reach: Reach, { kind, cartId }: Found): Promise<Difference['done']> {
+/** Of the run alone: it is not asked in the guarantee, in which purchases rest for years. */
+async function failingStep(
+  reach: Reach,
+  { cartId, orderNumber, stage }: PurchaseRow,
+  tries: number,
+): Promise<Found | undefined> {
+  if (stage === 'guarantee') return undefined;
+  try {
+    const { raw } = await reach.temporal.workflow.getHandle(purchaseId(cartId)).describe();
+    for (const { activityType, attempt } of raw.pendingActivities ?? []) {
+      const name = activityType?.name ?? '';
+      if ((attempt ?? 0) < tries || patient.has(name)) continue;
+      const detail = `${name}: tried ${attempt} times`;
+      return { kind: 'step-fails', cartId, orderNumber, stageOfRows: stage, detail };
+    }
+    return undefined;
+  } catch (error) {
+    // It has ended since it was compared.
+    if (error instanceof WorkflowNotFoundError) return undefined;
+    throw error;
+  }
+}
+
+/** As `compare`, of a run that has ended. Rows that know more than it are no difference: what is kept has all. */
+async function compareEnd(
+  reach: Reach,
+  run: WorkflowExecutionInfo,
+  row: (PurchaseRow & { updatedAt: Date }) | undefined,
+): Promise<Found | undefined> {
+  // Open by its row, it was compared above. A run ends soon after its last save: one that waited for letters is asked.
+  if (row && (row.stage !== 'closed' || row.updatedAt.getTime() > endOf(run) - settlingMs)) return undefined;
+  const cartId = cartOf(run);
+  const found = { cartId, orderNumber: row?.orderNumber, stageOfRun: 'closed' } as const;
+  const handle = reach.temporal.workflow.getHandle(purchaseId(cartId));
+  try {
+    if ((await handle.describe()).status.name !== 'COMPLETED') return undefined;
+    const { writes } = await handle.query(purchaseState);
+    if (!row) return { ...found, kind: 'no-rows' };
+    const version = (await rowsOf(reach.db, [cartId])).get(cartId)?.version ?? 0;
+    return writes > version ? { ...found, stageOfRows: row.stage, kind: 'rows-behind' } : undefined;
+  } catch (error) {
+    // Gone since it was listed.
+    if (error instanceof WorkflowNotFoundError) return undefined;
+    return { ...found, kind: 'no-answer' };
+  }
+}
+
+async function mend(reach: Reach, { kind, cartId, detail }: Found): Promise<Difference['done']> {
   if (kind === 'no-answer') return 'nothing';
+  if (kind === 'step-fails') {
+    // One cause of many is told as that; once it is gone they go on by themselves.
+    if (await stepsAreExpectedToFail(reach.db)) return 'nothing';
+    await askAboutStep(reach.db, cartId, detail ?? '');
+    return 'person';
+  }
   if (kind !== 'no-run') {
     // A run that is behind learns so from its own save, and goes on with what is kept.
     await tellPurchase(reach, cartId, saveAgain, {});
@@ -122,17 +211,24 @@ async function runsOf(
   const ids = cartIds.map((cartId) => `'${purchaseId(cartId)}'`).join(', ');
   const query = `WorkflowType = '${purchaseWorkflow}' AND ExecutionStatus = 'Running' AND WorkflowId IN (${ids})`;
   const found = new Map<string, PurchaseStage | undefined>();
-  for await (const { workflowId, searchAttributes } of temporal.workflow.list({ query }))
-    found.set(cartOf(workflowId), searchAttributes.PurchaseStage?.[0] as PurchaseStage | undefined);
+  for await (const run of temporal.workflow.list({ query }))
+    found.set(cartOf(run), run.searchAttributes.PurchaseStage?.[0] as PurchaseStage | undefined);
   return found;
 }
 
-/** Carts of the runs that began before a time, page by page. */
-async function* pagesOfRuns(temporal: Client, before: Date): AsyncGenerator<string[]> {
-  const query = `WorkflowType = '${purchaseWorkflow}' AND ExecutionStatus = 'Running' AND StartTime < '${before.toISOString()}'`;
-  let page: string[] = [];
-  for await (const { workflowId } of temporal.workflow.list({ query, pageSize })) {
-    page.push(cartOf(workflowId));
+function openRuns(before: Date): string {
+  return `WorkflowType = '${purchaseWorkflow}' AND ExecutionStatus = 'Running' AND StartTime < '${before.toISOString()}'`;
+}
+
+function endedRuns(since: Date, before: Date): string {
+  return `WorkflowType = '${purchaseWorkflow}' AND ExecutionStatus = 'Completed' AND CloseTime BETWEEN '${since.toISOString()}' AND '${before.toISOString()}'`;
+}
+
+/** Runs that a query finds, page by page. */
+async function* pagesOf(temporal: Client, query: string): AsyncGenerator<WorkflowExecutionInfo[]> {
+  let page: WorkflowExecutionInfo[] = [];
+  for await (const run of temporal.workflow.list({ query, pageSize })) {
+    page.push(run);
     if (page.length < pageSize) continue;
     yield page;
     page = [];
@@ -140,6 +236,10 @@ async function* pagesOfRuns(temporal: Client, before: Date): AsyncGenerator<stri
   if (page.length > 0) yield page;
 }
 
-function cartOf(workflowId: string): string {
+function cartOf({ workflowId }: { workflowId: string }): string {
   return workflowId.slice(purchaseId('').length);
+}
+
+function endOf({ closeTime }: WorkflowExecutionInfo): number {
+  return closeTime?.getTime() ?? 0;
 }

@@ -13,7 +13,7 @@ import type { Keyring } from '../security/keyring';
 import {
   type PurchaseMemory,
   purchaseId,
-  purchaseState,
+  purchaseMemory,
   purchasesQueue,
   purchaseWorkflow,
 } from '../workflows/messages';
@@ -137,22 +137,21 @@ export function restartOf(memory: PurchaseMemory) {
 }
 
 /**
- * What a purchase remembers: as it is kept beside its rows, or as its last run ended where that is newer, because the
- * database was set back. An older memory would send or pay again what it doesn't know of.
+ * What a purchase remembers: as it is kept beside its rows, or as its last run ended where that is newer or nothing is
+ * kept, because the database was set back. An older memory would send or pay again what it doesn't know of.
  */
 async function newestMemory(
   { db, temporal, keyring }: Reach,
   cartId: string,
 ): Promise<PurchaseMemory | undefined> {
   const kept = await readMemory(db, keyring, cartId);
-  if (!kept) return undefined;
   const run = temporal.workflow.getHandle(purchaseId(cartId));
   try {
     const { status } = await run.describe();
     if (status.name !== 'COMPLETED') return kept;
     const { writes = 0 } = (await run.result()) as { writes?: number };
-    if (writes <= kept.state.writes) return kept;
-    return { ...kept, state: await run.query(purchaseState) };
+    if (kept && writes <= kept.state.writes) return kept;
+    return await run.query(purchaseMemory);
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return kept;
     throw error;

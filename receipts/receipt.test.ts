@@ -91,7 +91,7 @@ test.each(languages)('%s: no sign is lost, also of large numbers', async (langua
   const text = await textOf(
     sold({ language, serviceType: 'likes', region: 'none', quantity: 50000, basePriceCents: 1234567 }),
   );
-  expect(text).toMatch(/50[.\s]000 (likes|J’aime|Mi piace)\n12[.\s]345,67\s€/);
+  expect(text).toMatch(/50[.\s]000 (likes|like)\n12[.\s]345,67\s€/);
   expect(text).not.toMatch(/[?\ufffd]/);
 });
 

@@ -1,7 +1,8 @@
+import { inFrench } from '#domain/typography.ts';
 import type { SupportTexts } from './es-support';
 
 /** The French letters about messages to the shop, about leaving, and about the deletion of data. */
-export const support: SupportTexts = {
+export const support: SupportTexts = inFrench({
   reference: 'Référence',
   receivedAt: 'Reçu',
   subjectOf: 'Objet',
@@ -10,7 +11,7 @@ export const support: SupportTexts = {
     'content-management': 'Gestion de contenu',
     'digital-strategy': 'Stratégie digitale',
     'metrics-analysis': 'Analyse de statistiques',
-    'integral-consulting': 'Conseil global',
+    'integral-consulting': 'Accompagnement complet',
     other: 'Autre sujet',
   },
   contact: {
@@ -56,4 +57,4 @@ export const support: SupportTexts = {
     next: (address) =>
       `Si vous n’êtes pas d’accord, écrivez-nous à ${address}. Vous pouvez aussi saisir l’autorité de protection des données.`,
   },
-};
+});

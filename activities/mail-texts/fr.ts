@@ -1,13 +1,14 @@
+import { inFrench } from '#domain/typography.ts';
 import type { MailTexts } from './es';
 
 /** The French messages of a purchase. */
-export const fr: MailTexts = {
+export const fr: MailTexts = inFrench({
   facts: {
     orderNumber: 'Numéro de commande',
     username: 'Nom d’utilisateur Instagram',
     post: (n) => `Publication ${n}`,
-    package: 'Formule',
-    bonus: 'Offerts',
+    package: 'Pack',
+    bonus: 'En cadeau',
     total: 'Total',
     vatContained: (tax) => `Dont ${tax}`,
     date: 'Date et heure',
@@ -27,7 +28,7 @@ export const fr: MailTexts = {
     account: 'Mon compte',
     help: 'Aide',
     withdrawal: 'Se rétracter d’un contrat',
-    unsubscribe: 'Se désabonner de ces e-mails',
+    unsubscribe: 'Se désinscrire de ces e-mails',
   },
   status: {
     notPaid: 'Paiement non effectué',
@@ -37,16 +38,16 @@ export const fr: MailTexts = {
     completed: 'Terminée',
     partial: 'Livrée en partie',
     cancelled: 'Non livrée',
-    refunded: 'Remboursé',
-    refill: 'Réapprovisionnement en cours',
-    refilled: 'Réapprovisionnée',
-    refillRejected: 'Réapprovisionnement non effectué',
+    refunded: 'Remboursée',
+    refill: 'Remplacement en cours',
+    refilled: 'Remplacée',
+    refillRejected: 'Remplacement non effectué',
   },
   confirmation: {
     subject: (number) => `Confirmation de votre commande ${number}`,
     title: 'Merci pour votre achat',
     text: (number) =>
-      `Nous avons reçu votre paiement et votre commande ${number} est en cours. Elle est normalement livrée en quelques minutes ; il faut parfois jusqu’à 24 heures.`,
+      `Nous avons reçu votre paiement et votre commande ${number} est en cours. La livraison commence en quelques minutes, 24 heures au plus.`,
     button: 'Suivre ma commande',
     receipt: 'Vous trouverez le reçu en pièce jointe (PDF).',
     withdrawal:
@@ -62,7 +63,7 @@ export const fr: MailTexts = {
   reminder: {
     subject: 'Votre commande est enregistrée',
     title: 'Votre commande vous attend',
-    text: 'Vous avez laissé une commande inachevée. Nous l’avons gardée : vous pouvez la payer depuis le navigateur où vous l’avez commencée. Rien ne vous a été débité.',
+    text: 'Votre commande n’est pas terminée. Nous l’avons gardée : vous pouvez la payer depuis le navigateur où vous l’avez commencée. Rien ne vous a été débité.',
     button: 'Revenir à ma commande',
     only: 'C’est le seul rappel que vous recevrez pour cette commande. Si vous ne la voulez plus, vous n’avez rien à faire.',
   },
@@ -99,7 +100,7 @@ export const fr: MailTexts = {
     title: 'Votre commande est terminée',
     text: (units, username) => `Nous avons livré ${units} sur ${username}. Merci de votre confiance.`,
     refill:
-      'Votre commande est garantie : si vous perdez plus de 10 % de ce qui a été livré, vous pouvez demander un réapprovisionnement gratuit depuis la page de votre commande.',
+      'Votre commande est garantie : si vous perdez plus de 10 % de ce qui a été livré, vous pouvez demander un remplacement gratuit depuis la page de votre commande.',
     wrong: (address) => `Si quelque chose ne va pas, écrivez-nous à ${address}.`,
   },
   partial: {
@@ -121,19 +122,19 @@ export const fr: MailTexts = {
   },
   refill: {
     started: {
-      subject: (number) => `Le réapprovisionnement de votre commande ${number} a commencé`,
-      title: 'Le réapprovisionnement a commencé',
+      subject: (number) => `Le remplacement de votre commande ${number} a commencé`,
+      title: 'Le remplacement a commencé',
       text: (username) =>
         `Nous remettons sur ${username} ce qui avait été perdu de votre commande. C’est gratuit. Nous vous préviendrons quand ce sera terminé.`,
     },
     completed: {
-      subject: (number) => `Le réapprovisionnement de votre commande ${number} est terminé`,
-      title: 'Le réapprovisionnement est terminé',
+      subject: (number) => `Le remplacement de votre commande ${number} est terminé`,
+      title: 'Le remplacement est terminé',
       text: (username) => `Nous avons remis sur ${username} ce qui avait été perdu de votre commande.`,
     },
     rejected: {
-      subject: (number) => `Commande ${number} : réapprovisionnement impossible`,
-      title: 'Le réapprovisionnement n’a pas pu être terminé',
+      subject: (number) => `Commande ${number} : remplacement impossible`,
+      title: 'Le remplacement n’a pas pu être terminé',
       text: 'Nous n’avons pas pu remettre ce qui avait été perdu de votre commande.',
       next: (address) =>
         `La page de votre commande vous dit à partir de quand vous pouvez le redemander ; vous pouvez aussi nous écrire à ${address} et nous regarderons avec vous.`,
@@ -164,4 +165,4 @@ export const fr: MailTexts = {
     notYou: (address) => `Si cette déclaration ne vient pas de vous, écrivez-nous à ${address}.`,
     rules: 'Remboursements et rétractation',
   },
-};
+});

@@ -1,7 +1,8 @@
+import { inItalian } from '#domain/typography.ts';
 import type { SupportTexts } from './es-support';
 
 /** The Italian letters about messages to the shop, about leaving, and about the deletion of data. */
-export const support: SupportTexts = {
+export const support: SupportTexts = inItalian({
   reference: 'Riferimento',
   receivedAt: 'Ricevuto',
   subjectOf: 'Oggetto',
@@ -10,48 +11,48 @@ export const support: SupportTexts = {
     'content-management': 'Gestione dei contenuti',
     'digital-strategy': 'Strategia digitale',
     'metrics-analysis': 'Analisi delle metriche',
-    'integral-consulting': 'Consulenza integrale',
+    'integral-consulting': 'Consulenza completa',
     other: 'Altro argomento',
   },
   contact: {
-    subject: (reference) => `Abbiamo ricevuto il Suo messaggio (${reference})`,
-    title: 'Abbiamo ricevuto il Suo messaggio',
-    text: 'Grazie di averci scritto. Le risponderemo via e-mail entro 24 ore.',
+    subject: (reference) => `Abbiamo ricevuto il tuo messaggio (${reference})`,
+    title: 'Abbiamo ricevuto il tuo messaggio',
+    text: 'Grazie di averci scritto. Ti risponderemo via e-mail entro 24 ore.',
     notYou: (address) =>
-      `Se non ci ha scritto Lei, non deve fare nulla. Per qualsiasi dubbio ci scriva a ${address}.`,
+      `Se non ci hai scritto tu, non devi fare nulla. Per qualsiasi dubbio scrivici a ${address}.`,
   },
   left: {
-    subject: 'Non riceverà più e-mail commerciali',
-    title: 'Disiscrizione confermata',
+    subject: 'Non riceverai più e-mail commerciali',
+    title: 'Iscrizione annullata',
     text: 'Questo indirizzo non riceverà più promemoria né altre e-mail commerciali da parte nostra. La modifica vale da subito.',
     orders:
-      'Le e-mail sui Suoi ordini (conferma, ricevuta, rimborsi) continueranno ad arrivare, perché Le servono.',
-    notYou: (address) => `Se la richiesta non è Sua, ci scriva a ${address} e la annulleremo.`,
+      'Le e-mail sui tuoi ordini (conferma, ricevuta, rimborsi) continueranno ad arrivare, perché ti servono.',
+    notYou: (address) => `Se la richiesta non è tua, scrivici a ${address} e la annulleremo.`,
   },
   deletion: {
     subject: (reference) => `Richiesta di cancellazione dei dati (${reference})`,
     title: 'Abbiamo ricevuto una richiesta di cancellazione',
     text: 'Qualcuno ha chiesto sul nostro sito di cancellare i dati collegati a questo indirizzo e-mail.',
     confirm:
-      'Confermi con il pulsante che questo indirizzo è Suo. Senza questa conferma non viene cancellato nulla.',
-    proven: 'Sappiamo già che l’indirizzo è Suo: la richiesta è stata fatta con la Sua sessione aperta.',
+      'Conferma con il pulsante che questo indirizzo è tuo. Senza questa conferma non viene cancellato nulla.',
+    proven: 'Sappiamo già che l’indirizzo è tuo: la richiesta è stata fatta con la tua sessione aperta.',
     button: 'Confermo che è il mio indirizzo',
-    next: 'La elaboreremo entro 24 ore e Le scriveremo non appena sarà decisa. Se ha un ordine in corso, la cancellazione avviene appena termina la consegna.',
-    notYou: 'Se la richiesta non è Sua, non faccia nulla: scade da sola dopo 7 giorni.',
+    next: 'La elaboreremo entro 24 ore e ti scriveremo non appena sarà decisa. Se hai un ordine in corso, la cancellazione avviene appena termina la consegna.',
+    notYou: 'Se la richiesta non è tua, non fare nulla: scade da sola dopo 7 giorni.',
   },
   erased: {
-    subject: 'I Suoi dati sono stati cancellati',
-    title: 'I Suoi dati sono stati cancellati',
-    text: 'Abbiamo cancellato i Suoi dati personali: la Sua e-mail, il Suo nome utente, i Suoi messaggi e le Sue sessioni. La garanzia dei Suoi ordini finisce, perché non sappiamo più a quale profilo corrispondono.',
-    kept: 'Dei Suoi ordini restano solo il numero, la data, l’importo e l’IVA, senza il Suo nome, perché le leggi fiscali obbligano a conservarli.',
-    last: 'Questa è l’ultima e-mail che riceve da noi.',
+    subject: 'I tuoi dati sono stati cancellati',
+    title: 'I tuoi dati sono stati cancellati',
+    text: 'Abbiamo cancellato i tuoi dati personali: la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue sessioni. La garanzia dei tuoi ordini finisce, perché non sappiamo più a quale profilo corrispondono.',
+    kept: 'Dei tuoi ordini restano solo il numero, la data, l’importo e l’IVA, senza il tuo nome, perché le leggi fiscali obbligano a conservarli.',
+    last: 'Questa è l’ultima e-mail che ricevi da noi.',
   },
   refused: {
-    subject: (reference) => `La Sua richiesta di cancellazione (${reference})`,
-    title: 'Non abbiamo potuto cancellare i Suoi dati',
-    text: 'Abbiamo esaminato la Sua richiesta e per ora non possiamo cancellare i dati.',
+    subject: (reference) => `La tua richiesta di cancellazione (${reference})`,
+    title: 'Non abbiamo potuto cancellare i tuoi dati',
+    text: 'Abbiamo esaminato la tua richiesta e per ora non possiamo cancellare i dati.',
     reason: 'Motivo',
     next: (address) =>
-      `Se non è d’accordo, ci scriva a ${address}. Può anche presentare reclamo all’autorità per la protezione dei dati.`,
+      `Se non sei d’accordo, scrivici a ${address}. Puoi anche presentare reclamo all’autorità per la protezione dei dati.`,
   },
-};
+});

@@ -1,10 +1,11 @@
+import { inFrench } from '#domain/typography.ts';
 import type { ReceiptTexts } from './es';
 
 /** Receipts in French. */
-export const fr: ReceiptTexts = {
-  services: { followers: 'abonnés', likes: 'J’aime', views: 'vues' },
+export const fr: ReceiptTexts = inFrench({
+  services: { followers: 'abonnés', likes: 'likes', views: 'vues' },
   regions: { spain: 'Espagne', europe: 'Europe', none: '' },
-  bonus: (count, unit) => `${count} ${unit} offerts`,
+  bonus: (count, unit) => `${count} ${unit} en cadeau`,
   free: 'Offert',
   upsell: (count, unit) => `${count} ${unit} en complément`,
   discount: (code) => `Réduction ${code}`.trim(),
@@ -14,7 +15,7 @@ export const fr: ReceiptTexts = {
   title: 'Reçu',
   documentTitle: (number) => `Reçu de la commande ${number}`,
   seller: 'Vendeur',
-  taxId: 'N° fiscal',
+  taxId: 'N° de TVA',
   buyer: 'Client',
   number: 'Numéro de commande',
   date: 'Date du paiement',
@@ -24,4 +25,4 @@ export const fr: ReceiptTexts = {
   included: 'La TVA est comprise dans les prix.',
   sample: 'Données du vendeur fictives : document sans valeur fiscale.',
   file: 'recu',
-};
+});

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/money';
+import type { Language } from '#domain/money.ts';
 import { es, type ReceiptTexts } from './es';
 import { fr } from './fr';
 import { it } from './it';

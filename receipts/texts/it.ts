@@ -2,7 +2,7 @@ import type { ReceiptTexts } from './es';
 
 /** Receipts in Italian. */
 export const it: ReceiptTexts = {
-  services: { followers: 'follower', likes: 'Mi piace', views: 'visualizzazioni' },
+  services: { followers: 'follower', likes: 'like', views: 'visualizzazioni' },
   regions: { spain: 'Spagna', europe: 'Europa', none: '' },
   bonus: (count, unit) => `${count} ${unit} in regalo`,
   free: 'Gratis',
@@ -14,7 +14,7 @@ export const it: ReceiptTexts = {
   title: 'Ricevuta',
   documentTitle: (number) => `Ricevuta dell’ordine ${number}`,
   seller: 'Venditore',
-  taxId: 'N. fiscale',
+  taxId: 'NIF (P. IVA spagnola)',
   buyer: 'Cliente',
   number: 'Numero d’ordine',
   date: 'Data del pagamento',

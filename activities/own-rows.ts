@@ -1,0 +1,53 @@
+import { Context } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/common';
+import { DatabaseError, type Pool } from 'pg';
+import { noteIncidents } from '../db/incidents';
+import { refusalOf } from '../db/pool';
+
+/** From this attempt on (half a minute after the first) an error is no passing one. */
+const tellFromAttempt = 8;
+
+type Activities = Record<string, (input: never) => Promise<unknown>>;
+
+/**
+ * Activities on the shop's own rows, which the workflow tries for ever. What Postgres refuses (classes 22 and 23) stays
+ * refused: it fails for good, named by activity, code and constraint, so that the purchase asks for a person. Any other
+ * error that comes again and again is an incident: the Temporal UI doesn't show a local activity that is tried again.
+ */
+export function onOwnRows<A extends Activities>(pool: Pool, activities: A): A {
+  const told = Object.entries(activities).map(([name, activity]) => [
+    name,
+    async (input: never) => {
+      try {
+        return await activity(input);
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (!refusal) {
+          await noteTrouble(pool, `${name}: ${errorName(error)}`);
+          throw error;
+        }
+        const { code, constraint = '' } = refusal;
+        throw ApplicationFailure.nonRetryable(
+          'Postgres refused a row',
+          `${name}: ${code} ${constraint}`.trim(),
+        );
+      }
+    },
+  ]);
+  return Object.fromEntries(told) as A;
+}
+
+/** Never throws: a database that is away takes no incident either. */
+async function noteTrouble(pool: Pool, subject: string): Promise<void> {
+  try {
+    if (Context.current().info.attempt < tellFromAttempt) return;
+    await noteIncidents(pool, [{ kind: 'database-fails', subject }]);
+  } catch {
+    // The error itself is thrown, logged and tried again.
+  }
+}
+
+function errorName(error: unknown): string {
+  if (error instanceof DatabaseError) return error.code ?? error.name;
+  return error instanceof Error ? error.name : 'unknown';
+}

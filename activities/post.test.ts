@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import type { Pool } from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { closePost, createPost } from './post';
+
+const letter = (subject: string) => ({ subject, text: 'text', html: 'html' });
+const postAt = (port: number, query = '', withinMs?: number) =>
+  createPost(
+    {
+      pool: {} as Pool,
+      smtpUrl: `smtp://127.0.0.1:${port}${query}`,
+      from: 'shop@example.com',
+      publicUrl: 'https://shop.example.com',
+    },
+    withinMs,
+  );
+
+let port: number;
+let server: SMTPServer;
+let connections: number;
+let taken: string[];
+/** Until then the server says nothing. */
+let greeting: Promise<void>;
+beforeEach(async () => {
+  connections = 0;
+  taken = [];
+  greeting = Promise.resolve();
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 10,
+    onConnect: (_session, done) => {
+      connections += 1;
+      void greeting.then(() => done());
+    },
+    onData: (stream, session, done) => {
+      taken.push(session.envelope.rcptTo[0]?.address ?? '');
+      stream.on('end', () => done()).resume();
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = (server.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  closePost();
+  await new Promise<void>((done) => server.close(() => done()));
+});
+
+it('whoever sends shares a few connections to the mail server', async () => {
+  const [one, two] = [postAt(port), postAt(port)];
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? one : two).send(`${index}@example.com`, letter('many')),
+    ),
+  );
+  expect(new Set(taken).size).toBe(8);
+  expect(connections).toBeLessThanOrEqual(3);
+});
+
+it('a pace that the address of the mail server asks for is kept', async () => {
+  const post = postAt(port, '?rateLimit=2&maxConnections=1');
+  const sent = ['a', 'b', 'c'].map((name) => post.send(`${name}@example.com`, letter(name)));
+  await Promise.all(sent.slice(0, 2));
+  expect(taken).toHaveLength(2);
+  await sent[2];
+  expect(taken).toHaveLength(3);
+});
+
+it('a letter that a silent server kept waiting never goes out: its activity tries again', async () => {
+  let speak = () => {};
+  greeting = new Promise((resolve) => {
+    speak = resolve;
+  });
+  const lost = Array.from({ length: 5 }, (_, index) =>
+    postAt(port, '', 200).send(`${index}@example.com`, letter('lost')),
+  );
+  for (const one of lost) await expect(one).rejects.toThrow(/abort/i);
+  speak();
+  await postAt(port).send('next@example.com', letter('next'));
+  expect(taken).toEqual(['next@example.com']);
+});

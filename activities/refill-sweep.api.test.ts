@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@temporalio/client';
+import { CancelledFailure } from '@temporalio/common';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { testDatabase } from '../api/testing/database';
+import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
+import { sweepResults } from '../db/sweeps';
+import { bySchedule } from '../domain/sweeps';
+import { readKeyring } from '../security/keyring';
+import { purchaseId } from '../workflows/messages';
+import { createMaintenanceActivities, type SweepPage } from './maintenance';
+
+const db = testDatabase();
+const used: OwnNames[] = [];
+afterAll(async () => {
+  await forgetOrders(db, used);
+  await db.end();
+});
+
+const day = 24 * 3_600_000;
+/** Long before now, in this order. */
+const longAgo = (seconds: number) => new Date(Date.UTC(1980, 0, 1) + seconds * 1000);
+
+/** A delivery that ended this many days ago; its place in the order of counting. */
+async function delivered(place: number, { days = 1, stage = 'guarantee' } = {}) {
+  const own = ownNames();
+  used.push(own);
+  await anOrder(db, own, {
+    purchase: { stage },
+    order: {
+      status: 'completed',
+      service_type: 'followers',
+      delivered_at: new Date(Date.now() - days * day),
+      without_refills: false,
+    },
+  });
+  const id = randomUUID();
+  await insertRow(db, 'submissions', {
+    id,
+    order_id: own.orderId,
+    generation: 1,
+    line: 1,
+    provider_id: 1,
+    provider_service_id: '1',
+    username: own.username,
+    quantity: 1000,
+    state: 'accepted',
+    provider_order_id: own.tag,
+    provider_status: 'completed',
+    start_count: 100,
+    count_due_at: longAgo(place),
+  });
+  return { ...own, id };
+}
+
+/** A sweep in a world where only those are counted of whom `counts` says something, and the purchase `deaf` can't be told. */
+async function sweep(
+  counts: Record<string, () => number>,
+  { deaf = '', attempt = new MockActivityEnvironment() } = {},
+) {
+  const counted: string[] = [];
+  const told: string[] = [];
+  const signal = (workflowId: string) => ({
+    signal: async () => {
+      if (workflowId === purchaseId(deaf)) throw new Error('Temporal is away');
+      told.push(workflowId);
+    },
+  });
+  const { openSweep, sweepRefillsPage, closeSweep } = createMaintenanceActivities({
+    pool: db,
+    keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+    client: { workflow: { getHandle: signal } } as unknown as Client,
+    timeoutMs: 5000,
+    addresses: 'any',
+    instagram: {
+      async readFollowerCount({ username }) {
+        counted.push(username);
+        return { count: counts[username]?.() };
+      },
+    },
+  });
+  const runId = randomUUID();
+  await openSweep({ runId, kind: 'refill-sweep', startedBy: bySchedule, startedAt: Date.now() });
+  try {
+    for (let more = true; more; )
+      ({ more } = await attempt.run<[{ runId: string }], SweepPage, typeof sweepRefillsPage>(
+        sweepRefillsPage,
+        {
+          runId,
+        },
+      ));
+  } finally {
+    await closeSweep({ runId, failed: false });
+  }
+  return { runId, counted, told };
+}
+
+/** In how many days they are counted again. */
+async function dueIn(ids: readonly string[]) {
+  const { rows } = await db.query<{ id: string; days: number }>(
+    'SELECT id, round(extract(epoch FROM count_due_at - now()) / 86400, 2)::float AS days FROM submissions WHERE id = ANY ($1)',
+    [ids],
+  );
+  const days = new Map(rows.map((row) => [row.id, row.days]));
+  return ids.map((id) => days.get(id));
+}
+
+test('who waits longest is counted first; one that can not be counted or told keeps nobody waiting', async () => {
+  const [unread, untold, lost, old] = [
+    await delivered(1),
+    await delivered(2),
+    await delivered(3, { days: 20 }),
+    await delivered(4, { days: 400 }),
+  ];
+  const over = await delivered(0, { stage: 'closed' });
+  const all = [unread, untold, lost, old, over].map(({ username }) => username);
+  const ours = ({ counted }: { counted: string[] }) => counted.filter((username) => all.includes(username));
+  const first = await sweep(
+    {
+      [unread.username]: () => {
+        throw new Error('Its profile is gone');
+      },
+      [untold.username]: () => 200,
+      [lost.username]: () => 200,
+      [old.username]: () => 1100,
+    },
+    { deaf: untold.cartId },
+  );
+  expect(ours(first)).toEqual([unread, untold, lost, old].map(({ username }) => username));
+  expect(first.told).toEqual([purchaseId(lost.cartId)]);
+  const { results } = await sweepResults(db, first.runId, { number: 1, size: 100 });
+  expect(results).toContainEqual(
+    expect.objectContaining({ submissionId: unread.id, outcome: 'uncounted', error: 'Its profile is gone' }),
+  );
+  expect(results).toContainEqual(expect.objectContaining({ submissionId: lost.id, outcome: 'requested' }));
+  expect(await dueIn([unread.id, untold.id, lost.id, old.id, over.id])).toEqual([0, 0, 0.25, 7, 1]);
+  // The next run counts what is due by then.
+  expect(ours(await sweep({})).sort()).toEqual([unread.username, untold.username].sort());
+});
+
+test('a sweep ends between two counts where its attempt is no longer wanted', async () => {
+  for (let place = 0; place < 20; place++) await delivered(place);
+  const attempt = new MockActivityEnvironment();
+  let beats = 0;
+  attempt.on('heartbeat', () => {
+    beats += 1;
+    if (beats === 3) attempt.cancel('WORKER_SHUTDOWN');
+  });
+  await expect(sweep({}, { attempt })).rejects.toThrow(CancelledFailure);
+});

@@ -1,0 +1,378 @@
+import { failure, TestSandbox } from './testing';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await TestSandbox.start();
+});
+afterAll(() => sandbox.close());
+
+const order = { amount: 1499, currency: 'eur', automatic_payment_methods: { enabled: true } };
+
+describe('payment intents', () => {
+  it('starts without a payment method and is paid by confirming with a good card', async () => {
+    const stripe = sandbox.stripe();
+    const created = await stripe.paymentIntents.create({ ...order, metadata: { cart: 'c1' } });
+    expect(created).toMatchObject({
+      status: 'requires_payment_method',
+      amount: 1499,
+      metadata: { cart: 'c1' },
+    });
+    expect(created.client_secret).toMatch(new RegExp(`^${created.id}_secret_`));
+    expect(created.lastResponse.requestId).toMatch(/^req_/);
+
+    const paid = await stripe.paymentIntents.confirm(created.id, {
+      payment_method: 'pm_card_visa',
+      expand: ['latest_charge'],
+    });
+    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 1499, last_payment_error: null });
+    expect(paid.latest_charge).toMatchObject({ object: 'charge', paid: true, amount_captured: 1499 });
+  });
+
+  it.each([
+    ['pm_card_chargeDeclined', 'card_declined', 'generic_decline', 'Your card was declined.'],
+    [
+      'pm_card_chargeDeclinedInsufficientFunds',
+      'card_declined',
+      'insufficient_funds',
+      'Your card has insufficient funds.',
+    ],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card', 'expired_card', 'Your card has expired.'],
+    [
+      'pm_card_chargeDeclinedIncorrectCvc',
+      'incorrect_cvc',
+      'incorrect_cvc',
+      "Your card's security code is incorrect.",
+    ],
+    [
+      'pm_card_chargeDeclinedProcessingError',
+      'processing_error',
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
+  ])(
+    '%s is refused and leaves the intent payable with another card',
+    async (card, code, decline, message) => {
+      const stripe = sandbox.stripe();
+      const { id } = await stripe.paymentIntents.create(order);
+      const error = await failure(stripe.paymentIntents.confirm(id, { payment_method: card }));
+      expect(error).toMatchObject({
+        type: 'StripeCardError',
+        statusCode: 402,
+        code,
+        decline_code: decline,
+        message,
+        payment_intent: { id, status: 'requires_payment_method' },
+      });
+      const after = await stripe.paymentIntents.retrieve(id);
+      expect(after).toMatchObject({
+        status: 'requires_payment_method',
+        amount_received: 0,
+        payment_method: null,
+      });
+      expect(after.last_payment_error).toMatchObject({ code, decline_code: decline, message });
+      const paid = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_mastercard' });
+      expect(paid.status).toBe('succeeded');
+      expect(paid.last_payment_error).toBeNull();
+    },
+  );
+
+  it.each([
+    ['4242424242424242', 'succeeded'],
+    ['5555555555554444', 'succeeded'],
+    ['378282246310005', 'succeeded'],
+    ['4000000000000002', 'card_declined'],
+    ['4000000000009995', 'card_declined'],
+    ['4000000000000069', 'expired_card'],
+    ['4000000000000127', 'incorrect_cvc'],
+    ['4000000000000119', 'processing_error'],
+    ['4000002500003155', 'requires_action'],
+    ['4111111111111111', 'card_declined'],
+  ])('the card number %s ends as %s', async (number, outcome) => {
+    const stripe = sandbox.stripe();
+    const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' };
+    const method = await stripe.paymentMethods.create({ type: 'card', card });
+    expect(JSON.stringify(await sandbox.ledger())).not.toContain(number);
+    const { id } = await stripe.paymentIntents.create(order);
+    const attempt = stripe.paymentIntents.confirm(id, { payment_method: method.id });
+    const reached = await attempt.then(
+      (intent) => intent.status,
+      (error: { code: string }) => error.code,
+    );
+    expect(reached).toBe(outcome);
+  });
+
+  it('asks for 3-D Secure, by redirect where a return address is given', async () => {
+    const stripe = sandbox.stripe();
+    const intent = await stripe.paymentIntents.create({
+      ...order,
+      confirm: true,
+      payment_method: 'pm_card_threeDSecure2Required',
+      return_url: 'http://localhost:3000/back',
+    });
+    expect(intent.status).toBe('requires_action');
+    expect(intent.next_action).toMatchObject({
+      type: 'redirect_to_url',
+      redirect_to_url: { return_url: 'http://localhost:3000/back' },
+    });
+  });
+
+  it('keeps a refused card number, expiry or check code from becoming a payment method', async () => {
+    const stripe = sandbox.stripe();
+    const good = { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' };
+    const attempt = (card: object) =>
+      failure(stripe.paymentMethods.create({ type: 'card', card: { ...good, ...card } }));
+    expect((await attempt({ number: '4242424242424241' })).code).toBe('incorrect_number');
+    expect((await attempt({ exp_year: 2020 })).code).toBe('invalid_expiry_year');
+    expect((await attempt({ exp_month: 13 })).code).toBe('invalid_expiry_month');
+    expect((await attempt({ cvc: '1' })).code).toBe('invalid_cvc');
+  });
+
+  it('merges metadata and changes the amount until it is paid, then refuses', async () => {
+    const stripe = sandbox.stripe();
+    const { id } = await stripe.paymentIntents.create({ ...order, metadata: { a: '1', b: '2' } });
+    const changed = await stripe.paymentIntents.update(id, { amount: 999, metadata: { b: '', c: '3' } });
+    expect(changed).toMatchObject({ amount: 999, metadata: { a: '1', c: '3' } });
+    expect(changed.metadata).not.toHaveProperty('b');
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+
+    const error = await failure(stripe.paymentIntents.update(id, { amount: 500 }));
+    expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
+    expect((await stripe.paymentIntents.retrieve(id)).amount).toBe(999);
+    for (const call of [stripe.paymentIntents.cancel(id), stripe.paymentIntents.confirm(id)]) {
+      expect((await failure(call)).code).toBe('payment_intent_unexpected_state');
+    }
+  });
+
+  it('cancels once, and a canceled intent takes neither changes nor money', async () => {
+    const stripe = sandbox.stripe();
+    const { id } = await stripe.paymentIntents.create(order);
+    const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+    for (const call of [
+      stripe.paymentIntents.update(id, { metadata: { a: '1' } }),
+      stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+      stripe.paymentIntents.cancel(id),
+    ]) {
+      expect((await failure(call)).code).toBe('payment_intent_unexpected_state');
+    }
+  });
+
+  it('lists newest first, by creation time and page by page', async () => {
+    const stripe = sandbox.stripe();
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) ids.push((await stripe.paymentIntents.create(order)).id);
+    const first = await stripe.paymentIntents.list({ limit: 2 });
+    expect(first.data.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(first.has_more).toBe(true);
+    const next = await stripe.paymentIntents.list({ limit: 1, starting_after: ids[1] });
+    expect(next.data.map(({ id }) => id)).toEqual([ids[0]]);
+    const later = await stripe.paymentIntents.list({ created: { gt: Math.floor(Date.now() / 1000) + 5 } });
+    expect(later.data).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    [{ amount: 49, currency: 'eur' }, 'amount_too_small', 'amount'],
+    [{ amount: 1499, currency: 'eur', colour: 'red' }, 'parameter_unknown', 'colour'],
+    [{ currency: 'eur' }, 'parameter_missing', 'amount'],
+    [{ amount: 14.99, currency: 'eur' }, 'parameter_invalid_integer', 'amount'],
+  ])('%j is refused as %s', async (params, code, param) => {
+    const error = await failure(sandbox.stripe().paymentIntents.create(params as never));
+    expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, code, param });
+  });
+
+  it('answers 404 for what does not exist', async () => {
+    const stripe = sandbox.stripe();
+    // Caught at once: a rejection that waits for its turn counts as unhandled.
+    const failures = await Promise.all(
+      [
+        stripe.paymentIntents.retrieve('pi_none'),
+        stripe.refunds.retrieve('re_none'),
+        stripe.charges.retrieve('ch_none'),
+        stripe.events.retrieve('evt_none'),
+        stripe.paymentMethods.retrieve('pm_none'),
+      ].map(failure),
+    );
+    for (const error of failures) expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' });
+  });
+
+  it('tells a wrong key from a publishable one', async () => {
+    expect((await failure(sandbox.stripe('sk_test_wrong').paymentIntents.list())).type).toBe(
+      'StripeAuthenticationError',
+    );
+    expect((await failure(sandbox.stripe('pk_test_sandbox').paymentIntents.list())).code).toBe(
+      'secret_key_required',
+    );
+  });
+
+  it('shows a browser its own intent only, without the merchant’s metadata', async () => {
+    const intent = await sandbox.stripe().paymentIntents.create({ ...order, metadata: { cart: 'secret' } });
+    const read = (secret: string | null) =>
+      fetch(`${sandbox.base}/v1/payment_intents/${intent.id}?key=pk_test_sandbox&client_secret=${secret}`);
+    const own = await read(intent.client_secret);
+    expect(own.headers.get('access-control-allow-origin')).toBe('*');
+    const seen = (await own.json()) as object;
+    expect(seen).toMatchObject({ id: intent.id, status: 'requires_payment_method' });
+    expect(seen).not.toHaveProperty('metadata');
+    expect((await read('pi_other_secret_x')).status).toBe(400);
+  });
+});
+
+describe('refunds', () => {
+  const paid = () =>
+    sandbox.stripe().paymentIntents.create({ ...order, confirm: true, payment_method: 'pm_card_visa' });
+
+  it('gives back a part, then the rest, and never more', async () => {
+    const stripe = sandbox.stripe();
+    const { id } = await paid();
+    const part = await stripe.refunds.create({ payment_intent: id, amount: 500 });
+    expect(part).toMatchObject({ object: 'refund', amount: 500, status: 'succeeded', payment_intent: id });
+    const tooMuch = await failure(stripe.refunds.create({ payment_intent: id, amount: 1000 }));
+    expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount' });
+    expect(tooMuch.message).toContain('greater than unrefunded amount on charge (€9.99)');
+    const rest = await stripe.refunds.create({ payment_intent: id, reason: 'requested_by_customer' });
+    expect(rest.amount).toBe(999);
+    expect((await failure(stripe.refunds.create({ payment_intent: id }))).code).toBe(
+      'charge_already_refunded',
+    );
+    const charge = await stripe.charges.retrieve(String(part.charge));
+    expect(charge).toMatchObject({ refunded: true, amount_refunded: 1499 });
+    const listed = await stripe.refunds.list({ payment_intent: id });
+    expect(listed.data.map((refund) => refund.id)).toEqual([rest.id, part.id]);
+  });
+
+  it('refuses to refund what was never paid', async () => {
+    const stripe = sandbox.stripe();
+    const { id } = await stripe.paymentIntents.create(order);
+    expect((await failure(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(400);
+  });
+});
+
+describe('the balance', () => {
+  const lines = async (query: object = {}) =>
+    (await sandbox.stripe().balanceTransactions.list({ limit: 100, ...query })).data;
+
+  it('has a line for each payment, refund and dispute, with what Stripe keeps', async () => {
+    const stripe = sandbox.stripe();
+    const { id, latest_charge } = await stripe.paymentIntents.create({
+      ...order,
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    });
+    const part = await stripe.refunds.create({ payment_intent: id, amount: 500 });
+    const [paid] = await lines({ source: latest_charge });
+    expect(paid).toMatchObject({
+      object: 'balance_transaction',
+      type: 'charge',
+      amount: 1499,
+      fee: 47,
+      net: 1452,
+      status: 'pending',
+    });
+    expect(await lines({ source: part.id })).toEqual([
+      expect.objectContaining({ type: 'refund', amount: -500, fee: 0, net: -500, fee_details: [] }),
+    ]);
+    const charge = await stripe.charges.retrieve(String(latest_charge), { expand: ['balance_transaction'] });
+    expect(charge.balance_transaction).toEqual(paid);
+    expect(await stripe.balanceTransactions.retrieve(paid!.id)).toMatchObject({ id: paid!.id });
+    await sandbox.control('disputes', { paymentIntent: id });
+    const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
+    expect(dispute!.balance_transactions).toEqual([
+      expect.objectContaining({
+        type: 'adjustment',
+        reporting_category: 'dispute',
+        amount: -1499,
+        fee: 2000,
+      }),
+    ]);
+    await sandbox.control(`disputes/${dispute!.id}`, { status: 'won' });
+    const sums = (await lines({ source: dispute!.id })).map(({ amount }) => amount);
+    expect(sums).toEqual([1499, -1499]);
+  });
+
+  it('takes money that the shop knows nothing of, on any day, and lists it there', async () => {
+    const stripe = sandbox.stripe();
+    const day = Date.UTC(2019, 4, 17) / 1000;
+    const heard = sandbox.received.length;
+    const answer = await sandbox.control('payments', {
+      amount: 2500,
+      created: day + 60,
+      refund: 700,
+      dispute: 'fraudulent',
+      webhooks: false,
+    });
+    const { id } = (await answer.json()) as { id: string };
+    const created = { gte: day, lt: day + 86_400 };
+    expect((await stripe.charges.list({ created })).data).toEqual([
+      expect.objectContaining({ payment_intent: id, amount: 2500, amount_refunded: 700, disputed: true }),
+    ]);
+    expect((await stripe.refunds.list({ created })).data).toEqual([expect.objectContaining({ amount: 700 })]);
+    expect((await stripe.disputes.list({ created })).data).toHaveLength(1);
+    expect((await lines({ created })).map(({ type }) => type).sort()).toEqual([
+      'adjustment',
+      'charge',
+      'refund',
+    ]);
+    // What is newer stands before it, whatever was entered last.
+    expect((await stripe.charges.list({ limit: 1 })).data[0]?.created).toBeGreaterThan(day + 86_400);
+    expect(sandbox.received.length).toBe(heard);
+  });
+});
+
+describe('idempotency keys', () => {
+  it('replay the first answer, also a refusal', async () => {
+    const stripe = sandbox.stripe();
+    const options = { idempotencyKey: 'replay-1' };
+    const first = await stripe.paymentIntents.create(order, options);
+    const second = await stripe.paymentIntents.create(order, options);
+    expect(second.id).toBe(first.id);
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
+
+    const decline = () =>
+      failure(
+        stripe.paymentIntents.confirm(
+          first.id,
+          { payment_method: 'pm_card_chargeDeclined' },
+          { idempotencyKey: 'replay-2' },
+        ),
+      );
+    expect((await decline()).code).toBe('card_declined');
+    expect((await decline()).code).toBe('card_declined');
+    const { charges } = await sandbox.ledger();
+    expect(charges.filter((charge) => charge.payment_intent === first.id)).toHaveLength(1);
+  });
+
+  it('refuse other parameters, and forget requests that never began', async () => {
+    const stripe = sandbox.stripe();
+    const options = { idempotencyKey: 'mismatch-1' };
+    await failure(stripe.paymentIntents.create({ ...order, amount: 1 }, options));
+    await stripe.paymentIntents.create(order, options);
+    const error = await failure(stripe.paymentIntents.create({ ...order, amount: 2000 }, options));
+    expect(error).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
+  });
+
+  it('let one of two concurrent requests through', async () => {
+    const stripe = sandbox.stripe();
+    const options = { idempotencyKey: 'concurrent-1' };
+    await sandbox.control('faults', { delayMs: 100 });
+    const results = await Promise.allSettled([
+      stripe.paymentIntents.create(order, options),
+      stripe.paymentIntents.create(order, options),
+    ]);
+    await sandbox.control('faults', { delayMs: 0 });
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+  });
+
+  it('end after 24 hours', async () => {
+    const stripe = sandbox.stripe();
+    const options = { idempotencyKey: 'day-1' };
+    const first = await stripe.paymentIntents.create(order, options);
+    sandbox.now = () => new Date(Date.now() + 25 * 3_600_000);
+    const second = await stripe.paymentIntents.create(order, options);
+    sandbox.now = () => new Date();
+    expect(second.id).not.toBe(first.id);
+  });
+});

@@ -1,0 +1,246 @@
+import { Frame } from './channel';
+import type { ApiError, ElementType, FrameOptions, FromFrame, Source, Wallet } from './protocol';
+
+/** A wallet sheet that waits for the payment that it approved. */
+export interface ActiveWallet {
+  wallet: Wallet;
+  billing: Record<string, unknown>;
+  /** Ends the sheet after the payment was tried. */
+  finish(ok: boolean): void;
+}
+
+/** What an element needs of those that it belongs to: the elements of one payment. */
+export interface ElementGroup {
+  wallet: ActiveWallet | undefined;
+  whenLoaded(): Promise<ApiError | undefined>;
+  price(): { amount: number | null; currency: string };
+  frameOptions(): FrameOptions;
+  source(billing?: Record<string, unknown>): Source;
+  forget(element: SandboxElement): void;
+}
+
+type Listener = (event: Record<string, unknown>) => void;
+
+/** A mistake of the page's code, named as Stripe.js names it. */
+export class IntegrationError extends Error {
+  override readonly name = 'IntegrationError';
+}
+
+/** Names of the frames, read out before their fields; in the language of the page, as Stripe.js has them. */
+const TITLES: Record<'es' | 'fr' | 'it' | 'en', Record<ElementType, string>> = {
+  es: {
+    payment: 'Marco seguro del formulario de pago',
+    card: 'Marco seguro de los datos de la tarjeta',
+    cardNumber: 'Marco seguro del número de tarjeta',
+    cardExpiry: 'Marco seguro de la fecha de caducidad',
+    cardCvc: 'Marco seguro del código CVC',
+    expressCheckout: 'Marco seguro de pago exprés',
+  },
+  fr: {
+    payment: 'Cadre sécurisé du formulaire de paiement',
+    card: 'Cadre sécurisé de saisie de la carte',
+    cardNumber: 'Cadre sécurisé du numéro de carte',
+    cardExpiry: 'Cadre sécurisé de la date d’expiration',
+    cardCvc: 'Cadre sécurisé du code CVC',
+    expressCheckout: 'Cadre sécurisé de paiement express',
+  },
+  it: {
+    payment: 'Riquadro sicuro del modulo di pagamento',
+    card: 'Riquadro sicuro dei dati della carta',
+    cardNumber: 'Riquadro sicuro del numero di carta',
+    cardExpiry: 'Riquadro sicuro della data di scadenza',
+    cardCvc: 'Riquadro sicuro del codice CVC',
+    expressCheckout: 'Riquadro sicuro di pagamento rapido',
+  },
+  en: {
+    payment: 'Secure payment input frame',
+    card: 'Secure card payment input frame',
+    cardNumber: 'Secure card number input frame',
+    cardExpiry: 'Secure expiration date input frame',
+    cardCvc: 'Secure CVC input frame',
+    expressCheckout: 'Secure express checkout frame',
+  },
+};
+
+function titleOf(type: ElementType, locale: string | undefined): string {
+  const language = (locale === undefined || locale === 'auto' ? navigator.language : locale).slice(0, 2);
+  const known = Object.keys(TITLES).find((one) => one === language) as keyof typeof TITLES | undefined;
+  return TITLES[known ?? 'en'][type];
+}
+
+// Reserved before the frame reports its own height, so that nothing moves when it does.
+const FIRST_HEIGHT: Record<ElementType, number> = {
+  payment: 279,
+  card: 20,
+  cardNumber: 20,
+  cardExpiry: 20,
+  cardCvc: 20,
+  expressCheckout: 52,
+};
+const OUTSET = 4;
+
+/** One element: a frame of the sandbox's origin inside a node of the page. */
+export class SandboxElement {
+  frame: Frame | undefined;
+  private host: HTMLElement | undefined;
+  private destroyed = false;
+  private readonly listeners = new Map<string, Set<Listener>>();
+  // A press on the label of the element's place goes to the field, as it does for fields of the page's own.
+  private readonly onLabelClick = ({ target }: MouseEvent) => {
+    const label = target instanceof Element ? target.closest('label') : null;
+    if (label && this.host && label.htmlFor === this.host.id) this.focus();
+  };
+
+  constructor(
+    readonly type: ElementType,
+    readonly group: ElementGroup,
+    protected options: Record<string, unknown>,
+  ) {}
+
+  mount(target: string | HTMLElement): void {
+    if (this.destroyed)
+      throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
+    const host = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+    if (!host)
+      throw new IntegrationError(
+        `The selector you specified (${String(target)}) applies to no DOM elements.`,
+      );
+    if (host === this.host && this.frame?.node.isConnected) return;
+    this.unmount();
+    const frame = new Frame(this.type, titleOf(this.type, this.group.frameOptions().locale), (message) =>
+      this.receive(message),
+    );
+    // The frame is a little larger than its place, so that focus rings aren't cut off.
+    const outset = this.type === 'payment' || this.type === 'expressCheckout' ? OUTSET : 0;
+    const height = FIRST_HEIGHT[this.type] + (this.type === 'payment' && host.clientWidth < 360 ? 4 : 0);
+    Object.assign(frame.node.style, {
+      height: `${height + 2 * outset}px`,
+      margin: `-${outset}px`,
+      maxWidth: 'none',
+      width: `calc(100% + ${2 * outset}px)`,
+    });
+    host.classList.add('StripeElement', 'StripeElement--empty');
+    host.replaceChildren(frame.node);
+    this.host = host;
+    this.frame = frame;
+    if (host.id) document.addEventListener('click', this.onLabelClick);
+    frame.send({ kind: 'init', options: this.frameOptions() });
+    this.group.whenLoaded().then((error) => {
+      if (this.frame !== frame || !error) return;
+      this.emit('loaderror', { elementType: this.type, error });
+    });
+  }
+
+  unmount(): void {
+    document.removeEventListener('click', this.onLabelClick);
+    this.frame?.remove();
+    this.frame = undefined;
+    this.host?.classList.remove(
+      'StripeElement',
+      'StripeElement--empty',
+      'StripeElement--complete',
+      'StripeElement--focus',
+      'StripeElement--invalid',
+    );
+    this.host = undefined;
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.destroyed = true;
+    this.listeners.clear();
+    this.group.forget(this);
+  }
+
+  update(options: Record<string, unknown>): void {
+    this.options = { ...this.options, ...options };
+    this.refresh();
+  }
+
+  /** Sends the group's and the element's options to the frame again. */
+  refresh(): void {
+    this.frame?.send({ kind: 'update', options: this.frameOptions() });
+  }
+
+  on(name: string, listener: Listener): this {
+    const known = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, known.add(listener));
+    return this;
+  }
+
+  once(name: string, listener: Listener): this {
+    const onceOnly: Listener = (event) => {
+      this.off(name, onceOnly);
+      listener(event);
+    };
+    return this.on(name, onceOnly);
+  }
+
+  off(name: string, listener?: Listener): this {
+    if (listener) this.listeners.get(name)?.delete(listener);
+    else this.listeners.delete(name);
+    return this;
+  }
+
+  focus(): void {
+    this.frame?.node.focus();
+    this.frame?.send({ kind: 'focus' });
+  }
+
+  blur(): void {
+    this.frame?.send({ kind: 'blur' });
+    this.frame?.node.blur();
+  }
+
+  clear(): void {
+    this.frame?.send({ kind: 'clear' });
+  }
+
+  /** The payment element's accordion; there is one payment method here, so it stays open. */
+  collapse(): void {
+    this.blur();
+  }
+
+  protected hears(name: string): boolean {
+    return (this.listeners.get(name)?.size ?? 0) > 0;
+  }
+
+  protected emit(name: string, event: Record<string, unknown>): void {
+    for (const listener of [...(this.listeners.get(name) ?? [])]) listener(event);
+  }
+
+  protected frameOptions(): FrameOptions {
+    return { ...this.group.frameOptions(), element: plain(this.options) };
+  }
+
+  protected receive(message: FromFrame): void {
+    if (message.kind === 'height' && this.frame) {
+      this.frame.node.style.height = `${message.height}px`;
+      return;
+    }
+    if (message.kind === 'event') this.react(message.name, message.payload);
+  }
+
+  protected react(name: string, payload: Record<string, unknown>): void {
+    const classes = this.host?.classList;
+    if (name === 'focus') classes?.add('StripeElement--focus');
+    if (name === 'blur') classes?.remove('StripeElement--focus');
+    if (name === 'change') {
+      classes?.toggle('StripeElement--empty', payload.empty === true);
+      classes?.toggle('StripeElement--complete', payload.complete === true);
+      classes?.toggle('StripeElement--invalid', payload.error !== undefined);
+    }
+    if (name !== 'ready') {
+      this.emit(name, { elementType: this.type, ...payload });
+      return;
+    }
+    this.group.whenLoaded().then((error) => {
+      if (!error) this.emit('ready', { elementType: this.type, ...payload });
+    });
+  }
+}
+
+// Options may hold functions, which can't be sent to a frame.
+function plain(options: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(options)) as Record<string, unknown>;
+}

@@ -1,0 +1,58 @@
+import type { ApiError, ApiResult, Intent } from '../protocol';
+import { errorText, textsFor } from './texts';
+
+/** Calls the sandbox's API as a browser does: publishable key, client_secret, form encoding. */
+export class BrowserApi {
+  publishableKey = '';
+  locale = 'auto';
+
+  async intent(method: 'GET' | 'POST', path: string, params: Record<string, unknown>): Promise<ApiResult> {
+    const { body, error } = await this.call(method, path, params);
+    return error ? { error } : { intent: this.localised(body as Intent) };
+  }
+
+  async method(params: Record<string, unknown>): Promise<{ id?: string; method?: object; error?: ApiError }> {
+    const { body, error } = await this.call('POST', 'payment_methods', params);
+    return error ? { error } : { id: (body as { id: string }).id, method: body as object };
+  }
+
+  private async call(
+    method: 'GET' | 'POST',
+    path: string,
+    params: Record<string, unknown>,
+  ): Promise<{ body?: unknown; error?: ApiError }> {
+    const form = new URLSearchParams({ key: this.publishableKey });
+    flatten(params, '', form);
+    const texts = textsFor(this.locale);
+    try {
+      const answer = await (method === 'GET'
+        ? fetch(`/v1/${path}?${form}`)
+        : fetch(`/v1/${path}`, { method, body: form }));
+      const body = (await answer.json()) as { error?: ApiError };
+      if (!body.error) return { body };
+      const { payment_intent: intent } = body.error;
+      const error = { ...body.error, message: errorText(texts, body.error) };
+      return { error: intent ? { ...error, payment_intent: this.localised(intent) } : error };
+    } catch {
+      // No answer, or one that isn't JSON: what Stripe.js calls a connection error.
+      const message = texts.errors.api_connection_error ?? '';
+      return { error: { type: 'api_connection_error', message } };
+    }
+  }
+
+  private localised(intent: Intent): Intent {
+    const error = intent.last_payment_error;
+    if (!error) return intent;
+    return { ...intent, last_payment_error: { ...error, message: errorText(textsFor(this.locale), error) } };
+  }
+}
+
+function flatten(value: unknown, name: string, form: URLSearchParams): void {
+  if (value === undefined || value === null) return;
+  if (typeof value !== 'object') {
+    form.append(name, String(value));
+    return;
+  }
+  for (const [key, inner] of Object.entries(value))
+    flatten(inner, name === '' ? key : `${name}[${key}]`, form);
+}

@@ -1,0 +1,81 @@
+import type { Appearance, FontSource } from '../protocol';
+
+// Defaults of Stripe's themes (docs.stripe.com/elements/appearance-api).
+const STRIPE: Record<string, string> = {
+  borderRadius: '5px',
+  colorBackground: '#ffffff',
+  colorDanger: '#df1b41',
+  colorPrimary: '#0570de',
+  colorText: '#30313d',
+  fontFamily: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  fontSizeBase: '16px',
+  spacingUnit: '4px',
+  colorBorder: '#e6e6e6',
+};
+const THEMES: Record<string, Record<string, string>> = {
+  stripe: STRIPE,
+  flat: { ...STRIPE, colorBackground: '#f1f1f1', colorBorder: 'transparent', colorDanger: '#c0123c' },
+  none: STRIPE,
+  night: {
+    ...STRIPE,
+    colorBackground: '#30313d',
+    colorBorder: '#424353',
+    colorDanger: '#fe87a1',
+    colorPrimary: '#0085ff',
+    colorText: '#ffffff',
+  },
+};
+
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [sheet];
+const loadedFonts = new Set<string>();
+
+/** Applies theme, variables and rules: variables become custom properties, rules a style sheet. */
+export function applyAppearance(appearance: Appearance = {}): void {
+  const theme = THEMES[appearance.theme ?? 'stripe'] ?? STRIPE;
+  const root = document.documentElement.style;
+  for (const [name, value] of Object.entries({ ...theme, ...appearance.variables })) {
+    root.setProperty(`--${name}`, value);
+  }
+  for (const name of ['colorTextSecondary', 'colorTextPlaceholder']) {
+    if (!appearance.variables?.[name]) root.removeProperty(`--${name}`);
+  }
+  document.documentElement.dataset.theme = appearance.theme ?? 'stripe';
+  sheet.replaceSync('');
+  for (const [selector, rule] of Object.entries(appearance.rules ?? {})) addRule(selector, rule);
+}
+
+function addRule(selector: string, declarations: Record<string, string>): void {
+  if (!/^\.[A-Za-z]+[-A-Za-z]*([:.\s][-:.\w\s()]*)?$/.test(selector)) return;
+  const style = (sheet.cssRules[sheet.insertRule(`${selector} {}`)] as CSSStyleRule).style;
+  for (const [name, value] of Object.entries(declarations)) {
+    style.setProperty(
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value,
+    );
+  }
+}
+
+/** Loads the fonts that the page names in the `fonts` option. */
+export function loadFonts(fonts: FontSource[] = []): void {
+  for (const font of fonts) {
+    const key = JSON.stringify(font);
+    if (loadedFonts.has(key)) continue;
+    loadedFonts.add(key);
+    if (font.cssSrc) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = font.cssSrc;
+      document.head.append(link);
+    } else if (font.family && font.src) {
+      const face = new FontFace(font.family, font.src, {
+        weight: font.weight ?? 'normal',
+        style: font.style ?? 'normal',
+      });
+      document.fonts.add(face);
+      face
+        .load()
+        .catch((error: Error) => console.warn(`The font ${font.family} can't be loaded: ${error.message}`));
+    }
+  }
+}

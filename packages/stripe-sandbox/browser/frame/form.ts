@@ -1,0 +1,244 @@
+import type { FieldType, FrameOptions, ToFrame } from '../protocol';
+import { applyAppearance, loadFonts } from './appearance';
+import {
+  brandOf,
+  checkCvc,
+  checkExpiry,
+  checkNumber,
+  digitsOf,
+  formatCvc,
+  formatExpiry,
+  formatNumber,
+} from './card';
+import { Field, type FieldRules } from './field';
+import { emit, make, reportHeight } from './page';
+import { brandSigns, cvcSign } from './signs';
+import { languageOf, type Texts, textsFor } from './texts';
+
+/** Card data on its way to the API, between frames of this origin only. */
+export interface CardData {
+  number?: string;
+  exp_month?: string;
+  exp_year?: string;
+  cvc?: string;
+}
+
+/** What the controller frame asks of a form frame. */
+export interface FormDoor {
+  /** The values, or the first problem, which is then also shown. */
+  collect(): { card: CardData } | { error: { type: string; code: string; message: string } };
+}
+
+/** The options of split elements that the sandbox follows. */
+interface InlineOptions {
+  style?: {
+    base?: Record<string, string | undefined> & { '::placeholder'?: { color?: string } };
+    invalid?: { color?: string };
+  };
+  disabled?: boolean;
+  placeholder?: string;
+  showIcon?: boolean;
+  hideIcon?: boolean;
+}
+
+const FIELDS: Record<FieldType, FieldRules['name'][]> = {
+  payment: ['number', 'expiry', 'cvc'],
+  card: ['number', 'expiry', 'cvc'],
+  cardNumber: ['number'],
+  cardExpiry: ['expiry'],
+  cardCvc: ['cvc'],
+};
+const TEST_CARD = { number: '4242424242424242', expiry: '1234', cvc: '123' };
+
+/** A frame with card fields: the payment element, the one-line card or one of the split fields. */
+export class CardForm implements FormDoor {
+  private texts: Texts = textsFor('auto');
+  private started = false;
+  private placeholder: string | undefined;
+  private readonly fields: Field[];
+  private readonly tab = make('button', {
+    class: 'Tab Tab--selected',
+    type: 'button',
+    role: 'tab',
+    id: 'tab-card',
+    'aria-selected': 'true',
+    'aria-controls': 'panel',
+  });
+  private readonly ribbon = make('p', { class: 'Ribbon' });
+
+  constructor(
+    private readonly type: FieldType,
+    private readonly root: HTMLElement,
+  ) {
+    this.fields = FIELDS[type].map((name) => new Field(this.rules(name)));
+    root.append(...(type === 'payment' ? this.paymentLayout() : this.fields.map(({ node }) => node)));
+    root.classList.add(type === 'payment' ? 'Payment' : 'Inline');
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') emit('escape');
+    });
+  }
+
+  receive(message: ToFrame): void {
+    if (message.kind === 'init' || message.kind === 'update') this.apply(message.options);
+    if (message.kind === 'focus') this.fields[0]?.input.focus();
+    if (message.kind === 'blur') for (const { input } of this.fields) input.blur();
+    if (message.kind === 'clear') this.fill({ number: '', expiry: '', cvc: '' });
+  }
+
+  collect(): ReturnType<FormDoor['collect']> {
+    const bad = this.fields.filter((field) => field.problem() !== undefined);
+    for (const field of this.fields) field.show(field.problem(), this.texts.errors);
+    const [first] = bad;
+    if (first) {
+      first.input.focus();
+      this.announce();
+      const code = first.problem() ?? '';
+      return { error: { type: 'validation_error', code, message: this.texts.errors[code] ?? code } };
+    }
+    const card: CardData = {};
+    for (const { rules, value } of this.fields) {
+      if (rules.name === 'number') card.number = digitsOf(value);
+      if (rules.name === 'cvc') card.cvc = digitsOf(value);
+      if (rules.name === 'expiry') [card.exp_month, card.exp_year] = value.split(' / ') as [string, string];
+    }
+    return { card };
+  }
+
+  private rules(name: FieldRules['name']): FieldRules {
+    const brand = () => brandOf(this.field('number')?.value ?? '');
+    const common = {
+      name,
+      changed: (field: Field) => this.changed(field),
+      entered: () => emit('focus'),
+      left: (field: Field) => this.left(field),
+    };
+    if (name === 'number')
+      return { ...common, autocomplete: 'cc-number', format: formatNumber, check: checkNumber };
+    if (name === 'expiry') {
+      const check = (text: string) => checkExpiry(text, new Date());
+      return { ...common, autocomplete: 'cc-exp', format: formatExpiry, check };
+    }
+    return {
+      ...common,
+      autocomplete: 'cc-csc',
+      format: (text) => formatCvc(text, brand()),
+      check: (text) => checkCvc(text, brand()),
+    };
+  }
+
+  private field(name: FieldRules['name']): Field | undefined {
+    // Called by rules while the fields are still being made.
+    return this.fields?.find((field) => field.rules.name === name);
+  }
+
+  private paymentLayout(): HTMLElement[] {
+    const tabs = make('div', { role: 'tablist', class: 'Tabs' }, this.tab);
+    const panel = make('div', {
+      id: 'panel',
+      role: 'tabpanel',
+      'aria-labelledby': 'tab-card',
+      class: 'Panel',
+    });
+    panel.append(...this.fields.map(({ node }) => node));
+    return [this.ribbon, tabs, panel];
+  }
+
+  private apply(options: FrameOptions): void {
+    this.texts = textsFor(options.locale);
+    document.documentElement.lang = languageOf(options.locale);
+    loadFonts(options.fonts);
+    if (this.type === 'payment') applyAppearance(options.appearance);
+    else this.inlineStyle(options);
+    this.words();
+    for (const field of this.fields) field.show(field.shownProblem, this.texts.errors);
+    this.signs();
+    if (this.started) return;
+    this.started = true;
+    this.root.hidden = false;
+    reportHeight(this.root);
+    emit('ready');
+  }
+
+  // Split elements are styled by their own `style.base`, not by the appearance of the group.
+  private inlineStyle(options: FrameOptions): void {
+    applyAppearance(options.appearance);
+    const element = (options.element ?? {}) as InlineOptions;
+    const { base = {}, invalid = {} } = element.style ?? {};
+    const root = document.documentElement.style;
+    const set = (name: string, value: string | undefined) => value && root.setProperty(name, value);
+    set('--colorText', base.color);
+    set('--fontFamily', base.fontFamily);
+    set('--fontSizeBase', base.fontSize);
+    set('--colorTextPlaceholder', base['::placeholder']?.color);
+    set('--colorDanger', invalid.color);
+    // The number alone shows its brand only where the page wants it; the one-line card does unless told otherwise.
+    const signs = this.type === 'card' ? element.hideIcon !== true : element.showIcon === true;
+    this.root.classList.toggle('Inline--plain', !signs);
+    for (const { input } of this.fields) input.disabled = element.disabled === true;
+    this.placeholder = element.placeholder;
+  }
+
+  private words(): void {
+    const { texts, placeholder } = this;
+    this.field('number')?.words(texts.number, placeholder ?? '1234 1234 1234 1234');
+    this.field('expiry')?.words(texts.expiry, placeholder ?? texts.expiryHint);
+    this.field('cvc')?.words(texts.cvc, placeholder ?? texts.cvcHint);
+    this.tab.replaceChildren(make('span', { class: 'TabIcon', 'aria-hidden': 'true' }), texts.card);
+    const fill = make('button', { type: 'button', class: 'Fill' }, texts.fill);
+    fill.addEventListener('click', () => this.fill(TEST_CARD));
+    this.ribbon.replaceChildren(make('strong', {}, texts.testMode), make('span', {}, texts.testHint), fill);
+  }
+
+  private fill(values: Record<FieldRules['name'], string>): void {
+    for (const field of this.fields) {
+      field.value = values[field.rules.name];
+      field.show(undefined, this.texts.errors);
+    }
+    this.signs();
+    this.announce();
+  }
+
+  private signs(): void {
+    const brand = brandOf(this.field('number')?.value ?? '').id;
+    // A split field knows room for one sign only, and there is none to show before the brand is known.
+    const shown = this.type === 'payment' || brand !== 'unknown' ? brandSigns(brand) : [];
+    this.field('number')?.sign.replaceChildren(...shown);
+    this.field('cvc')?.sign.replaceChildren(cvcSign());
+  }
+
+  private changed(field: Field): void {
+    const problem = field.problem();
+    const atOnce = problem !== undefined && !problem.startsWith('incomplete_');
+    field.show(atOnce ? problem : undefined, this.texts.errors);
+    this.signs();
+    this.announce();
+    const next = this.fields[this.fields.indexOf(field) + 1];
+    const full = problem === undefined && field.rules.name !== 'cvc';
+    if (full && field.input.selectionStart === field.value.length) next?.input.focus();
+  }
+
+  private left(field: Field): void {
+    emit('blur');
+    if (field.empty) return;
+    field.show(field.problem(), this.texts.errors);
+    this.announce();
+  }
+
+  private announce(): void {
+    const complete = this.fields.every((field) => field.problem() === undefined);
+    const empty = this.fields.every((field) => field.empty);
+    if (this.type === 'payment') {
+      emit('change', { complete, empty, collapsed: false, value: { type: 'card' } });
+      return;
+    }
+    const code = this.fields.map((field) => field.shownProblem).find((problem) => problem !== undefined);
+    const error = code && { type: 'validation_error', code, message: this.texts.errors[code] ?? code };
+    const number = this.field('number');
+    emit('change', {
+      complete,
+      empty,
+      ...(error ? { error } : {}),
+      ...(number ? { brand: brandOf(number.value).id } : {}),
+    });
+  }
+}

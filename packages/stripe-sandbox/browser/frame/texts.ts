@@ -1,0 +1,257 @@
+/** The words of the frames and of card errors in the languages of the shop. */
+export interface Texts {
+  card: string;
+  number: string;
+  expiry: string;
+  expiryHint: string;
+  cvc: string;
+  cvcHint: string;
+  testMode: string;
+  testHint: string;
+  fill: string;
+  brand: (name: string) => string;
+  errors: Record<string, string>;
+  challenge: { title: string; text: string; complete: string; fail: string };
+  wallet: {
+    payWith: (wallet: string) => string;
+    pay: (amount: string) => string;
+    cancel: string;
+    total: string;
+    storedCard: string;
+    note: string;
+    processing: string;
+    done: string;
+    failed: string;
+  };
+}
+
+const es: Texts = {
+  card: 'Tarjeta',
+  number: 'Número de tarjeta',
+  expiry: 'Fecha de caducidad',
+  expiryHint: 'MM / AA',
+  cvc: 'Código de seguridad',
+  cvcHint: 'CVC',
+  testMode: 'Modo de prueba',
+  testHint: 'No se cobra nada. Prueba con 4242 4242 4242 4242.',
+  fill: 'Rellenar',
+  brand: (name) => `Tarjeta ${name}`,
+  errors: {
+    incomplete_number: 'El número de tu tarjeta está incompleto.',
+    invalid_number: 'El número de tu tarjeta no es válido.',
+    incorrect_number: 'El número de tu tarjeta no es correcto.',
+    incomplete_expiry: 'La fecha de caducidad de tu tarjeta está incompleta.',
+    invalid_expiry_month: 'El mes de caducidad de tu tarjeta no es válido.',
+    invalid_expiry_month_past: 'La fecha de caducidad de tu tarjeta ya ha pasado.',
+    invalid_expiry_year: 'El año de caducidad de tu tarjeta no es válido.',
+    invalid_expiry_year_past: 'El año de caducidad de tu tarjeta ya ha pasado.',
+    incomplete_cvc: 'El código de seguridad de tu tarjeta está incompleto.',
+    invalid_cvc: 'El código de seguridad de tu tarjeta no es válido.',
+    generic_decline: 'Tu tarjeta ha sido rechazada.',
+    card_declined: 'Tu tarjeta ha sido rechazada.',
+    test_mode_live_card:
+      'Tu tarjeta ha sido rechazada. Tu solicitud se ha hecho en modo de prueba, pero con una tarjeta real. Usa una tarjeta de prueba.',
+    insufficient_funds: 'Tu tarjeta no tiene fondos suficientes.',
+    expired_card: 'Tu tarjeta ha caducado.',
+    incorrect_cvc: 'El código de seguridad de tu tarjeta es incorrecto.',
+    processing_error:
+      'Se ha producido un error al procesar tu tarjeta. Vuelve a intentarlo dentro de unos instantes.',
+    authentication_required: 'Tu tarjeta ha sido rechazada. Esta transacción requiere autenticación.',
+    payment_intent_authentication_failure:
+      'No podemos autenticar tu método de pago. Elige otro método de pago e inténtalo de nuevo.',
+    api_connection_error:
+      'No podemos conectar con el servicio de pago. Comprueba tu conexión e inténtalo de nuevo.',
+  },
+  challenge: {
+    title: 'Página de prueba de 3D Secure 2',
+    text: 'Así pide el banco que confirme la compra. Elige si la autenticación se completa o falla.',
+    complete: 'Completar',
+    fail: 'Fallar',
+  },
+  wallet: {
+    payWith: (wallet) => `Pagar con ${wallet}`,
+    pay: (amount) => `Pagar ${amount}`,
+    cancel: 'Cancelar',
+    total: 'Total',
+    storedCard: 'Visa •••• 4242 (tarjeta de prueba)',
+    note: 'Modo de prueba: no se cobra nada.',
+    processing: 'Procesando…',
+    done: 'Listo',
+    failed: 'Pago no completado',
+  },
+};
+
+const fr: Texts = {
+  card: 'Carte',
+  number: 'Numéro de carte',
+  expiry: "Date d'expiration",
+  expiryHint: 'MM / AA',
+  cvc: 'Code de sécurité',
+  cvcHint: 'CVC',
+  testMode: 'Mode test',
+  testHint: 'Rien ne sera débité. Essayez 4242 4242 4242 4242.',
+  fill: 'Remplir',
+  brand: (name) => `Carte ${name}`,
+  errors: {
+    incomplete_number: 'Votre numéro de carte est incomplet.',
+    invalid_number: "Votre numéro de carte n'est pas valide.",
+    incorrect_number: 'Votre numéro de carte est incorrect.',
+    incomplete_expiry: "La date d'expiration de votre carte est incomplète.",
+    invalid_expiry_month: "Le mois d'expiration de votre carte n'est pas valide.",
+    invalid_expiry_month_past: "La date d'expiration de votre carte est passée.",
+    invalid_expiry_year: "L'année d'expiration de votre carte n'est pas valide.",
+    invalid_expiry_year_past: "L'année d'expiration de votre carte est passée.",
+    incomplete_cvc: 'Le code de sécurité de votre carte est incomplet.',
+    invalid_cvc: "Le code de sécurité de votre carte n'est pas valide.",
+    generic_decline: 'Votre carte a été refusée.',
+    card_declined: 'Votre carte a été refusée.',
+    test_mode_live_card:
+      'Votre carte a été refusée. Votre demande était en mode test, mais avec une carte réelle. Utilisez une carte de test.',
+    insufficient_funds: 'Les fonds disponibles sur votre carte sont insuffisants.',
+    expired_card: 'Votre carte a expiré.',
+    incorrect_cvc: 'Le code de sécurité de votre carte est incorrect.',
+    processing_error:
+      "Une erreur s'est produite lors du traitement de votre carte. Réessayez dans quelques instants.",
+    authentication_required: 'Votre carte a été refusée. Cette transaction nécessite une authentification.',
+    payment_intent_authentication_failure:
+      "Nous ne sommes pas en mesure d'authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.",
+    api_connection_error:
+      'Impossible de joindre le service de paiement. Vérifiez votre connexion et réessayez.',
+  },
+  challenge: {
+    title: 'Page de test 3D Secure 2',
+    text: "C'est ainsi que la banque demande de confirmer l'achat. Choisissez si l'authentification réussit ou échoue.",
+    complete: 'Terminer',
+    fail: 'Échouer',
+  },
+  wallet: {
+    payWith: (wallet) => `Payer avec ${wallet}`,
+    pay: (amount) => `Payer ${amount}`,
+    cancel: 'Annuler',
+    total: 'Total',
+    storedCard: 'Visa •••• 4242 (carte de test)',
+    note: 'Mode test : rien ne sera débité.',
+    processing: 'Traitement…',
+    done: 'Terminé',
+    failed: 'Paiement non abouti',
+  },
+};
+
+const it: Texts = {
+  card: 'Carta',
+  number: 'Numero di carta',
+  expiry: 'Data di scadenza',
+  expiryHint: 'MM / AA',
+  cvc: 'Codice di sicurezza',
+  cvcHint: 'CVC',
+  testMode: 'Modalità di test',
+  testHint: 'Nessun addebito. Prova con 4242 4242 4242 4242.',
+  fill: 'Compila',
+  brand: (name) => `Carta ${name}`,
+  errors: {
+    incomplete_number: 'Il numero della carta è incompleto.',
+    invalid_number: 'Il numero della carta non è valido.',
+    incorrect_number: 'Il numero della carta non è corretto.',
+    incomplete_expiry: 'La data di scadenza della carta è incompleta.',
+    invalid_expiry_month: 'Il mese di scadenza della carta non è valido.',
+    invalid_expiry_month_past: 'La data di scadenza della carta è già passata.',
+    invalid_expiry_year: "L'anno di scadenza della carta non è valido.",
+    invalid_expiry_year_past: "L'anno di scadenza della carta è già passato.",
+    incomplete_cvc: 'Il codice di sicurezza della carta è incompleto.',
+    invalid_cvc: 'Il codice di sicurezza della carta non è valido.',
+    generic_decline: 'La carta è stata rifiutata.',
+    card_declined: 'La carta è stata rifiutata.',
+    test_mode_live_card:
+      'La carta è stata rifiutata. La richiesta era in modalità di test, ma con una carta reale. Usa una carta di test.',
+    insufficient_funds: 'I fondi disponibili sulla carta non sono sufficienti.',
+    expired_card: 'La carta è scaduta.',
+    incorrect_cvc: 'Il codice di sicurezza della carta non è corretto.',
+    processing_error: "Si è verificato un errore durante l'elaborazione della carta. Riprova tra poco.",
+    authentication_required: 'La carta è stata rifiutata. Questa transazione richiede l’autenticazione.',
+    payment_intent_authentication_failure:
+      'Non è possibile autenticare il metodo di pagamento. Scegli un altro metodo di pagamento e riprova.',
+    api_connection_error:
+      'Impossibile contattare il servizio di pagamento. Controlla la connessione e riprova.',
+  },
+  challenge: {
+    title: 'Pagina di test 3D Secure 2',
+    text: "Così la banca chiede di confermare l'acquisto. Scegli se l'autenticazione riesce o non riesce.",
+    complete: 'Completa',
+    fail: 'Non completare',
+  },
+  wallet: {
+    payWith: (wallet) => `Paga con ${wallet}`,
+    pay: (amount) => `Paga ${amount}`,
+    cancel: 'Annulla',
+    total: 'Totale',
+    storedCard: 'Visa •••• 4242 (carta di test)',
+    note: 'Modalità di test: nessun addebito.',
+    processing: 'Elaborazione…',
+    done: 'Fatto',
+    failed: 'Pagamento non riuscito',
+  },
+};
+
+const en: Texts = {
+  card: 'Card',
+  number: 'Card number',
+  expiry: 'Expiration date',
+  expiryHint: 'MM / YY',
+  cvc: 'Security code',
+  cvcHint: 'CVC',
+  testMode: 'Test mode',
+  testHint: 'Nothing is charged. Try 4242 4242 4242 4242.',
+  fill: 'Fill in',
+  brand: (name) => `${name} card`,
+  errors: {
+    incomplete_number: 'Your card number is incomplete.',
+    invalid_number: 'Your card number is invalid.',
+    incorrect_number: 'Your card number is incorrect.',
+    incomplete_expiry: "Your card's expiration date is incomplete.",
+    invalid_expiry_month: "Your card's expiration month is invalid.",
+    invalid_expiry_month_past: "Your card's expiration date is in the past.",
+    invalid_expiry_year: "Your card's expiration year is invalid.",
+    invalid_expiry_year_past: "Your card's expiration year is in the past.",
+    incomplete_cvc: "Your card's security code is incomplete.",
+    invalid_cvc: "Your card's security code is invalid.",
+    api_connection_error: 'We are unable to reach the payment service. Check your connection and try again.',
+  },
+  challenge: {
+    title: '3D Secure 2 Test Page',
+    text: 'This is how the bank asks to confirm the purchase. Choose whether the authentication completes or fails.',
+    complete: 'Complete',
+    fail: 'Fail',
+  },
+  wallet: {
+    payWith: (wallet) => `Pay with ${wallet}`,
+    pay: (amount) => `Pay ${amount}`,
+    cancel: 'Cancel',
+    total: 'Total',
+    storedCard: 'Visa •••• 4242 (test card)',
+    note: 'Test mode: nothing is charged.',
+    processing: 'Processing…',
+    done: 'Done',
+    failed: 'Payment not completed',
+  },
+};
+
+const LANGUAGES: Record<string, Texts> = { es, fr, it, en };
+
+/** The language that Stripe's `locale` option means: `auto` follows the browser, unknown ones are English. */
+export function languageOf(locale: string | undefined): string {
+  const wanted = locale === undefined || locale === 'auto' ? navigator.language : locale;
+  const language = wanted.slice(0, 2).toLowerCase();
+  return language in LANGUAGES ? language : 'en';
+}
+
+export function textsFor(locale: string | undefined): Texts {
+  return LANGUAGES[languageOf(locale)] ?? en;
+}
+
+/** The words for a refusal; English ones stay as the API wrote them. */
+export function errorText(
+  texts: Texts,
+  error: { code?: string; decline_code?: string; message: string },
+): string {
+  return texts.errors[error.decline_code ?? ''] ?? texts.errors[error.code ?? ''] ?? error.message;
+}

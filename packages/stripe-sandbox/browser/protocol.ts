@@ -1,0 +1,112 @@
+/** What the page's script and the sandbox's frames say to each other. Card data never appears here. */
+
+export type FieldType = 'payment' | 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
+export type ElementType = FieldType | 'expressCheckout';
+export type FrameType = ElementType | 'controller' | 'challenge' | 'wallet';
+export type Wallet = 'apple_pay' | 'google_pay';
+
+/** The part of Stripe's Appearance API that the frames follow. */
+export interface Appearance {
+  theme?: 'stripe' | 'night' | 'flat' | 'none';
+  variables?: Record<string, string>;
+  rules?: Record<string, Record<string, string>>;
+  labels?: 'above' | 'floating';
+}
+
+/** One entry of the `fonts` option. */
+export interface FontSource {
+  cssSrc?: string;
+  family?: string;
+  src?: string;
+  weight?: string;
+  style?: string;
+}
+
+export interface FrameOptions {
+  appearance?: Appearance;
+  locale?: string;
+  fonts?: FontSource[];
+  /** The options given to `elements.create` or `element.update`. */
+  element?: Record<string, unknown>;
+  wallet?: WalletSheet;
+  challenge?: { intent: string; clientSecret: string };
+}
+
+/** What the wallet sheet shows. `amount` is in the currency's minor unit. */
+export interface WalletSheet {
+  wallet: Wallet;
+  amount: number | null;
+  currency: string;
+  business: string;
+  lines: { name: string; amount: number }[];
+}
+
+/** Page to frame. */
+export type ToFrame =
+  | { kind: 'init' | 'update'; options: FrameOptions }
+  | { kind: 'focus' | 'blur' | 'clear' }
+  | { kind: 'outcome'; ok: boolean }
+  | { kind: 'call'; id: number; call: ControllerCall };
+
+/** Frame to page. */
+export type FromFrame =
+  | { kind: 'hello' }
+  | { kind: 'height'; height: number }
+  | { kind: 'event'; name: string; payload: Record<string, unknown> }
+  | { kind: 'reply'; id: number; result: ApiResult };
+
+export type BillingDetails = Record<string, unknown>;
+
+/** Where the money comes from. */
+export type Source =
+  | { from: 'frames'; frames: string[]; billing?: BillingDetails }
+  | { from: 'wallet'; wallet: Wallet; billing?: BillingDetails }
+  | { from: 'method'; method: string };
+
+/** Work for the hidden controller frame, the only one that talks to the API. */
+export type ControllerCall =
+  | { do: 'retrieve'; clientSecret: string }
+  | { do: 'validate'; frames: string[] }
+  | { do: 'createMethod'; source: Source }
+  | {
+      do: 'confirm';
+      clientSecret: string;
+      source: Source | null;
+      returnUrl?: string;
+      /** Deferred intents: what the page told `elements()`, which has to be what the intent says. */
+      expected?: { amount: number; currency: string };
+    };
+
+export interface ApiError {
+  type: string;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  payment_intent?: Intent;
+  [more: string]: unknown;
+}
+
+/** A PaymentIntent as the browser sees it. */
+export interface Intent {
+  id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  client_secret: string;
+  next_action: { type: string; redirect_to_url?: { url: string } } | null;
+  last_payment_error: ApiError | null;
+}
+
+export interface ApiResult {
+  intent?: Intent;
+  method?: object;
+  error?: ApiError;
+}
+
+/** The mark by which both sides tell their messages from others'. */
+export const MARK = 'payments-sandbox';
+
+/** `pi_123` of `pi_123_secret_456`. */
+export function intentIdOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}

@@ -1,0 +1,153 @@
+/** What the bank behind a test card answers. The values of a refusal are Stripe's own. */
+export interface Decline {
+  code: string;
+  decline_code?: string;
+  message: string;
+}
+
+/** How a test card behaves when it is charged. */
+export interface CardBehaviour {
+  brand: string;
+  last4: string;
+  country: string;
+  funding: string;
+  /** True where the bank asks for 3-D Secure before it decides. */
+  authenticate: boolean;
+  decline: Decline | null;
+  wallet: 'apple_pay' | 'google_pay' | null;
+}
+
+const DECLINES = {
+  generic: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  insufficientFunds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  lost: { code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' },
+  stolen: { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was declined.' },
+  expired: { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' },
+  incorrectCvc: {
+    code: 'incorrect_cvc',
+    decline_code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+  },
+  processing: {
+    code: 'processing_error',
+    decline_code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
+  liveCard: {
+    code: 'card_declined',
+    decline_code: 'test_mode_live_card',
+    message:
+      'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+  },
+} satisfies Record<string, Decline>;
+
+/** The refusal of a charge that needs the card holder while they are away. */
+export const AUTHENTICATION_REQUIRED: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+interface TestCard {
+  number: string;
+  method?: string;
+  brand?: string;
+  funding?: string;
+  country?: string;
+  authenticate?: boolean;
+  decline?: keyof typeof DECLINES;
+}
+
+// Numbers and pm_card_* names: docs.stripe.com/testing.
+const TEST_CARDS: TestCard[] = [
+  { number: '4242424242424242', method: 'visa' },
+  { number: '4000056655665556', method: 'visa_debit', funding: 'debit' },
+  { number: '5555555555554444', method: 'mastercard', brand: 'mastercard' },
+  { number: '2223003122003222', brand: 'mastercard' },
+  { number: '5200828282828210', method: 'mastercard_debit', brand: 'mastercard', funding: 'debit' },
+  { number: '378282246310005', method: 'amex', brand: 'amex' },
+  { number: '371449635398431', brand: 'amex' },
+  { number: '6011111111111117', method: 'discover', brand: 'discover' },
+  { number: '3056930009020004', method: 'diners', brand: 'diners' },
+  { number: '3566002020360505', method: 'jcb', brand: 'jcb' },
+  { number: '4000007240000007', method: 'es', country: 'ES' },
+  { number: '4000002500000003', method: 'fr', country: 'FR' },
+  { number: '4000003800000008', method: 'it', country: 'IT' },
+  { number: '4000000000000002', method: 'chargeDeclined', decline: 'generic' },
+  { number: '4000000000000002', method: 'visa_chargeDeclined', decline: 'generic' },
+  { number: '4000000000009995', method: 'chargeDeclinedInsufficientFunds', decline: 'insufficientFunds' },
+  {
+    number: '4000000000009995',
+    method: 'visa_chargeDeclinedInsufficientFunds',
+    decline: 'insufficientFunds',
+  },
+  { number: '4000000000009987', method: 'visa_chargeDeclinedLostCard', decline: 'lost' },
+  { number: '4000000000009979', method: 'visa_chargeDeclinedStolenCard', decline: 'stolen' },
+  { number: '4000000000000069', method: 'chargeDeclinedExpiredCard', decline: 'expired' },
+  { number: '4000000000000127', method: 'chargeDeclinedIncorrectCvc', decline: 'incorrectCvc' },
+  { number: '4000000000000119', method: 'chargeDeclinedProcessingError', decline: 'processing' },
+  { number: '4000002500003155', method: 'authenticationRequiredOnSetup', authenticate: true },
+  { number: '4000002760003184', method: 'authenticationRequired', authenticate: true },
+  { number: '4000000000003220', method: 'threeDSecure2Required', authenticate: true },
+  { number: '4000000000003063', method: 'threeDSecureRequired', authenticate: true },
+  {
+    number: '4000008400001629',
+    method: 'threeDSecureRequiredChargeDeclined',
+    authenticate: true,
+    decline: 'generic',
+  },
+];
+
+function behaviour(card: TestCard): CardBehaviour {
+  return {
+    brand: card.brand ?? 'visa',
+    last4: card.number.slice(-4),
+    country: card.country ?? 'US',
+    funding: card.funding ?? 'credit',
+    authenticate: card.authenticate ?? false,
+    decline: card.decline === undefined ? null : DECLINES[card.decline],
+    wallet: null,
+  };
+}
+
+/** The card behind a `pm_card_…` name or a `tok_…` token; undefined where Stripe has none of that name. */
+export function cardByName(name: string): CardBehaviour | undefined {
+  const wallet = /^tok_(apple_pay|google_pay)$/.exec(name)?.[1];
+  if (wallet === 'apple_pay' || wallet === 'google_pay') {
+    return { ...behaviour({ number: '4242424242424242' }), wallet };
+  }
+  const method = name.replace(/^(pm_card|tok)_/, '');
+  const card = TEST_CARDS.find((candidate) => candidate.method === method);
+  return card && behaviour(card);
+}
+
+/** The card behind a number that passed the Luhn check. Numbers of no test card are refused when charged. */
+export function cardByNumber(number: string): CardBehaviour {
+  const card = TEST_CARDS.find((candidate) => candidate.number === number);
+  if (card) return behaviour(card);
+  return { ...behaviour({ number, brand: brandOf(number) }), decline: DECLINES.liveCard };
+}
+
+function brandOf(number: string): string {
+  if (/^4/.test(number)) return 'visa';
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
+  if (/^3[47]/.test(number)) return 'amex';
+  if (/^6(011|4[4-9]|5)/.test(number)) return 'discover';
+  if (/^3(0|6|8|9)/.test(number)) return 'diners';
+  if (/^35/.test(number)) return 'jcb';
+  return 'unknown';
+}
+
+/** The check digit rule of card numbers (ISO/IEC 7812). */
+export function passesLuhn(number: string): boolean {
+  let sum = 0;
+  for (const [index, digit] of [...number].reverse().entries()) {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return /^\d{12,19}$/.test(number) && sum % 10 === 0;
+}

@@ -1,0 +1,239 @@
+import { secretKeyRequired } from './auth';
+import { findTransaction } from './balance';
+import type { Book, Call } from './book';
+import { endChallenge } from './confirm';
+import { findDispute } from './disputes';
+import { badParameter, noSuch, StripeProblem } from './errors';
+import {
+  cancelIntent,
+  confirmCall,
+  createIntent,
+  findIntent,
+  requireClientSecret,
+  updateIntent,
+} from './intents';
+import { expand, LIST_PARAMS, listPage } from './lists';
+import { createMethod, findMethod } from './methods';
+import type { Intent } from './model';
+import type { Params } from './params';
+import { createRefund, findCharge, findRefund } from './refunds';
+
+/** One API call after authentication. */
+export interface ApiCall {
+  book: Book;
+  method: string;
+  path: string;
+  params: Params;
+  call: Call;
+  baseUrl: string;
+}
+
+type Handler = (api: ApiCall, id: string) => object;
+interface Route {
+  method: string;
+  path: RegExp;
+  run: Handler;
+  /** What a browser may do here with the publishable key and the client_secret. */
+  browser?: Handler;
+}
+
+const ID = '([A-Za-z0-9_]+)';
+const route = (method: string, path: string, run: Handler, browser?: Handler): Route => ({
+  method,
+  path: new RegExp(`^/v1/${path.replace(':id', ID)}$`),
+  run,
+  ...(browser ? { browser } : {}),
+});
+
+const ROUTES: Route[] = [
+  route('POST', 'payment_intents', ({ book, params, call, baseUrl }) =>
+    createIntent(book, params, call, baseUrl),
+  ),
+  route('GET', 'payment_intents', ({ book, params }) =>
+    listPage(
+      Object.values(book.state.intents),
+      params.only([...LIST_PARAMS, 'customer', 'customer_account']),
+      '/v1/payment_intents',
+    ),
+  ),
+  route(
+    'GET',
+    'payment_intents/:id',
+    ({ book, params }, id) => {
+      const intent = findIntent(book, id);
+      if (params.only(['client_secret']).has('client_secret')) requireClientSecret(intent, params);
+      return intent;
+    },
+    ({ book, params }, id) => browserView(owned(book, id, params.only(['client_secret', 'key']))),
+  ),
+  route('POST', 'payment_intents/:id', ({ book, params }, id) => updateIntent(book, id, params)),
+  route(
+    'POST',
+    'payment_intents/:id/confirm',
+    ({ book, params, call, baseUrl }, id) => confirmCall(book, id, params, call, baseUrl),
+    ({ book, params, call, baseUrl }, id) => {
+      owned(book, id, params);
+      try {
+        return browserView(confirmCall(book, id, params, call, baseUrl));
+      } catch (error) {
+        if (error instanceof StripeProblem && error.body.payment_intent) {
+          error.body.payment_intent = browserView(findIntent(book, id));
+        }
+        throw error;
+      }
+    },
+  ),
+  route('POST', 'payment_intents/:id/cancel', ({ book, params, call }, id) =>
+    cancelIntent(book, id, params, call),
+  ),
+  route('POST', 'refunds', ({ book, params, call }) => createRefund(book, params, call)),
+  route('GET', 'refunds', ({ book, params }) => {
+    params.only([...LIST_PARAMS, 'charge', 'payment_intent']);
+    const [charge, intent] = [params.text('charge'), params.text('payment_intent')];
+    const found = Object.values(book.state.refunds).filter(
+      (refund) => (!charge || refund.charge === charge) && (!intent || refund.payment_intent === intent),
+    );
+    return listPage(found, params, '/v1/refunds');
+  }),
+  route('GET', 'refunds/:id', ({ book, params }, id) => {
+    params.only([]);
+    return findRefund(book, id);
+  }),
+  route('GET', 'disputes', ({ book, params }) => {
+    params.only([...LIST_PARAMS, 'charge', 'payment_intent']);
+    const [charge, intent] = [params.text('charge'), params.text('payment_intent')];
+    const found = Object.values(book.state.disputes ?? {}).filter(
+      (dispute) => (!charge || dispute.charge === charge) && (!intent || dispute.payment_intent === intent),
+    );
+    return listPage(found, params, '/v1/disputes');
+  }),
+  route('GET', 'disputes/:id', ({ book, params }, id) => {
+    params.only([]);
+    return findDispute(book, id);
+  }),
+  route('GET', 'charges', ({ book, params }) => {
+    params.only([...LIST_PARAMS, 'payment_intent']);
+    const intent = params.text('payment_intent');
+    const found = Object.values(book.state.charges).filter(
+      (charge) => !intent || charge.payment_intent === intent,
+    );
+    return listPage(found, params, '/v1/charges');
+  }),
+  route('GET', 'charges/:id', ({ book, params }, id) => {
+    params.only([]);
+    return findCharge(book, id);
+  }),
+  route('GET', 'balance_transactions', ({ book, params }) => {
+    params.only([...LIST_PARAMS, 'currency', 'payout', 'source', 'type']);
+    const [currency, source, type] = [params.text('currency'), params.text('source'), params.text('type')];
+    // Nothing is paid out here.
+    const found = params.text('payout')
+      ? []
+      : Object.values(book.state.transactions ?? {}).filter(
+          (line) =>
+            (!currency || line.currency === currency) &&
+            (!source || line.source === source) &&
+            (!type || line.type === type),
+        );
+    return listPage(found, params, '/v1/balance_transactions');
+  }),
+  route('GET', 'balance_transactions/:id', ({ book, params }, id) => {
+    params.only([]);
+    return findTransaction(book, id);
+  }),
+  route('GET', 'events', ({ book, params }) => {
+    params.only([...LIST_PARAMS, 'delivery_success', 'type', 'types']);
+    const types = params.list('types') ?? (params.text('type') ? [String(params.text('type'))] : undefined);
+    const delivered = params.boolean('delivery_success');
+    const found = Object.values(book.state.events).filter(
+      (event) =>
+        (!types || types.includes(event.type)) &&
+        (delivered === undefined || delivered === (event.pending_webhooks === 0)),
+    );
+    return listPage(found, params, '/v1/events');
+  }),
+  route('GET', 'events/:id', ({ book, params }, id) => {
+    params.only([]);
+    const event = book.state.events[id];
+    if (event === undefined) throw noSuch('event', id, 'id');
+    return event;
+  }),
+  route(
+    'POST',
+    'payment_methods',
+    ({ book, params }) => createMethod(book, params).object,
+    ({ book, params }) => createMethod(book, params).object,
+  ),
+  route('GET', 'payment_methods/:id', ({ book, params }, id) => {
+    params.only([]);
+    return findMethod(book, id).object;
+  }),
+  // Ends the challenge that the browser showed: the path is Stripe.js's own, its parameters are not public.
+  route(
+    'POST',
+    '3ds2/challenge_complete',
+    () => {
+      throw badParameter(undefined, 'This call is made by the browser, with the publishable key.', 'key');
+    },
+    ({ book, params, call }) => {
+      params.only(['client_secret', 'key', 'outcome', 'payment_intent']);
+      const intent = owned(book, params.requiredText('payment_intent'), params);
+      const outcome = params.oneOf('outcome', ['succeeded', 'failed']);
+      return browserView(endChallenge(book, intent, outcome === 'succeeded', call));
+    },
+  ),
+];
+
+/** Runs an API call. Throws a StripeProblem where Stripe would refuse it. */
+export function runCall(api: ApiCall): object {
+  for (const { method, path, run, browser } of ROUTES) {
+    const match = method === api.method ? path.exec(api.path) : null;
+    if (match === null) continue;
+    const handler = api.call.publishable ? browser : run;
+    if (handler === undefined) throw secretKeyRequired();
+    return expand(api.book, handler(api, match[1] ?? ''), api.params);
+  }
+  throw new StripeProblem(
+    404,
+    {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${api.method}: ${api.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+    },
+    false,
+  );
+}
+
+function owned(book: Book, id: string, params: Params): Intent {
+  const intent = findIntent(book, id);
+  requireClientSecret(intent, params);
+  return intent;
+}
+
+/** What a browser may know of an intent: no metadata, no customer, nothing of the merchant's books. */
+function browserView(intent: Intent): Record<string, unknown> {
+  return {
+    id: intent.id,
+    object: intent.object,
+    amount: intent.amount,
+    automatic_payment_methods: intent.automatic_payment_methods,
+    canceled_at: intent.canceled_at,
+    cancellation_reason: intent.cancellation_reason,
+    capture_method: intent.capture_method,
+    client_secret: intent.client_secret,
+    confirmation_method: intent.confirmation_method,
+    created: intent.created,
+    currency: intent.currency,
+    description: intent.description,
+    last_payment_error: intent.last_payment_error,
+    livemode: false,
+    next_action: intent.next_action,
+    payment_method: intent.payment_method,
+    payment_method_types: intent.payment_method_types,
+    processing: intent.processing,
+    receipt_email: intent.receipt_email,
+    setup_future_usage: intent.setup_future_usage,
+    shipping: intent.shipping,
+    source: null,
+    status: intent.status,
+  };
+}
