@@ -19,7 +19,7 @@ let env: TestWorkflowEnvironment;
 
 beforeAll(async () => {
   env = await startTestServer();
-}, 60_000);
+});
 afterAll(() => env?.teardown());
 
 const approve = { decision: 'approve' as const, by: 'ana', reason: 'in order' };
@@ -125,7 +125,7 @@ test('with an account session there is nothing to prove', async () => {
   expect(done).toContain('erased');
 });
 
-test('a refusal erases nothing and is answered; a second decision is refused', async () => {
+test('a refusal erases nothing and is answered; a second decision is refused [S1-4.3]', async () => {
   let tell: () => void = () => undefined;
   const secondIsAnswered = new Promise<void>((resolve) => {
     tell = resolve;
@@ -151,7 +151,7 @@ test('a refusal erases nothing and is answered; a second decision is refused', a
   expect(done.slice(-3)).toEqual(['decided refuse', 'answered refused to a@b.example', 'ended refused']);
 });
 
-test('before the promised day is over support is reminded, and each day after it', async () => {
+test('before the promised day is over support is reminded, and each day after it [S1-2.10.5 S1-9.5]', async () => {
   const done = await request(true, async (run, seen) => {
     await until(seen, 'told received');
     await env.sleep('19 hours');
@@ -166,7 +166,7 @@ test('before the promised day is over support is reminded, and each day after it
   expect(done.at(-1)).toBe('ended erased');
 });
 
-test('an address that nobody proves expires, and nobody is erased', async () => {
+test('an address that nobody proves expires, and nobody is erased [S1-2.10.5]', async () => {
   const done = await request(false, async (run) => {
     await run.result();
   });

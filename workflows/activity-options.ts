@@ -31,6 +31,18 @@ import { paymentsQueue, providerQueue, statusQueue } from './messages';
 
 const longest = '30 seconds';
 
+/**
+ * Calls an activity with a line about it for the Temporal UI, where all calls of one look alike. It is stored in clear:
+ * ids, states and numbers only.
+ */
+export function told<Input, Output>(
+  activity: { executeWithOptions(options: { summary: string }, args: [Input]): Promise<Output> },
+  summary: string,
+  input: Input,
+): Promise<Output> {
+  return activity.executeWithOptions({ summary }, [input]);
+}
+
 /** Short writes and reads of our own rows. */
 export const database = proxyLocalActivities<OrderActivities>({
   startToCloseTimeout: '5 seconds',
@@ -186,6 +198,19 @@ export const comparing = proxyActivities<Pick<ReconciliationActivities, 'compare
   heartbeatTimeout: '1 minute',
   retry: { initialInterval: '2 seconds', maximumInterval: '5 minutes' },
 });
+
+/** Rows of the orders of such an act: as `bulkRows`. */
+export const bulkTurns = proxyActivities<Pick<BulkActivities, 'panelsToAsk' | 'recordTurn'>>(written);
+
+/** Asking a panel for one order of many. A queue without a worker holds up no other panel's orders. */
+export function asking(providerId: number) {
+  return proxyActivities<Pick<BulkActivities, 'askPanel'>>({
+    taskQueue: statusQueue(providerId),
+    startToCloseTimeout: longest,
+    scheduleToStartTimeout: '5 minutes',
+    retry: { initialInterval: '2 seconds', maximumAttempts: 5 },
+  });
+}
 
 /** One order of many. */
 export const reachOrder = proxyActivities<Pick<BulkActivities, 'actOnOrder'>>({

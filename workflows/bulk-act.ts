@@ -1,12 +1,15 @@
 import {
+  ActivityFailure,
   CancellationScope,
   continueAsNew,
   isCancellation,
+  patched,
   setCurrentDetails,
   workflowInfo,
 } from '@temporalio/workflow';
-import { bulkRows, reachOrder } from './activity-options';
-import type { BulkInput } from './messages';
+import type { BulkOutcome } from '../domain/bulk';
+import { asking, bulkRows, bulkTurns, reachOrder } from './activity-options';
+import type { BulkInput, BulkOrder } from './messages';
 
 /** So many orders are under way at once: a panel and the other purchases have to live beside them. */
 const atOnce = 4;
@@ -21,6 +24,8 @@ export async function bulkAct(
   input: BulkInput,
 ): Promise<{ done: number; notDone: number; cancelled: boolean }> {
   const { id, act, by, reason, orders } = input;
+  // Runs that began before version 0.4 called the panels from everybody's queue.
+  const asksPanels = act === 'sync' && patched('asks-panels-at-their-queues');
   let { done, notDone } = input.soFar ?? { done: 0, notDone: 0 };
   const total = done + notDone + orders.length;
   let cancelled = false;
@@ -49,13 +54,9 @@ export async function bulkAct(
       while (!ended()) {
         const order = rest.shift();
         if (!order) return;
-        const { state } = await reachOrder.actOnOrder({
-          bulkId: id,
-          act,
-          by,
-          reason,
-          order: { id: order.id, cartId: order.cartId },
-        });
+        const state = asksPanels
+          ? await syncOrder(id, order)
+          : (await reachOrder.actOnOrder({ bulkId: id, act, by, reason, order })).state;
         if (state === 'done') done += 1;
         else notDone += 1;
         tell('Under way.');
@@ -69,4 +70,30 @@ export async function bulkAct(
   await CancellationScope.nonCancellable(() => bulkRows.endBulk({ id, cancelled }));
   tell(cancelled ? 'Stopped: the rest was left alone.' : 'Ended.');
   return { done, notDone, cancelled };
+}
+
+/** Asks each panel that has a part of an order for it, at the panel's own queue. */
+async function syncOrder(bulkId: string, order: BulkOrder): Promise<BulkOutcome['state']> {
+  const outcome = await sync(order);
+  await bulkTurns.recordTurn({ bulkId, orderId: order.id, outcome });
+  return outcome.state;
+}
+
+async function sync(order: BulkOrder): Promise<BulkOutcome> {
+  const panels = await bulkTurns.panelsToAsk({ orderId: order.id });
+  if (panels.length === 0) return { state: 'refused', code: 'nothing_to_sync' };
+  let status: string | undefined;
+  let changed = false;
+  for (const providerId of panels) {
+    try {
+      const said = await asking(providerId).askPanel({ order, providerId });
+      if (!said.status) return { state: 'failed', code: 'panel_silent' };
+      status = said.status;
+      changed ||= said.changed;
+    } catch (error) {
+      if (error instanceof ActivityFailure) return { state: 'failed', code: 'panel_silent' };
+      throw error;
+    }
+  }
+  return { state: 'done', outcome: changed ? status : 'unchanged' };
 }

@@ -3,7 +3,7 @@ import { Context } from '@temporalio/activity';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import type { BulkActivities, BulkTurn } from '../activities/bulk';
-import { type BulkInput, bulkWorkflow, bulkWorkflowId, purchasesQueue } from './messages';
+import { type BulkInput, bulkWorkflow, bulkWorkflowId, purchasesQueue, statusQueue } from './messages';
 import { testBundle } from './testing/bundle';
 import { startRealServer, startTestServer } from './testing/server';
 
@@ -12,7 +12,7 @@ let real: TestWorkflowEnvironment;
 
 beforeAll(async () => {
   [env, real] = await Promise.all([startTestServer(), startRealServer()]);
-}, 60_000);
+});
 afterAll(() => Promise.all([env?.teardown(), real?.teardown()]));
 
 /** An act on so many orders. */
@@ -26,7 +26,13 @@ const bulk = (count: number): BulkInput => ({
 
 /** A world in which each order's turn goes as `turn` says; remembers what was written. */
 function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>, server = env) {
-  const seen = { recorded: 0, turns: [] as string[], ended: [] as boolean[] };
+  const seen = {
+    recorded: 0,
+    turns: [] as string[],
+    ended: [] as boolean[],
+    asked: [] as { order: string; queue: string }[],
+    outcomes: new Set<string>(),
+  };
   const activities: BulkActivities = {
     async recordBulk() {
       seen.recorded += 1;
@@ -38,11 +44,21 @@ function world(turn: (order: BulkTurn) => Promise<'done' | 'refused' | 'failed'>
     async endBulk({ cancelled }) {
       seen.ended.push(cancelled);
     },
+    panelsToAsk: async ({ orderId }) => [Number(orderId) % 2 ? 1 : 2],
+    async askPanel({ order, providerId }) {
+      if (providerId === 2) throw new Error('Its key can not be read');
+      seen.asked.push({ order: order.id, queue: Context.current().info.taskQueue });
+      return { changed: true, status: 'in-progress' };
+    },
+    async recordTurn({ orderId, outcome }) {
+      seen.turns.push(orderId);
+      seen.outcomes.add(outcome.outcome ?? outcome.code ?? '');
+    },
   };
-  const worker = () =>
+  const worker = (taskQueue = purchasesQueue) =>
     Worker.create({
       connection: server.nativeConnection,
-      taskQueue: purchasesQueue,
+      taskQueue,
       workflowBundle: testBundle(),
       activities: { ...activities },
       shutdownGraceTime: '100 milliseconds',
@@ -80,7 +96,7 @@ test('an order that can not be reached is tried again, and the others do not wai
   expect(seen.turns.at(-1)).toBe('3');
 });
 
-test('a worker that goes in the middle: another goes on, and who had a turn has no second one', async () => {
+test('a worker that goes in the middle: another goes on, and who had a turn has no second one [S1-2.15.27]', async () => {
   const input = bulk(30);
   const first = world(async () => {
     // In the middle of its turn when the worker goes.
@@ -103,7 +119,7 @@ test('a worker that goes in the middle: another goes on, and who had a turn has 
   expect(second.seen).toMatchObject({ recorded: 0, ended: [false] });
 });
 
-test('cancelled: what is under way ends, the rest is left alone', async () => {
+test('cancelled: what is under way ends, the rest is left alone [S1-2.15.29]', async () => {
   const { seen, worker } = world(async () => {
     if (seen.turns.length === 8) await (await handleOf).cancel();
     return 'done';
@@ -118,6 +134,22 @@ test('cancelled: what is under way ends, the rest is left alone', async () => {
   expect(seen.turns.length).toBeLessThan(200);
   expect(seen.turns.length).toBe(new Set(seen.turns).size);
   expect(seen.ended).toEqual([true]);
+});
+
+test('a sync asks each panel at the queue with its rate; one that can not be asked fails its own orders alone', async () => {
+  const { seen, worker } = world(async () => 'failed');
+  const input = { ...bulk(4), act: 'sync' as const };
+  const [first, second] = await Promise.all([worker(statusQueue(1)), worker(statusQueue(2))]);
+  const result = await first.runUntil(
+    second.runUntil(async () => (await worker()).runUntil(async () => (await start(input)).result())),
+  );
+  expect(result).toEqual({ done: 2, notDone: 2, cancelled: false });
+  expect(seen.asked.sort((a, b) => Number(a.order) - Number(b.order))).toEqual([
+    { order: '1', queue: statusQueue(1) },
+    { order: '3', queue: statusQueue(1) },
+  ]);
+  expect([...seen.turns].sort()).toEqual(['0', '1', '2', '3']);
+  expect([...seen.outcomes].sort()).toEqual(['in-progress', 'panel_silent']);
 });
 
 test('a long act goes on in a new run, without writing itself down twice', async () => {

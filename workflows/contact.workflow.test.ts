@@ -17,7 +17,7 @@ let env: TestWorkflowEnvironment;
 
 beforeAll(async () => {
   env = await startTestServer();
-}, 60_000);
+});
 afterAll(() => env?.teardown());
 
 /** Runs a workflow against a world in which `over` happens; says what was done in which order. */

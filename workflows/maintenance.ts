@@ -31,7 +31,7 @@ const { openSweep, closeSweep } = proxyActivities<MaintenanceActivities>({
 });
 
 /** After so many pages a run goes on as new, with a short history again. */
-const pagesPerRun = 300;
+const pagesPerRun = 100;
 
 type Looked = Pick<SweepCounts, 'checked' | 'updated' | 'errors'>;
 type SweepResult = Partial<Looked>;

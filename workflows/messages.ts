@@ -1,13 +1,13 @@
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
 import type { PartProgress } from '../activities/reconciliation';
 import type { BulkAct } from '../domain/bulk';
+import type { ErrorCode } from '../domain/errors';
 import type { Language } from '../domain/money';
 import type { CartChoice } from '../domain/pricing';
 import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { UpsellVariant } from '../domain/upsells';
-import type { Message } from './purchase/inbox';
 
 /** Release of the purchase workflow, in tenths: 4 is 0.4. What it changed stands in purchase/changes.ts. */
 export const release = 4;
@@ -112,11 +112,19 @@ export function bulkWorkflowId(id: string): string {
   return `bulk-${id}`;
 }
 
+/** One order of many. */
+export interface BulkOrder {
+  id: string;
+  cartId: string;
+  /** For `accept-unknown`: its number at the panel. */
+  providerOrderId?: string;
+}
+
 /** What starts an act on many orders. `soFar` is set only by continue-as-new. */
 export interface BulkInput extends Asked {
   id: string;
   act: BulkAct;
-  orders: { id: string; cartId: string }[];
+  orders: BulkOrder[];
   soFar?: { done: number; notDone: number };
 }
 
@@ -283,6 +291,8 @@ export const saveAgain = defineSignal<[Record<string, never>]>('saveAgain');
 
 /** The purchase as it remembers itself, without secrets of the payment. */
 export const purchaseState = defineQuery<PurchaseState>('purchaseState');
+/** All that it remembers, for a purchase that has ended and of which the database knows nothing; without secrets too. */
+export const purchaseMemory = defineQuery<PurchaseMemory>('purchaseMemory');
 
 /** Ids of the Schedules (decisions 23, 24). */
 export const schedules = {
@@ -326,3 +336,41 @@ export interface ReconciliationInput {
   /** How far it came, with when and as what it began. Set only by continue-as-new. */
   soFar?: { runId: string; startedAt: number; part: number } & PartProgress;
 }
+
+/** Where an Update's answer goes; signals and polls have none. */
+export interface Sender<Answer> {
+  answer?: (answer: Answer) => void;
+  refuse?: (code: ErrorCode, details?: Record<string, unknown>) => void;
+}
+
+/** Everything that can come in, from outside or from a poll of our own. */
+export type Message =
+  | ({ kind: 'setCart'; input: SetCartInput } & Sender<IntentView>)
+  | ({ kind: 'cancelPurchase'; input: CancelInput } & Sender<{ outcome: 'cancelled' | 'paid' }>)
+  | ({ kind: 'remind'; input: Asked } & Sender<{ outcome: 'sending' }>)
+  | ({ kind: 'confirmPayment'; input: { paymentIntentId: string } } & Sender<PaymentView>)
+  | ({ kind: 'paymentSucceeded'; input: { paymentIntentId: string } } & Sender<never>)
+  | ({ kind: 'paymentFailed'; input: { paymentIntentId: string; code: string } } & Sender<never>)
+  | ({
+      kind: 'refundChanged';
+      input: { refundId: string; status: string; amountCents: number };
+    } & Sender<never>)
+  | ({ kind: 'disputeChanged'; input: DisputeNews } & Sender<never>)
+  | ({ kind: 'report'; input: { submissionId: string; report: ProviderReport } } & Sender<never>)
+  | ({ kind: 'panelBack'; input: { providerId: number } } & Sender<never>)
+  | ({ kind: 'settled'; input: { submissionId: string; outcome: SubmissionOutcome } } & Sender<never>)
+  | ({ kind: 'resend'; input: ResendInput } & Sender<SubmissionView>)
+  | ({ kind: 'resolve'; input: ResolveInput } & Sender<SubmissionView>)
+  | ({ kind: 'changeTarget'; input: ChangeTargetInput } & Sender<{ username: string; shortcode?: string }>)
+  | ({ kind: 'resendMail'; input: ResendMailInput } & Sender<{ state: 'sent' | 'pending' }>)
+  | ({ kind: 'refill'; input: Asked } & Sender<RefillView>)
+  | ({
+      kind: 'refillEnded';
+      input: { refillId: string; state: 'completed' | 'rejected'; reason?: string };
+    } & Sender<never>)
+  /** A Signal that nobody can read, or of a name that nobody knows. */
+  | ({ kind: 'unreadable'; input: { name: string } } & Sender<never>)
+  /** Rows that were refused are tried again. */
+  | ({ kind: 'writeAgain'; input: Record<string, never> } & Sender<never>)
+  | ({ kind: 'forgetBuyer'; input: Record<string, never> } & Sender<never>)
+  | ({ kind: 'refund'; input: RefundInput } & Sender<RefundView>);

@@ -11,7 +11,6 @@ import { refund } from './purchase/refund';
 import { Run } from './purchase/run';
 import { standStill } from './purchase/stuck';
 import { submit } from './purchase/submit';
-import { Overtaken } from './purchase/write-projection';
 
 /** The story: what each stage waits for and does, and which stage comes next. A run that starts `closed` was woken. */
 const story: Record<PurchaseStage, (run: Run) => Promise<PurchaseStage>> = {
@@ -37,17 +36,18 @@ export async function purchase(
 ): Promise<{ orderNumber: string; end: PurchaseEnd; writes: number }> {
   const run = new Run(input, input.state ?? newState(input, Date.now()));
   receiveMessages(run);
+  run.emails.confirmAgain();
   return CancellationScope.nonCancellable(async () => {
     const { state } = run;
     for (;;) {
       try {
         run.moveTo(await story[state.stage](run));
+        state.stuckSince = undefined;
         if (state.stage !== 'closed') continue;
         const end = state.end ?? 'cancelled';
         if (await run.close(end)) return { orderNumber: state.orderNumber, end, writes: state.writes };
       } catch (error) {
-        if (error instanceof Overtaken) await run.catchUp();
-        else await standStill(run, error);
+        await standStill(run, error);
       }
     }
   });

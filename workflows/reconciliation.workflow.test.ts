@@ -13,7 +13,7 @@ let env: TestWorkflowEnvironment;
 
 beforeAll(async () => {
   env = await startTestServer();
-}, 60_000);
+});
 afterAll(() => env?.teardown());
 
 /** A world in which each turn goes as `turn` says; remembers what was asked and written. */
@@ -78,7 +78,7 @@ test('a Schedule’s run compares the week before it, part after part, and leave
   expect(seen.closed).toEqual([false]);
 });
 
-test('the payment provider is away for an hour: the run waits and goes on where it was', async () => {
+test('the payment provider is away for an hour: the run waits and goes on where it was [S1-2.15.50]', async () => {
   const began = await env.currentTimeMs();
   const { seen, run } = world(async (input) => {
     if (input.part === 'refunds' && (await env.currentTimeMs()) < began + 3_600_000)
@@ -102,7 +102,7 @@ test('a key that the payment provider refuses ends the run, and its row says so'
   expect(seen.closed).toEqual([true]);
 });
 
-test('a long comparison goes on in new runs with its page and its figures, and is opened and closed once', async () => {
+test('a long comparison goes on in new runs with its page and its figures, and is opened and closed once [S1-2.15.50]', async () => {
   const pages = 450;
   const { seen, run } = world(async (input) => {
     const progress = await last(input);
@@ -119,4 +119,4 @@ test('a long comparison goes on in new runs with its page and its figures, and i
   expect(result).toMatchObject({ counts: { found: turns }, sums: { netCents: turns * 100 } });
   expect(seen.opened).toHaveLength(1);
   expect(seen.closed).toEqual([false]);
-}, 60_000);
+});

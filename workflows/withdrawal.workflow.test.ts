@@ -11,7 +11,7 @@ let env: TestWorkflowEnvironment;
 
 beforeAll(async () => {
   env = await startTestServer();
-}, 60_000);
+});
 afterAll(() => env?.teardown());
 
 function statement(): WithdrawalStatement {

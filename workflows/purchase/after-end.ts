@@ -1,6 +1,6 @@
-import type { PurchaseStage } from '../../domain/states';
+import type { PurchaseStage } from '#domain/states.ts';
+import type { Message } from '../messages';
 import { lookForMoney, onEarlyNews } from './collect-payment';
-import type { Message } from './inbox';
 import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run, refuse } from './run';
 

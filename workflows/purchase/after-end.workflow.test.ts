@@ -19,7 +19,7 @@ import { type Buyer, codeOf, TestShop } from '../testing/shop';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /*
@@ -75,7 +75,7 @@ test('a refund that fails after all asks for a person, and the money can be give
     expect(buyer.world.refunds).toHaveLength(2);
   }));
 
-test('a dispute that comes after the end is written down, and the purchase ends again', () =>
+test('a dispute that comes after the end is written down, and the purchase ends again [F30]', () =>
   shop.with(async (buyer) => {
     await guaranteeOver(buyer);
     await buyer.wake(disputeChanged, {
@@ -103,7 +103,7 @@ async function ending(buyer: Buyer): Promise<void> {
   await buyer.until('ending', () => buyer.world.latest?.stage === 'closed');
 }
 
-test('a dispute that comes while a purchase ends is written down', () =>
+test('a dispute that comes while a purchase ends is written down [F30]', () =>
   shop.with(async (buyer) => {
     await ending(buyer);
     const news = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
@@ -113,7 +113,7 @@ test('a dispute that comes while a purchase ends is written down', () =>
     expect(buyer.world.lines.at(-1)).toBe('dispute-opened');
   }));
 
-test('a refund that fails while a purchase ends asks for a person', () =>
+test('a refund that fails while a purchase ends asks for a person [F29]', () =>
   shop.with(async (buyer) => {
     await ending(buyer);
     const [{ refundId = '' } = {}] = (await stateOf(buyer)).refunds;
@@ -134,7 +134,7 @@ test('what a purchase knows already does not keep it from ending', () =>
     expect((await stateOf(buyer)).writes).toBe(writes);
   }));
 
-test('money that comes while a cart that was given up ends becomes its order', () =>
+test('money that comes while a cart that was given up ends becomes its order [F26]', () =>
   shop.with(async (buyer) => {
     await buyer.setCart();
     buyer.world.mailRefused = true;
@@ -201,7 +201,7 @@ test('a letter can be sent again after the end', () =>
     expect(buyer.world.letters).toContain('refund-made:1:again-1');
   }));
 
-test('money that came for a cart that was given up becomes its order', () =>
+test('money that came for a cart that was given up becomes its order [F26]', () =>
   shop.with(async (buyer) => {
     await givenUp(buyer);
     const { intent } = buyer.world;

@@ -1,11 +1,15 @@
-import type { PurchaseState } from '../../domain/purchase';
+import { randomUUID } from 'node:crypto';
+import { Worker } from '@temporalio/worker';
+import type { PurchaseState } from '#domain/purchase.ts';
+import { confirmPayment, purchasesQueue, purchaseWorkflow } from '../messages';
+import { testBundle } from '../testing/bundle';
 import { from, outcomeOf, rest, stateOf } from '../testing/outcome';
-import { type Buyer, TestShop } from '../testing/shop';
+import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /*
@@ -16,7 +20,11 @@ afterAll(() => shop?.close());
 const aSignal = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
 
 /** An order with the panel; then another run has gone on, kept `later`, and is lost. */
-async function setBack(buyer: Buyer, later: (state: PurchaseState) => void): Promise<void> {
+async function setBack(
+  buyer: Buyer,
+  later: (state: PurchaseState) => void,
+  { writes = 20, meanwhile = async () => {} }: { writes?: number; meanwhile?: () => Promise<void> } = {},
+): Promise<void> {
   const { world } = buyer;
   await buyer.setCart();
   await buyer.pay();
@@ -25,12 +33,13 @@ async function setBack(buyer: Buyer, later: (state: PurchaseState) => void): Pro
   const memory = structuredClone(world.latest?.memory);
   if (!memory) throw new Error('Nothing is kept');
   later(memory.state);
-  memory.state.writes += 20;
+  memory.state.writes += writes;
   world.kept = memory;
   world.storedVersion = memory.state.writes;
   const before = (await buyer.handle.describe()).runId;
   // What makes it save.
   await buyer.handle.signal('disputeChanged', aSignal);
+  await meanwhile();
   await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
   expect((await buyer.handle.describe()).runId).not.toBe(before);
 }
@@ -52,7 +61,50 @@ test('it takes what is kept, sends nothing of its own, and a Signal that it had 
     expect((await stateOf(buyer)).disputes?.map(({ id }) => id)).toContain('dp_2');
   }));
 
-test('a refund that was begun is made once, under its own key', () =>
+test('whoever asks while it can not read what is kept is told to come again, and holds it up no longer [F36]', () =>
+  shop.with(async (buyer) => {
+    const { world } = buyer;
+    let told: Promise<string> | undefined;
+    const meanwhile = async () => {
+      // From here on it waits in timers, and hears what comes.
+      await buyer.until('waits', () => world.recalls > 8);
+      const args: [{ paymentIntentId: string }] = [{ paymentIntentId: world.intent.id }];
+      told = codeOf(buyer.handle.executeUpdate(confirmPayment, { args }));
+      await buyer.until('asked again', () => world.recalls > 10);
+      world.keptAway = false;
+    };
+    world.keptAway = true;
+    await setBack(buyer, () => undefined, { meanwhile });
+    expect(await told).toBe('unavailable');
+  }));
+
+test('one write is enough to know that it was set back [F36]', () =>
+  shop.with(async (buyer) => {
+    await setBack(
+      buyer,
+      (state) => {
+        state.stage = 'needs-attention';
+        state.attention = { reason: 'partial-delivery', since: 1 };
+      },
+      { writes: 1 },
+    );
+    await rest(buyer);
+    expect(buyer.world.latest?.attention?.reason).toBe('partial-delivery');
+  }));
+
+test('a confirmation that was under way goes out, once', () =>
+  shop.with(async (buyer) => {
+    const { world } = buyer;
+    world.mailRefused = true;
+    await setBack(buyer, () => undefined);
+    expect(world.letters).toEqual([]);
+    world.mailRefused = false;
+    await buyer.until('told', () => world.letters.includes('order-confirmation'));
+    await rest(buyer);
+    expect(world.letters).toEqual(['order-confirmation']);
+  }));
+
+test('a refund that was begun is made once, under its own key [F1]', () =>
   shop.with(async (buyer) => {
     const since = from(buyer);
     await setBack(buyer, (state) => {
@@ -68,7 +120,50 @@ test('a refund that was begun is made once, under its own key', () =>
     expect(calls.filter((call) => call === 'cancelAtProvider')).toHaveLength(1);
   }));
 
-test('a line that was being sent is asked for again: its claimed row knows whether it was', () =>
+describe('a run that was set back to before its cart', () => {
+  /** An order with the panel whose run is at its beginning again. */
+  async function setBackToItsBeginning(buyer: Buyer): Promise<void> {
+    const { world, handle } = buyer;
+    await buyer.setCart();
+    await buyer.pay();
+    await buyer.until('sent', () => world.sent.length === 1);
+    await rest(buyer);
+    const memory = structuredClone(world.latest?.memory);
+    if (!memory) throw new Error('Nothing is kept');
+    memory.state.writes += 20;
+    world.kept = memory;
+    world.storedVersion = memory.state.writes;
+    await handle.terminate();
+    await buyer.env.client.workflow.start(purchaseWorkflow, {
+      workflowId: handle.workflowId,
+      taskQueue: purchasesQueue,
+      args: [{ ...memory, state: undefined }],
+    });
+  }
+
+  test('finds that out before news of its money is lost', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await setBackToItsBeginning(buyer);
+      const refund = { refundId: 're_bank', status: 'succeeded', amountCents: 100 };
+      await buyer.handle.signal('refundChanged', refund);
+      await buyer.until('heard', () => world.latest?.memory.state.refunds.length === 1);
+      expect(world.latest?.memory.state).toMatchObject({ stage: 'in-progress', refunds: [refund] });
+    }));
+
+  test('asks the payment provider for nothing; whoever sets the cart comes again [F36]', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await setBackToItsBeginning(buyer);
+      const calls = [...world.calls];
+      const set = () => buyer.setCart({ serviceId: 205 });
+      await expect(set()).rejects.toMatchObject({ cause: { type: 'unavailable' } });
+      await expect(set()).rejects.toMatchObject({ cause: { type: 'already_paid' } });
+      expect(world.calls.filter((call) => call !== 'readProviderStatus')).toEqual(calls);
+    }));
+});
+
+test('a line that was being sent is asked for again: its claimed row knows whether it was [F1]', () =>
   shop.with(async (buyer) => {
     await setBack(buyer, (state) => {
       state.stage = 'submitting';
@@ -82,6 +177,23 @@ test('a line that was being sent is asked for again: its claimed row knows wheth
     expect(new Set(buyer.world.sent.map(({ submissionId }) => submissionId)).size).toBe(1);
   }));
 
+test('one that was set back and stands still takes what is kept all the same [F47]', () =>
+  shop.with(async (buyer) => {
+    const { world } = buyer;
+    await buyer.setCart();
+    const memory = structuredClone(world.latest?.memory);
+    if (!memory) throw new Error('Nothing is kept');
+    memory.state.writes += 20;
+    world.kept = memory;
+    world.storedVersion = memory.state.writes;
+    world.lookFails = true;
+    await buyer.pay();
+    await buyer.until('caught up', () => (world.latest?.version ?? 0) > memory.state.writes);
+    world.lookFails = false;
+    // The signal that it could not act on is heard.
+    await buyer.until('ordered', () => world.orders.length === 1, 1800);
+  }));
+
 test('what a release of before wrote is no sign of another run', () =>
   shop.with(async (buyer) => {
     const { world } = buyer;
@@ -91,4 +203,22 @@ test('what a release of before wrote is no sign of another run', () =>
     await buyer.pay();
     await buyer.until('sent', () => world.sent.length === 1);
     expect((await stateOf(buyer)).stage).toBe('in-progress');
+  }));
+
+test('what a lost task of its own wrote is no sign of another run, nor is it where that run was reset', () =>
+  shop.with(async (buyer) => {
+    const { world, handle } = buyer;
+    await buyer.setCart();
+    world.kept = structuredClone(world.latest?.memory);
+    world.storedBy = (await handle.describe()).runId;
+    world.storedVersion = 1000;
+    await buyer.setCart({ serviceId: 205 });
+    await buyer.pay();
+    await buyer.until('sent', () => world.sent.length === 1);
+    const { events } = await handle.fetchHistory();
+    const [started] = events ?? [];
+    if (!started?.workflowExecutionStartedEventAttributes) throw new Error('It has no beginning');
+    // As a run of a reset begins: the same past under another id.
+    started.workflowExecutionStartedEventAttributes.originalExecutionRunId = randomUUID();
+    await Worker.runReplayHistory({ workflowBundle: testBundle() }, { events }, handle.workflowId);
   }));

@@ -5,12 +5,14 @@
 export const changes = {
   'tells-customers': 2,
   'fails-over': 3,
+  'asks-when-late': 4,
   'awaits-refunds': 4,
   'cancelled-refunds': 4,
   'dashboard-stops-panel': 4,
   'disputes-stop-delivery': 4,
   'finds-each-line': 4,
   'forgets-after-end': 4,
+  'heeds-written-numbers': 4,
   'hears-early-news': 4,
   'hears-while-ending': 4,
   'holds-for-panels': 4,
@@ -24,4 +26,5 @@ export const changes = {
   'rests-short': 4,
   'settles-submissions': 4,
   'shows-where-it-waits': 4,
+  'takes-over-its-order': 4,
 } as const satisfies Record<string, number>;

@@ -1,6 +1,6 @@
-import { chargedBack } from '../../domain/purchase';
-import type { PurchaseStage } from '../../domain/states';
-import { stopPanel } from './refund';
+import { chargedBack } from '#domain/purchase.ts';
+import type { PurchaseStage } from '#domain/states.ts';
+import { stopPanel } from './money-back';
 import type { Run } from './run';
 
 /** What a dispute holds up waits until the bank decides. Where the bank took all of the money nothing is left to do. */

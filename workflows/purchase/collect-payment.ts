@@ -1,14 +1,14 @@
-import { ActivityFailure } from '@temporalio/workflow';
-import type { IntentSnapshot } from '../../activities/payments';
-import { purchaseCan } from '../../domain/capabilities';
-import { toDecimal } from '../../domain/money';
-import { orderNumber } from '../../domain/order-number';
-import { type Quote, sameOffer } from '../../domain/pricing';
-import type { PurchaseStage } from '../../domain/states';
-import { database, intents, payments } from '../activity-options';
-import type { Asked } from '../messages';
-import type { Message } from './inbox';
-import { createIntent, retrieveIntent } from './intent-calls';
+import { ActivityFailure, log, workflowInfo } from '@temporalio/workflow';
+import type { IntentSnapshot } from '#activities/payments.ts';
+import { purchaseCan } from '#domain/capabilities.ts';
+import { toDecimal } from '#domain/money.ts';
+import { orderNumber } from '#domain/order-number.ts';
+import { type Quote, sameOffer } from '#domain/pricing.ts';
+import type { PurchaseStage } from '#domain/states.ts';
+import { database, intents, payments, told } from '../activity-options';
+import type { Asked, Message } from '../messages';
+import { createOrder } from './create-order';
+import { createIntent, ofRevision, retrieveIntent } from './intent-calls';
 import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run, refuse } from './run';
 
@@ -24,8 +24,18 @@ export async function collectPayment(run: Run): Promise<PurchaseStage> {
   }
 }
 
+/** What comes once there is an intent. */
+const ofAnIntent: readonly Message['kind'][] = [
+  'paymentSucceeded',
+  'paymentFailed',
+  'refundChanged',
+  'disputeChanged',
+];
+
 async function onMessage(run: Run, message: Message): Promise<PurchaseStage | undefined> {
   const { state } = run;
+  // A run that was set back to before its intent hears of it: its save finds that out, and it hears this again then.
+  if (!state.intent && ofAnIntent.includes(message.kind) && run.does('hears-early-news')) await run.save();
   switch (message.kind) {
     case 'setCart':
       return changeCart(run, message);
@@ -77,8 +87,9 @@ async function changeCart(
     refuse(message, 'upsell_expired');
     return undefined;
   }
-  const priced = await database.priceCart({
+  const priced = await told(database.priceCart, `package ${choice.serviceId}`, {
     cartId: state.cartId,
+    runId: workflowInfo().runId,
     owner: state.owner,
     language: state.language,
     variant: state.variant,
@@ -89,6 +100,7 @@ async function changeCart(
     choice,
     rev: (state.quotes.at(-1)?.rev ?? 0) + 1,
   });
+  run.heed(priced.stored);
   state.orderNumber = priced.orderNumber;
   if (!priced.quote) {
     refuse(message, priced.refusal);
@@ -162,15 +174,15 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
       // Always the first quote, also after a failure: the same request under the same key is the same intent.
       const first = state.quotes[0] ?? quote;
       const intent = await createIntent(run, call(first));
-      if ('refused' in intent) return 'failed';
+      if ('refused' in intent) return refusedAs(intent.refused);
       state.intent = { id: intent.id, clientSecret: intent.clientSecret, rev: first.rev };
     }
     if (state.intent.rev !== quote.rev) {
-      const answer = await intents.updatePaymentIntent({
+      const answer = await told(intents.updatePaymentIntent, ofRevision(quote), {
         ...call(quote),
         paymentIntentId: state.intent.id,
       });
-      if ('refused' in answer) return 'failed';
+      if ('refused' in answer) return refusedAs(answer.refused);
       if (!answer.changed) return answer.intent;
       state.intent.rev = quote.rev;
       state.intent.inDoubt = undefined;
@@ -183,6 +195,12 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
     if (state.intent) state.intent.inDoubt = true;
     return 'failed';
   }
+}
+
+/** The log says why; the buyer is only asked to try again. */
+function refusedAs(reason: string): 'failed' {
+  log.warn('The payment provider refused to make or change the intent', { reason });
+  return 'failed';
 }
 
 async function cancel(
@@ -229,7 +247,8 @@ async function giveUp(
 ): Promise<PurchaseStage | undefined> {
   const { state } = run;
   if (state.intent) {
-    const intent = await payments.cancelPaymentIntent({ paymentIntentId: state.intent.id });
+    const { id } = state.intent;
+    const intent = await told(payments.cancelPaymentIntent, id, { paymentIntentId: id });
     if (intent.status !== 'canceled') return takeIn(run, intent);
   }
   run.note(
@@ -281,7 +300,17 @@ export async function onEarlyNews(
   const next = await look(run);
   if (next !== 'paid') return next;
   run.moveTo('paid');
+  // A worker that died in between may have made the order in a task that is lost: it is this payment's order still.
+  if (run.does('takes-over-its-order') && (await hasOrder(run))) {
+    const stage = await createOrder(run);
+    return (await onOrderMessage(run, message)) ?? stage;
+  }
   return (await onOrderMessage(run, message)) ? 'refunding' : 'paid';
+}
+
+async function hasOrder({ state: { intent } }: Run): Promise<boolean> {
+  if (!intent) return false;
+  return (await database.orderOf({ paymentIntentId: intent.id })).orderId !== undefined;
 }
 
 /** Believes what the provider says of its intent (decision 10). */

@@ -1,8 +1,10 @@
 import { uuid4 } from '@temporalio/workflow';
-import type { ErrorCode } from '../../domain/errors';
-import { currentQuote, firstLines, moneyKept } from '../../domain/purchase';
-import type { PurchaseStage } from '../../domain/states';
-import { database } from '../activity-options';
+import type { ErrorCode } from '#domain/errors.ts';
+import { currentQuote, firstLines, moneyKept } from '#domain/purchase.ts';
+import type { PurchaseStage } from '#domain/states.ts';
+import { database, told } from '../activity-options';
+import { answerWithOrder } from './answer-with-order';
+import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
 /**
@@ -14,11 +16,15 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   const { paid, intent } = state;
   const quote = currentQuote(state);
   if (!paid || !intent) throw new Error('A paid purchase has an intent');
+  if (state.stuckSince !== undefined && (await goesBack(run))) {
+    answerWithOrder(run);
+    return 'refunding';
+  }
   if (!quote || quote.amountCents !== paid.amountCents || paid.currency !== 'eur')
     return giveBack(run, 'price_changed');
 
   const lines = firstLines(quote, uuid4);
-  const created = await database.createOrder({
+  const created = await told(database.createOrder, state.orderNumber, {
     cartId: state.cartId,
     orderNumber: state.orderNumber,
     paymentIntentId: intent.id,
@@ -41,15 +47,14 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   return 'submitting';
 }
 
-/** Tells every browser that asked which order its payment became. */
-export function answerWithOrder(run: Run): void {
-  const { order, orderNumber } = run.state;
-  for (const message of run.owed.order.splice(0))
-    message.answer?.(
-      order
-        ? { outcome: 'order', orderNumber, order: { id: order.id } }
-        : { outcome: 'returned', orderNumber },
-    );
+/** Whether the money goes back, by what came since a try before failed: then no order is made of it. */
+async function goesBack(run: Run): Promise<boolean> {
+  for (;;) {
+    const message = await run.next(Date.now());
+    if (message === 'timeout') return false;
+    if (message.kind === 'confirmPayment') run.owed.order.push(message);
+    else if (await onOrderMessage(run, message)) return true;
+  }
 }
 
 async function giveBack(run: Run, code: ErrorCode): Promise<PurchaseStage> {

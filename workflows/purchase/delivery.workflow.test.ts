@@ -12,7 +12,7 @@ const day = 24 * 3600;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 describe('delivery and guarantee', () => {
@@ -24,7 +24,7 @@ describe('delivery and guarantee', () => {
       await buyer.until('completed', () => buyer.world.latest?.order?.status === 'completed', 60);
     }));
 
-  test('after the dense minutes the batch sync reports; a late word changes nothing', () =>
+  test('after the dense minutes the batch sync reports; a late word changes nothing [F23]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.pay();
@@ -39,7 +39,7 @@ describe('delivery and guarantee', () => {
       expect(buyer.world.latest?.order?.status).toBe('completed');
     }));
 
-  test('a partial delivery proposes its share; the confirmed refund ends in the timeline', () =>
+  test('a partial delivery proposes its share; the confirmed refund ends in the timeline [S1-4.10]', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'partial', remains: 550, startCount: 1000 };
       await buyer.setCart();
@@ -92,7 +92,7 @@ describe('delivery and guarantee', () => {
       expect(await refund()).toEqual({ amountCents: 999, status: 'succeeded' });
     }));
 
-  test('a refill: only when followers are missing, one at a time, then a day of cool-down', () =>
+  test('a refill: only when followers are missing, one at a time, then a day of cool-down [F39]', () =>
     shop.with(async (buyer) => {
       buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
       await buyer.setCart();
@@ -112,6 +112,28 @@ describe('delivery and guarantee', () => {
       await buyer.env.sleep('25 hours');
       expect((await ask()).state).toBe('requested');
       expect(buyer.world.refillsAsked).toHaveLength(2);
+    }));
+
+  test('a refill that a lost run had asked for is followed under its own id [F53]', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      world.report = { status: 'completed', remains: 0, startCount: 1000 };
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('guarantee', () => world.latest?.stage === 'guarantee');
+      world.provider.requestProviderRefill = async () => ({
+        kind: 'requested',
+        providerRefillId: '77',
+        refillId: 'of-the-lost-run',
+      });
+      const followed: string[] = [];
+      world.provider.awaitRefill = async ({ refillId }) => {
+        followed.push(refillId);
+        return { state: 'completed' };
+      };
+      await buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+      await buyer.until('refilled', () => world.lines.includes('refill-completed'));
+      expect(followed).toEqual(['of-the-lost-run']);
     }));
 
   test('a guarantee of years ends in its time', () =>
@@ -210,7 +232,7 @@ describe('a delivery that takes too long', () => {
   } as const;
   const hour = 3600;
 
-  test('asks for a person once, goes on being followed, and its end takes it out of the queue', () =>
+  test('asks for a person once, goes on being followed, and its end takes it out of the queue [F41]', () =>
     shop.with(
       async (buyer) => {
         const { world } = buyer;
@@ -231,6 +253,38 @@ describe('a delivery that takes too long', () => {
       { lateAfterSeconds: 48 * hour },
     ));
 
+  test('goes on asking for a person after a part was given back [F41]', () =>
+    shop.with(
+      async (buyer) => {
+        const { world } = buyer;
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('late', () => world.latest?.attention !== undefined, 10 * hour);
+        const since = world.latest?.attention?.since;
+        const part = { by: 'ana', reason: 'late', amountCents: 300 };
+        await buyer.handle.executeUpdate(refundOrder, { args: [part] });
+        expect(world.latest).toMatchObject({
+          stage: 'in-progress',
+          attention: { reason: 'delivery-late', since },
+        });
+        world.report = { status: 'completed', startCount: 1000 };
+        await buyer.until('completed', () => world.latest?.stage === 'guarantee', 12 * hour);
+        expect(world.latest?.attention).toBeUndefined();
+      },
+      { lateAfterSeconds: 2 * hour },
+    ));
+
+  test('asks after two days where the purchase began before there was such a setting', () =>
+    shop.with(
+      async (buyer) => {
+        const { world } = buyer;
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('late', () => world.latest?.attention?.reason === 'delivery-late', 60 * hour);
+      },
+      { lateAfterSeconds: undefined },
+    ));
+
   test('one that is sent again has its time anew', () =>
     shop.with(
       async (buyer) => {
@@ -248,7 +302,7 @@ describe('a delivery that takes too long', () => {
       { lateAfterSeconds: 2 * hour },
     ));
 
-  test('an order to a busy target waits its turn: no attempt is counted, and no other panel is asked', () =>
+  test('an order to a busy target waits its turn: no attempt is counted, and no other panel is asked [F22]', () =>
     shop.with(async (buyer) => {
       const { world } = buyer;
       world.panels = [1, 2].map((id) => ({ providerId: id, providerServiceId: '1', name: `Panel ${id}` }));

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../domain/purchase';
+import { defaultSettings } from '#domain/purchase.ts';
 import type { PurchaseInput } from '../messages';
 import { currentDetails } from './details';
 import { newState } from './new-state';

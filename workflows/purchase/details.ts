@@ -1,7 +1,7 @@
-import { formatEuros } from '../../domain/money';
-import { currentLines, currentQuote, type PurchaseSettings, type PurchaseState } from '../../domain/purchase';
-import { runTitle } from '../../domain/run-title';
-import type { AttentionReason, PurchaseStage } from '../../domain/states';
+import { formatEuros } from '#domain/money.ts';
+import { currentLines, currentQuote, type PurchaseSettings, type PurchaseState } from '#domain/purchase.ts';
+import { runTitle } from '#domain/run-title.ts';
+import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
 
 const waiting: Record<PurchaseStage, string> = {
   intent: 'Waiting for a cart that can be priced.',

@@ -1,7 +1,21 @@
-import { isCancellation } from '@temporalio/workflow';
-import type { EmailKind } from '../../activities/mail';
-import { mail } from '../activity-options';
-import type { Run } from './run';
+import { isCancellation, workflowInfo } from '@temporalio/workflow';
+import type { EmailKind } from '#domain/letters.ts';
+import { letterKey } from '#domain/letters.ts';
+import type { PurchaseState } from '#domain/purchase.ts';
+import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
+import { mail, told } from '../activity-options';
+import type { PurchaseInput } from '../messages';
+import type { changes } from './changes';
+
+/** What letters need of the run that sends them. */
+interface Run {
+  readonly input: PurchaseInput;
+  readonly state: PurchaseState;
+  does(change: keyof typeof changes): boolean;
+  note(kind: TimelineKind, by: string, data?: TimelineLine['data']): void;
+  beside(work: () => Promise<void>): void;
+  save(): Promise<void>;
+}
 
 /** Letters to the customer. They go out beside the story: an e-mail never holds an order up. */
 export class Emails {
@@ -15,6 +29,16 @@ export class Emails {
   /** Sends a message that earlier runs did not send. `number` tells messages of one kind apart. */
   tell(kind: EmailKind, number?: number): void {
     if (this.tellsCustomers()) this.send(kind, number);
+  }
+
+  /**
+   * A run that another one's memory began can't know whether the confirmation went out: it may have been under way when the
+   * other was lost. Its row keeps a second one from going out.
+   */
+  confirmAgain(): void {
+    const { state, unheard } = this.run.input;
+    const goesOn = unheard === undefined && workflowInfo().continuedFromExecutionRunId !== undefined;
+    if (state?.order && !goesOn) this.tell('order-confirmation');
   }
 
   /** As `tell`, but never a second time. */
@@ -73,7 +97,8 @@ export class Emails {
     copy?: number;
   }): Promise<'sent' | 'unwanted' | 'failed'> {
     try {
-      const sent = await mail.sendEmail({ cartId: this.run.state.cartId, ...letter });
+      const { cartId } = this.run.state;
+      const sent = await told(mail.sendEmail, letterKey(letter), { cartId, ...letter });
       return sent ? 'sent' : 'unwanted';
     } catch (error) {
       if (isCancellation(error)) throw error;

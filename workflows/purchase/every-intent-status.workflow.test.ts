@@ -5,7 +5,7 @@ import { type Buyer, codeOf, TestShop } from '../testing/shop';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /*

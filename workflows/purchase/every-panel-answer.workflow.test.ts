@@ -5,9 +5,9 @@ import {
   readRefillAnswer,
   readRefillEnd,
   readStatus,
-} from '../../activities/panel-answers';
-import type { PanelCall } from '../../activities/panel-client';
-import type { ProviderReport } from '../../domain/provider';
+} from '#activities/panel-answers.ts';
+import type { PanelCall } from '#activities/panel-client.ts';
+import type { ProviderReport } from '#domain/provider.ts';
 import { refundOrder, requestRefill } from '../messages';
 import { from, Gate, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
@@ -15,7 +15,7 @@ import { type Buyer, codeOf, TestShop } from '../testing/shop';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /*
@@ -189,7 +189,7 @@ describe('an answer that comes when the panel’s part is over changes nothing',
       await tellAll(buyer);
     }));
 
-  test('needs attention: it was delivered in part', () =>
+  test('needs attention: it was delivered in part [F23]', () =>
     shop.with(async (buyer) => {
       await buy(buyer, { status: 'partial', remains: 550, startCount: 1000 });
       await tellAll(buyer);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { createPaymentActivities } from '../../activities/payments';
-import type { TimelineKind } from '../../domain/timeline';
+import { createPaymentActivities } from '#activities/payments.ts';
+import type { TimelineKind } from '#domain/timeline.ts';
 import { refundOrder, resolveSubmission, sendToProvider } from '../messages';
 import { from, Gate, type Outcome, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
@@ -8,7 +8,7 @@ import { type Buyer, codeOf, TestShop } from '../testing/shop';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /*
@@ -114,7 +114,7 @@ describe('an administrator gives back 3,00 €', () => {
   );
 });
 
-describe('an administrator gives back everything', () => {
+describe('an administrator gives back everything [F29]', () => {
   const withPanel = ['cancelAtProvider', 'refundPayment'];
   test.each<[Stage, RefundStatus, Expected]>([
     ['in-progress', 'succeeded', { ...wholly, answer: 'succeeded', calls: withPanel }],
@@ -165,6 +165,25 @@ describe('the webhook tells of a refund of 3,00 €', () => {
       await tell(buyer, 're_dashboard', status);
       expect(await seen(buyer, since)).toEqual(expected);
     }),
+  );
+
+  test.each<[Stage, string[]]>([
+    ['in-progress', ['cancelAtProvider']],
+    ['needs-attention', []],
+    ['guarantee', []],
+  ])(
+    '%s: all of it, made at the provider, ends the purchase and stops a panel that still delivers [F29]',
+    (stage, calls) =>
+      shop.with(async (buyer) => {
+        await orderIn(buyer, stage);
+        const since = from(buyer);
+        const { refunds, intent } = buyer.world;
+        refunds.push({ paymentIntentId: intent.id, amountCents: 999, key: 'dashboard' });
+        const all = { refundId: 're_dashboard', status: 'succeeded', amountCents: 999 };
+        await buyer.handle.signal('refundChanged', all);
+        await buyer.handle.result();
+        expect(await seen(buyer, since)).toEqual({ ...wholly, calls });
+      }),
   );
 
   test('all of it, made at the provider after one of ours failed, needs nobody any more', () =>
@@ -310,7 +329,7 @@ describe('all of the money is on its way back', () => {
       expect(buyer.world.sent).toHaveLength(1);
     }));
 
-  test('what nobody tells is looked up each day', () =>
+  test('what nobody tells is looked up each day [F11]', () =>
     shop.with(async (buyer) => {
       await onItsWay(buyer, 'guarantee');
       await buyer.env.sleep('3 days');
@@ -410,7 +429,7 @@ describe('a bank disputes the payment', () => {
     return answer;
   }
 
-  test('what the panel does not have is not sent again while one is open, and goes out when it is won', () =>
+  test('what the panel does not have is not sent again while one is open, and goes out when it is won [F30]', () =>
     shop.with(async (buyer) => {
       expect(await notAccepted(buyer)).toMatchObject({ state: 'pending' });
       expect(buyer.world.latest).toMatchObject({

@@ -1,4 +1,4 @@
-import { factsOf, type OrderFacts } from '../../domain/capabilities';
+import { factsOf, type OrderFacts } from '#domain/capabilities.ts';
 import type { Run } from './run';
 
 /** What the capabilities of an order depend on, as the run knows it. */

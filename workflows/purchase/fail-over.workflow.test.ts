@@ -1,12 +1,12 @@
-import { switchedOff } from '../../domain/fail-over';
-import type { ProviderRefusal, SubmissionOutcome } from '../../domain/provider';
+import { switchedOff } from '#domain/fail-over.ts';
+import type { ProviderRefusal, SubmissionOutcome } from '#domain/provider.ts';
 import { sendToProvider } from '../messages';
 import { type Buyer, TestShop } from '../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const panels = [1, 2, 3].map((providerId) => ({
@@ -36,7 +36,7 @@ const accepted = (buyer: Buyer) =>
 const parked = (buyer: Buyer) =>
   buyer.until('parked', () => buyer.world.latest?.stage === 'needs-attention', 7200);
 
-test('what a panel refuses for its own reasons goes to the next one, and that one is followed', () =>
+test('what a panel refuses for its own reasons goes to the next one, and that one is followed [S1-2.15.95 F22]', () =>
   shop.with(async (buyer) => {
     await buyWith(buyer, [refused('not-enough-funds'), refused('invalid-service')]);
     await accepted(buyer);
@@ -74,7 +74,7 @@ test.each<[string, SubmissionOutcome, string]>([
   }),
 );
 
-test('an answer that the second panel lost ends it: no third panel is asked', () =>
+test('an answer that the second panel lost ends it: no third panel is asked [S1-2.15.95]', () =>
   shop.with(async (buyer) => {
     await buyWith(buyer, [refused('invalid-key'), lost]);
     await parked(buyer);

@@ -1,7 +1,7 @@
-import { isFinal } from '../../domain/provider';
-import { currentLines, type PurchaseState } from '../../domain/purchase';
-import { unitsMissing } from '../../domain/refills';
-import type { OrderStatus, PurchaseStage } from '../../domain/states';
+import { isFinal } from '#domain/provider.ts';
+import { currentLines, type PurchaseState } from '#domain/purchase.ts';
+import { unitsMissing } from '#domain/refills.ts';
+import type { OrderStatus, PurchaseStage } from '#domain/states.ts';
 import { deliveryFacts } from './facts';
 import { refundProposal } from './projection';
 import type { Run } from './run';
@@ -55,4 +55,11 @@ export function tellShortDelivery(run: Run): void {
 /** Of an ended delivery: whether anything of it arrived. */
 function deliveredSome(state: PurchaseState): boolean {
   return currentLines(state).some(({ report }) => ['completed', 'partial'].includes(report?.status ?? ''));
+}
+
+/** The buyer's data are to be erased: what is delivered stays delivered, but nobody can refill it any more. */
+export function endForgotten(run: Run): 'closed' {
+  run.note('buyer-forgotten', 'system');
+  run.state.end = 'forgotten';
+  return 'closed';
 }

@@ -1,8 +1,8 @@
-import { isFinal } from '../../domain/provider';
-import { currentLines, type Submission } from '../../domain/purchase';
-import type { PurchaseStage } from '../../domain/states';
+import { lateAfterMs } from '#domain/purchase.ts';
+import type { PurchaseStage } from '#domain/states.ts';
 import { looking, watching } from '../activity-options';
-import { finishDelivery, hasEnded } from './finish-delivery';
+import { endForgotten, finishDelivery, hasEnded } from './finish-delivery';
+import { deliveryPoll, openLines } from './lines';
 import { onOrderMessage } from './order-messages';
 import { watchRefill } from './refill';
 import type { Run } from './run';
@@ -42,18 +42,6 @@ function pollAlone(run: Run): void {
     }));
 }
 
-/** Lines that the panel still delivers. */
-export function openLines({ state }: Run): Submission[] {
-  return currentLines(state).filter(
-    (line) => line.state === 'accepted' && !(line.report && isFinal(line.report.status)),
-  );
-}
-
-/** Name of the poll of a line. */
-export function deliveryPoll({ line }: Submission): string {
-  return `delivery:${line}`;
-}
-
 /** Multiples of the interval since the order, so that a restart does not shift them. */
 function nextLook({ state, settings }: Run): number {
   const every = settings.slowPollingEverySeconds * 1000;
@@ -72,11 +60,12 @@ function progressDue(run: Run): number | undefined {
 }
 
 /** When a delivery that goes on asks for a person: once for each time that the panel took it. */
-function lateDue({ state, settings }: Run): number | undefined {
-  const { lateAfterSeconds: wait } = settings;
-  const { inProgressSince: since, lateSince, attention } = state;
-  if (wait === undefined || since === undefined || since === lateSince || attention) return undefined;
-  return since + wait * 1000;
+function lateDue(run: Run): number | undefined {
+  const { inProgressSince: since, lateSince, attention } = run.state;
+  if (since === undefined || since === lateSince || attention) return undefined;
+  // Runs recorded before version 0.4 followed a delivery without an end for ever.
+  if (run.settings.lateAfterSeconds === undefined && !run.does('asks-when-late')) return undefined;
+  return since + lateAfterMs(run.settings);
 }
 
 /** The panel goes on being followed: its end takes the purchase out of the queue again. */
@@ -140,11 +129,4 @@ export async function keepGuarantee(run: Run): Promise<PurchaseStage> {
     const next = await onOrderMessage(run, message);
     if (next) return next;
   }
-}
-
-/** The buyer's data are to be erased: what is delivered stays delivered, but nobody can refill it any more. */
-export function endForgotten(run: Run): 'closed' {
-  run.note('buyer-forgotten', 'system');
-  run.state.end = 'forgotten';
-  return 'closed';
 }

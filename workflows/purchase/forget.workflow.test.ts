@@ -4,12 +4,12 @@ import { type Buyer, codeOf, TestShop } from '../testing/shop';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const person = /lucia/;
 
-test('a delivered order forgets its buyer and ends: nothing of the person is in its memory', () =>
+test('a delivered order forgets its buyer and ends: nothing of the person is in its memory [S1-2.10.4 V37]', () =>
   shop.with(async (buyer) => {
     buyer.world.report = { status: 'completed', remains: 0, startCount: 1000 };
     await buyer.setCart();
@@ -66,7 +66,7 @@ describe('who is forgotten while an e-mail is still on its way is not written ba
   // In real time: the test server skips none while an activity is under way.
   const settings = { guaranteeSeconds: 1 };
 
-  test('where it ends after the last projection', () =>
+  test('where it ends after the last projection [V37]', () =>
     shop.with(async (buyer) => {
       await stillUnderWay(buyer);
       await buyer.until('over', () => buyer.world.lines.includes('guarantee-over'));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerRefusals, providerStatuses } from '../../domain/provider';
+import { providerRefusals, providerStatuses } from '#domain/provider.ts';
 
 /*
  * What the messages to a purchase must look like. The API sends nothing else; hands at a keyboard may send anything, and

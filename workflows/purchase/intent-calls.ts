@@ -1,6 +1,6 @@
 import { isCancellation } from '@temporalio/workflow';
-import type { IntentSnapshot, PaymentActivities } from '../../activities/payments';
-import { intents, payments, quickly } from '../activity-options';
+import type { IntentSnapshot, PaymentActivities } from '#activities/payments.ts';
+import { intents, payments, quickly, told } from '../activity-options';
 import type { Run } from './run';
 
 type Opening = Parameters<PaymentActivities['createPaymentIntent']>[0];
@@ -9,17 +9,22 @@ type Opening = Parameters<PaymentActivities['createPaymentIntent']>[0];
 export function createIntent(run: Run, input: Opening): ReturnType<PaymentActivities['createPaymentIntent']> {
   return atOnceOr(
     run,
-    () => quickly.createPaymentIntent(input),
-    () => intents.createPaymentIntent(input),
+    () => told(quickly.createPaymentIntent, ofRevision(input), input),
+    () => told(intents.createPaymentIntent, ofRevision(input), input),
   );
+}
+
+/** A cart's revision, for the Temporal UI. */
+export function ofRevision({ rev, amountCents }: { rev: number; amountCents: number }): string {
+  return `revision ${rev}, ${amountCents} cents`;
 }
 
 /** Looks an intent up. */
 export function retrieveIntent(run: Run, paymentIntentId: string): Promise<IntentSnapshot> {
   return atOnceOr(
     run,
-    () => quickly.retrievePaymentIntent({ paymentIntentId }),
-    () => payments.retrievePaymentIntent({ paymentIntentId }),
+    () => told(quickly.retrievePaymentIntent, paymentIntentId, { paymentIntentId }),
+    () => told(payments.retrievePaymentIntent, paymentIntentId, { paymentIntentId }),
   );
 }
 

@@ -4,7 +4,7 @@ import { type Buyer, codeOf, TestShop } from '../testing/shop';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const delivered = { status: 'completed', remains: 0, startCount: 1000 } as const;
@@ -33,7 +33,7 @@ async function report(
 }
 
 describe('a payment that failed', () => {
-  test('is told once, after a quiet quarter of an hour, and no reminder follows', () =>
+  test('is told once, after a quiet quarter of an hour, and no reminder follows [S1-8.7]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await fail(buyer);
@@ -100,7 +100,7 @@ describe('a delivery', () => {
       expect(buyer.world.letters).toEqual(['order-confirmation', 'order-completed']);
     }));
 
-  test('that still runs after half an hour is told once, then its end', () =>
+  test('that still runs after half an hour is told once, then its end [S1-8.9]', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await buyer.env.sleep('29 minutes');
@@ -189,7 +189,7 @@ describe('refills', () => {
   const ask = (buyer: Buyer) =>
     buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
 
-  test('each is told when it begins and how it ends', () =>
+  test('each is told when it begins and how it ends [S1-8.5]', () =>
     shop.with(async (buyer) => {
       buyer.world.report = delivered;
       await buy(buyer);
@@ -239,7 +239,7 @@ describe('refills', () => {
     }));
 });
 
-test('the mail server may be away: every letter comes, none twice', () =>
+test('the mail server may be away: every letter comes, none twice [F38]', () =>
   shop.with(async (buyer) => {
     buyer.world.mailAway = true;
     buyer.world.report = delivered;
@@ -255,7 +255,7 @@ describe('a letter that is sent again', () => {
   const again = (buyer: Buyer, letter: string) =>
     buyer.handle.executeUpdate(resendMail, { args: [{ by: 'ana', reason: 'it never came', letter }] });
 
-  test('goes out once for each time it is asked for, and stands in the timeline', () =>
+  test('goes out once for each time it is asked for, and stands in the timeline [S1-2.15.34]', () =>
     shop.with(async (buyer) => {
       await buy(buyer);
       await buyer.until('confirmed', () => buyer.world.letters.length > 0);

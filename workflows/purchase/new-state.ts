@@ -1,4 +1,4 @@
-import type { PurchaseState } from '../../domain/purchase';
+import type { PurchaseState } from '#domain/purchase.ts';
 import type { PurchaseInput } from '../messages';
 
 /** The state of a purchase that begins. `now` in epoch ms. */

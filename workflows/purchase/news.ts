@@ -1,6 +1,6 @@
-import { disputeOver, refundStatus } from '../../domain/payments';
-import type { PurchaseState } from '../../domain/purchase';
-import type { Message } from './inbox';
+import { disputeOver, refundStatus } from '#domain/payments.ts';
+import type { PurchaseState } from '#domain/purchase.ts';
+import type { Message } from '../messages';
 
 /**
  * Whether a purchase that ends still has to hear a message: news of its money or its delivery, which nobody tells a second

@@ -1,8 +1,8 @@
-import { orderCan } from '../../domain/capabilities';
-import type { ErrorCode } from '../../domain/errors';
-import { disputeOver, refundStatus } from '../../domain/payments';
-import { normaliseUsername } from '../../domain/person';
-import { isFinal, type ProviderReport } from '../../domain/provider';
+import { orderCan } from '#domain/capabilities.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { disputeOver, refundStatus } from '#domain/payments.ts';
+import { normaliseUsername } from '#domain/person.ts';
+import { isFinal, type ProviderReport } from '#domain/provider.ts';
 import {
   chargedBack,
   currentLines,
@@ -11,22 +11,20 @@ import {
   moneyKept,
   newestGeneration,
   type Submission,
-} from '../../domain/purchase';
-import type { Verdict } from '../../domain/result';
-import type { PurchaseStage } from '../../domain/states';
-import { database } from '../activity-options';
-import type { DisputeNews } from '../messages';
+} from '#domain/purchase.ts';
+import type { Verdict } from '#domain/result.ts';
+import type { PurchaseStage } from '#domain/states.ts';
+import { database, told } from '../activity-options';
+import type { DisputeNews, Message } from '../messages';
+import { answerWithOrder } from './answer-with-order';
 import { awaitBank } from './charge-back';
-import { answerWithOrder } from './create-order';
 import { deliveryFacts, facts } from './facts';
-import { deliveredAs, finishDelivery, hasEnded } from './finish-delivery';
-import { deliveryPoll, endForgotten, openLines } from './follow';
-import type { Message } from './inbox';
+import { deliveredAs, endForgotten, finishDelivery, hasEnded } from './finish-delivery';
+import { accept, deliveryPoll, nextGeneration, openLines, ownPanel, standing, take } from './lines';
+import { afterAll, stopPanel } from './money-back';
 import { endRefill, refill } from './refill';
-import { afterAll, stopPanel } from './refund';
 import { resendMail } from './resend-mail';
 import { noteUnreadable, type Run, refuse } from './run';
-import { accept, nextGeneration, ownPanel, standing, take } from './submit';
 import { aimOf } from './target';
 
 /**
@@ -167,6 +165,12 @@ async function onResolve(
     permits(run, message, { allowed: false, code: 'provider_order_taken' });
     return save(run);
   }
+  const written = input.accepted ? undefined : await numberOfRow(run, submission.id);
+  if (written !== undefined) {
+    permits(run, message, { allowed: false, code: 'nothing_to_resolve' });
+    accept(run, submission, written, 'system');
+    return run.leaveFor(standing(run));
+  }
   run.note('submission-resolved', input.by, { reason: input.reason, accepted: input.accepted });
   if (!input.accepted) {
     submission.state = 'rejected';
@@ -190,7 +194,14 @@ async function onResolve(
 async function isTaken(run: Run, submissionId: string, providerOrderId: string): Promise<boolean> {
   // Runs recorded before version 0.4 took a person at their word.
   if (!run.does('settles-submissions')) return false;
-  return (await database.settleSubmission({ submissionId, providerOrderId })).taken;
+  const summary = `number ${providerOrderId}`;
+  return (await told(database.settleSubmission, summary, { submissionId, providerOrderId })).taken;
+}
+
+/** The number that a person gave a submission before, where the task that heard it was lost: only the row has it. */
+async function numberOfRow(run: Run, submissionId: string): Promise<string | undefined> {
+  if (!run.does('heeds-written-numbers')) return undefined;
+  return (await told(database.numberAtPanel, 'whether it has a number', { submissionId })).providerOrderId;
 }
 
 /** The panel answered late. What a person has sent anew meanwhile stays; that the panel has both is written down. */

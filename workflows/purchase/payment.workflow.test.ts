@@ -1,14 +1,25 @@
-import { cancelPurchase, confirmPayment, type RefundInput, refundOrder, remindBuyer } from '../messages';
+import { ApplicationFailure } from '@temporalio/common';
+import Stripe from 'stripe';
+import { createPaymentActivities } from '#activities/payments.ts';
+import {
+  cancelPurchase,
+  confirmPayment,
+  type RefundInput,
+  refundOrder,
+  remindBuyer,
+  sendToProvider,
+} from '../messages';
+import { rest } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 describe('from the cart to the money', () => {
-  test('the same cart asked twice has one intent and one order number', () =>
+  test('the same cart asked twice has one intent and one order number [F2]', () =>
     shop.with(async (buyer) => {
       const [first, second] = await Promise.all([buyer.setCart(), buyer.setCart()]);
       expect(second).toEqual(first);
@@ -31,7 +42,7 @@ describe('from the cart to the money', () => {
       );
     }));
 
-  test('a package change and an accepted upsell change the one intent, and the order is what was charged', () =>
+  test('a package change and an accepted upsell change the one intent, and the order is what was charged [S0-4.9]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.setCart({ serviceId: 203 });
@@ -54,7 +65,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intent.amountCents).toBe(999);
     }));
 
-  test('a cart goes on with its one intent after five minutes and after an hour', () =>
+  test('a cart goes on with its one intent after five minutes and after an hour [S0-9.5]', () =>
     shop.with(async (buyer) => {
       const first = await buyer.setCart();
       for (const pause of ['6 minutes', '1 hour'] as const) {
@@ -64,7 +75,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intents.size).toBe(1);
     }));
 
-  test('an upsell accepted after its time is refused and the original price stands', () =>
+  test('an upsell accepted after its time is refused and the original price stands [S0-4.10 S0-9.3]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.env.sleep('251 seconds');
@@ -119,7 +130,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.intent.status).toBe('canceled');
     }));
 
-  test('an administrator has the reminder sent: once, and no other follows', () =>
+  test('an administrator has the reminder sent: once, and no other follows [S1-2.15.88]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       const remind = () =>
@@ -132,7 +143,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.lines).toContain('reminder-requested');
     }));
 
-  test('a reminder asked for when the money has moved already is refused, and the order is made', () =>
+  test('a reminder asked for when the money has moved already is refused, and the order is made [S1-2.15.88]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       buyer.world.pay();
@@ -142,7 +153,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.emails).not.toContain('payment-reminder');
     }));
 
-  test('a cancel that comes after the payment loses to it', () =>
+  test('a cancel that comes after the payment loses to it [F26]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       buyer.world.pay();
@@ -192,7 +203,7 @@ describe('from the cart to the money', () => {
       expect((await buyer.handle.result()).end).toBe('returned');
     }));
 
-  test('a payment that cannot become an order goes back whole', () =>
+  test('a payment that cannot become an order goes back whole [F33]', () =>
     shop.with(async (buyer) => {
       buyer.world.orderRefusal = 'blocked_user';
       await buyer.setCart();
@@ -203,7 +214,7 @@ describe('from the cart to the money', () => {
       expect(buyer.world.orders).toHaveLength(0);
     }));
 
-  test('money that differs from every quote goes back whole', () =>
+  test('money that differs from every quote goes back whole [F27]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       buyer.world.intent.amountCents = 500;
@@ -263,6 +274,71 @@ describe('from the cart to the money', () => {
       }));
   });
 
+  describe('the payment provider refuses the shop’s key for an hour', () => {
+    /** What the shop's own code makes of that; returns what ends it. */
+    function refuseKey({ world }: Buyer): () => void {
+      const refusal = new Stripe.errors.StripeAuthenticationError({ type: 'invalid_request_error' });
+      const refuse = () => Promise.reject(refusal);
+      const stripe = { paymentIntents: { retrieve: refuse, cancel: refuse } } as unknown as Stripe;
+      const { cancelPaymentIntent, retrievePaymentIntent } = world.payments;
+      Object.assign(world.payments, createPaymentActivities({ stripe }));
+      return () => Object.assign(world.payments, { cancelPaymentIntent, retrievePaymentIntent });
+    }
+
+    test('a cancel waits for it, and ends the purchase then [F46]', () =>
+      shop.with(async (buyer) => {
+        await buyer.setCart();
+        const mend = refuseKey(buyer);
+        const cancelled = buyer.handle.executeUpdate(cancelPurchase, { args: [{ owner: buyer.owner }] });
+        await buyer.env.sleep('1 hour');
+        mend();
+        await buyer.until('closed', () => buyer.world.latest?.stage === 'closed');
+        expect(await cancelled).toEqual({ outcome: 'cancelled' });
+        expect(buyer.world.intent.status).toBe('canceled');
+        expect(buyer.world.projections.filter(({ attention }) => attention)).toEqual([]);
+      }));
+
+    test('an abandoned cart, and the word of a failed payment, wait for it [F46]', () =>
+      shop.with(async (buyer) => {
+        const { paymentIntentId } = await buyer.setCart();
+        await buyer.handle.signal('paymentFailed', { paymentIntentId, code: 'card_declined' });
+        const mend = refuseKey(buyer);
+        await buyer.env.sleep('1 hour');
+        expect(buyer.world.emails).toEqual([]);
+        mend();
+        await buyer.until('told', () => buyer.world.emails.length === 1);
+        expect(buyer.world.emails).toEqual(['payment-failed']);
+        const again = refuseKey(buyer);
+        await buyer.env.sleep('25 hours');
+        again();
+        expect((await buyer.handle.result()).end).toBe('abandoned');
+        expect(buyer.world.projections.filter(({ attention }) => attention)).toEqual([]);
+      }));
+  });
+
+  test('Postgres is away for an hour: the purchase goes on after it, and few events were spent on waiting [F4]', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('sent', () => world.latest?.stage === 'in-progress');
+      const before = (await buyer.handle.describe()).historyLength;
+      const { saveProjection } = world.orderActivities;
+      let tries = 0;
+      world.orderActivities.saveProjection = () => {
+        tries += 1;
+        return Promise.reject(new Error('Connection terminated unexpectedly'));
+      };
+      const dispute = { disputeId: 'dp_1', status: 'needs_response', reason: 'fraudulent', amountCents: 999 };
+      await buyer.handle.signal('disputeChanged', dispute);
+      await buyer.env.sleep('1 hour');
+      expect(tries).toBeGreaterThan(20);
+      expect((await buyer.handle.describe()).historyLength - before).toBeLessThan(250);
+      world.orderActivities.saveProjection = saveProjection;
+      await buyer.until('written', () => world.lines.includes('dispute-opened'));
+      expect(world.latest?.attention).toBeUndefined();
+    }));
+
   describe('a step that fails for good where no stage expects it', () => {
     test('parks the purchase with its money, and it goes on when the cause is mended', () =>
       shop.with(async (buyer) => {
@@ -278,6 +354,93 @@ describe('from the cart to the money', () => {
         await buyer.until('ordered', () => buyer.world.orders.length === 1, 1800);
         expect(buyer.world.latest?.attention).toBeUndefined();
       }));
+
+    test('waits since its first failure however often it is tried, and not faster for what waits behind it [F47]', () =>
+      shop.with(async (buyer) => {
+        const { world } = buyer;
+        const { paymentIntentId } = await buyer.setCart();
+        world.lookFails = true;
+        world.pay();
+        for (let times = 0; times < 3; times += 1)
+          await buyer.handle.signal('paymentSucceeded', { paymentIntentId });
+        await buyer.env.sleep('45 minutes');
+        const stuck = world.projections.filter(({ attention }) => attention?.reason === 'stuck');
+        expect(new Set(stuck.map(({ attention }) => attention?.since)).size).toBe(1);
+        expect(stuck.length).toBeGreaterThanOrEqual(4);
+        expect(stuck.length).toBeLessThan(10);
+        world.lookFails = false;
+        await buyer.until('ordered', () => world.sent.length === 1, 1800);
+        await rest(buyer);
+        expect(world.latest?.attention).toBeUndefined();
+      }));
+
+    test('asks nobody any more once its sender has heard and nothing is left to be tried [F47]', () =>
+      shop.with(async (buyer) => {
+        const { world } = buyer;
+        world.report = { status: 'completed', remains: 0, startCount: 1000 };
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('delivered', () => world.latest?.stage === 'guarantee');
+        world.orderActivities.openSubmission = () =>
+          Promise.reject(ApplicationFailure.nonRetryable('no', 'no'));
+        const forced = { by: 'ana', reason: 'again', force: true };
+        expect(await codeOf(buyer.handle.executeUpdate(sendToProvider, { args: [forced] }))).toBe('internal');
+        await buyer.until('parked', () => world.latest?.attention?.reason === 'stuck');
+        await buyer.env.sleep('11 minutes');
+        expect(world.latest?.stage).toBe('guarantee');
+        expect(world.latest?.attention).toBeUndefined();
+      }));
+
+    test('an order that Postgres refuses is made once it refuses no more, and the money waits for a person until then [F45]', () =>
+      shop.with(async (buyer) => {
+        const { world } = buyer;
+        const { createOrder } = world.orderActivities;
+        world.orderActivities.createOrder = () =>
+          Promise.reject(ApplicationFailure.nonRetryable('no', 'createOrder: 23503 orders_cart_id_fkey'));
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('parked', () => world.latest?.attention !== undefined);
+        expect(world.latest).toMatchObject({
+          stage: 'paid',
+          paymentStatus: 'paid',
+          attention: { reason: 'stuck', detail: 'createOrder: 23503 orders_cart_id_fkey' },
+        });
+        world.orderActivities.createOrder = createOrder;
+        await buyer.until('ordered', () => world.sent.length === 1, 1800);
+        await rest(buyer);
+        expect(world.latest).toMatchObject({ stage: 'in-progress', order: { status: 'processing' } });
+        expect(world.latest?.attention).toBeUndefined();
+        expect(world.intent.charged).toBe(999);
+      }));
+
+    test.each<[string, (buyer: Buyer) => Promise<unknown>]>([
+      [
+        'an administrator gives back',
+        ({ handle }) => handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'asked' }] }),
+      ],
+      [
+        'somebody gives back in the dashboard',
+        async ({ handle, world }) => {
+          world.refunds.push({ paymentIntentId: world.intent.id, amountCents: 999, key: 'dashboard' });
+          await handle.signal('refundChanged', { refundId: 're_d', status: 'succeeded', amountCents: 999 });
+        },
+      ],
+    ])('no order is made of money that %s meanwhile [F45]', (_who, giveBack) =>
+      shop.with(async (buyer) => {
+        const { world } = buyer;
+        const { createOrder } = world.orderActivities;
+        world.orderActivities.createOrder = () => Promise.reject(ApplicationFailure.nonRetryable('no', 'no'));
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('parked', () => world.latest?.attention !== undefined);
+        world.orderActivities.createOrder = createOrder;
+        await giveBack(buyer);
+        expect((await buyer.handle.result()).end).toBe('returned');
+        expect(world.orders).toEqual([]);
+        expect(world.refunds).toMatchObject([{ amountCents: 999 }]);
+        expect(world.emails).toEqual(['payment-returned']);
+      }),
+    );
 
     test('a browser that waits for the step hears that it failed, and the next one of the order', () =>
       shop.with(async (buyer) => {
@@ -304,6 +467,23 @@ describe('news of the way back before the news of the money', () => {
       expect(world.orders).toEqual([]);
       expect(world.sent).toEqual([]);
       expect(world.latest).toMatchObject({ paymentStatus: 'refunded' });
+    }));
+
+  test('an order that a lost task had made meanwhile is taken over, and is refunded', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      const { paymentIntentId } = await buyer.setCart();
+      world.pay();
+      // A worker made it and died before its task was written down.
+      world.orders.push({ id: '1000', paymentIntentId, amountCents: 999, submissionIds: ['s1'] });
+      await buyer.handle.signal('refundChanged', { refundId: 're_d', status: 'succeeded', amountCents: 999 });
+      expect((await buyer.handle.result()).end).toBe('refunded');
+      expect(world.sent).toEqual([]);
+      expect(world.emails).toContain('order-confirmation');
+      expect(world.latest).toMatchObject({
+        paymentStatus: 'refunded',
+        order: { id: '1000', status: 'refunded', refundedCents: 999 },
+      });
     }));
 
   test('while that refund is on its way the purchase waits for it, and sends nothing', () =>

@@ -4,7 +4,7 @@ import { type Buyer, codeOf, TestShop } from '../testing/shop';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const posts = ['AAAAA1', 'BBBBB2', 'CCCCC3'].map((shortcode, index) => ({
@@ -29,7 +29,7 @@ function report(buyer: Buyer, shortcode: string, status: 'completed' | 'partial'
 }
 
 describe('likes over three posts', () => {
-  test('are three submissions, split evenly, and complete when the last one is', () =>
+  test('are three submissions, split evenly, and complete when the last one is [S0-4.22]', () =>
     shop.with(async (buyer) => {
       await payForLikes(buyer);
       await buyer.until('sent', () => buyer.world.latest?.stage === 'in-progress');
@@ -119,7 +119,7 @@ describe('likes over three posts', () => {
       expect(await codeOf(change)).toBe('target_is_posts');
     }));
 
-  test('a post that the panel refused is exchanged for another, and only it is sent again', () =>
+  test('a post that the panel refused is exchanged for another, and only it is sent again [S1-2.15.32]', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
       await payForLikes(buyer);

@@ -1,7 +1,7 @@
-import type { SavedProjection } from '../../activities/orders';
-import { currentLines, currentQuote, moneyKept, type PurchaseState } from '../../domain/purchase';
-import { undeliveredRefund, unitsMissing } from '../../domain/refills';
-import type { TimelineLine } from '../../domain/timeline';
+import type { SavedProjection } from '#activities/orders.ts';
+import { currentLines, currentQuote, moneyKept, type PurchaseState } from '#domain/purchase.ts';
+import { undeliveredRefund, unitsMissing } from '#domain/refills.ts';
+import type { TimelineLine } from '#domain/timeline.ts';
 
 /** What the database is told of a purchase. */
 export function projectionOf(

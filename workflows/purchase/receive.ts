@@ -1,11 +1,11 @@
 import { setDefaultSignalHandler, setHandler } from '@temporalio/workflow';
 import type { z } from 'zod';
-import { factsOf, orderCan, purchaseCan } from '../../domain/capabilities';
-import type { ErrorCode } from '../../domain/errors';
-import { forgetBuyer } from '../../domain/purchase';
-import type { Verdict } from '../../domain/result';
+import { factsOf, orderCan, purchaseCan } from '#domain/capabilities.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { forgetBuyer } from '#domain/purchase.ts';
+import type { Verdict } from '#domain/result.ts';
+import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
-import type { AnswerTo, Message } from './inbox';
 import { signals, updates } from './inputs';
 import { letterCanGo } from './resend-mail';
 import { type Run, refusal } from './run';
@@ -20,17 +20,9 @@ export function receiveMessages(run: Run): void {
   const { state, inbox } = run;
   const facts = () => factsOf(state, run.settings);
 
-  function ask<K extends Message['kind']>(
-    kind: K,
-    input: Extract<Message, { kind: K }>['input'],
-  ): Promise<AnswerTo<K>> {
+  function ask<Answer>(message: (sender: Sender<Answer>) => Message): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      inbox.push({
-        kind,
-        input,
-        answer: resolve,
-        refuse: (code: ErrorCode, details?: Record<string, unknown>) => reject(refusal(code, details)),
-      } as unknown as Message);
+      inbox.push(message({ answer: resolve, refuse: (code, details) => reject(refusal(code, details)) }));
     });
   }
 
@@ -57,65 +49,81 @@ export function receiveMessages(run: Run): void {
     if (owner !== state.owner) throw refusal('purchase_not_found');
   };
 
-  setHandler(messages.setCart, (input) => ask('setCart', input), {
+  setHandler(messages.setCart, (input) => ask((sender) => ({ kind: 'setCart', input, ...sender })), {
     validator: (input) => {
       insistOnReading(updates.setCart, input);
       ownBrowser(input);
       insistOn(purchaseCan.changeCart(state));
     },
   });
-  setHandler(messages.cancelPurchase, (input) => ask('cancelPurchase', input), {
-    validator: (input) => {
-      insistOnReading(updates.cancelPurchase, input);
-      ownBrowser(input);
-      insistOn(purchaseCan.cancel(state));
+  setHandler(
+    messages.cancelPurchase,
+    (input) => ask((sender) => ({ kind: 'cancelPurchase', input, ...sender })),
+    {
+      validator: (input) => {
+        insistOnReading(updates.cancelPurchase, input);
+        ownBrowser(input);
+        insistOn(purchaseCan.cancel(state));
+      },
     },
-  });
-  setHandler(messages.remindBuyer, (input) => ask('remind', input), {
+  );
+  setHandler(messages.remindBuyer, (input) => ask((sender) => ({ kind: 'remind', input, ...sender })), {
     validator: (input) => {
       insistOnReading(updates.remind, input);
       insistOn(purchaseCan.remind(state));
     },
   });
-  setHandler(messages.confirmPayment, (input) => ask('confirmPayment', input), {
-    validator: (input) => {
-      insistOnReading(updates.confirmPayment, input);
-      if (input.paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
+  setHandler(
+    messages.confirmPayment,
+    (input) => ask((sender) => ({ kind: 'confirmPayment', input, ...sender })),
+    {
+      validator: (input) => {
+        insistOnReading(updates.confirmPayment, input);
+        if (input.paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
+      },
     },
-  });
-  setHandler(messages.sendToProvider, (input) => ask('resend', input), {
+  );
+  setHandler(messages.sendToProvider, (input) => ask((sender) => ({ kind: 'resend', input, ...sender })), {
     validator: (input) => {
       insistOnReading(updates.resend, input);
       insistOn(orderCan.resend(facts(), input.force));
     },
   });
-  setHandler(messages.resolveSubmission, (input) => ask('resolve', input), {
-    validator: (input) => {
-      insistOnReading(updates.resolve, input);
-      insistOn(orderCan.resolve(facts()));
+  setHandler(
+    messages.resolveSubmission,
+    (input) => ask((sender) => ({ kind: 'resolve', input, ...sender })),
+    {
+      validator: (input) => {
+        insistOnReading(updates.resolve, input);
+        insistOn(orderCan.resolve(facts()));
+      },
     },
-  });
-  setHandler(messages.updateTarget, (input) => ask('changeTarget', input), {
-    validator: (input) => {
-      insistOnReading(updates.changeTarget, input);
-      const aim = aimOf(input);
-      if (!aim) throw refusal('validation_failed');
-      insistOn(orderCan.changeTarget(facts(), aim));
+  );
+  setHandler(
+    messages.updateTarget,
+    (input) => ask((sender) => ({ kind: 'changeTarget', input, ...sender })),
+    {
+      validator: (input) => {
+        insistOnReading(updates.changeTarget, input);
+        const aim = aimOf(input);
+        if (!aim) throw refusal('validation_failed');
+        insistOn(orderCan.changeTarget(facts(), aim));
+      },
     },
-  });
-  setHandler(messages.requestRefill, (input) => ask('refill', input), {
+  );
+  setHandler(messages.requestRefill, (input) => ask((sender) => ({ kind: 'refill', input, ...sender })), {
     validator: (input) => {
       insistOnReading(updates.refill, input);
       insistOn(orderCan.refill(facts(), Date.now()));
     },
   });
-  setHandler(messages.refundOrder, (input) => ask('refund', input), {
+  setHandler(messages.refundOrder, (input) => ask((sender) => ({ kind: 'refund', input, ...sender })), {
     validator: (input) => {
       insistOnReading(updates.refund, input);
       insistOn(orderCan.refund(facts()));
     },
   });
-  setHandler(messages.resendMail, (input) => ask('resendMail', input), {
+  setHandler(messages.resendMail, (input) => ask((sender) => ({ kind: 'resendMail', input, ...sender })), {
     validator: (input) => {
       insistOnReading(updates.resendMail, input);
       insistOn(letterCanGo(state, input.letter));
@@ -143,8 +151,10 @@ export function receiveMessages(run: Run): void {
   // Without it, a mistyped name would wait in the server for a handler for ever.
   setDefaultSignalHandler(unreadable);
 
-  setHandler(messages.purchaseState, () => ({
+  const withoutSecret = () => ({
     ...state,
     intent: state.intent && { ...state.intent, clientSecret: '' },
-  }));
+  });
+  setHandler(messages.purchaseState, withoutSecret);
+  setHandler(messages.purchaseMemory, () => ({ ...run.memory, state: withoutSecret() }));
 }

@@ -1,10 +1,10 @@
 import { ActivityFailure, uuid4 } from '@temporalio/workflow';
-import { orderCan } from '../../domain/capabilities';
-import { currentLines, type Refill, type Submission } from '../../domain/purchase';
-import { refillDue } from '../../domain/refills';
+import { orderCan } from '#domain/capabilities.ts';
+import { currentLines, type Refill, type Submission } from '#domain/purchase.ts';
+import { refillDue } from '#domain/refills.ts';
 import { instagram, submitting, watching } from '../activity-options';
+import type { Message } from '../messages';
 import { deliveryFacts } from './facts';
-import type { Message } from './inbox';
 import { type Run, refuse } from './run';
 
 /**
@@ -79,12 +79,14 @@ async function ask(
       requestedAt,
     })
     .catch((error: unknown) => {
-      if (error instanceof ActivityFailure) return { kind: 'unknown' as const, reason: 'activity-failed' };
+      if (error instanceof ActivityFailure)
+        return { kind: 'unknown' as const, reason: 'activity-failed', refillId: undefined };
       throw error;
     });
   if (outcome.kind === 'rejected') return outcome;
   const providerRefillId = outcome.kind === 'requested' ? outcome.providerRefillId : undefined;
-  return { kind: 'asked', refill: { id, submissionId, requestedAt, state: outcome.kind, providerRefillId } };
+  const refill = { id: outcome.refillId ?? id, submissionId, requestedAt, providerRefillId };
+  return { kind: 'asked', refill: { ...refill, state: outcome.kind } };
 }
 
 /** Follows open refills to their end. */

@@ -1,14 +1,14 @@
 import { ActivityFailure } from '@temporalio/workflow';
-import { currentLines, moneyKept, type Refund } from '../../domain/purchase';
-import type { AttentionReason, PurchaseStage } from '../../domain/states';
-import { cancelling, payments } from '../activity-options';
+import { currentLines, moneyKept, type Refund } from '#domain/purchase.ts';
+import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
+import { payments, told } from '../activity-options';
 import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { hasEnded, tellShortDelivery } from './finish-delivery';
-import { deliveryPoll, openLines } from './follow';
+import { deliveryPoll, standing } from './lines';
+import { afterAll, stopPanel } from './money-back';
 import { onOrderMessage } from './order-messages';
 import { type Run, refuse } from './run';
-import { standing } from './submit';
 
 /** How often a refund that a bank takes its time with is looked up, in ms. Its webhook comes first. */
 const lookEveryMs = 24 * 3_600_000;
@@ -41,13 +41,15 @@ export async function refund(run: Run): Promise<PurchaseStage> {
   await run.leaveFor('refunding');
   let reason: string | undefined;
   try {
-    const answer = await payments.refundPayment({
+    const summary = `refund ${state.refunds.length}, ${due.amountCents} cents`;
+    const answer = await told(payments.refundPayment, summary, {
       paymentIntentId: state.intent.id,
       amountCents: due.amountCents,
       // The number of the refund is the key: a repeated attempt is the same refund.
       idempotencyKey: `refund:${state.cartId}:${state.refunds.length}`,
     });
     made.refundId = answer.refundId;
+    made.amountCents = answer.amountCents ?? made.amountCents;
     made.status = answer.status;
     reason = answer.reason;
   } catch (error) {
@@ -111,13 +113,6 @@ function isForShortDelivery({ reason, by }: Refund): boolean {
   return by === 'system' && reason === 'undelivered';
 }
 
-/** Nothing is over before the payment provider says that the money is back. */
-export function afterAll(run: Run): 'refunding' | 'closed' {
-  const isOpen = run.state.refunds.some(({ status }) => status === 'pending');
-  // Runs recorded before version 0.4 took what was on its way for given back.
-  return isOpen && run.does('awaits-refunds') ? 'refunding' : 'closed';
-}
-
 /** All of the money is on its way back. A refund that fails after all asks for a person. */
 async function awaitRefunds(run: Run): Promise<PurchaseStage> {
   if (!run.state.refunds.some(({ status }) => status === 'pending')) return 'closed';
@@ -147,21 +142,8 @@ function afterPart(run: Run): PurchaseStage {
   if (end) return 'closed';
   if (hasEnded(state)) return 'guarantee';
   const next = standing(run);
+  if (next === 'in-progress' && attention?.reason === 'delivery-late') state.attention = attention;
   if (next !== 'submitting' || !attention || !waitsForResend.includes(attention.reason)) return next;
   state.attention = attention;
   return 'needs-attention';
-}
-
-/** Asks the panel to stop. It may refuse; the refund does not depend on it. */
-export async function stopPanel(run: Run): Promise<void> {
-  for (const line of openLines(run)) {
-    const answer = await cancelling(line.providerId)
-      .cancelAtProvider({ submissionId: line.id })
-      .catch(() => ({ accepted: false, reason: 'no answer' }));
-    run.note('provider-cancel', 'provider', {
-      line: line.line,
-      accepted: answer.accepted,
-      reason: answer.reason ?? '',
-    });
-  }
 }

@@ -1,10 +1,10 @@
 import { condition } from '@temporalio/workflow';
-import type { EmailKind } from '../../activities/mail';
-import type { ErrorCode } from '../../domain/errors';
-import { mayResend, readLetterKey } from '../../domain/letters';
-import type { PurchaseState } from '../../domain/purchase';
-import type { Verdict } from '../../domain/result';
-import type { Message } from './inbox';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { EmailKind } from '#domain/letters.ts';
+import { mayResend, readLetterKey } from '#domain/letters.ts';
+import type { PurchaseState } from '#domain/purchase.ts';
+import type { Verdict } from '#domain/result.ts';
+import type { Message } from '../messages';
 import { type Run, refuse } from './run';
 
 /** Longer than a mail server that works needs; whoever asked hears then that the letter waits. */

@@ -8,16 +8,18 @@ import {
   sleep,
   workflowInfo,
 } from '@temporalio/workflow';
-import { type ErrorCode, errorCatalogue } from '../../domain/errors';
-import { forgetBuyer, type PurchaseSettings, type PurchaseState } from '../../domain/purchase';
-import { mayFollow } from '../../domain/stages';
-import type { AttentionReason, PurchaseEnd, PurchaseStage } from '../../domain/states';
-import type { TimelineKind, TimelineLine } from '../../domain/timeline';
+import type { Stored } from '#activities/orders.ts';
+import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
+import { forgetBuyer, type PurchaseSettings, type PurchaseState } from '#domain/purchase.ts';
+import { mayFollow } from '#domain/stages.ts';
+import type { AttentionReason, PurchaseEnd, PurchaseStage } from '#domain/states.ts';
+import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
+import type { Message } from '../messages';
 import { type PurchaseInput, type PurchaseMemory, release } from '../messages';
 import { Alarm } from './alarm';
 import { changes } from './changes';
 import { Emails } from './emails';
-import type { Message, Owed } from './inbox';
+import type { Owed } from './inbox';
 import { isNews } from './news';
 import { Watches } from './watches';
 import { Overtaken, ProjectionWriter, readNewerMemory, rewriteAfter } from './write-projection';
@@ -75,8 +77,7 @@ export class Run {
       const isDue = this.shouldBeginAnew();
       await this.beginAnew(isDue);
       if (this.state.unwritten && !this.watches.has(rewriting)) this.writeLater(this.state.unwritten.times);
-      if (this.inbox.length === 0 && !this.projection.isShown && this.does('shows-where-it-waits'))
-        await this.save();
+      if (this.inbox.length === 0) await this.showThatItWaits(until);
       // What is here already needs no alarm: that would be a timer started and cancelled for nothing.
       if (this.inbox.length === 0) this.alarm.setFor(until, this.state.stage);
       await condition(() => this.inbox.length > 0 || this.alarm.rang || (isDue && this.mayBeginAnew()));
@@ -90,13 +91,12 @@ export class Run {
     }
   }
 
-  /** Of a message whose turn failed half way: its sender hears so; one without a sender is returned, for another turn. */
-  takeBack(): Message | undefined {
+  /** Of a message whose turn failed half way: its sender hears so; one without a sender has another turn. */
+  takeBack(code: ErrorCode = 'internal'): void {
     const { current } = this;
     this.current = undefined;
-    if (!current?.refuse) return current;
-    refuse(current, 'internal');
-    return undefined;
+    if (current?.refuse) refuse(current, code);
+    else if (current) this.inbox.unshift(current);
   }
 
   /** Adds a line to the timeline; `save` writes it. */
@@ -105,8 +105,8 @@ export class Run {
   }
 
   /** Parks the purchase for a person. */
-  needAttention(reason: AttentionReason, detail?: string): void {
-    this.state.attention = { reason, since: Date.now(), detail };
+  needAttention(reason: AttentionReason, detail?: string, since = Date.now()): void {
+    this.state.attention = { reason, since, detail };
     log.warn('The purchase needs attention', { reason });
   }
 
@@ -114,6 +114,11 @@ export class Run {
   async save(): Promise<void> {
     await this.projection.save();
     if (!this.state.unwritten) this.watches.stop(rewriting);
+  }
+
+  /** Throws where a write that stands knows more than this run. */
+  heed(stored: Stored | undefined): void {
+    if (stored && this.projection.isOvertakenBy(stored)) throw new Overtaken();
   }
 
   /** Throws where the table of the stages knows no such move: a mistake in the code, which the next release mends. */
@@ -166,17 +171,25 @@ export class Run {
 
   /** Goes on with what is kept of the purchase, which is newer than what this run remembers. Never returns. */
   async catchUp(): Promise<never> {
-    const unheard = this.inbox.splice(0);
-    const current = this.takeBack();
-    if (current) unheard.unshift(current);
-    for (const asked of [...unheard, ...this.owed.order, ...this.owed.submission])
-      refuse(asked, 'unavailable');
+    this.takeBack('unavailable');
+    for (const asked of [...this.owed.order, ...this.owed.submission, this.owed.refund])
+      if (asked) refuse(asked, 'unavailable');
+    const unheard = this.sendAway();
     const memory = await readNewerMemory(this);
-    await condition(allHandlersFinished);
-    return continueAsNew<(input: PurchaseInput) => Promise<unknown>>({
-      ...memory,
-      unheard: [...unheard, ...this.inbox].filter(({ refuse: ofUpdate }) => !ofUpdate),
-    });
+    // Reading may take as long as Postgres is away, and whoever asks meanwhile must not be waited for.
+    for (;;) {
+      unheard.push(...this.sendAway());
+      if (allHandlersFinished()) break;
+      await condition(() => this.inbox.length > 0 || allHandlersFinished());
+    }
+    return continueAsNew<(input: PurchaseInput) => Promise<unknown>>({ ...memory, unheard });
+  }
+
+  /** Empties the inbox: whoever waits for an answer comes again, and the Signals are left. */
+  private sendAway(): Message[] {
+    const left = this.inbox.splice(0);
+    for (const message of left) refuse(message, 'unavailable');
+    return left.filter(({ refuse: ofUpdate }) => !ofUpdate);
   }
 
   /** A browser that asks for its payment's order hears what became of the money; all else is too late. */
@@ -185,6 +198,15 @@ export class Run {
     if (message.kind !== 'confirmPayment' || !paid) refuse(message, 'purchase_closed');
     else if (order) message.answer?.({ outcome: 'order', orderNumber, order: { id: order.id } });
     else message.answer?.({ outcome: 'returned', orderNumber });
+  }
+
+  /** Saves what reads don't show yet: the stage, or that what failed is done by now, or that nobody waits for it. */
+  private async showThatItWaits(until?: number): Promise<void> {
+    const { state } = this;
+    if (state.stuckSince !== undefined && (until ?? Number.POSITIVE_INFINITY) > Date.now())
+      state.stuckSince = undefined;
+    else if (this.projection.isShown || !this.does('shows-where-it-waits')) return;
+    await this.save();
   }
 
   private writeLater(times: number): void {

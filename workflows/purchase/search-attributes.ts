@@ -1,6 +1,6 @@
 import { defineSearchAttributeKey, type SearchAttributePair, SearchAttributeType } from '@temporalio/common';
 import { upsertSearchAttributes, workflowInfo } from '@temporalio/workflow';
-import { currentLines, currentQuote, type PurchaseState } from '../../domain/purchase';
+import { currentLines, currentQuote, type PurchaseState } from '#domain/purchase.ts';
 
 const { KEYWORD, KEYWORD_LIST, BOOL } = SearchAttributeType;
 

@@ -1,5 +1,6 @@
-import { ActivityFailure, ApplicationFailure, condition, TemporalFailure } from '@temporalio/workflow';
+import { ActivityFailure, ApplicationFailure, condition, log, TemporalFailure } from '@temporalio/workflow';
 import type { Run } from './run';
+import { Overtaken } from './write-projection';
 
 /** How long a stuck purchase waits before its stage is tried again. */
 const AGAIN_MS = 10 * 60_000;
@@ -7,18 +8,30 @@ const AGAIN_MS = 10 * 60_000;
 /**
  * An activity that fails for good where no stage expects it must never end a purchase that may hold money: the purchase
  * asks for a person and keeps its stage. Resolves when the stage should be tried again: after a while, or when a message
- * comes. Throws every other error: that is a mistake in the code, which the next release mends.
+ * comes. A run that was overtaken goes on with what is kept. Throws every other error: that is a mistake in the code,
+ * which the next release mends.
  */
 export async function standStill(run: Run, error: unknown): Promise<void> {
+  if (error instanceof Overtaken) return run.catchUp();
   if (!(error instanceof TemporalFailure)) throw error;
-  const { stage, attention: before } = run.state;
-  run.needAttention('stuck', whatFailed(error));
-  const unheard = run.takeBack();
-  await run.save();
-  await condition(() => run.inbox.length > 0, AGAIN_MS);
-  if (unheard) run.inbox.unshift(unheard);
+  const { state } = run;
+  const { stage, attention: before } = state;
+  // However often it is tried: who waits longest stands first, and is told of once.
+  state.stuckSince ??= Date.now();
+  run.needAttention('stuck', whatFailed(error), state.stuckSince);
+  run.takeBack();
+  const waiting = run.inbox.length;
+  try {
+    await run.save();
+  } catch (another) {
+    if (another instanceof Overtaken) return run.catchUp();
+    if (!(another instanceof TemporalFailure)) throw another;
+    log.error('That the purchase is stuck could not be saved');
+  }
+  // What has waited before says nothing new.
+  await condition(() => run.inbox.length > waiting, AGAIN_MS);
   // A purchase that waits for a person must not drop out of the queue.
-  if (before || stage !== 'needs-attention') run.state.attention = before;
+  if (before || stage !== 'needs-attention') state.attention = before;
 }
 
 /** The activity, where it is known, and the type of its failure. A local activity's failure comes without a wrapper. */

@@ -1,8 +1,9 @@
 import { ApplicationFailure } from '@temporalio/common';
-import type { SubmissionOutcome } from '../../domain/provider';
-import type { PurchaseStage } from '../../domain/states';
-import type { TimelineKind } from '../../domain/timeline';
+import type { SubmissionOutcome } from '#domain/provider.ts';
+import type { PurchaseStage } from '#domain/states.ts';
+import type { TimelineKind } from '#domain/timeline.ts';
 import {
+  changeTarget,
   panelBack,
   providerStatusChanged,
   purchaseState,
@@ -10,13 +11,14 @@ import {
   resolveSubmission,
   sendToProvider,
   submissionSettled,
+  updateTarget,
 } from '../messages';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** Paid and sent, and the panel's answer was lost: the purchase waits for a person. */
@@ -55,7 +57,7 @@ describe('to the panel', () => {
       expect(buyer.world.latest?.order?.status).toBe('processing');
     }));
 
-  test('a lost answer parks the purchase; nothing is sent again until a person says so', () =>
+  test('a lost answer parks the purchase; nothing is sent again until a person says so [F16]', () =>
     shop.with(async (buyer) => {
       await inDoubt(buyer);
       await buyer.env.sleep('2 days');
@@ -101,6 +103,19 @@ describe('to the panel', () => {
       expect(await codeOf(resolve('880'))).toBe('provider_order_taken');
       expect(buyer.world.latest?.attention?.reason).toBe('submission-unknown');
       expect(await resolve('881')).toMatchObject({ state: 'accepted', providerOrderId: '881' });
+    }));
+
+  test('one that a person found, and whose task was lost, counts: who then says that there is none has nothing sent [F16]', () =>
+    shop.with(async (buyer) => {
+      await inDoubt(buyer);
+      buyer.world.numberOfRow = '881';
+      const none = buyer.handle.executeUpdate(resolveSubmission, {
+        args: [{ by: 'eva', reason: 'not there', accepted: false }],
+      });
+      expect(await codeOf(none)).toBe('nothing_to_resolve');
+      await buyer.until('accepted', () => buyer.world.latest?.order?.providerOrderId === '881');
+      expect(buyer.world.latest?.attention).toBeUndefined();
+      expect(buyer.world.sent).toHaveLength(1);
     }));
 
   test('an act that fails half way leaves the purchase in the queue of what waits for a person', () =>
@@ -191,7 +206,7 @@ describe('to the panel', () => {
       expect(new Set(buyer.world.sent.map(({ submissionId }) => submissionId)).size).toBe(2);
     }));
 
-  test('a refusal waits for a person, who corrects the target and resends', () =>
+  test('a refusal waits for a person, who corrects the target and resends [F32]', () =>
     shop.with(async (buyer) => {
       buyer.world.panelAnswers = [{ kind: 'rejected', refusal: 'invalid-link', message: 'Incorrect link' }];
       await buyer.setCart();
@@ -203,6 +218,34 @@ describe('to the panel', () => {
       });
       expect(answer.state).toBe('accepted');
       expect(buyer.world.sent.map(({ username }) => username)).toEqual(['lucia.rivas', 'lucia.rivas2']);
+    }));
+
+  test('a target that is changed while its order is being sent stays as it was [F32]', () =>
+    shop.with(async (buyer) => {
+      const { world } = buyer;
+      const { submitToProvider } = world.provider;
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      world.provider.submitToProvider = async (input) => {
+        const outcome = await submitToProvider(input);
+        await answered;
+        return outcome;
+      };
+      await buyer.setCart();
+      await buyer.pay();
+      await buyer.until('being sent', () => world.sent.length === 1);
+      const other = { by: 'ana', reason: 'typo', username: 'lucia.rivas2' };
+      const asked = buyer.handle.executeUpdate(updateTarget, { args: [other] });
+      expect(await codeOf(asked)).toBe('submission_under_way');
+      await buyer.handle.signal(changeTarget, other);
+      answer();
+      await buyer.until('refused', () => world.lines.includes('command-refused'));
+      expect((await buyer.handle.query(purchaseState)).submissions.map(({ username }) => username)).toEqual([
+        'lucia.rivas',
+      ]);
+      expect(world.sent.map(({ username }) => username)).toEqual(['lucia.rivas']);
     }));
 
   describe('while its panel does not answer', () => {
@@ -241,7 +284,7 @@ describe('to the panel', () => {
         expect(buyer.world.sent).toHaveLength(1);
       }));
 
-    test('a person is asked after two days', () =>
+    test('a person is asked after two days [F34]', () =>
       shop.with(async (buyer) => {
         buyer.world.panelAnswers = Array.from({ length: 60 }, () => away);
         await buyer.setCart();
@@ -253,6 +296,12 @@ describe('to the panel', () => {
         );
         expect(buyer.world.sent.length).toBeGreaterThan(40);
         expect(buyer.world.lines.filter((line) => line === 'submission-held')).toHaveLength(1);
+        // From here on it is that person's: somebody may have promised the money back meanwhile.
+        const tries = buyer.world.sent.length;
+        buyer.world.panelAnswers = [];
+        await buyer.handle.signal(panelBack, { providerId: 1 });
+        await buyer.handle.executeUpdate(sendToProvider, { args: [{ by: 'ana', reason: 'it is back' }] });
+        expect(buyer.world.sent).toHaveLength(tries + 1);
       }));
   });
 
@@ -294,7 +343,7 @@ describe('to the panel', () => {
       expect(buyer.world.lines).toContain('resend-requested');
     }));
 
-  test('two forced resends of the same submission at once are one order at the panel', () =>
+  test('two forced resends of the same submission at once are one order at the panel [F31]', () =>
     shop.with(async (buyer) => {
       await buyer.setCart();
       await buyer.pay();

@@ -1,6 +1,6 @@
-import type { Aim } from '../../domain/capabilities';
-import { normaliseUsername, usernamePattern } from '../../domain/person';
-import { shortcodePattern } from '../../domain/posts';
+import type { Aim } from '#domain/capabilities.ts';
+import { normaliseUsername, usernamePattern } from '#domain/person.ts';
+import { shortcodePattern } from '#domain/posts.ts';
 
 /** A target as a message names it; from a keyboard anything may come. */
 interface Named {

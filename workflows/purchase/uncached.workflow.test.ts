@@ -17,7 +17,7 @@ import { codeOf, TestShop } from '../testing/shop';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open({ cached: false });
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const by = { by: 'ana', reason: 'asked' };
@@ -27,7 +27,7 @@ const busy = {
   message: 'You have active order with this link',
 } as const;
 
-test('a purchase with everything that can happen to one comes to its end', () =>
+test('a purchase with everything that can happen to one comes to its end [F40]', () =>
   shop.with(
     async (buyer) => {
       const { world } = buyer;

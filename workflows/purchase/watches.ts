@@ -1,5 +1,5 @@
 import { CancellationScope, isCancellation, log } from '@temporalio/workflow';
-import type { Message } from './inbox';
+import type { Message } from '../messages';
 
 /** Polls beside the story; each puts what it brings into the inbox. */
 export class Watches {

@@ -1,12 +1,23 @@
 import { log, setCurrentDetails, workflowInfo } from '@temporalio/workflow';
-import type { Stored } from '../../activities/orders';
-import type { PurchaseStage } from '../../domain/states';
-import type { TimelineKind, TimelineLine } from '../../domain/timeline';
-import { database } from '../activity-options';
+import type { Stored } from '#activities/orders.ts';
+import type { PurchaseSettings, PurchaseState } from '#domain/purchase.ts';
+import type { AttentionReason, PurchaseStage } from '#domain/states.ts';
+import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
+import { database, told } from '../activity-options';
+import type { PurchaseMemory } from '../messages';
+import type { changes } from './changes';
 import { currentDetails } from './details';
 import { projectionOf } from './projection';
-import type { Run } from './run';
 import { publishSearchAttributes } from './search-attributes';
+
+/** What writing needs of the run that is written. */
+interface Run {
+  readonly state: PurchaseState;
+  readonly settings: PurchaseSettings;
+  readonly memory: PurchaseMemory;
+  does(change: keyof typeof changes): boolean;
+  needAttention(reason: AttentionReason, detail?: string): void;
+}
 
 /** Another run has written more of the purchase than this one knows: Temporal was set back, or an operator reset the run. */
 export class Overtaken extends Error {
@@ -61,15 +72,16 @@ export class ProjectionWriter {
 
   private async write(): Promise<{ refused?: string }> {
     const { state, memory } = this.run;
+    const known = state.writes;
     state.writes += 1;
     this.show();
     const { runId, historyLength } = workflowInfo();
-    const written = await database.saveProjection({
+    const written = await told(database.saveProjection, state.stage, {
       ...projectionOf(state, this.lines.splice(0), Date.now()),
       run: { runId, historyLength },
       memory,
     });
-    if (written?.stored && this.isOvertakenBy(written.stored)) throw new Overtaken();
+    if (written?.stored && this.isOvertakenBy(written.stored, known)) throw new Overtaken();
     // Runs recorded before version 0.4 were told nothing.
     return written ?? {};
   }
@@ -78,12 +90,13 @@ export class ProjectionWriter {
    * Whether a write that stands knows more than this run. Two saves of one run can be under way at once, and a worker
    * that dies loses a task whose saves stand: neither is a sign of another run.
    */
-  private isOvertakenBy(stored: Stored): boolean {
+  isOvertakenBy(stored: Stored, known = this.run.state.writes): boolean {
     const { runId, historyLength } = workflowInfo();
     // Written by a release that did not say which run wrote, and kept nothing.
     if (!stored.runId) return false;
-    if (stored.runId === runId) return stored.historyLength > historyLength;
-    return stored.version > this.run.state.writes;
+    // Runs recorded before version 0.4 was complete were told the id alone.
+    if (stored.ours ?? stored.runId === runId) return stored.historyLength > historyLength;
+    return stored.version > known;
   }
 }
 
@@ -93,8 +106,8 @@ export function rewriteAfter(times: number): number {
 }
 
 /** Goes on with what is kept of the purchase, which is newer than what the run remembers. */
-export async function readNewerMemory(run: Run) {
-  const memory = await database.recall({ cartId: run.state.cartId });
+export async function readNewerMemory({ state }: Pick<Run, 'state'>) {
+  const memory = await database.recall({ cartId: state.cartId });
   log.warn('This run was set back; it goes on with what is kept', { writes: memory.state.writes });
   return memory;
 }

@@ -1,4 +1,4 @@
-import type { PurchaseState } from '../../domain/purchase';
+import type { PurchaseState } from '#domain/purchase.ts';
 import { purchaseState } from '../messages';
 import type { Buyer } from './shop';
 

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Context } from '@temporalio/activity';
-import { WithStartWorkflowOperation, type WorkflowHandleWithStartDetails } from '@temporalio/client';
+import {
+  ServiceError,
+  WithStartWorkflowOperation,
+  type WorkflowHandleWithStartDetails,
+} from '@temporalio/client';
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
-import { toDecimal } from '../../domain/money';
-import { type CartChoice, priceCart } from '../../domain/pricing';
-import { defaultSettings, type PurchaseSettings } from '../../domain/purchase';
-import { restartOf } from '../../purchases/reach';
-import { addSearchAttributes } from '../../temporal/search-attributes';
+import { toDecimal } from '#domain/money.ts';
+import { type CartChoice, priceCart } from '#domain/pricing.ts';
+import { defaultSettings, type PurchaseSettings } from '#domain/purchase.ts';
+import { restartOf } from '#purchases/reach.ts';
+import { addSearchAttributes } from '#temporal/search-attributes.ts';
 import {
+  type IntentView,
   type PurchaseInput,
   paymentsQueue,
   providerQueue,
@@ -150,22 +155,30 @@ export class Buyer {
       settings: this.settings,
       release,
     };
-    return this.env.client.workflow.executeUpdateWithStart(setCart, {
-      args: [
-        {
-          owner: owner ?? this.owner,
-          choice,
-          expectedAmountCents: expectedAmountCents ?? this.price(choice),
-        },
-      ],
-      startWorkflowOperation: new WithStartWorkflowOperation<typeof purchase>('purchase', {
-        workflowId: purchaseId(this.cartId),
-        taskQueue: purchasesQueue,
-        workflowIdConflictPolicy: 'USE_EXISTING',
-        workflowIdReusePolicy: 'REJECT_DUPLICATE',
-        args: [input],
-      }),
-    });
+    const updateId = randomUUID();
+    try {
+      return await this.env.client.workflow.executeUpdateWithStart(setCart, {
+        updateId,
+        args: [
+          {
+            owner: owner ?? this.owner,
+            choice,
+            expectedAmountCents: expectedAmountCents ?? this.price(choice),
+          },
+        ],
+        startWorkflowOperation: new WithStartWorkflowOperation<typeof purchase>('purchase', {
+          workflowId: purchaseId(this.cartId),
+          taskQueue: purchasesQueue,
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          workflowIdReusePolicy: 'REJECT_DUPLICATE',
+          args: [input],
+        }),
+      });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      // A busy machine needs more than ten seconds: the SDK asks again, and the test server stumbles over an Update that it has.
+      return this.handle.getUpdateHandle<IntentView>(updateId).result();
+    }
   }
 
   /** Pays and lets the webhook tell the purchase. */

@@ -1,17 +1,18 @@
 import { ApplicationFailure } from '@temporalio/common';
-import type { InstagramActivities } from '../../activities/instagram';
-import type { EmailKind, MailActivities } from '../../activities/mail';
-import type { OrderActivities, SavedProjection } from '../../activities/orders';
-import type { IntentSnapshot, PaymentActivities } from '../../activities/payments';
-import type { ProviderActivities } from '../../activities/provider';
-import type { NamedPanel } from '../../db/providers';
-import { asSold, type Service, seedServices } from '../../domain/catalogue';
-import type { ErrorCode } from '../../domain/errors';
-import { letterKey } from '../../domain/letters';
-import { type CartChoice, priceCart } from '../../domain/pricing';
-import type { ProviderReport, SubmissionOutcome } from '../../domain/provider';
-import type { Submission } from '../../domain/purchase';
-import type { TimelineKind } from '../../domain/timeline';
+import type { InstagramActivities } from '#activities/instagram.ts';
+import type { MailActivities } from '#activities/mail.ts';
+import type { OrderActivities, SavedProjection } from '#activities/orders.ts';
+import type { IntentSnapshot, PaymentActivities } from '#activities/payments.ts';
+import type { ProviderActivities } from '#activities/provider.ts';
+import type { NamedPanel } from '#db/providers.ts';
+import { asSold, type Service, seedServices } from '#domain/catalogue.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { EmailKind } from '#domain/letters.ts';
+import { letterKey } from '#domain/letters.ts';
+import { type CartChoice, priceCart } from '#domain/pricing.ts';
+import type { ProviderReport, SubmissionOutcome } from '#domain/provider.ts';
+import type { Submission } from '#domain/purchase.ts';
+import type { TimelineKind } from '#domain/timeline.ts';
 import type { PurchaseMemory } from '../messages';
 
 const catalogue = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
@@ -88,6 +89,11 @@ export class World {
   storedBy = 'another';
   /** What that run kept. */
   kept?: PurchaseMemory;
+  /** Postgres does not say what that is; how often it was asked. */
+  keptAway = false;
+  recalls = 0;
+  /** The number that the row of each submission whose answer was lost has: its run has lost the task that heard it. */
+  numberOfRow?: string;
   /** What Postgres refuses of every projection. */
   refused?: string;
   /** Numbers at the panel that other orders have. */
@@ -162,12 +168,18 @@ export class World {
     retrieveRefund: async ({ refundId }) => ({ refundId, status: this.refundWord, amountCents: 999 }),
   };
 
+  /** A write that stands, as the run `runId` is told of it. */
+  private storedFor(runId: string, version: number) {
+    return { runId: this.storedBy, historyLength: 1, version, ours: this.storedBy === runId };
+  }
+
   readonly orderActivities: OrderActivities = {
     priceCart: async (input) => {
       const orderNumber = input.candidateNumber;
+      const stored = this.kept && this.storedFor(input.runId, this.storedVersion);
       const service = soldFor(input.choice);
-      if (!service) return { orderNumber, refusal: 'unknown_service' };
-      return { orderNumber, quote: priceCart(input.choice, service, input) };
+      if (!service) return { orderNumber, stored, refusal: 'unknown_service' };
+      return { orderNumber, stored, quote: priceCart(input.choice, service, input) };
     },
     createOrder: async (order) => {
       if (this.orderRefusal) return { refusal: this.orderRefusal };
@@ -183,6 +195,9 @@ export class World {
       for (const line of order.lines) this.submissions.set(line.id, line);
       return { orderId: id, submissionIds: order.lines.map((line) => line.id) };
     },
+    orderOf: async (payment) => ({
+      orderId: this.orders.find(({ paymentIntentId }) => paymentIntentId === payment.paymentIntentId)?.id,
+    }),
     panelsOf: async () => ({ panels: this.panels }),
     openSubmission: async ({ submission }) => {
       this.submissions.set(submission.id, submission);
@@ -198,13 +213,17 @@ export class World {
       if (!this.latest || this.latest.version < version) this.latest = projection;
       this.projections.push(projection);
       this.lines.push(...projection.lines.map(({ kind }) => kind));
-      const newer = stored > version && { runId: this.storedBy, historyLength: 1, version: stored };
+      const isKept = stored > version || this.storedVersion === version;
+      const newer = isKept && this.storedFor(projection.run.runId, stored);
       return { refused: this.refused, stored: newer || undefined };
     },
     recall: async () => {
+      this.recalls += 1;
+      if (this.keptAway) throw new Error('Connection terminated unexpectedly');
       if (!this.kept) throw ApplicationFailure.nonRetryable('Nothing is kept', 'missing');
       return this.kept;
     },
+    numberAtPanel: async () => ({ providerOrderId: this.numberOfRow }),
     settleSubmission: async ({ providerOrderId }) => ({ taken: this.takenNumbers.has(providerOrderId) }),
   };
 
@@ -241,8 +260,11 @@ export class World {
     sendEmail: async ({ kind, number, copy }) => {
       while (this.mailAway) await new Promise((resolve) => setTimeout(resolve, 10));
       if (this.mailRefused) throw new Error('The mail server takes nothing');
+      const key = letterKey({ kind, number, copy });
+      // As its row does.
+      if (this.letters.includes(key)) return !this.mailUnwanted;
       this.emails.push(kind);
-      this.letters.push(letterKey({ kind, number, copy }));
+      this.letters.push(key);
       return !this.mailUnwanted;
     },
   };

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import type { MaintenanceActivities, SweepPage } from '../activities/maintenance';
+import type { SweepKind } from '../domain/sweeps';
+import { purchasesQueue, statusQueue, sweepWorkflows } from './messages';
+import { testBundle } from './testing/bundle';
+import { startTestServer } from './testing/server';
+
+let env: TestWorkflowEnvironment;
+beforeAll(async () => {
+  env = await startTestServer();
+});
+afterAll(() => env?.teardown());
+
+/** Panels with so many pages each; one without a number breaks. */
+async function sweep(kind: SweepKind, panels: Record<number, number | undefined>) {
+  const seen = { opened: [] as string[], closed: [] as boolean[], pages: new Map<number, number>() };
+  const read = async (part: number): Promise<SweepPage> => {
+    const pages = panels[part];
+    if (pages === undefined) throw new Error('Its key can not be read');
+    const page = Math.min(pages, (seen.pages.get(part) ?? 0) + 1);
+    seen.pages.set(part, page);
+    return { checked: page, updated: 0, errors: 0, more: page < pages };
+  };
+  const activities: MaintenanceActivities = {
+    activeProviders: async () => Object.keys(panels).map(Number),
+    async openSweep({ runId }) {
+      seen.opened.push(runId);
+    },
+    async closeSweep({ failed }) {
+      seen.closed.push(failed);
+    },
+    syncStatusPage: ({ providerId }) => read(providerId),
+    sweepRefillsPage: () => read(1),
+  };
+  const workers = await Promise.all(
+    [purchasesQueue, ...Object.keys(panels).map((id) => statusQueue(Number(id)))].map((taskQueue) =>
+      Worker.create({
+        connection: env.nativeConnection,
+        taskQueue,
+        workflowBundle: testBundle(),
+        activities: { ...activities },
+      }),
+    ),
+  );
+  const workflowId = randomUUID();
+  const result = workers.reduce<() => Promise<unknown>>(
+    (inner, worker) => () => worker.runUntil(inner),
+    () =>
+      env.client.workflow.execute(sweepWorkflows[kind], { workflowId, taskQueue: purchasesQueue, args: [] }),
+  );
+  const outcome = await result().catch((error: Error) => error);
+  return { outcome, seen };
+}
+
+test('a sweep of many pages goes on in a new run, as one sweep', async () => {
+  const { outcome, seen } = await sweep('refill-sweep', { 1: 205 });
+  expect(outcome).toEqual({ checked: 205, updated: 0, errors: 0 });
+  // Three runs in a row under the first one's id.
+  expect(seen.opened).toHaveLength(3);
+  expect(new Set(seen.opened).size).toBe(1);
+  expect(seen.closed).toEqual([false]);
+});
+
+test('a panel that can not be asked harms no other: the status sync reads all of theirs, then says so', async () => {
+  const { outcome, seen } = await sweep('status-sync', { 1: 3, 2: undefined, 3: 5 });
+  expect(outcome).toMatchObject({ name: 'WorkflowFailedError' });
+  expect(Object.fromEntries(seen.pages)).toEqual({ 1: 3, 3: 5 });
+  expect(seen.closed).toEqual([true]);
+});

@@ -1,0 +1,66 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import type { PanelHealthActivities } from '../activities/panel-health';
+import { panelAwayWorkflow, panelAwayWorkflowId, providerQueue, purchasesQueue } from './messages';
+import { testBundle } from './testing/bundle';
+import { startTestServer } from './testing/server';
+
+let env: TestWorkflowEnvironment;
+beforeAll(async () => {
+  env = await startTestServer();
+});
+afterAll(() => env?.teardown());
+
+test('a panel that relapses is tried ever more rarely, and the others are told after a usable answer', async () => {
+  const providerId = 7;
+  const trials: ('answered' | 'relapsed')[] = ['relapsed', 'relapsed', 'relapsed', 'answered', 'answered'];
+  const tells = [
+    { told: 3, isAway: true },
+    { told: 5, isAway: false },
+  ];
+  const seen: { what: string; minute: number }[] = [];
+  let began = 0;
+  const note = async (what: string) => {
+    const now = await env.currentTimeMs();
+    began ||= now;
+    seen.push({ what, minute: Math.round((now - began) / 60_000) });
+  };
+  const activities: PanelHealthActivities = {
+    awaitAnswer: () => note('asked'),
+    async letOneThrough() {
+      await note('tried');
+      return trials.shift() ?? 'answered';
+    },
+    async tellWaiting() {
+      await note('told');
+      return tells.shift() ?? { told: 0, isAway: false };
+    },
+  };
+  const worker = (taskQueue: string) =>
+    Worker.create({
+      connection: env.nativeConnection,
+      taskQueue,
+      workflowBundle: testBundle(),
+      activities: { ...activities },
+    });
+  const [purchases, panel] = await Promise.all([worker(purchasesQueue), worker(providerQueue(providerId))]);
+  const told = await panel.runUntil(
+    purchases.runUntil(() =>
+      env.client.workflow.execute(panelAwayWorkflow, {
+        workflowId: panelAwayWorkflowId(providerId),
+        taskQueue: purchasesQueue,
+        args: [{ providerId }],
+      }),
+    ),
+  );
+  expect(told).toBe(8);
+  expect(seen.filter(({ what }) => what !== 'asked')).toEqual([
+    { what: 'tried', minute: 0 },
+    { what: 'tried', minute: 1 },
+    { what: 'tried', minute: 3 },
+    { what: 'tried', minute: 7 },
+    { what: 'told', minute: 7 },
+    { what: 'tried', minute: 15 },
+    { what: 'told', minute: 15 },
+  ]);
+});

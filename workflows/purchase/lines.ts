@@ -1,0 +1,175 @@
+import { uuid4 } from '@temporalio/workflow';
+import { type PanelChoice, panelIsAway } from '#domain/fail-over.ts';
+import { isFinal, passesByItself, type SubmissionOutcome } from '#domain/provider.ts';
+import { currentLines, currentSubmission, type PurchaseState, type Submission } from '#domain/purchase.ts';
+import { database, told } from '../activity-options';
+import type { Run } from './run';
+
+/** Where an order stands whose delivery has not ended, by its lines. Asks for a person where one is needed. */
+export function standing(run: Run): 'needs-attention' | 'submitting' | 'in-progress' {
+  if (raiseAttention(run)) return 'needs-attention';
+  return currentLines(run.state).some((line) => line.state === 'ready') ? 'submitting' : 'in-progress';
+}
+
+/** Asks for a person where a line needs one. */
+export function raiseAttention(run: Run): boolean {
+  const pressing = currentSubmission(run.state);
+  if (pressing?.state === 'unknown') run.needAttention('submission-unknown', pressing.reason);
+  else if (pressing?.state === 'rejected') run.needAttention('submission-refused', pressing.reason);
+  else return false;
+  return true;
+}
+
+/** Writes the outcome into the state; a line that is `ready` afterwards is sent again later. */
+export function take(run: Run, submission: Submission, outcome: SubmissionOutcome): void {
+  switch (outcome.kind) {
+    case 'accepted':
+      accept(run, submission, outcome.providerOrderId, 'provider');
+      return;
+    case 'unknown':
+      submission.state = 'unknown';
+      submission.reason = outcome.reason;
+      run.note('submission-unknown', 'provider', { line: submission.line, reason: outcome.reason });
+      return;
+    case 'rejected':
+      submission.reason = outcome.message;
+      if (!passesByItself(outcome.refusal)) {
+        submission.state = 'rejected';
+        submission.refusal = outcome.refusal;
+        run.note('submission-refused', 'provider', {
+          line: submission.line,
+          reason: outcome.refusal,
+          message: outcome.message,
+        });
+        return;
+      }
+      if (outcome.refusal === 'active-order' && run.settings.targetRetrySeconds !== undefined) {
+        waitForTarget(run, submission);
+        return;
+      }
+      break;
+    case 'not-sent':
+      submission.reason = outcome.reason;
+      if (outcome.reason === panelIsAway && run.does('holds-for-panels')) {
+        hold(run, submission);
+        return;
+      }
+  }
+  submission.state = 'ready';
+  submission.attempts += 1;
+  run.note('submission-delayed', 'provider', {
+    line: submission.line,
+    reason: submission.reason ?? '',
+    attempt: submission.attempts,
+  });
+}
+
+/** Another order to the same target is under way: no attempt was made, and no other panel would do better. */
+function waitForTarget(run: Run, submission: Submission): void {
+  submission.state = 'ready';
+  if (submission.waitsSince !== undefined) return;
+  submission.waitsSince = Date.now();
+  run.note('submission-waits', 'system', { line: submission.line });
+}
+
+/** The panel does not answer: no attempt was made, and the line goes out when it does. */
+function hold(run: Run, submission: Submission): void {
+  submission.state = 'ready';
+  if (submission.waitsSince !== undefined) return;
+  submission.waitsSince = Date.now();
+  run.note('submission-held', 'system', { line: submission.line });
+}
+
+/** The panel has a line. Also used where an administrator says so. */
+export function accept(run: Run, submission: Submission, providerOrderId: string, by: string): void {
+  const { state } = run;
+  submission.state = 'accepted';
+  submission.waitsSince = undefined;
+  submission.providerOrderId = providerOrderId;
+  submission.reason = undefined;
+  if (run.does('keeps-early-reports')) submission.report ??= submission.earlyReport;
+  submission.earlyReport = undefined;
+  state.attention = undefined;
+  if (state.order) state.order.status = 'processing';
+  run.note('submission-accepted', by, {
+    line: submission.line,
+    providerOrderId,
+    generation: submission.generation,
+  });
+}
+
+/** The panel that a line was sold with: where it begins again when a person has it sent. */
+export function ownPanel({ submissions }: PurchaseState, { line }: Pick<Submission, 'line'>): PanelChoice {
+  const first = submissions.find((one) => one.line === line && one.generation === 1);
+  if (!first) throw new Error('A line has a first generation');
+  const { providerId, providerServiceId } = first;
+  return { providerId, providerServiceId };
+}
+
+/** Which line it is, for the Temporal UI. */
+export function lineOf({ line, generation }: Submission): string {
+  return `line ${line}, generation ${generation}`;
+}
+
+/** Opens the next generation of a line; the one before stays as it ended. */
+export async function nextGeneration(
+  run: Run,
+  last: Submission,
+  {
+    username,
+    shortcode,
+    standsIn,
+    ...panel
+  }: Pick<Submission, 'username' | 'shortcode' | 'standsIn'> & PanelChoice,
+): Promise<Submission> {
+  const { state } = run;
+  if (!state.order) throw new Error('An order has a submission');
+  const partly = last.state === 'accepted' && last.report?.remains !== undefined;
+  const submission: Submission = {
+    ...last,
+    id: uuid4(),
+    generation: last.generation + 1,
+    state: 'ready',
+    username,
+    shortcode,
+    providerId: panel.providerId,
+    providerServiceId: panel.providerServiceId,
+    standsIn,
+    // Of a delivery that ended early only the rest is ordered again.
+    quantity: partly && last.report?.remains ? last.report.remains : last.quantity,
+    providerOrderId: undefined,
+    attempts: 0,
+    waitsSince: undefined,
+    reason: undefined,
+    refusal: undefined,
+    report: undefined,
+    earlyReport: undefined,
+  };
+  const opened = await told(database.openSubmission, lineOf(submission), {
+    orderId: state.order.id,
+    replaces: last.id,
+    dismiss: last.state === 'ready',
+    submission,
+  });
+  submission.id = opened.submissionId;
+  // Runs recorded before version 0.3 were told the id alone.
+  submission.providerId = opened.providerId ?? submission.providerId;
+  submission.providerServiceId = opened.providerServiceId ?? submission.providerServiceId;
+  if (last.state === 'ready') last.state = 'dismissed';
+  state.submissions.push(submission);
+  // How long it takes is counted from when the panel has this one too.
+  state.inProgressSince = undefined;
+  return submission;
+}
+
+/** Lines that the panel still delivers. */
+export function openLines({ state }: Run): Submission[] {
+  return currentLines(state).filter(
+    (line) => line.state === 'accepted' && !(line.report && isFinal(line.report.status)),
+  );
+}
+
+/** Name of the poll of a line. */
+export function deliveryPoll({ line }: Submission): string {
+  return `delivery:${line}`;
+}

@@ -1,0 +1,24 @@
+import { cancelling } from '../activity-options';
+import { openLines } from './lines';
+import type { Run } from './run';
+
+/** Nothing is over before the payment provider says that the money is back. */
+export function afterAll(run: Run): 'refunding' | 'closed' {
+  const isOpen = run.state.refunds.some(({ status }) => status === 'pending');
+  // Runs recorded before version 0.4 took what was on its way for given back.
+  return isOpen && run.does('awaits-refunds') ? 'refunding' : 'closed';
+}
+
+/** Asks the panel to stop. It may refuse; the refund does not depend on it. */
+export async function stopPanel(run: Run): Promise<void> {
+  for (const line of openLines(run)) {
+    const answer = await cancelling(line.providerId)
+      .cancelAtProvider({ submissionId: line.id })
+      .catch(() => ({ accepted: false, reason: 'no answer' }));
+    run.note('provider-cancel', 'provider', {
+      line: line.line,
+      accepted: answer.accepted,
+      reason: answer.reason ?? '',
+    });
+  }
+}
