@@ -34,12 +34,12 @@ async function operations(): Promise<Operation[]> {
   );
 }
 
-it('no address of the back office is open, except the two steps that log in', async () => {
+it('no address of the back office is open, except the two steps that log in [V1]', async () => {
   const open = (await operations()).filter(({ path, admin }) => path.startsWith('/api/admin') && !admin);
   expect(open.map(({ path }) => path)).toEqual(['/api/admin/login', '/api/admin/login/code']);
 });
 
-it('every call that changes something asks for a token, a signature or an origin', async () => {
+it('every call that changes something asks for a token, a signature or an origin [S0-6.4 S1-9.14 V1]', async () => {
   const unguarded = (await operations()).filter(({ method, csrf }) => method !== 'GET' && !csrf);
   expect(unguarded.map(({ path }) => path).sort()).toEqual([
     '/api/codec/decode',
@@ -51,7 +51,7 @@ it('every call that changes something asks for a token, a signature or an origin
   ]);
 });
 
-it('every route of the back office answers 401 without a session and changes nothing', async () => {
+it('every route of the back office answers 401 without a session and changes nothing [S0-6.3 V1]', async () => {
   const routes = (await operations()).filter(({ admin }) => admin);
   expect(routes.length).toBeGreaterThan(10);
   const acts = 'SELECT count(*)::integer AS n FROM audit_log WHERE subject = $1';
@@ -75,7 +75,7 @@ it('every route of the back office answers 401 without a session and changes not
   expect((await db.query(acts, ['x'])).rows).toEqual([{ n: 0 }]);
 });
 
-it('every changing route of the back office refuses an administrator without the CSRF token', async () => {
+it('every changing route of the back office refuses an administrator without the CSRF token [V1 V6]', async () => {
   const admin = await administrator();
   for (const { method, path, admin: guarded, csrf } of await operations()) {
     if (!guarded || !csrf) continue;
@@ -85,7 +85,7 @@ it('every changing route of the back office refuses an administrator without the
 });
 
 describe('each call of the back office with each role', () => {
-  it('each has its permission, and the administrator has them all', async () => {
+  it('each has its permission, and the administrator has them all [V1]', async () => {
     const guarded = (await operations()).filter(({ admin }) => admin);
     expect(guarded.length).toBeGreaterThan(20);
     for (const { path, permission } of guarded)
@@ -93,14 +93,24 @@ describe('each call of the back office with each role', () => {
     for (const allowed of Object.values(permissions)) expect(allowed).toContain('administrator');
   });
 
-  it.each(roles)('%s: what the table allows passes the door, all else is refused', async (role) => {
-    const colleague = await logInAs(db, role);
-    for (const { method, path, permission } of await operations()) {
-      // Ends the session, or never ends: everyone may.
-      if (!permission || /logout$|events$/.test(path)) continue;
-      const { status, body } = await colleague.send(method, path, method === 'GET' ? {} : { body: {} });
-      const refused = status === 403 && (body as { code: string }).code === 'forbidden';
-      expect({ method, path, refused }).toEqual({ method, path, refused: !may(role, permission) });
-    }
-  });
+  it.each(roles)(
+    '%s: what the table allows passes the door, all else is refused [S1-6.1 V1 V29]',
+    async (role) => {
+      const colleague = await logInAs(db, role);
+      for (const { method, path, permission } of await operations()) {
+        // Ends the session, or never ends: everyone may.
+        if (!permission || /logout$|events$/.test(path)) continue;
+        const { status, headers, body } = await colleague.send(
+          method,
+          path,
+          method === 'GET' ? {} : { body: {} },
+        );
+        const refused = status === 403 && (body as { code: string }).code === 'forbidden';
+        expect({ method, path, refused }).toEqual({ method, path, refused: !may(role, permission) });
+        // Nothing of it stays in a browser.
+        if (status === 200)
+          expect([path, headers.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')]);
+      }
+    },
+  );
 });

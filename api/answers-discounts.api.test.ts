@@ -145,8 +145,8 @@ it('codes are listed with their rules and what they brought', async () => {
   };
   const page = (number: number) => ({ query: { search: prefix, page: number } });
   const codes = [used(), off, other];
-  await answers.check(admin, adminDiscounts, page(1), { codes, total: 3, page: 1, pages: 1 });
-  await answers.check(admin, adminDiscounts, page(2), { codes: [], total: 3, page: 2, pages: 1 });
+  await answers.check(admin, adminDiscounts, page(1), { codes, total: 3, page: 1, pageSize: 25 });
+  await answers.check(admin, adminDiscounts, page(2), { codes: [], total: 3, page: 2, pageSize: 25 });
 });
 
 it('a code is told with its orders', async () => {
@@ -172,13 +172,14 @@ it('a code is told with its orders', async () => {
       ],
       total: 3,
       page: 1,
+      pageSize: 25,
     },
   );
   await answers.check(
     admin,
     adminDiscount,
     { params: { code: amount } },
-    { discount: off, orders: [], total: 0, page: 1 },
+    { discount: off, orders: [], total: 0, page: 1, pageSize: 25 },
   );
 });
 
@@ -236,11 +237,11 @@ it('a change is told as it is stored, with what the code brought before', async 
 
 it('a new code is told as it was wished, with who made it', async () => {
   const written = async (code: string) => {
-    const { rows } = await db.query<{ created_at: Date }>(
+    const { rows } = await db.query<{ createdAt: Date }>(
       'SELECT created_at FROM discount_codes WHERE code = $1',
       [code],
     );
-    return rows[0]?.created_at.toISOString() ?? '';
+    return rows[0]?.createdAt.toISOString() ?? '';
   };
   const [one, other] = [`${prefix}N`, `${prefix}M`];
   const answer = await answers.ask(admin, adminCreateDiscount, { body: { ...rules, code: one } });

@@ -4,6 +4,7 @@ import { adminUpsellExperiment, type OfferResult } from '../domain/calls/admin-e
 import { adminConversions, adminSuppressions } from '../domain/calls/admin-marketing';
 import { type AdminPaymentRow, adminPayment, adminPayments } from '../domain/calls/admin-payments';
 import { adminDifferences, adminReconciliation } from '../domain/calls/admin-reconciliation';
+import { adminRefunds } from '../domain/calls/admin-refunds';
 import { answersOf } from './testing/answers';
 import type { Browser } from './testing/browser';
 import { testDatabase } from './testing/database';
@@ -173,6 +174,27 @@ describe('payments', () => {
     const found = { total: 3, page: 1, pageSize: 25 };
     await answers.check(admin, adminPayments, { query: { search: email } }, { payments, ...found });
 
+    const refund = {
+      number: 4,
+      amountCents: 431,
+      reason: 'short delivery',
+      requestedBy: 'marta',
+      refundId: `re_${tag}`,
+      status: 'succeeded' as const,
+      createdAt: at('04'),
+    };
+    await answers.check(
+      admin,
+      adminRefunds,
+      { query: { search: intent } },
+      {
+        refunds: [{ ...refund, orderNumber: main.orderNumber, intent, email }],
+        total: 1,
+        page: 1,
+        pageSize: 25,
+      },
+    );
+
     const refusal = (code: string, message: string) => ({
       refund: { allowed: false as const, code, message },
     });
@@ -219,17 +241,7 @@ describe('payments', () => {
               outcome: 'relayed',
             },
           ],
-          refunds: [
-            {
-              number: 4,
-              amountCents: 431,
-              reason: 'short delivery',
-              requestedBy: 'marta',
-              refundId: `re_${tag}`,
-              status: 'succeeded',
-              createdAt: at('04'),
-            },
-          ],
+          refunds: [refund],
           disputes: [
             {
               id: `dp_${tag}a`,
@@ -253,7 +265,7 @@ describe('payments', () => {
           runUrl: temporal(`workflows/purchase-${main.cartId}`),
           can: refusal(
             'payment_disputed',
-            'El banco disputa este pago o ya lo ha recuperado. Responda a la disputa en el proveedor de pagos; no reembolse además.',
+            'El banco disputa este pago o ya lo ha recuperado. Responde a la disputa en el proveedor de pagos; no reembolses además.',
           ),
         },
       },
@@ -312,7 +324,7 @@ describe('payments', () => {
         goneAt: at('14'),
       },
     ];
-    const query = { search: `ob_${tag}` };
+    const query = { search: `ob_${tag}`, state: 'all' };
     await answers.check(admin, adminDifferences, { query }, { differences, ...found });
     await answers.check(
       admin,
@@ -785,6 +797,7 @@ describe('conversions', () => {
         total: 3,
         totalCents: 7007,
         page: 1,
+        pageSize: 25,
         measurement: 'no-script',
       },
     );
@@ -819,13 +832,14 @@ describe('addresses without marketing mail', () => {
         ],
         total: 1,
         page: 1,
+        pageSize: 25,
       },
     );
     await answers.check(
       admin,
       adminSuppressions,
       { query: { search: now.email, page: 2 } },
-      { suppressions: [], total: 1, page: 2 },
+      { suppressions: [], total: 1, page: 2, pageSize: 25 },
     );
     const ended = await insertRow(db, 'email_suppressions_ended', {
       id: '1f0c22a7-0000-4000-8000-000000000000'.replace('1f0c22a7', now.tag.slice(0, 8)),
@@ -852,6 +866,7 @@ describe('addresses without marketing mail', () => {
         ],
         total: 1,
         page: 1,
+        pageSize: 25,
       },
     );
   });
@@ -942,6 +957,7 @@ const elsewhere = {
   'adminDifferences differences[].providerUrl': 'absent with a stand-in for the provider',
   'adminPayment payment.abandoned': 'the same row as in the list: adminPayments',
   'adminPayment payment.providerUrl': 'absent with a stand-in for the provider',
+  'adminRefunds total = page': 'two refunds on one page: admin-refunds.api.test.ts',
   'adminUpsellExperiment upsellVariantBPercent': 'a setting of the whole shop: experiment.api.test.ts',
 };
 

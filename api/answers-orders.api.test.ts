@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type AdminOrderDetail, adminOrder } from '../domain/calls/admin-order';
 import { adminAddNote } from '../domain/calls/admin-order-acts';
-import {
-  type AdminOrderListRow,
-  adminOrderChoices,
-  adminOrders,
-  adminSavedViews,
-  adminSaveView,
-} from '../domain/calls/admin-order-list';
+import { type AdminOrderListRow, adminOrderChoices, adminOrders } from '../domain/calls/admin-order-list';
+import { savedViews, saveView } from '../domain/calls/admin-views';
 import { answersOf } from './testing/answers';
 import type { Browser } from './testing/browser';
 import { testDatabase } from './testing/database';
@@ -273,19 +268,19 @@ const refusal = (code: string, message: string) => ({ allowed: false as const, c
 const yes = { allowed: true as const };
 const isClosed = refusal(
   'purchase_closed',
-  'Esta compra ya está cerrada. Elija de nuevo su paquete para empezar otra.',
+  'Esta compra ya está cerrada. Elige de nuevo tu paquete para empezar otra.',
 );
 const notDelivered = refusal(
   'not_delivered',
-  'El pedido aún no está en manos del proveedor. Espere a que se entregue.',
+  'El pedido aún no está en manos del proveedor. Espera a que se entregue.',
 );
 const accepted = refusal(
   'submission_accepted',
-  'El proveedor puede tener ya este pedido. Resuélvalo o fuerce el reenvío indicando el motivo.',
+  'El proveedor puede tener ya este pedido. Resuélvelo o fuerza el reenvío indicando el motivo.',
 );
 const nothingToResolve = refusal(
   'nothing_to_resolve',
-  'No hay ningún envío dudoso que resolver. Recargue la página.',
+  'No hay ningún envío dudoso que resolver. Recarga la página.',
 );
 
 const nothingLeft = refusal('nothing_to_refund', 'No queda importe por reembolsar en este pedido.');
@@ -437,7 +432,7 @@ it('an order has everything that its rows have, and what may be done with it', a
         sentAt: at('11'),
         resend: refusal(
           'letter_out_of_date',
-          'Este correo ya no corresponde al estado del pedido. Reenvíe otro, o escriba usted al cliente.',
+          'Este correo ya no corresponde al estado del pedido. Reenvía otro, o escribe tú al cliente.',
         ),
       },
       {
@@ -607,21 +602,23 @@ it('a kept filter is told with its owner', async () => {
   const [own, shared] = [randomUUID(), randomUUID()];
   const colleague = await newUser(db, 'support');
   try {
+    const list = '/api/admin/orders';
     const mine = { id: own, name: `Mine ${tag}`, address: 'status=partial', shared: false };
     const theirs = { id: shared, name: `Theirs ${tag}`, address: 'language=fr', shared: true };
-    const { id: _, ...body } = mine;
+    const { id: _, ...kept } = mine;
+    const body = { ...kept, list };
     const view = { ...mine, own: true, owner: user.username };
-    await answers.check(admin, adminSaveView, { params: { id: own }, body }, { view });
-    const { id: __, ...other } = theirs;
+    await answers.check(admin, saveView, { params: { id: own }, body }, { view });
+    const { id: __, ...sharedOne } = theirs;
     await answers.check(
       colleague.browser,
-      adminSaveView,
-      { params: { id: shared }, body: other },
+      saveView,
+      { params: { id: shared }, body: { ...sharedOne, list } },
       { view: { ...theirs, own: true, owner: colleague.username } },
     );
-    const seen = await answers.ask(admin, adminSavedViews, {});
+    const seen = await answers.ask(admin, savedViews, { query: { list } });
     answers.compare(
-      adminSavedViews,
+      savedViews,
       { ...seen, views: seen.views.filter(({ name }) => name.endsWith(tag)) },
       { views: [view, { ...theirs, own: false, owner: colleague.username }] },
     );

@@ -199,11 +199,11 @@ it('a code is told with what it takes off: a share, or an amount', async () => {
 
 /** What is stored of a cart, and what the payment provider says of its intent. */
 async function intentOf(cartId: string, amount: string, variant: 'A' | 'B') {
-  const { rows } = await db.query<{ order_number: string; payment_intent_id: string }>(
+  const { rows } = await db.query<{ orderNumber: string; paymentIntentId: string }>(
     'SELECT order_number, payment_intent_id FROM purchases WHERE cart_id = $1',
     [cartId],
   );
-  const { order_number: orderNumber = '', payment_intent_id: paymentIntentId = '' } = rows[0] ?? {};
+  const { orderNumber = '', paymentIntentId = '' } = rows[0] ?? {};
   const { client_secret: clientSecret } = await payments().retrieve(paymentIntentId);
   return {
     clientSecret: clientSecret ?? '',
@@ -238,11 +238,11 @@ describe('a purchase', () => {
 
     await payments().confirm(paymentIntentId);
     const after = await answers.ask(visitor, createOrderAfterPayment, { body: { paymentIntentId } });
-    const { rows } = await db.query<{ id: string; order_number: string }>(
+    const { rows } = await db.query<{ id: string; orderNumber: string }>(
       'SELECT id, order_number FROM orders WHERE cart_id = $1',
       [cartId],
     );
-    const { id = '', order_number: orderNumber = '' } = rows[0] ?? {};
+    const { id = '', orderNumber = '' } = rows[0] ?? {};
     answers.compare(createOrderAfterPayment, after, { outcome: 'order', order: { id, orderNumber } });
     await answers.check(visitor, createOrder, { body: { paymentIntentId } }, { id, orderNumber });
   });
@@ -337,7 +337,7 @@ it('the assistant says what it knows, where more stands, and when a person is wa
   });
   await answers.check(browser(), chat, ask('Quiero hablar con una persona'), {
     message:
-      'Le atiende nuestro equipo. Puede llevar esta conversación al formulario de contacto, revisarla allí y enviarla: contestamos en un plazo de 24 horas.',
+      'Te contesta una persona por correo en menos de 24 horas. Puedes llevar esta conversación al formulario de contacto, revisarla allí y enviarla.',
     links: [{ label: 'Contacto', href: '/es/contact' }],
     handOver: true,
   });
@@ -402,12 +402,12 @@ describe('a section of content', () => {
 describe('what is written to the shop is told with its reference and time', () => {
   const receivedAt = (table: string, id: string) =>
     eventually(async () => {
-      const { rows } = await db.query<{ received_at: Date }>(
+      const { rows } = await db.query<{ receivedAt: Date }>(
         `SELECT received_at FROM ${table} WHERE id = $1`,
         [id],
       );
       if (!rows[0]) throw new Error('Not written yet');
-      return rows[0].received_at.toISOString();
+      return rows[0].receivedAt.toISOString();
     });
   const id = () => `1f0c22a7${randomUUID().slice(8)}`;
 

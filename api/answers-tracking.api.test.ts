@@ -393,7 +393,7 @@ it('an order that is not a day old gives its code for the next one, for the rest
 
 it('a payment leads to its order', async () => {
   const { browser: buyer, intent, cart } = await buy();
-  const { rows } = await db.query<{ id: string; order_number: string }>(
+  const { rows } = await db.query<{ id: string; orderNumber: string }>(
     'SELECT id, order_number FROM orders WHERE cart_id = $1',
     [cart.cartId],
   );
@@ -401,7 +401,7 @@ it('a payment leads to its order', async () => {
     buyer,
     ordersByPayment,
     { params: { paymentIntent: intent.paymentIntentId } },
-    { state: 'created', orderNumber: rows[0]?.order_number ?? '', id: rows[0]?.id },
+    { state: 'created', orderNumber: rows[0]?.orderNumber ?? '', id: rows[0]?.id },
   );
 });
 

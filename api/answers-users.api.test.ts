@@ -96,11 +96,11 @@ it('users are told with their role, their login and their open sessions', async 
 it('the own account is told with its second step and its sessions', async () => {
   await db.query('UPDATE admins SET must_change_password = true WHERE id = $1', [user.id]);
   const body = await answers.ask(user.browser, adminAccount, {});
-  const { rows } = await db.query<{ id: string; created_at: Date; last_seen_at: Date; ip: string }>(
+  const { rows } = await db.query<{ id: string; createdAt: Date; lastSeenAt: Date; ip: string }>(
     'SELECT id, created_at, last_seen_at, ip FROM admin_sessions WHERE admin_id = $1',
     [user.id],
   );
-  const [older, current] = rows.sort((one, two) => one.created_at.getTime() - two.created_at.getTime());
+  const [older, current] = rows.sort((one, two) => one.createdAt.getTime() - two.createdAt.getTime());
   if (!older || !current) throw new Error('Two sessions are open');
   answers.compare(
     adminAccount,
@@ -124,9 +124,9 @@ it('the own account is told with its second step and its sessions', async () => 
         },
         {
           id: current.id,
-          createdAt: current.created_at.toISOString(),
-          lastSeenAt: current.last_seen_at.toISOString(),
-          expiresAt: new Date(current.last_seen_at.getTime() + 4 * hour).toISOString(),
+          createdAt: current.createdAt.toISOString(),
+          lastSeenAt: current.lastSeenAt.toISOString(),
+          expiresAt: new Date(current.lastSeenAt.getTime() + 4 * hour).toISOString(),
           ip: current.ip,
           current: true,
         },

@@ -69,7 +69,7 @@ describe('a cart that is refused leaves nothing behind', () => {
     await expectNothingOf(cart.cartId);
   });
 
-  it('a cart id that no browser makes', async () => {
+  it('a cart id that no browser makes [S0-3.10]', async () => {
     const visitor = browser();
     const answer = await visitor.refused(createPaymentIntent, { body: aCart({ cartId: 'x' }) });
     expectError(answer, 400, 'validation_failed');
@@ -124,7 +124,7 @@ it('an unknown discount code is refused and charges nothing', async () => {
   expect(await intentsOfCart(cart.cartId)).toEqual([]);
 });
 
-it('a blocked user name is told so before and at the checkout', async () => {
+it('a blocked user name is told so before and at the checkout [S0-5.9 S0-6.2 S0-7.11]', async () => {
   const visitor = browser();
   const cart = aCart();
   await db.query('INSERT INTO blocked_users (username, reason) VALUES ($1, $2)', [cart.username, 'test']);
@@ -135,7 +135,7 @@ it('a blocked user name is told so before and at the checkout', async () => {
   expect(await intentsOfCart(cart.cartId)).toEqual([]);
 });
 
-describe("another browser's purchase does not exist", () => {
+describe("another browser's purchase does not exist [V13]", () => {
   it.each([
     ['its cart', createPaymentIntent, (cart: CartBody) => ({ body: cart })],
     ['its change', updatePaymentIntent, (cart: CartBody, id: string) => ({ body: change(cart, id, '9.99') })],
@@ -155,7 +155,7 @@ describe("another browser's purchase does not exist", () => {
     expect((await retrieve(intent.paymentIntentId)).status).toBe('requires_payment_method');
   });
 
-  it('not even when it is paid', async () => {
+  it('not even when it is paid [S0-4.21 V13]', async () => {
     const { browser: owner, intent } = await startPurchase();
     const { paymentIntentId } = intent;
     await confirm(paymentIntentId);
@@ -194,7 +194,7 @@ it("an intent of the browser's other cart is unknown to this one", async () => {
   expect((await retrieve(intent.paymentIntentId)).amount).toBe(999);
 });
 
-describe('a request that no page of ours sends', () => {
+describe('a request that no page of ours sends [V6]', () => {
   const post = (options: Parameters<ReturnType<typeof browser>['send']>[2]) => {
     const visitor = browser();
     const body = aCart();
@@ -212,7 +212,7 @@ describe('a request that no page of ours sends', () => {
     await expectNothingOf(body.cartId);
   });
 
-  it('malformed JSON is refused', async () => {
+  it('malformed JSON is refused [V32]', async () => {
     const { answer, body } = post({
       text: '{"cartId": ',
       body: undefined,
@@ -222,7 +222,7 @@ describe('a request that no page of ours sends', () => {
     await expectNothingOf(body.cartId);
   });
 
-  it('an oversized body is refused', async () => {
+  it('an oversized body is refused [V32]', async () => {
     const { answer, body } = post({ body: { ...aCart(), sourceUrl: 'x'.repeat(70_000) } });
     expectError(await answer, 413, 'payload_too_large');
     await expectNothingOf(body.cartId);
@@ -242,7 +242,7 @@ describe('a request that no page of ours sends', () => {
   );
 });
 
-describe('a value that no column can hold is refused like any other', () => {
+describe('a value that no column can hold is refused like any other [V32]', () => {
   it.each([
     ['GET', '/api/orders/%00', undefined],
     ['GET', '/api/orders-by-payment/pi_%00', undefined],
@@ -260,7 +260,7 @@ describe('a value that no column can hold is refused like any other', () => {
   });
 });
 
-describe('an unknown order', () => {
+describe('an unknown order [V20]', () => {
   it.each(['FNZ-000000-XXXX', '1', '123456789012345678', '99999999999999999999999', "' OR 1=1 --", '%'])(
     '%s is not found',
     async (reference) => {

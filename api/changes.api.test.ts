@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { type Changes, listenForChanges } from '../db/changes';
 import { changesChannel } from '../db/pool';
+import { Line } from './testing/line';
 import { eventually } from './testing/wait';
 
 const databaseUrl = process.env.DATABASE_URL ?? '';
@@ -42,11 +43,35 @@ it('tells every subscriber of a change, until it leaves', async () => {
   expect(one).not.toContain('FNZ-TEST-2');
 });
 
-it('after a lost connection says that changes may have been missed, and goes on', async () => {
+it('after a lost connection says that changes may have been missed, and goes on [S1-2.15.130]', async () => {
   const heard: (string | undefined)[] = [];
   changes.subscribe((order) => heard.push(order));
   await db.query('SELECT pg_terminate_backend($1)', [await eventually(backend)]);
   await eventually(() => expect(heard).toContain(undefined));
   await announce('FNZ-TEST-3');
   await eventually(() => expect(heard).toContain('FNZ-TEST-3'));
+});
+
+it('a link that has gone silent is noticed, and another one takes its place [F5]', async () => {
+  const line = new Line(databaseUrl);
+  const heard: (string | undefined)[] = [];
+  const noticed = () => {
+    line.silent = false;
+  };
+  const listener = listenForChanges(await line.open(), noticed, 200);
+  listener.subscribe((order) => heard.push(order));
+  try {
+    await eventually(async () => {
+      await announce('FNZ-TEST-4');
+      expect(heard).toContain('FNZ-TEST-4');
+    });
+    line.silent = true;
+    await announce('FNZ-TEST-5');
+    await eventually(() => expect(heard).toContain(undefined));
+    await announce('FNZ-TEST-6');
+    await eventually(() => expect(heard).toContain('FNZ-TEST-6'));
+  } finally {
+    await listener.close();
+    await line.close();
+  }
 });

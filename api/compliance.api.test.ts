@@ -37,7 +37,7 @@ const changed = pageNames.filter(
 );
 
 describe.each(languages)('in %s', (language) => {
-  test.each(changed)('%s names no network to who comes by an advertisement', async (page) => {
+  test.each(changed)('%s names no network to who comes by an advertisement [S1-4.5]', async (page) => {
     const path = addressOf(page, language);
     const byClick = await ask(`${path}?gclid=1`);
     expect(byClick.status).toBe(200);
@@ -107,7 +107,7 @@ test.each([
   ['/es', { host: promo }],
   ['/es/special-offer?gclid=1', {}],
   ['/fr/nothing-here', {}],
-])('%s %j is byte for byte the same for a crawler and a person', async (path, how) => {
+])('%s %j is byte for byte the same for a crawler and a person [S1-4.4]', async (path, how) => {
   const texts = await Promise.all(
     agents.map(async (agent) => (await ask(path, { ...how, headers: { 'user-agent': agent } })).text),
   );
@@ -141,7 +141,7 @@ describe('the offer in the page', () => {
     expect(shows((await ask('/es/ig')).text)).toBe(true);
   });
 
-  test('a code that is switched off vanishes from banner, offer page and call within seconds', async () => {
+  test('a code that is switched off vanishes from banner, offer page and call within seconds [S1-2.14.4]', async () => {
     const active = (on: boolean) =>
       db.query('UPDATE discount_codes SET active = $1 WHERE code = $2', [on, 'VIP5']);
     const offered = async () => [
@@ -161,7 +161,7 @@ describe('the offer in the page', () => {
     await eventually(async () => expect(await offered()).toEqual([true, true, true]), { timeoutMs: 15_000 });
   });
 
-  test('the settings say the code, the time, and where it begins anew', async () => {
+  test('the settings say the code, the time, and where it begins anew [S1-9.6]', async () => {
     const { banner } = await readSettings(db);
     const offers = async () =>
       Promise.all(

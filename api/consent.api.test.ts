@@ -32,7 +32,7 @@ async function pay({ browser, intent }: Started): Promise<string> {
 }
 
 async function stored(orderId: string) {
-  const { rows } = await db.query<{ text: string | null; at: Date | null; paid_at: Date }>(
+  const { rows } = await db.query<{ text: string | null; at: Date | null; paidAt: Date }>(
     `SELECT immediate_performance_text AS text, immediate_performance_at AS at, paid_at FROM orders WHERE id = $1`,
     [orderId],
   );

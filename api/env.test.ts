@@ -19,6 +19,14 @@ describe('the environment of the API', () => {
     expect(env.TRUST_PROXY).toBeUndefined();
   });
 
+  it('takes several secrets of sessions, each as long as one', () => {
+    const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
+    const read = (text: string) => readApiEnv({ ...good, SESSION_SECRET: text }).SESSION_SECRET;
+    expect(read(old)).toEqual([old]);
+    expect(read(`${next}, ${old}`)).toEqual([next, old]);
+    expect(() => read(`${next},`)).toThrow(/SESSION_SECRET is too short/);
+  });
+
   it('says in one sentence per variable what to set', () => {
     const read = () =>
       readApiEnv({ ...good, DATABASE_URL: undefined, SESSION_SECRET: 'short', ENCRYPTION_KEYS: 'k1:abc' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open';
 import { KeyringError, readKeyring } from '../security/keyring';
-import { temporalEnv, whatIsSet } from '../temporal/connection';
+import { productionFaults } from '../security/production';
+import { halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
 
 const url = (example: string) => z.url(`must be an address such as ${example}`);
 const filled = (what: string) => z.string(`is missing: ${what}`).min(1, `is empty: ${what}`);
@@ -9,6 +10,9 @@ const optionalText = z
   .string()
   .optional()
   .transform((text) => text || undefined);
+
+/** A supervisor must not kill the process before it has drained and finished (stop_grace_period of the compose file). */
+export const longestDrainSeconds = 30;
 
 /** What the API reads from its environment. */
 export const apiEnv = temporalEnv
@@ -27,9 +31,14 @@ export const apiEnv = temporalEnv
         }
       },
     ),
+    /** Several, separated by commas, while one is being replaced: the first signs, all are believed. */
     SESSION_SECRET: z
       .string('is missing: set it to at least 32 random characters')
-      .min(32, 'is too short: set it to at least 32 random characters'),
+      .transform((text) => text.split(',').map((secret) => secret.trim()) as [string, ...string[]])
+      .refine(
+        (secrets) => secrets.every(({ length }) => length >= 32),
+        'is too short: set it to at least 32 random characters, or to several such, separated by commas',
+      ),
     STRIPE_SECRET_KEY: filled('set it to the secret key of the payment provider'),
     STRIPE_PUBLISHABLE_KEY: filled('set it to the publishable key of the payment provider'),
     /** Several, separated by commas, while a secret is being replaced. */
@@ -43,10 +52,14 @@ export const apiEnv = temporalEnv
     STRIPE_JS_URL: url('http://localhost:4010/stripe.js').optional(),
     ...instagramEnv,
     PUBLIC_URL: url('http://localhost:3000').default('http://localhost:3000'),
+    /** Whether browsers are told that every name below the shop's has https too. */
+    HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
     /** Where panels may be: on the public internet by https, or (for the sandbox) anywhere. */
     PROVIDER_ADDRESSES: z.enum(['public', 'any']).default('public'),
     /** Limit of a call to a panel, in ms. */
     PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
+    /** The most connections to Postgres, beside the one that hears of changes. */
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
     API_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
     /** Hops or addresses of proxies in front, as Express takes them. Without it X-Forwarded-For is not believed. */
     TRUST_PROXY: optionalText,
@@ -80,10 +93,11 @@ export const apiEnv = temporalEnv
     SMTP_URL: optionalText,
     MAIL_FROM: optionalText,
     /** How long the process takes calls after the signal to stop, for balancers that look at /api/ready. */
-    DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(longestDrainSeconds).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
-  .refine(namesDirectory, instagramMissing);
+  .refine(namesDirectory, instagramMissing)
+  .refine(hasWholePair, halfAPair);
 export type ApiEnv = z.infer<typeof apiEnv>;
 
 /** Raised where the environment can't start the API; the message lists what to set. */
@@ -94,9 +108,10 @@ export class EnvironmentError extends Error {
 /** Reads and checks the environment. Throws EnvironmentError with one plain sentence per variable. */
 export function readApiEnv(source: NodeJS.ProcessEnv): ApiEnv {
   const result = apiEnv.safeParse(whatIsSet(source));
-  const lines = result.success
+  const wrong = result.success
     ? halves(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const lines = [...wrong, ...productionFaults(whatIsSet(source))];
   if (result.success && lines.length === 0) return result.data;
   throw new EnvironmentError(`The API cannot start. Correct its environment:\n- ${lines.join('\n- ')}`);
 }

@@ -39,6 +39,9 @@ describe('an error becomes one of ours', () => {
     ['a refused connection', withCode('ECONNREFUSED'), 'unavailable', 503],
     ['a database that shuts down', withCode('57P01'), 'unavailable', 503],
     ['a full pool', new Error('timeout exceeded when trying to connect'), 'unavailable', 503],
+    ['a query that took too long [F6]', withCode('57014'), 'unavailable', 503],
+    ['a lock that was not free in time', withCode('55P03'), 'unavailable', 503],
+    ['a query that got no answer in time', new Error('Query read timeout'), 'unavailable', 503],
     ['a broken connection', new Error('Connection terminated unexpectedly'), 'unavailable', 503],
     ['a text with a NUL', withCode('22021'), 'validation_failed', 400],
     ['a bug', new TypeError('x is undefined'), 'internal', 500],
@@ -59,13 +62,13 @@ describe('an error becomes one of ours', () => {
 });
 
 describe('the answer to an error', () => {
-  it('has neither stack nor message of a library', () => {
+  it('has neither stack nor message of a library [V32]', () => {
     const answer = JSON.stringify(errorAnswerOf(toShopError(new Error('secret detail')), 'id-1'));
     expect(answer).not.toContain('secret detail');
     expect(answer).toContain('id-1');
   });
 
-  it('says for each field what is wrong with it', () => {
+  it('says for each field what is wrong with it [V15]', () => {
     const result = createPaymentIntent.body!.safeParse({
       cartId: 'cart_1732199999999_abcdefgh',
       amount: '9.99',

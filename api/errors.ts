@@ -33,13 +33,13 @@ export function invalidInput(error: z.ZodError): InvalidInput {
 
 const unavailable = (cause: unknown) => new ShopError('unavailable', undefined, { cause });
 
-// Postgres: connection exceptions, too many connections, shut down, starting up.
-const databaseDown = /^(08|53|57P)/;
+// Postgres: connection exceptions, too many connections, shut down, starting up, a query or a lock that took too long.
+const databaseDown = /^(08|53|57|55P03)/;
 const unstorable = /^22/;
 const networkDown = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/;
 // What pg says without a code where the pool or a connection gave up.
 const poolDown =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/;
 
 /** The error of ours that an error of the libraries amounts to. */
 export function toShopError(error: unknown): ShopError {

@@ -87,7 +87,7 @@ async function complaintsOf(attempts: Attempt[]): Promise<string[]> {
 
 const attempts = () => shop.routes.flatMap(attemptsOn);
 
-it('every field of every call is tried with missing, wrong, huge and hostile values', () => {
+it('every field of every call is tried with missing, wrong, huge and hostile values [S0-7.19 V33]', () => {
   const routes = shop.routes.filter((route) => route.call);
   expect(routes.length).toBeGreaterThan(20);
   const tried = new Set(attempts().map(({ route, place, field }) => `${name(route)} ${place} ${field}`));
@@ -102,15 +102,15 @@ it('every field of every call is tried with missing, wrong, huge and hostile val
   expect(fields.filter((field) => !tried.has(field))).toEqual([]);
 });
 
-it('what a schema refuses is a 400 that names the field, and changes nothing', async () => {
+it('what a schema refuses is a 400 that names the field, and changes nothing [S0-5.3 S0-9.11 V17 V33]', async () => {
   const before = { trace: await shopTrace(db), intents: await intents() };
   const refused = attempts().filter(({ accepted }) => !accepted);
   expect(refused.length).toBeGreaterThan(600);
   expect(await complaintsOf(refused)).toEqual([]);
   expect({ trace: await shopTrace(db), intents: await intents() }).toEqual(before);
-}, 180_000);
+});
 
-it('what a schema lets through in a public call fails no server, and buys nothing', async () => {
+it('what a schema lets through in a public call fails no server, and buys nothing [V20 V33]', async () => {
   // A cart with another price than ours is opened, and refused before there is anything to pay.
   const purchases = async () =>
     (await db.query('SELECT count(*) FROM purchases WHERE payment_intent_id IS NOT NULL')).rows[0];
@@ -119,9 +119,9 @@ it('what a schema lets through in a public call fails no server, and buys nothin
   expect(strange.length).toBeGreaterThan(200);
   expect(await complaintsOf(strange)).toEqual([]);
   expect({ ...(await purchases()), intents: await intents() }).toEqual(before);
-}, 180_000);
+});
 
-describe('a body that is no object of fields', () => {
+describe('a body that is no object of fields [V32]', () => {
   const bodies: [string, string, Record<string, string>][] = [
     ['a list', '[]', {}],
     ['a text', '"x"', {}],
@@ -163,7 +163,7 @@ describe('a body that is no object of fields', () => {
   });
 });
 
-it('routes without schemas refuse what is hostile in their address, question and body just as clearly', async () => {
+it('routes without schemas refuse what is hostile in their address, question and body just as clearly [V33]', async () => {
   const raw = shop.routes.filter((route) => !route.call && route.access === 'public');
   expect(raw.length).toBeGreaterThan(3);
   const texts = [...hostileValues.huge, ...hostileValues.hostile].filter(
@@ -186,4 +186,4 @@ it('routes without schemas refuse what is hostile in their address, question and
       if (answer.status >= 500 || !clear) bad.push(`${name(route)} ${text.slice(0, 40)}: ${answer.status}`);
     }
   expect(bad).toEqual([]);
-}, 60_000);
+});

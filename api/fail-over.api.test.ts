@@ -46,7 +46,7 @@ it('a panel of the other protocol is tested like any: balance, services, a wrong
   expect(refused).toMatchObject({ success: false, reason: 'refused', error: 'Invalid API key' });
 });
 
-it('an order that its panel can’t pay for is delivered, followed and refilled by the second, in another protocol', async () => {
+it('an order that its panel can’t pay for is delivered, followed and refilled by the second, in another protocol [S1-2.15.96]', async () => {
   const username = newTarget();
   await panelFault({ kind: 'notEnoughFunds', action: 'add', count: 1, link: username });
   const { browser: buyer, order } = await buy({
@@ -86,7 +86,7 @@ it('an order that its panel can’t pay for is delivered, followed and refilled 
   const calls = await eventually(async () => {
     const { rows } = await db.query<{
       action: string;
-      provider_id: number;
+      providerId: number;
       outcome: string;
       request: object;
     }>('SELECT action, provider_id, outcome, request FROM provider_calls WHERE order_id = $1 ORDER BY id', [
@@ -95,7 +95,7 @@ it('an order that its panel can’t pay for is delivered, followed and refilled 
     expect(rows.map(({ action }) => action)).toContain('refill_status');
     return rows;
   });
-  expect(calls.map(({ action, provider_id: at, outcome }) => [action, at === second, outcome])).toEqual(
+  expect(calls.map(({ action, providerId: at, outcome }) => [action, at === second, outcome])).toEqual(
     expect.arrayContaining([
       ['add', false, 'refused'],
       ['add', true, 'ok'],
@@ -103,6 +103,6 @@ it('an order that its panel can’t pay for is delivered, followed and refilled 
       ['refill', true, 'ok'],
     ]),
   );
-  expect(calls.filter(({ provider_id: at }) => at !== second)).toHaveLength(1);
+  expect(calls.filter(({ providerId: at }) => at !== second)).toHaveLength(1);
   expect(JSON.stringify(calls)).not.toContain(process.env.PROVIDER_KEY);
-}, 90_000);
+});

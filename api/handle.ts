@@ -10,16 +10,16 @@ import type { Call } from '../domain/calls/call';
 import { ShopError } from '../domain/errors';
 import { may, type Permission } from '../domain/permissions';
 import { readKeyring } from '../security/keyring';
-import { type Admin, adminOf, sessionCookie } from './admin';
+import { isFromElsewhere, meetVisitor, passesCsrf, type Visitor } from './checkout/visitor';
 import { cookieJar } from './cookies';
-import { customerOf } from './customer';
+import { customerOf } from './customer-account/customer';
 import type { Deps } from './deps';
 import { InvalidInput, invalidInput } from './errors';
 import { callerOf, type LimitName, type Limits } from './limits';
 import type { Reader } from './reader';
-import { rememberedOrders, rememberOrder } from './remembered-orders';
+import { type Admin, adminOf, sessionCookie } from './session/admin';
 import { unstorableText } from './text';
-import { meetVisitor, passesCsrf, type Visitor } from './visitor';
+import { rememberedOrders, rememberOrder } from './tracking/remembered-orders';
 
 /** The largest body of a call; the longest honest one has some hundred bytes. */
 export const bodyLimit = '64kb';
@@ -117,6 +117,8 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     table.push(entry);
     const steps: RequestHandler[] = [];
     if (options.error) steps.push(sayErrorToo);
+    // Not counted: any page could have its readers use up what their address has here.
+    if (entry.proof === 'csrf') steps.push(refuseElsewhere);
     if (options.limit) steps.push(countCall(options.limit));
     if (!options.anonymous) steps.push(meet);
     if (entry.access !== 'public') steps.push(requireAdmin(entry.access));
@@ -137,6 +139,11 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
       await limits(name, callerOf(request));
       next();
     };
+
+  function refuseElsewhere(request: Request, _response: Response, next: NextFunction) {
+    if (isFromElsewhere(request, env.PUBLIC_URL)) throw new ShopError('csrf_failed');
+    next();
+  }
 
   function meet(request: Request, response: Response, next: NextFunction) {
     response.locals.visitor = meetVisitor(request, response, jar, env.SESSION_SECRET);
@@ -167,15 +174,15 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     };
 
   function requireCsrf(request: Request, response: Response, next: NextFunction) {
-    const rules = { jar, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL };
+    const rules = { jar, secrets: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL };
     if (!passesCsrf(request, response.locals.visitor as Visitor, rules)) throw new ShopError('csrf_failed');
     next();
   }
 
   function exchange<P, Q, B>(request: Request, response: Response, input: { params: P; query: Q; body: B }) {
     const open = () => {
-      const { owner } = response.locals.visitor as Visitor;
-      return { jar, keyring, owner, now: deps.clock() };
+      const { owners } = response.locals.visitor as Visitor;
+      return { jar, keyring, owners, now: deps.clock() };
     };
     return {
       ...input,
@@ -189,7 +196,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
         const visitor = response.locals.visitor as Visitor;
         const customer = await customerOf(deps, jar, request);
         return {
-          owner: visitor.owner,
+          owners: visitor.owners,
           email: customer?.email,
           orders: rememberedOrders(request, open()),
         };

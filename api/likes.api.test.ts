@@ -39,10 +39,10 @@ it.each([
   const { rows } = await db.query('SELECT service_id, username FROM purchases WHERE cart_id = $1', [
     body.cartId,
   ]);
-  expect(rows).toEqual([{ service_id: Number(serviceId), username: body.instagramUsername }]);
+  expect(rows).toEqual([{ serviceId: Number(serviceId), username: body.instagramUsername }]);
 });
 
-it('the server counts, whatever the form says of totals', async () => {
+it('the server counts, whatever the form says of totals [S0-7.3]', async () => {
   const body = { ...(await likesCart(2)), totalLikes: 1_000_000, bonusLikes: 'many' };
   const intent = await browser().call(createLikesPaymentIntent, { body });
   expect(intent.amount).toBe('5.00');

@@ -9,7 +9,7 @@ import { type OwnShop, ownShop } from './testing/shop';
 const db = testDatabase();
 afterAll(() => db.end());
 
-it('two processes count together, and store no address', async () => {
+it('two processes count together, and store no address [V11]', async () => {
   const address = randomUUID();
   const options = { factor: 1, secret: 'x' };
   const [one, two] = [createLimits(db, options), createLimits(db, options)];
@@ -59,7 +59,7 @@ describe('at a tenth of the limits of a real shop', () => {
       ['codes of the second step', 2, 300, 'POST', '/api/admin/login/code', { code: '000000' }],
     ];
   it.each(kinds)(
-    '%s: after %i calls, wait %i s at most',
+    '%s: after %i calls, wait %i s at most [V11]',
     async (_what, calls, seconds, method, path, body) => {
       const visitor = browser(shop.url);
       await visitor.send('GET', '/api/stripe-config');
@@ -71,7 +71,7 @@ describe('at a tenth of the limits of a real shop', () => {
       expect(answer.status).toBe(429);
       expect(errorAnswer.strict().parse(answer.body)).toMatchObject({
         code: 'rate_limited',
-        message: 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
+        message: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
       });
       const wait = Number(answer.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('at a tenth of the limits of a real shop', () => {
     },
   );
 
-  it('walking through numbers ends soon, by every search, and then also for known ones', async () => {
+  it('walking through numbers ends soon, by every search, and then also for known ones [S1-6.3 V11 V12]', async () => {
     // Its own counters: another secret counts other addresses.
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
@@ -165,7 +165,7 @@ describe('at a tenth of the limits of a real shop', () => {
     },
   );
 
-  it('whoever has a whole network of IPv6 addresses is one caller', async () => {
+  it('a whole network of IPv6 addresses counts as one caller [V11]', async () => {
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
     try {
       const from = async (ip: string) =>
@@ -183,7 +183,7 @@ describe('at a tenth of the limits of a real shop', () => {
     }
   });
 
-  it('nobody guesses the address of a number, from wherever they ask', async () => {
+  it('nobody guesses the address of a number, from wherever they ask [S1-6.3]', async () => {
     const { order, cart } = await buy();
     // Proxies are believed here, so that each guess comes from an address of its own.
     const own = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
@@ -206,6 +206,34 @@ describe('at a tenth of the limits of a real shop', () => {
   const refusedNow = async (visitor: Browser, path: string, headers?: Record<string, string>) =>
     (await visitor.send('GET', path, { headers })).status === 429;
 
+  it('what pages of other sites send uses up nothing of their readers', async () => {
+    const visitor = browser(shop.url);
+    const ask = async (headers?: Record<string, string>) =>
+      (
+        await visitor.send('POST', '/api/customer/login', {
+          body: { id: randomUUID(), email: `${randomUUID()}@example.com` },
+          headers,
+        })
+      ).status;
+    for (let call = 0; call < 5; call++) expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await ask()).toBe(200);
+  });
+
+  it('a browser fills three carts, and no fourth at once [X-14]', async () => {
+    const own = await ownShop({ RATE_LIMIT_FACTOR: '0.15' });
+    try {
+      const visitor = browser(own.url);
+      const fill = async (cart = aCart()) =>
+        (await visitor.send('POST', '/api/create-payment-intent', { body: cart })).status;
+      const first = aCart();
+      expect([await fill(first), await fill(), await fill(), await fill()]).toEqual([200, 200, 200, 429]);
+      // What is begun goes on.
+      expect(await fill(first)).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('the calls of one kind count together, whatever their address', async () => {
     const visitor = browser(shop.url);
     expect(await refusedNow(visitor, '/api/instagram/posts/testlimits')).toBe(true);
@@ -215,7 +243,7 @@ describe('at a tenth of the limits of a real shop', () => {
   });
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip'])(
-    'a made-up %s does not help',
+    'a made-up %s does not help [V11]',
     async (header) => {
       const headers = { [header]: header === 'forwarded' ? 'for=203.0.113.9' : '203.0.113.9' };
       expect(await refusedNow(browser(shop.url), '/api/instagram/posts/testlimits', headers)).toBe(true);

@@ -18,7 +18,7 @@ const count = async (work: () => Promise<void>, times: number) => {
   return refused;
 };
 
-it('refuses what is over the limit, also while the database is away', async () => {
+it('refuses what is over the limit, also while the database is away [V11]', async () => {
   const limits = createLimits(away, { factor: 1, secret: 'x' });
   expect(await count(() => limits('login', '10.0.0.1'), 15)).toBe(5);
 });
@@ -33,6 +33,24 @@ it('counts each address and each kind of call apart', async () => {
 it('follows the factor of the environment', async () => {
   const limits = createLimits(away, { factor: 0.2, secret: 'x' });
   expect(await count(() => limits('login', '10.0.0.1'), 5)).toBe(3);
+});
+
+it('the networks of a /56 share four limits, those of a /48 sixteen', async () => {
+  const callers = (of: (n: number) => string) => async () => {
+    const limits = createLimits(away, { factor: 1, secret: of(0) });
+    let done = 0;
+    for (let n = 0; n < 400; n++)
+      await limits('login', callerOf({ ip: of(n) })).then(
+        () => (done += 1),
+        () => undefined,
+      );
+    return done;
+  };
+  expect(await callers((n) => `2001:db8:7:9${(n % 256).toString(16).padStart(2, '0')}::1`)()).toBe(40);
+  expect(await callers((n) => `2001:db8:7:${((n % 256) * 256).toString(16)}::1`)()).toBe(160);
+  // Strangers share no network.
+  expect(await callers((n) => `2001:db8:${n.toString(16)}:1::1`)()).toBe(400);
+  expect(await callers((n) => `10.0.${n >> 8}.${n & 255}`)()).toBe(400);
 });
 
 it.each([

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ShopError } from '../domain/errors';
+import type { Visitor } from './checkout/visitor';
 import { mac } from './secrets';
-import type { Visitor } from './visitor';
 
 /** Calls per window (seconds) that one address, or one account, may make. */
 const rules = {
@@ -33,6 +33,9 @@ const rules = {
   /** Requests for a refill, per order: each asks the panel. */
   refills: { points: 10, duration: 600 },
   intents: { points: 40, duration: 60 },
+  /** Carts that begin, per address and per browser: each is an intent at the payment provider, on which cards can be tried. */
+  newCarts: { points: 120, duration: 3600 },
+  newCartsOfBrowser: { points: 20, duration: 3600 },
   /** Guesses of discount codes, per address; an address may be a whole office. */
   discounts: { points: 60, duration: 300 },
   /** The same per browser. */
@@ -78,6 +81,31 @@ const rules = {
 } as const;
 export type LimitName = keyof typeof rules;
 
+/**
+ * Networks that hosters hand out whole: whoever has one has each /64 in it. They get more than one caller has, as others
+ * may be there too.
+ */
+const wider = [
+  { suffix: '/56', times: 4, mask: 0xff00 },
+  { suffix: '/48', times: 16, mask: 0 },
+] as const;
+
+const everyLimiter = Object.entries(rules).flatMap(([name, rule]) => [
+  { name, rule, times: 1 },
+  ...wider.map(({ suffix, times }) => ({ name: `${name}${suffix}`, rule, times })),
+]);
+
+/** The subject of a /64 once more for each network around it; none for everybody else. */
+function widerNetworks(subject: string): { suffix: string; subject: string }[] {
+  const [, site = '', subnet = '', rest = ''] =
+    /^((?:[0-9a-f]{1,4}:){3})([0-9a-f]{1,4})::\/64(.*)$/s.exec(subject) ?? [];
+  if (!site) return [];
+  return wider.map(({ suffix, mask }) => ({
+    suffix,
+    subject: `${site}${(Number.parseInt(subnet, 16) & mask).toString(16)}::${suffix}${rest}`,
+  }));
+}
+
 /** What a look-up that finds nothing costs beyond its own point, so that known and unknown are no guessing game. */
 export const missCost = 19;
 
@@ -90,8 +118,8 @@ export type Limits = (name: LimitName, subject: string, points?: number) => Prom
  */
 export function createLimits(db: Pool, options: { factor: number; secret: string }): Limits {
   const limiters = new Map(
-    Object.entries(rules).map(([name, rule]) => {
-      const points = Math.max(1, Math.ceil(rule.points * options.factor));
+    everyLimiter.map(({ name, rule, times }, index) => {
+      const points = Math.max(1, Math.ceil(rule.points * options.factor)) * times;
       const common = { keyPrefix: name, points, duration: rule.duration };
       const limiter = new RateLimiterPostgres({
         ...common,
@@ -99,7 +127,8 @@ export function createLimits(db: Pool, options: { factor: number; secret: string
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        clearExpiredByTimeout: true,
+        // One cleans the table for all.
+        clearExpiredByTimeout: index === 0,
         // A caller far over the limit costs the database nothing.
         inMemoryBlockOnConsumed: points + 1,
         insuranceLimiter: new RateLimiterMemory(common),
@@ -109,7 +138,10 @@ export function createLimits(db: Pool, options: { factor: number; secret: string
   );
   return async (name, subject, points = 1) => {
     try {
-      await limiters.get(name)?.consume(mac(options.secret, 'limit', subject).slice(0, 32), points);
+      for (const one of [{ suffix: '', subject }, ...widerNetworks(subject)])
+        await limiters
+          .get(`${name}${one.suffix}`)
+          ?.consume(mac(options.secret, 'limit', one.subject).slice(0, 32), points);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new ShopError('rate_limited', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) || 1 });

@@ -19,7 +19,7 @@ it('an order does not wait for its e-mail, and the e-mail goes out when it can, 
     if (mails.length === 0) throw new Error('No e-mail yet');
     return mails;
   });
-  expect(mail?.subject).toBe(`Confirmación de su pedido ${order.orderNumber}`);
+  expect(mail?.subject).toBe(`Confirmación de tu pedido ${order.orderNumber}`);
   expect(mail?.text).toContain(`@${cart.username}`);
   expect(await confirmations(cart.email)).toHaveLength(1);
 });

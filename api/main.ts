@@ -1,26 +1,29 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { listenForChanges } from '../db/changes';
 import { createPool } from '../db/pool';
+import { ExampleSeller, refuseExampleSeller } from '../db/settings';
 import { createLogger } from '../security/log';
 import { lazyClient } from '../temporal/connection';
 import { createApp } from './app';
 import { type ApiEnv, EnvironmentError, readApiEnv } from './env';
-import { startWatchdog } from './watchdog';
+import { startWatchdog } from './health/watchdog';
+import { createShopServer, stoppingAfter } from './serve';
 
-/** How long running requests may go on after the signal to stop, in ms. */
-const graceMs = 10_000;
-
-function start(env: ApiEnv): void {
+async function start(env: ApiEnv): Promise<void> {
   const logger = createLogger('api', env.LOG_LEVEL);
-  const db = createPool(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database connection lost'));
+  const db = createPool(
+    env.DATABASE_URL,
+    (error) => logger.warn({ err: error }, 'database connection lost'),
+    env.DATABASE_CONNECTIONS,
+  );
+  await refuseExampleSeller(db, process.env);
   const changes = listenForChanges(env.DATABASE_URL, (error) =>
     logger.warn({ err: error }, 'listening for changes again'),
   );
   const temporal = lazyClient(env);
-  let stopping = false;
+  const stopping = stoppingAfter(() => sleep(env.DRAIN_SECONDS * 1000), changes);
   const stopWatchdog = startWatchdog({ db, temporal, env }, (error) =>
     logger.warn({ err: error }, 'the watchdog could not look or tell'),
   );
@@ -32,15 +35,10 @@ function start(env: ApiEnv): void {
     changes,
     clock: () => new Date(),
     logger,
-    isStopping: () => stopping,
+    isStopping: stopping.isStopping,
   });
 
-  const server = createServer(app);
-  // A slow sender must not hold a connection for minutes.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
-  // Longer than proxies keep theirs, so that none sends a request into a connection that is just closing.
-  server.keepAliveTimeout = 65_000;
+  const server = createShopServer(app);
   server.once('error', (error: NodeJS.ErrnoException) => {
     logger.fatal(
       { err: error },
@@ -56,20 +54,11 @@ function start(env: ApiEnv): void {
   });
 
   async function stop(signal: string): Promise<void> {
-    if (stopping) return;
-    stopping = true;
+    const stopped = stopping.stop(server);
+    if (!stopped) return;
     logger.info({ signal }, 'api stopping');
-    // /api/ready says so first: a balancer that still sends calls here has time to see it.
-    await sleep(env.DRAIN_SECONDS * 1000);
-    const closed = new Promise<void>((done) => server.close(() => done()));
     stopWatchdog();
-    await changes.close();
-    // Connections that become idle only now would otherwise be kept for their next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
-    await closed;
-    clearInterval(sweep);
-    clearTimeout(impatience);
+    await stopped;
     await temporal.connection.close();
     await db.end();
     logger.info('api stopped');
@@ -78,10 +67,14 @@ function start(env: ApiEnv): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-try {
-  start(readApiEnv(process.env));
-} catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+async function main(): Promise<void> {
+  try {
+    await start(readApiEnv(process.env));
+  } catch (error) {
+    if (!(error instanceof EnvironmentError || error instanceof ExampleSeller)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
+
+void main();

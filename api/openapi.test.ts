@@ -42,20 +42,44 @@ const operationOf = ({ method, path }: RouteEntry): Operation | undefined =>
   document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 const withCall = () => routes.filter((route) => route.call);
 
-it('lists every route of the table, those without schemas too', () => {
+it('lists every route of the table, those without schemas too [S0-7.20]', () => {
   expect(routes.length).toBeGreaterThan(35);
   expect(routes.filter((route) => !operationOf(route)).map(({ path }) => path)).toEqual([]);
   const listed = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
   expect(listed).toHaveLength(routes.length);
 });
 
-it('what the read-only role may call changes nothing, beside its own account', () => {
+it('no route hides another, in whatever order they are added', () => {
+  const parts = ({ path }: RouteEntry) => path.split('/');
+  const hidden = routes.flatMap((route, index) =>
+    routes
+      .slice(0, index)
+      .filter(
+        (earlier) =>
+          earlier.method === route.method &&
+          parts(earlier).length === parts(route).length &&
+          parts(earlier).every((part, at) => part.startsWith(':') || part === parts(route)[at]),
+      )
+      .map((earlier) => `${earlier.path} answers for ${route.path}`),
+  );
+  expect(hidden).toEqual([]);
+});
+
+it('what the read-only role may call changes nothing, beside its own account [S1-6.1]', () => {
   const changing = routes.filter(
     ({ method, access }) => method !== 'GET' && access !== 'public' && may('read-only', access),
   );
   const others = changing.filter(({ access }) => access !== 'own-account').map(({ path }) => path);
-  // The Temporal UI reads by POST.
-  expect(others.sort()).toEqual(['/api/codec/decode', '/api/codec/encode']);
+  expect(others).toEqual([]);
+});
+
+it('has only patterns that generators of other languages read', () => {
+  const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, text]) => JSON.parse(text ?? '') as string,
+  );
+  expect(patterns.length).toBeGreaterThan(10);
+  // Classes of Unicode and named groups are read differently, or not at all, outside of JavaScript.
+  expect(patterns.filter((pattern) => /\\[pP]\{|\(\?<|\\[uU]\{/.test(pattern))).toEqual([]);
 });
 
 it('names each call of the purchase journey', () => {

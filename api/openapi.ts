@@ -2,44 +2,7 @@ import { z } from 'zod';
 import { errorAnswer } from '../domain/calls/common';
 import { type ErrorCode, errorCatalogue } from '../domain/errors';
 import type { Permission } from '../domain/permissions';
-import { docsPage } from './docs-page';
-import { bodyLimit, type RouteEntry, type Routes } from './handle';
-
-/** Serves the description of every call, made from the same schemas that check them: to read, and for tools. */
-export function openapiRoutes(routes: Routes): void {
-  let document: OpenApiDocument | undefined;
-  // At the first request every route is registered; before, some are missing.
-  const made = () => (document ??= openapiDocument(routes.table));
-
-  routes.raw(
-    {
-      method: 'GET',
-      path: '/api/openapi.json',
-      summary: 'This description, for tools',
-      access: 'public',
-      anonymous: true,
-    },
-    async ({ response }) => {
-      response.set('Cache-Control', 'public, max-age=300').json(made());
-    },
-  );
-
-  routes.raw(
-    {
-      method: 'GET',
-      path: '/api/docs',
-      summary: 'This description, to read; as JSON for whoever asks for that',
-      access: 'public',
-      produces: 'text/html',
-      anonymous: true,
-    },
-    async ({ request, response }) => {
-      response.set('Cache-Control', 'public, max-age=300').vary('Accept');
-      if (request.accepts(['html', 'json']) === 'json') response.json(made());
-      else response.type('html').send(docsPage(made()));
-    },
-  );
-}
+import { bodyLimit, type RouteEntry } from './handle';
 
 /** A JSON Schema, as far as the description looks into it. */
 export interface JsonSchema {
@@ -249,7 +212,14 @@ function sampleOf(schema: JsonSchema): unknown {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Classes of Unicode are unknown to the expressions of other languages; the server checks them all the same.
+    override: ({ jsonSchema: part }) => {
+      if (part.pattern && /\\p\{/i.test(part.pattern)) delete part.pattern;
+    },
+  });
   return rest as JsonSchema;
 }
 

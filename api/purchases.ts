@@ -5,6 +5,7 @@ import { ShopError } from '../domain/errors';
 import type { Reach } from '../purchases/reach';
 import { readKeyring } from '../security/keyring';
 import { purchaseId } from '../workflows/messages';
+import type { Visitor } from './checkout/visitor';
 import type { Deps } from './deps';
 
 /** How long a caller waits for a purchase before it is told to try again, in ms. */
@@ -34,10 +35,10 @@ export function purchaseHandle(temporal: Client, cartId: string) {
 export async function ownPurchase(
   db: Db,
   paymentIntentId: string,
-  owner: string,
+  { owners }: Pick<Visitor, 'owners'>,
 ): Promise<PurchaseOfPayment> {
   const purchase = await purchaseOfPayment(db, paymentIntentId);
-  if (!purchase || purchase.owner !== owner) throw new ShopError('purchase_not_found');
+  if (!purchase || !owners.includes(purchase.owner)) throw new ShopError('purchase_not_found');
   return purchase;
 }
 

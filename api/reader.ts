@@ -2,8 +2,8 @@ import type { TrackedOrder } from '../db/tracking';
 
 /** Who reads an order, by everything that can open its whole view (decision 19). */
 export interface Reader {
-  /** Hash of the browser's secret: the browser that bought it. */
-  owner?: string;
+  /** Hashes of the browser's secret: the browser that bought it. */
+  owners?: readonly string[];
   /** Address proven by an account session, in lower case. */
   email?: string;
   /** Public ids of orders whose number this browser named together with their e-mail address. */
@@ -13,7 +13,7 @@ export interface Reader {
 /** Whether a reader may see an order whole. */
 export function seesWhole(reader: Reader, order: Pick<TrackedOrder, 'id' | 'owner' | 'email'>): boolean {
   return (
-    (reader.owner !== undefined && reader.owner === order.owner) ||
+    reader.owners?.includes(order.owner) ||
     (reader.email !== undefined && reader.email === order.email.toLowerCase()) ||
     reader.orders?.has(order.id) === true
   );

@@ -1,35 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
-import { panelOrders } from '../e2e/support/sandbox';
+import { adminRefund } from '../domain/calls/admin-order-acts';
+import { mailTo, panelOrders } from '../e2e/support/sandbox';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
+import { administrator } from './testing/administrator';
+import { testDatabase } from './testing/database';
+import { payments } from './testing/payments';
 import { buy, orderThat } from './testing/purchases';
+import { eventually } from './testing/wait';
 
 const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;
 
+const db = testDatabase();
 let client: Client;
 beforeAll(async () => {
   client = await connectClient(temporalEnv.parse(process.env));
 });
-afterAll(() => client.connection.close());
+afterAll(async () => {
+  await client.connection.close();
+  await db.end();
+});
 
-it('an operator who resets a run to before the payment makes no second order and no second submission', async () => {
-  const { browser, cart, order } = await buy();
-  await orderThat(browser, order.id, ({ status }) => status !== 'pending');
-  const handle = client.workflow.getHandle(purchaseId(cart.cartId));
-  const { events } = await handle.fetchHistory();
-  // The second task is the one that answered with the intent: everything after it is done again.
-  const point = events?.filter(({ eventType }) => eventType === EVENT_TYPE_WORKFLOW_TASK_COMPLETED)[1]
-    ?.eventId;
-  const before = await handle.describe();
+/** Resets a run of a purchase to its `task`th completed workflow task: everything after it is done again. */
+async function reset(workflowId: string, runId: string, task: number): Promise<void> {
+  const { events } = await client.workflow.getHandle(workflowId, runId).fetchHistory();
+  const tasks = events?.filter(({ eventType }) => eventType === EVENT_TYPE_WORKFLOW_TASK_COMPLETED);
   await client.workflowService.resetWorkflowExecution({
     namespace: client.options.namespace,
-    workflowExecution: { workflowId: handle.workflowId, runId: before.runId },
-    workflowTaskFinishEventId: point,
+    workflowExecution: { workflowId, runId },
+    workflowTaskFinishEventId: tasks?.[task - 1]?.eventId,
     reason: 'test',
     requestId: randomUUID(),
   });
+}
+
+it('an operator who resets a run to before the payment makes no second order and no second submission [F36]', async () => {
+  const { browser, cart, order } = await buy();
+  await orderThat(browser, order.id, ({ status }) => status !== 'pending');
+  const handle = client.workflow.getHandle(purchaseId(cart.cartId));
+  const before = await handle.describe();
+  // The second task is the one that answered with the intent.
+  await reset(handle.workflowId, before.runId, 2);
   await orderThat(browser, order.id, ({ status }) => status === 'completed');
   const after = await handle.describe();
   expect(after.runId).not.toBe(before.runId);
@@ -40,3 +53,42 @@ it('an operator who resets a run to before the payment makes no second order and
   expect(state.submissions.map(({ state: of }) => of)).toEqual(['accepted']);
   expect(await panelOrders(cart.username)).toHaveLength(1);
 });
+
+it.each([
+  ['the run that sent it, to before the payment', 0, 2],
+  ['the run that gave the money back, to its beginning', 1, 1],
+])(
+  'an operator who resets an order that was delivered and refunded sends nothing and gives nothing back again: %s [F36]',
+  async (_name, run, task) => {
+    const { browser, cart, intent, order } = await buy();
+    await orderThat(browser, order.id, ({ status }) => status === 'completed');
+    const workflowId = purchaseId(cart.cartId);
+    // In its guarantee it goes on in a second run.
+    const runs = await eventually(async () => {
+      const found: { runId: string; startTime: Date }[] = [];
+      for await (const { runId, startTime } of client.workflow.list({
+        query: `WorkflowId = '${workflowId}'`,
+      }))
+        found.push({ runId, startTime });
+      expect(found).toHaveLength(2);
+      return found.sort((a, b) => a.startTime.getTime() - b.startTime.getTime());
+    });
+    const admin = await administrator();
+    await admin.call(adminRefund, { params: { id: order.id }, body: { reason: 'asked by the buyer' } });
+    await client.workflow.getHandle(workflowId).result();
+
+    const runId = runs[run]?.runId ?? '';
+    await reset(workflowId, runId, task);
+    await client.workflow.getHandle(workflowId).result();
+    expect((await client.workflow.getHandle(workflowId).describe()).runId).not.toBe(runId);
+    await orderThat(browser, order.id, ({ status }) => status === 'refunded');
+    const { rows } = await db.query('SELECT stage, attention, closed_as FROM purchases WHERE cart_id = $1', [
+      cart.cartId,
+    ]);
+    expect(rows).toEqual([{ stage: 'closed', attention: null, closedAs: 'refunded' }]);
+    expect(await panelOrders(cart.username)).toHaveLength(1);
+    expect((await payments().refundsOf(intent.paymentIntentId)).map(({ amount }) => amount)).toEqual([999]);
+    const letters = (await mailTo(cart.email)).map(({ subject }) => subject);
+    expect(new Set(letters).size).toBe(letters.length);
+  },
+);

@@ -39,19 +39,19 @@ const table: Record<string, readonly string[]> = {
 };
 
 test.each(Object.entries(table).flatMap(([wanted, paths]) => paths.map((path) => [path, wanted] as const)))(
-  '%s answers %s',
+  '%s answers %s [S1-2.1.3]',
   async (path, wanted) => {
     const { status, location } = await ask(path);
     expect([status, location].filter(Boolean).join(' ')).toBe(wanted);
   },
 );
 
-test('any other path is a 404', async () => {
+test('any other path is a 404 [S1-2.1.10]', async () => {
   for (const path of ['/nothing', '/es/ig/nothing', '/fr/mi-cuenta-x'])
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
-test('on the promotional host / leads to /es, which shows the landing page', async () => {
+test('on the promotional host / leads to /es, which shows the landing page [S1-2.1.5]', async () => {
   const host = 'promo.localhost';
   expect(await ask('/', { host })).toMatchObject({ status: 302, location: '/es' });
   const { status, text } = await ask('/es', { host });
@@ -59,7 +59,7 @@ test('on the promotional host / leads to /es, which shows the landing page', asy
   expect(text).toContain('action="/r"');
 });
 
-test('search engines are told of the pages and kept from the rest', async () => {
+test('search engines are told of the pages and kept from the rest [S1-2.1.12]', async () => {
   const robots = await ask('/robots.txt');
   expect(robots.headers['content-type']).toMatch(/text\/plain/);
   const address = /^Sitemap: (\S+)$/m.exec(robots.text)?.[1] ?? '';

@@ -4,7 +4,8 @@ import type { temporal } from '@temporalio/proto';
 import { panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { buyUnwatched } from '../e2e/support/unwatched';
 import { connectClient, temporalEnv } from '../temporal/connection';
-import { schedules } from '../workflows/messages';
+import { ensureSchedule, version } from '../worker/schedules';
+import { purchasesQueue, schedules } from '../workflows/messages';
 import { readSchedule, setSchedule } from './schedules';
 import { testDatabase } from './testing/database';
 import { buy, orderThat } from './testing/purchases';
@@ -24,7 +25,7 @@ afterAll(async () => {
   await db.end();
 });
 
-it('the status sync brings a delivery to its end that is too old to be watched', async () => {
+it('the status sync brings a delivery to its end that is too old to be watched [S1-9.13]', async () => {
   const { browser, cart, order } = await buyUnwatched(db);
   await panelClock({ advanceSeconds: 60 });
   expect((await panelOrders(cart.username))[0]?.status).toBe('Completed');
@@ -33,7 +34,7 @@ it('the status sync brings a delivery to its end that is too old to be watched',
   expect(done.progress).toEqual({ delivered: 1100, total: 1100 });
 });
 
-it('the sweep asks for a refill where followers were lost, and nowhere else', async () => {
+it('the sweep asks for a refill where followers were lost, and nowhere else [S1-9.13 S1-9.16]', async () => {
   const [lost, kept] = await Promise.all([buy(), buy()]);
   await Promise.all(
     [lost, kept].map(({ browser, order }) =>
@@ -54,6 +55,51 @@ it('the sweep asks for a refill where followers were lost, and nowhere else', as
   expect(untouched.refillStatus).toBeUndefined();
 });
 
+describe('a Schedule that a worker starts with', () => {
+  const id = `kept-${randomUUID()}`;
+  const handle = () => client.schedule.getHandle(id);
+  const plan = { id, workflowType: 'digest', everySeconds: 86_400, offsetSeconds: 6 * 3600 };
+  afterEach(() => handle().delete());
+
+  it('makes up for a daily run that was missed, and runs once at a time', async () => {
+    await ensureSchedule(client, plan);
+    const { policies, spec, action } = await handle().describe();
+    expect(policies).toMatchObject({ catchupWindow: 20 * 3_600_000, overlap: ScheduleOverlapPolicy.SKIP });
+    expect(spec.intervals).toMatchObject([{ every: 86_400_000, offset: 6 * 3_600_000 }]);
+    expect(action).toMatchObject({ workflowType: 'digest', taskQueue: purchasesQueue, memo: { version } });
+  });
+
+  it('is renewed where an older release made it, and keeps pause and interval; a newer one is left alone', async () => {
+    const old = (more: object) =>
+      client.schedule.create({
+        scheduleId: id,
+        spec: { intervals: [{ every: '12 hours' }] },
+        action: {
+          type: 'startWorkflow',
+          workflowType: 'letters',
+          workflowId: 'old',
+          taskQueue: 'old',
+          ...more,
+        },
+        policies: { overlap: ScheduleOverlapPolicy.ALLOW_ALL, catchupWindow: '1 minute' },
+        state: { paused: true, note: 'by ana' },
+      });
+    await old({ args: ['of before'] });
+    await ensureSchedule(client, plan);
+    const { policies, spec, action, state } = await handle().describe();
+    expect(policies).toMatchObject({ catchupWindow: 20 * 3_600_000, overlap: ScheduleOverlapPolicy.SKIP });
+    expect(spec.intervals).toMatchObject([{ every: 12 * 3_600_000, offset: 6 * 3_600_000 }]);
+    expect(action).toMatchObject({ workflowType: 'digest', workflowId: id, taskQueue: purchasesQueue });
+    expect(action).toMatchObject({ args: [], memo: { version } });
+    expect(state).toMatchObject({ paused: true, note: 'by ana' });
+
+    await handle().delete();
+    await old({ memo: { version: version + 1 } });
+    await ensureSchedule(client, plan);
+    expect((await handle().describe()).action).toMatchObject({ workflowType: 'letters' });
+  });
+});
+
 describe('a Schedule that is being set', () => {
   const id = `set-${randomUUID()}`;
   beforeAll(() =>
@@ -72,7 +118,7 @@ describe('a Schedule that is being set', () => {
     return Object.create(client, { workflowService: { value: service } }) as Client;
   }
 
-  it('is as the call says once it answers, the pause with the interval', async () => {
+  it('is as the call says once it answers, the pause with the interval [S1-2.15.104]', async () => {
     for (let minutes = 100; minutes < 120; minutes += 1) {
       const change = { enabled: minutes % 2 === 0, everyMinutes: minutes };
       await setSchedule(client, id, change);

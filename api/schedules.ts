@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { type Client, type ScheduleDescription, ScheduleNotFoundError } from '@temporalio/client';
 import { google } from '@temporalio/proto';
 import { ShopError } from '../domain/errors';
+import { changeSchedule } from '../temporal/schedules';
 
 /** A Schedule as the back office shows it. */
 export interface ScheduleView {
   enabled: boolean;
   everyMinutes: number;
   /** Absent while it is paused. */
-  nextAt?: string;
+  nextAt?: Date;
 }
 
 /** Calls of the back office wait so long for Temporal, in ms. */
@@ -19,42 +19,25 @@ export function readSchedule(temporal: Client, id: string): Promise<ScheduleView
   return within(temporal, async () => viewOf(await temporal.schedule.getHandle(id).describe()));
 }
 
-/**
- * Sets what is given, leaves the rest, and answers once it is so; doing it twice is doing it once.
- *
- * Of what reaches a Schedule together, Temporal does the pauses first and then the update, and an update brings the
- * whole Schedule: a pause sent right after one would be undone. So everything goes in one update, with the token of
- * the state that it was made from, which the SDK's own update does not send. Made from an older state it is dropped
- * without a word, which only reading shows.
- */
+/** Sets what is given, leaves the rest, and answers once it is so; doing it twice is doing it once. */
 export function setSchedule(
   temporal: Client,
   id: string,
   change: { enabled?: boolean; everyMinutes?: number },
 ): Promise<void> {
-  return within(temporal, async () => {
-    for (;;) {
-      const now = await temporal.schedule.getHandle(id).describe();
+  return within(temporal, () =>
+    changeSchedule(temporal, id, (now) => {
       const before = viewOf(now);
       const { enabled, everyMinutes } = { ...before, ...change };
-      if (enabled === before.enabled && everyMinutes === before.everyMinutes) return;
-      const { schedule, conflictToken } = now.raw;
-      await temporal.workflowService.updateSchedule({
-        namespace: temporal.options.namespace,
-        scheduleId: id,
-        identity: temporal.options.identity,
-        requestId: randomUUID(),
-        conflictToken,
-        schedule: {
-          ...schedule,
-          ...(everyMinutes !== before.everyMinutes && { spec: { interval: [every(everyMinutes)] } }),
-          ...(enabled !== before.enabled && {
-            state: { ...schedule?.state, paused: !enabled, notes: note(enabled) },
-          }),
-        },
-      });
-    }
-  });
+      if (enabled === before.enabled && everyMinutes === before.everyMinutes) return undefined;
+      return {
+        ...(everyMinutes !== before.everyMinutes && { spec: { interval: [every(everyMinutes)] } }),
+        ...(enabled !== before.enabled && {
+          state: { ...now.raw.schedule?.state, paused: !enabled, notes: note(enabled) },
+        }),
+      };
+    }),
+  );
 }
 
 /** Address of a Schedule in the Temporal UI. */
@@ -76,7 +59,7 @@ function viewOf({ state, spec, info }: ScheduleDescription): ScheduleView {
   return {
     enabled: !state.paused,
     everyMinutes: Math.round((spec.intervals?.[0]?.every ?? 0) / 6000) / 10,
-    nextAt: state.paused ? undefined : info.nextActionTimes[0]?.toISOString(),
+    nextAt: state.paused ? undefined : info.nextActionTimes[0],
   };
 }
 

@@ -10,6 +10,20 @@ export function mac(secret: string, purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${value}`).digest('hex');
 }
 
+/** Secrets by age: the first one signs, all are believed, so that one can be replaced while nobody notices. */
+export type Secrets = readonly [string, ...string[]];
+
+/** A value's HMAC by each of the secrets; the first is the one to write down. */
+export function macs(secrets: Secrets, purpose: string, value: string): [string, ...string[]] {
+  const [first, ...older] = secrets;
+  return [mac(first, purpose, value), ...older.map((secret) => mac(secret, purpose, value))];
+}
+
+/** Whether one of the secrets made this HMAC of a value. */
+export function isMac(secrets: Secrets, purpose: string, value: string, given: string): boolean {
+  return macs(secrets, purpose, value).some((made) => sameText(made, given));
+}
+
 /** SHA-256, under which session secrets are stored. */
 export function sha256(value: string): Buffer {
   return createHash('sha256').update(value).digest();

@@ -29,7 +29,7 @@ test.each([
   ['/it/traccia-ordine/?order=FNZ-261121-AB3K', 301, '/it/traccia-ordine?order=FNZ-261121-AB3K'],
   ['/standalone-stripe.html?amount=0.01&followers=1000', 302, '/es/ig?followers=1000'],
   ['/it/standalone-stripe.html?amount=9.99&followers=abc', 302, '/it/ig'],
-])('%s is redirected by HTTP (%i) to %s', async (path, status, location) => {
+])('%s is redirected by HTTP (%i) to %s [S1-2.1.4]', async (path, status, location) => {
   for (const method of ['GET', 'HEAD'])
     expect(await ask(path, { method })).toMatchObject({ status, location });
   // The address it leads to is a page.
@@ -154,7 +154,7 @@ describe('POST /r', () => {
     'prd=igf&prd=igl&lang=fr',
     'prd[]=igf&lang=fr',
     'prd=IGF&lang=fr',
-  ])('with %s leads back to the chooser', async (body) => {
+  ])('with %s leads back to the chooser [S1-7.7]', async (body) => {
     expect(await post(body)).toMatchObject({ status: 303, location: '/fr/services' });
   });
 
@@ -175,7 +175,7 @@ describe('POST /r', () => {
     expect(await post('prd=nix&lang=it', { host: promo })).toMatchObject({ location: '/it/servizi' });
   });
 
-  test('reads no long form, sets no cookie, and is not there for GET', async () => {
+  test('reads no long form, sets no cookie, and is not there for GET [S0-7.18]', async () => {
     expect(await post(`prd=igf&x=${'a'.repeat(2000)}`)).toMatchObject({ status: 413 });
     expect(await post('a=1&'.repeat(200))).toMatchObject({ status: 413 });
     const answer = await post('prd=igf');

@@ -3,7 +3,8 @@ import type { Client } from '@temporalio/client';
 import type { z } from 'zod';
 import type { Db } from '../db/pool';
 import { openSweep, type SweepRow, sweepById, sweepResults } from '../db/sweeps';
-import { type SweepView, type sweepAnswer, sweepResultsPerPage } from '../domain/calls/sweeps';
+import type { RowOf } from '../domain/calls/common';
+import { type sweepAnswer, sweepResultsPerPage, type sweepView } from '../domain/calls/sweeps';
 import { ShopError } from '../domain/errors';
 import type { SweepKind } from '../domain/sweeps';
 import { purchasesQueue, type SweepInput, sweepNowIds, sweepWorkflows } from '../workflows/messages';
@@ -62,12 +63,8 @@ export async function sweepAnswerOf(
   const { updated, completed, processing, errors } = view;
   return {
     run: view,
-    results: results.map(({ previousStatus, newStatus, providerStatus, error, ...result }) => ({
+    results: results.map((result) => ({
       ...result,
-      previousStatus: previousStatus ?? undefined,
-      newStatus: newStatus ?? undefined,
-      providerStatus: providerStatus ?? undefined,
-      error: error ?? undefined,
       updated: result.outcome === 'updated' || result.outcome === 'requested',
     })),
     resultCount: total,
@@ -77,14 +74,11 @@ export async function sweepAnswerOf(
 }
 
 /** A run as the screens get it. */
-export function sweepViewOf(run: SweepRow, now: Date): SweepView {
+export function sweepViewOf(run: SweepRow, now: Date): RowOf<typeof sweepView> {
   const running = !run.finishedAt && now.getTime() - run.startedAt.getTime() < longestMs;
   return {
-    id: run.id,
+    ...run,
     state: running ? 'running' : run.failed || !run.finishedAt ? 'failed' : 'done',
-    startedBy: run.startedBy,
-    startedAt: run.startedAt.toISOString(),
-    finishedAt: run.finishedAt?.toISOString(),
     total: Math.max(run.total, run.counts.checked),
     ...run.counts,
   };
@@ -94,7 +88,7 @@ export function sweepViewOf(run: SweepRow, now: Date): SweepView {
 export function runToShow(
   { newest, asked }: { newest?: SweepRow; asked?: SweepRow },
   now: Date,
-): SweepView | undefined {
+): RowOf<typeof sweepView> | undefined {
   const views = [newest, asked].flatMap((run) => (run ? [sweepViewOf(run, now)] : []));
   return views.find(({ state }) => state === 'running') ?? views[1] ?? views[0];
 }

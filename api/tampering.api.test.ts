@@ -37,7 +37,7 @@ async function somePosts(count: number) {
   return posts.slice(0, count).map(({ id, shortcode }) => ({ id, shortcode }));
 }
 
-describe('a cart as a cheat would send it starts nothing, and charges nothing', () => {
+describe('a cart as a cheat would send it starts nothing, and charges nothing [S0-6.5 V17]', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['a lower price', { amount: '0.50' }, 'price_changed', '9.99'],
     ['a price of nothing', { amount: '0' }, 'price_changed', '9.99'],
@@ -95,7 +95,7 @@ describe('a cart as a cheat would send it starts nothing, and charges nothing', 
   });
 });
 
-it('fields that a browser computes for itself are not read', async () => {
+it('fields that a browser computes for itself are not read [V15]', async () => {
   const cart = aCart();
   const intent = await browser().call(createPaymentIntent, {
     body: {
@@ -124,10 +124,10 @@ it('fields that a browser computes for itself are not read', async () => {
   const { rows } = await db.query('SELECT service_id, quantity FROM purchases WHERE cart_id = $1', [
     cart.cartId,
   ]);
-  expect(rows).toEqual([{ service_id: 204, quantity: 1100 }]);
+  expect(rows).toEqual([{ serviceId: 204, quantity: 1100 }]);
 });
 
-describe('a change as a cheat would send it leaves the cart as it was', () => {
+describe('a change as a cheat would send it leaves the cart as it was [S0-6.5 V17]', () => {
   it.each<[string, { amount?: string; metadata?: Record<string, unknown> }]>([
     ['a lower price', { amount: '0.50' }],
     ['a larger package for the same price', { metadata: { serviceId: 210 } }],
@@ -153,7 +153,7 @@ describe('a change as a cheat would send it leaves the cart as it was', () => {
 });
 
 describe("another browser's purchase", () => {
-  it('is not taken over by its cart id, by whatever call', async () => {
+  it('is not taken over by its cart id, by whatever call [V13]', async () => {
     const { cart, intent } = await startPurchase();
     const before = await traceOf(db, cart.cartId);
     const thief = browser();
@@ -220,7 +220,7 @@ it('a discount granted to another address does not hold for this one', async () 
   expect((await visitor.refused(createPaymentIntent, { body: again })).body.code).toBe('discount_used');
 });
 
-it('an intent that was changed behind the shop’s back buys nothing, and the money goes back', async () => {
+it('an intent that was changed behind the shop’s back buys nothing, and the money goes back [F27]', async () => {
   const { browser: visitor, intent } = await startPurchase({ serviceId: 210, amount: '249.99' });
   const { paymentIntentId } = intent;
   await payments().stripe.paymentIntents.update(paymentIntentId, { amount: 50 });
@@ -251,7 +251,7 @@ describe('an order asked for by the card form', () => {
     deliveryStatus: 'delivered',
   };
 
-  it('needs a payment that succeeded', async () => {
+  it('needs a payment that succeeded [S0-7.7 V16]', async () => {
     const { browser: visitor, cart, intent } = await startPurchase();
     const body = { ...claims, paymentIntentId: intent.paymentIntentId };
     const answer = await visitor.refused(createOrder, { body });
@@ -263,7 +263,7 @@ describe('an order asked for by the card form', () => {
     );
   });
 
-  it('is what was paid for, whatever the form claims, and the same one every time', async () => {
+  it('is what was paid for, whatever the form claims, and the same one every time [S0-3.3 S0-4.2 V16]', async () => {
     const { browser: visitor, cart, intent } = await startPurchase();
     await confirm(intent.paymentIntentId);
     const body = { ...claims, paymentIntentId: intent.paymentIntentId };

@@ -1,12 +1,12 @@
-import { publishedContent } from '../../db/content';
-import { readSettings } from '../../db/settings';
-import { passagesOf } from '../../domain/chat/passages';
-import { createSearch, type Search } from '../../domain/chat/search';
-import { fillPlaceholders } from '../../domain/content/placeholders';
-import { type ContentKey, type ContentOf, contentKeys } from '../../domain/content/sections';
-import type { Language } from '../../domain/money';
-import { forbiddenWord } from '../../domain/neutral-words';
-import { sellerLine } from '../../domain/seller';
+import { publishedContent } from '#db/content.ts';
+import { readSettings } from '#db/settings.ts';
+import { passagesOf } from '#domain/chat/passages.ts';
+import { createSearch, type Search } from '#domain/chat/search.ts';
+import { fillPlaceholders } from '#domain/content/placeholders.ts';
+import { type ContentKey, type ContentOf, contentKeys } from '#domain/content/sections.ts';
+import type { Language } from '#domain/money.ts';
+import { forbiddenWord } from '#domain/neutral-words.ts';
+import { sellerLine } from '#domain/seller.ts';
 import type { Deps } from '../deps';
 
 /** How long what was read counts as current, in ms: as long as pages take it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Passage } from '../../domain/chat/search';
-import { plainText } from '../../domain/content/plain-text';
-import type { Language } from '../../domain/money';
+import type { Passage } from '#domain/chat/search.ts';
+import { plainText } from '#domain/content/plain-text.ts';
+import type { Language } from '#domain/money.ts';
 import type { ApiEnv } from '../env';
 
 /** How long a model may take, and how much it may say. Beyond either the search answers alone. */

@@ -1,4 +1,5 @@
-import { contentSecurityPolicy } from './security';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentSecurityPolicy, securityHeaders } from './security';
 
 const live = { PUBLIC_URL: 'https://shop.example' };
 const local = {
@@ -11,7 +12,7 @@ describe('the content security policy', () => {
   it.each([
     ['live', live],
     ['local', local],
-  ])('lets no inline script run (%s)', (_name, env) => {
+  ])('lets no inline script run (%s) [V23]', (_name, env) => {
     const policy = contentSecurityPolicy(env);
     expect(policy['script-src']).not.toContain("'unsafe-inline'");
     expect(policy['script-src']).not.toContain("'unsafe-eval'");
@@ -54,5 +55,26 @@ describe('the content security policy', () => {
       'https://shop.example',
     ]);
     expect(contentSecurityPolicy(live)['form-action']).toEqual(["'self'"]);
+  });
+});
+
+describe('the promise of https', () => {
+  const promised = (env: Parameters<typeof securityHeaders>[0]) => {
+    const headers = new Map<string, unknown>();
+    const response = {
+      setHeader: (name: string, value: unknown) => headers.set(name, value),
+      removeHeader: () => undefined,
+    } as unknown as ServerResponse;
+    const [helmet] = securityHeaders(env) as unknown as [
+      (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
+    ];
+    helmet({} as IncomingMessage, response, () => undefined);
+    return headers.get('Strict-Transport-Security');
+  };
+
+  it('is about the shop alone, and about the names below it where somebody says so [V23]', () => {
+    expect(promised(live)).toBe('max-age=31536000');
+    expect(promised({ ...live, HSTS_INCLUDE_SUBDOMAINS: true })).toBe('max-age=31536000; includeSubDomains');
+    expect(promised(local)).toBeUndefined();
   });
 });

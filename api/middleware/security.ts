@@ -2,15 +2,16 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { ApiEnv } from '../env';
 
-type Addresses = Pick<
-  ApiEnv,
-  | 'PUBLIC_URL'
-  | 'STRIPE_JS_URL'
-  | 'STRIPE_API_BASE'
-  | 'PROMO_HOST'
-  | 'ANALYTICS_SCRIPT_URL'
-  | 'ANALYTICS_ORIGINS'
->;
+type Addresses = Partial<Pick<ApiEnv, 'HSTS_INCLUDE_SUBDOMAINS'>> &
+  Pick<
+    ApiEnv,
+    | 'PUBLIC_URL'
+    | 'STRIPE_JS_URL'
+    | 'STRIPE_API_BASE'
+    | 'PROMO_HOST'
+    | 'ANALYTICS_SCRIPT_URL'
+    | 'ANALYTICS_ORIGINS'
+  >;
 
 /**
  * Sources that pages may use. The payment form comes from elsewhere, and the visitor measurement where one is
@@ -66,7 +67,7 @@ export function securityHeaders(env: Addresses): RequestHandler[] {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
       strictTransportSecurity: env.PUBLIC_URL.startsWith('https:')
-        ? { maxAge: 31_536_000, includeSubDomains: true }
+        ? { maxAge: 31_536_000, includeSubDomains: env.HSTS_INCLUDE_SUBDOMAINS === true }
         : false,
     }),
     (_request, response, next) => {

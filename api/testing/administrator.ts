@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Pool } from 'pg';
-import { adminLogin } from '../../domain/calls/admin-session';
-import type { Role } from '../../domain/permissions';
+import { adminLogin } from '#domain/calls/admin-session.ts';
+import type { Role } from '#domain/permissions.ts';
 import { type Browser, browser } from './browser';
 
 /** A browser logged in to the back office. */

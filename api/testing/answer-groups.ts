@@ -1,9 +1,9 @@
-import { adminAccount } from '../../domain/calls/admin-account';
-import { adminAttention } from '../../domain/calls/admin-attention';
-import { blockedUsers, blockUser, unblockUser } from '../../domain/calls/admin-blocked-users';
-import { adminCarts } from '../../domain/calls/admin-carts';
-import { adminCustomer, adminCustomerMarketing, adminCustomers } from '../../domain/calls/admin-customers';
-import { adminDashboard } from '../../domain/calls/admin-dashboard';
+import { adminAccount } from '#domain/calls/admin-account.ts';
+import { adminAttention } from '#domain/calls/admin-attention.ts';
+import { blockedUsers, blockUser, unblockUser } from '#domain/calls/admin-blocked-users.ts';
+import { adminCarts } from '#domain/calls/admin-carts.ts';
+import { adminCustomer, adminCustomerMarketing, adminCustomers } from '#domain/calls/admin-customers.ts';
+import { adminDashboard } from '#domain/calls/admin-dashboard.ts';
 import {
   adminBatchState,
   adminChangeDiscount,
@@ -12,28 +12,25 @@ import {
   adminDiscount,
   adminDiscountState,
   adminDiscounts,
-} from '../../domain/calls/admin-discounts';
-import { adminUpsellExperiment } from '../../domain/calls/admin-experiment';
-import { adminConversions, adminSuppressions } from '../../domain/calls/admin-marketing';
-import { adminOrder } from '../../domain/calls/admin-order';
-import { adminAddNote } from '../../domain/calls/admin-order-acts';
-import {
-  adminOrderChoices,
-  adminOrders,
-  adminSavedViews,
-  adminSaveView,
-} from '../../domain/calls/admin-order-list';
-import { adminPayment, adminPayments } from '../../domain/calls/admin-payments';
-import { adminDifferences, adminReconciliation } from '../../domain/calls/admin-reconciliation';
-import { refillHistory } from '../../domain/calls/admin-refill';
-import { adminRequests } from '../../domain/calls/admin-requests';
-import { adminSearch } from '../../domain/calls/admin-search';
-import { adminUsers } from '../../domain/calls/admin-users';
-import { chat } from '../../domain/calls/chat';
-import { contentSection } from '../../domain/calls/content';
-import { askForCode, customerAccount, customerSession, enterCode } from '../../domain/calls/customer';
-import { instagramPosts, instagramProfile, instagramSearch } from '../../domain/calls/instagram';
-import { currentOffer } from '../../domain/calls/offer';
+} from '#domain/calls/admin-discounts.ts';
+import { adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
+import { adminConversions, adminSuppressions } from '#domain/calls/admin-marketing.ts';
+import { adminOrder } from '#domain/calls/admin-order.ts';
+import { adminAddNote } from '#domain/calls/admin-order-acts.ts';
+import { adminOrderChoices, adminOrders } from '#domain/calls/admin-order-list.ts';
+import { adminPayment, adminPayments } from '#domain/calls/admin-payments.ts';
+import { adminDifferences, adminReconciliation } from '#domain/calls/admin-reconciliation.ts';
+import { refillHistory } from '#domain/calls/admin-refill.ts';
+import { adminRefunds } from '#domain/calls/admin-refunds.ts';
+import { adminRequests } from '#domain/calls/admin-requests.ts';
+import { adminSearch } from '#domain/calls/admin-search.ts';
+import { adminUsers } from '#domain/calls/admin-users.ts';
+import { savedViews, saveView } from '#domain/calls/admin-views.ts';
+import { chat } from '#domain/calls/chat.ts';
+import { contentSection } from '#domain/calls/content.ts';
+import { askForCode, customerAccount, customerSession, enterCode } from '#domain/calls/customer.ts';
+import { instagramPosts, instagramProfile, instagramSearch } from '#domain/calls/instagram.ts';
+import { currentOffer } from '#domain/calls/offer.ts';
 import {
   getOrder,
   guaranteedSearch,
@@ -42,7 +39,7 @@ import {
   searchByNumber,
   searchOrder,
   trackOrder,
-} from '../../domain/calls/orders';
+} from '#domain/calls/orders.ts';
 import {
   applyDiscount,
   cancelPaymentIntent,
@@ -55,14 +52,14 @@ import {
   servicesByRegion,
   stripeConfig,
   updatePaymentIntent,
-} from '../../domain/calls/shop';
-import { leave, sendContact } from '../../domain/calls/support';
-import { submitWithdrawal } from '../../domain/calls/withdrawal';
+} from '#domain/calls/shop.ts';
+import { leave, sendContact } from '#domain/calls/support.ts';
+import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
 
 /** Calls whose answers are compared field by field, by the file that does it: `api/answers-<name>.api.test.ts`. */
 export const answerGroups = {
   users: { adminAccount, adminUsers },
-  orders: { adminAddNote, adminOrder, adminOrderChoices, adminOrders, adminSavedViews, adminSaveView },
+  orders: { adminAddNote, adminOrder, adminOrderChoices, adminOrders, savedViews, saveView },
   people: {
     adminAttention,
     adminCarts,
@@ -83,6 +80,7 @@ export const answerGroups = {
     adminPayment,
     adminPayments,
     adminReconciliation,
+    adminRefunds,
     adminSuppressions,
     adminUpsellExperiment,
   },
@@ -190,6 +188,7 @@ export const notCompared: Record<string, string> = {
   adminSetUpsellShare: ofItsAct,
   adminSettings: inPart,
   adminStartBulk: ofItsAct,
+  adminStartBulkAccept: ofItsAct,
   adminStartBulkRefund: ofItsAct,
   adminStartReconciliation: inPart,
   applyCatalogue: ofItsAct,

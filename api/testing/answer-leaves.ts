@@ -8,7 +8,7 @@ export interface Leaf {
 
 interface Definition {
   type: string;
-  in?: z.ZodType;
+  out?: z.ZodType;
   innerType?: z.ZodType;
   element?: z.ZodType;
   valueType?: z.ZodType;
@@ -16,10 +16,10 @@ interface Definition {
   options?: z.ZodType[];
 }
 
-/** A schema without what is around it: optional, nullable, default. */
+/** A schema without what is around it, optional or nullable, and of a conversion what comes out. */
 function bare(schema: z.ZodType): Definition {
   const definition = schema.def as unknown as Definition;
-  const inner = definition.type === 'pipe' ? definition.in : definition.innerType;
+  const inner = definition.out ?? definition.innerType;
   return inner ? bare(inner) : definition;
 }
 

@@ -1,7 +1,7 @@
-import type { AnswerOf, Call } from '../../domain/calls/call';
+import type { AnswerOf, Call, CallInput } from '#domain/calls/call.ts';
 import { type AnswerGroup, answerGroups } from './answer-groups';
 import { type Leaf, leavesOf, walkLeaves } from './answer-leaves';
-import { type Browser, type CallInput, Refused } from './browser';
+import { type Browser, Refused } from './browser';
 
 /** What was compared of one call. */
 interface Seen {

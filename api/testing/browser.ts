@@ -1,18 +1,11 @@
-import type { AnswerOf, BodyOf, Call } from '../../domain/calls/call';
-import type { ErrorAnswer } from '../../domain/calls/common';
+import { type AnswerOf, addressOf, type Call, type CallInput } from '#domain/calls/call.ts';
+import type { ErrorAnswer } from '#domain/calls/common.ts';
 
 /** An answer of the shop, with its body read. */
 export interface Answer<T> {
   status: number;
   headers: Headers;
   body: T;
-}
-
-/** What a call is made with. */
-export interface CallInput<C extends Call> {
-  params?: Record<string, string>;
-  query?: Record<string, string | number>;
-  body?: BodyOf<C>;
 }
 
 /** Refused by the shop where a test expected success. */
@@ -93,12 +86,8 @@ export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
   }
 
   function make(call: Call, input: { params?: unknown; query?: unknown; body?: unknown } = {}) {
-    const params = (input.params ?? {}) as Record<string, string>;
-    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const query = new URLSearchParams(
-      Object.entries((input.query ?? {}) as Record<string, string>).map(([k, v]) => [k, String(v)]),
-    );
-    const address = query.size > 0 ? `${path}?${query}` : path;
+    const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
+    const address = addressOf(call.path, params, query);
     return send(call.method, address, { body: call.method === 'GET' ? undefined : (input.body ?? {}) });
   }
 

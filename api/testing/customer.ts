@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { askForCode, enterCode } from '../../domain/calls/customer';
-import { mailTo } from '../../e2e/support/sandbox';
+import { askForCode, enterCode } from '#domain/calls/customer.ts';
+import { mailTo } from '#e2e/support/sandbox.ts';
 import { type Browser, browser } from './browser';
 import { eventually } from './wait';
 

@@ -88,6 +88,7 @@ const innocent: readonly unknown[] = [
   'FNZ',
   '#2a46dd',
   'https://panel.example.com/api/v2',
+  '/api/admin/orders',
   '0123456789abcdef',
   '2026-01-01',
   999_999_999,

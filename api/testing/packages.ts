@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createProvider } from '../../domain/calls/admin-providers';
+import { createProvider } from '#domain/calls/admin-providers.ts';
 import {
   type AdminServiceView,
   adminCreateService,
   adminSetServiceActive,
-} from '../../domain/calls/admin-services';
+} from '#domain/calls/admin-services.ts';
 import type { Browser } from './browser';
 
 /** A size that nobody else has. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { announceShopChange } from '../../db/settings';
+import { announceShopChange } from '#db/settings.ts';
 
 /** Has the seeded panel say whether it refills European followers; `undefined` takes what it says away again. */
 export async function panelRefills(db: Pool, refill: boolean | undefined): Promise<void> {

@@ -56,7 +56,11 @@ export function payments(): Payments {
 }
 
 /** An event as the provider would send it, with an id of its own. */
-export function stripeEvent(type: string, object: object, id = newEventId()): Record<string, unknown> {
+export function stripeEvent(
+  type: string,
+  object: object,
+  { id = newEventId(), livemode = false } = {},
+): Record<string, unknown> {
   return {
     id,
     object: 'event',
@@ -64,7 +68,7 @@ export function stripeEvent(type: string, object: object, id = newEventId()): Re
     created: Math.floor(Date.now() / 1000),
     type,
     data: { object },
-    livemode: false,
+    livemode,
   };
 }
 
@@ -77,6 +81,10 @@ export function newEventId(): string {
 export interface Signing {
   secret?: string;
   at?: number;
+  /** What is sent in place of what was signed. */
+  sent?: (payload: string) => string;
+  /** Address of another shop than the stack's own. */
+  shop?: string;
 }
 
 /** Delivers an event to the shop, signed as the provider signs, or wrongly where told so. */
@@ -91,10 +99,10 @@ export async function deliver(
     secret,
     timestamp: signing.at ?? Math.floor(Date.now() / 1000),
   });
-  const response = await fetch(new URL('/api/stripe/webhook', needed('SHOP_URL')), {
+  const response = await fetch(new URL('/api/stripe/webhook', signing.shop ?? needed('SHOP_URL')), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': header },
-    body: payload,
+    body: signing.sent?.(payload) ?? payload,
   });
   return { status: response.status, body: await response.json() };
 }

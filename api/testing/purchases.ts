@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { BodyOf } from '../../domain/calls/call';
-import { getOrder, type OrderView } from '../../domain/calls/orders';
-import { createOrderAfterPayment, createPaymentIntent } from '../../domain/calls/shop';
+import type { BodyOf } from '#domain/calls/call.ts';
+import { getOrder, type OrderView } from '#domain/calls/orders.ts';
+import { createOrderAfterPayment, createPaymentIntent } from '#domain/calls/shop.ts';
 import { type Browser, browser } from './browser';
 import { payments } from './payments';
 import { eventually } from './wait';
@@ -41,9 +41,8 @@ export interface Started {
   intent: Intent;
 }
 
-/** Starts a purchase in a fresh browser. */
-export async function startPurchase(over: Partial<CartBody> = {}): Promise<Started> {
-  const visitor = browser();
+/** Starts a purchase, in a fresh browser if no other is given. */
+export async function startPurchase(over: Partial<CartBody> = {}, visitor = browser()): Promise<Started> {
   const cart = aCart(over);
   const intent = await visitor.call(createPaymentIntent, { body: cart });
   return { browser: visitor, cart, intent };
@@ -55,8 +54,8 @@ export interface Bought extends Started {
 }
 
 /** Buys: intent, payment, confirmation by the browser. */
-export async function buy(over: Partial<CartBody> = {}): Promise<Bought> {
-  const started = await startPurchase(over);
+export async function buy(over: Partial<CartBody> = {}, visitor = browser()): Promise<Bought> {
+  const started = await startPurchase(over, visitor);
   const { paymentIntentId } = started.intent;
   await payments().confirm(paymentIntentId);
   const { order } = await started.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { BodyOf } from '../../domain/calls/call';
-import type { leave, sendContact } from '../../domain/calls/support';
-import { wholeMailTo } from '../../e2e/support/sandbox';
+import type { BodyOf } from '#domain/calls/call.ts';
+import type { leave, sendContact } from '#domain/calls/support.ts';
+import { wholeMailTo } from '#e2e/support/sandbox.ts';
 import { eventually } from './wait';
 
 /** Where the shop of the tests sends what people write to it. */

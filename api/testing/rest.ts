@@ -1,5 +1,5 @@
-import { connectClient, temporalEnv } from '../../temporal/connection';
-import { purchaseId } from '../../workflows/messages';
+import { connectClient, temporalEnv } from '#temporal/connection.ts';
+import { purchaseId } from '#workflows/messages.ts';
 import { eventually } from './wait';
 
 /** Waits until a purchase has nothing to do but wait: from then on it writes nothing over what a test sets. */

@@ -1,5 +1,5 @@
-import { adminBeginTotp, adminConfirmTotp } from '../../domain/calls/admin-account';
-import { totpCode, totpStep } from '../../security/totp';
+import { adminBeginTotp, adminConfirmTotp } from '#domain/calls/admin-account.ts';
+import { totpCode, totpStep } from '#security/totp.ts';
 import type { Browser } from './browser';
 
 /** The code that an app shows, so many steps of 30 s from now: each works once, its neighbours too. */

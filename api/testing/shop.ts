@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Client, type ClientInterceptors } from '@temporalio/client';
+import type { Pool } from 'pg';
 import pino from 'pino';
 import Stripe from 'stripe';
-import { createPool } from '../../db/pool';
-import { lazyClient } from '../../temporal/connection';
+import { createPool } from '#db/pool.ts';
+import { lazyClient } from '#temporal/connection.ts';
 import { createApp } from '../app';
 import { readApiEnv } from '../env';
 import type { RouteEntry } from '../handle';
@@ -13,15 +15,30 @@ import type { RouteEntry } from '../handle';
 export interface OwnShop {
   url: string;
   routes: readonly RouteEntry[];
+  db: Pool;
+  temporal: Client;
   close(): Promise<void>;
 }
 
+/** What differs in an API of a test's own, besides its variables. */
+interface Differences {
+  /** Its clock; that of the machine without one. */
+  clock?: () => Date;
+  /** So many connections to the database. */
+  connections?: number;
+  /** Of its calls to Temporal. */
+  interceptors?: ClientInterceptors;
+}
+
 /** Starts one with other variables, e.g. stricter limits. Its secret is its own, so that nobody else counts with it. */
-export async function ownShop(over: Record<string, string>): Promise<OwnShop> {
+export async function ownShop(
+  over: Record<string, string>,
+  { clock = () => new Date(), connections, interceptors }: Differences = {},
+): Promise<OwnShop> {
   const secret = randomBytes(24).toString('hex');
   const env = readApiEnv({ ...process.env, SESSION_SECRET: secret, LOG_LEVEL: 'silent', ...over });
-  const db = createPool(env.DATABASE_URL, () => undefined);
-  const temporal = lazyClient(env);
+  const db = createPool(env.DATABASE_URL, () => undefined, connections);
+  const temporal = new Client({ ...lazyClient(env).options, interceptors });
   const { app, routes } = createApp({
     env,
     db,
@@ -32,7 +49,7 @@ export async function ownShop(over: Record<string, string>): Promise<OwnShop> {
       onClose: () => () => undefined,
       close: async () => undefined,
     },
-    clock: () => new Date(),
+    clock,
     logger: pino({ level: 'silent' }),
   });
   const server = await new Promise<Server>((done) => {
@@ -43,6 +60,8 @@ export async function ownShop(over: Record<string, string>): Promise<OwnShop> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     routes,
+    db,
+    temporal,
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

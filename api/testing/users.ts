@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Pool } from 'pg';
-import type { Role } from '../../domain/permissions';
+import type { Role } from '#domain/permissions.ts';
 import { administrator } from './administrator';
 import type { Browser } from './browser';
 

@@ -1,0 +1,114 @@
+import { adminCarts, adminCloseCart, adminRemindCart } from '#domain/calls/admin-carts.ts';
+import { createOrderAfterPayment } from '#domain/calls/shop.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import type { Browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { payments } from '../testing/payments';
+import { type Started, startPurchase } from '../testing/purchases';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const body = { reason: 'Llamó por teléfono' };
+
+async function listed(admin: Browser, { cart }: Started, state: 'open' | 'closed' | 'recovered' = 'open') {
+  const { carts } = await admin.call(adminCarts, { query: { search: cart.email, state } });
+  return carts[0];
+}
+
+it('a cart without a payment is listed, reminded once however many ask, and counts as recovered when it is paid [S1-2.15.87]', async () => {
+  const admin = await administrator();
+  const colleague = await logInAs(db, 'support');
+  const started = await startPurchase();
+  const number = started.intent.orderNumber;
+  expect(await listed(admin, started)).toMatchObject({
+    orderNumber: number,
+    stage: 'awaiting-payment',
+    email: started.cart.email,
+    amountCents: 999,
+    unsubscribed: false,
+    recoveryUrl: expect.stringMatching(/^https?:\/\/\S+checkout/),
+    runUrl: expect.stringContaining(`purchase-${started.cart.cartId}`),
+  });
+  const before = (await admin.call(adminCarts)).figures;
+  const answers = await Promise.all(
+    [admin, colleague].map((one) =>
+      one.send('POST', `/api/admin/abandoned-carts/${number}/reminder`, { body }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_reminded' });
+  await eventually(async () => {
+    if (!(await listed(admin, started))?.remindedAt) throw new Error('Not reminded yet');
+  });
+  const { paymentIntentId } = started.intent;
+  await payments().confirm(paymentIntentId);
+  await started.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  const recovered = await listed(admin, started, 'recovered');
+  expect(recovered).toMatchObject({ orderNumber: number, recoveredAt: expect.any(String) });
+  expect(await listed(admin, started)).toBeUndefined();
+  const after = (await admin.call(adminCarts)).figures;
+  expect(after.recovered).toBeGreaterThan(before.recovered);
+  expect(after.recoveredCents).toBeGreaterThanOrEqual((before.recoveredCents ?? 0) + 999);
+  const { figures } = await (await logInAs(db, 'support')).call(adminCarts);
+  expect([figures.recovered, figures.abandonedCents, figures.recoveredCents]).toEqual([
+    expect.any(Number),
+    undefined,
+    undefined,
+  ]);
+  const late = await admin.refused(adminRemindCart, { params: { number }, body });
+  expect(late).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+});
+
+it('an address that wants no marketing mail is not reminded, and its one reminder is not used up [S1-2.15.89]', async () => {
+  const admin = await administrator();
+  const started = await startPurchase();
+  const params = { number: started.intent.orderNumber };
+  await db.query('INSERT INTO email_suppressions (email) VALUES ($1)', [started.cart.email]);
+  const refused = await admin.refused(adminRemindCart, { params, body });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'no_reminder_wanted' } });
+  expect(await listed(admin, started)).toMatchObject({ unsubscribed: true });
+  await db.query('DELETE FROM email_suppressions WHERE email = $1', [started.cart.email]);
+  await admin.call(adminRemindCart, { params, body });
+});
+
+it('closing cancels the intent and stands in the timeline with its administrator; a second time is refused [S1-2.15.90]', async () => {
+  const admin = await administrator();
+  const started = await startPurchase();
+  const params = { number: started.intent.orderNumber };
+  expect(await admin.call(adminCloseCart, { params, body })).toMatchObject({ outcome: 'cancelled' });
+  const closed = await eventually(async () => {
+    const found = await listed(admin, started, 'closed');
+    if (!found) throw new Error('Not closed yet');
+    return found;
+  });
+  expect(closed.closedAs).toBe('cancelled');
+  const { rows } = await db.query(
+    `SELECT by, data FROM timeline WHERE cart_id = $1 AND kind = 'purchase-cancelled'`,
+    [started.cart.cartId],
+  );
+  expect(rows).toEqual([{ by: 'admin', data: { reason: body.reason } }]);
+  for (const call of [adminCloseCart, adminRemindCart])
+    expect(await admin.refused(call, { params, body })).toMatchObject({
+      status: 409,
+      body: { code: 'purchase_closed' },
+    });
+});
+
+it('a payment that is quicker than closing wins [S1-2.15.90]', async () => {
+  const admin = await administrator();
+  const started = await startPurchase();
+  await payments().confirm(started.intent.paymentIntentId);
+  const answer = await admin.send('POST', `/api/admin/abandoned-carts/${started.intent.orderNumber}/close`, {
+    body,
+  });
+  const told = answer.body as { outcome?: string; code?: string };
+  expect(told.outcome ?? told.code).toMatch(/^(paid|already_paid)$/);
+});
+
+it('a cart that does not exist is not found', async () => {
+  const admin = await administrator();
+  const answer = await admin.refused(adminRemindCart, { params: { number: 'FNZ-000000-XXXX' }, body });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});

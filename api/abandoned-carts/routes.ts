@@ -1,0 +1,101 @@
+import { readSettings } from '#db/settings.ts';
+import {
+  type abandonedCart,
+  adminCarts,
+  adminCloseCart,
+  adminRemindCart,
+} from '#domain/calls/admin-carts.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+import { rowsPerPage } from '#domain/calls/list.ts';
+import { ShopError } from '#domain/errors.ts';
+import { addressOf } from '#domain/pages.ts';
+import { may } from '#domain/permissions.ts';
+import { cancelPurchase, purchaseId, remindBuyer } from '#workflows/messages.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { workflowUrl } from '../orders/views';
+import { purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
+import { type CartRow, cartByNumber, cartFigures, listCarts } from './sql';
+
+/** Abandoned carts: the purchase workflows without a payment (decision 14). */
+export function adminCartRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, temporal, clock } = deps;
+
+  routes.answer(adminCarts, {}, async ({ query, admin }) => {
+    const { purchase } = await readSettings(db);
+    const now = clock().getTime();
+    const [{ rows, total }, figures] = await Promise.all([
+      listCarts(db, { ...query, pageSize: rowsPerPage }),
+      cartFigures(
+        db,
+        new Date(now - query.days * 24 * 3600 * 1000),
+        new Date(now - purchase.reminderAfterSeconds * 1000),
+      ),
+    ]);
+    const { abandonedCents, recoveredCents, ...counts } = figures;
+    const sums = may(admin.role, 'read-money') && { abandonedCents, recoveredCents };
+    return {
+      carts: rows.map(view),
+      total,
+      page: query.page,
+      pageSize: rowsPerPage,
+      figures: { ...counts, ...sums },
+    };
+  });
+
+  async function find(number: string) {
+    const cart = await cartByNumber(db, number);
+    if (!cart) throw new ShopError('not_found');
+    if (cart.paid) throw new ShopError('already_paid');
+    return cart;
+  }
+
+  routes.answer(adminRemindCart, {}, async ({ params, body, admin, request }) => {
+    const { cartId, unsubscribed } = await find(params.number);
+    const asked = { by: admin.username, reason: body.reason };
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'remind-cart', subject: params.number, before: { reason: body.reason } },
+      async () => {
+        // The letter would not go out; saying so is better than a reminder that is used up.
+        if (unsubscribed) throw new ShopError('no_reminder_wanted');
+        return withinDeadline(temporal, updateDeadlineMs, () =>
+          purchaseHandle(temporal, cartId).executeUpdate(remindBuyer, { args: [asked] }),
+        );
+      },
+    );
+  });
+
+  routes.answer(adminCloseCart, {}, async ({ params, body, admin, request }) => {
+    const { cartId, owner } = await find(params.number);
+    const asked = { owner, by: admin.username, reason: body.reason };
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'close-cart', subject: params.number, before: { reason: body.reason } },
+      () =>
+        withinDeadline(temporal, updateDeadlineMs, () =>
+          purchaseHandle(temporal, cartId).executeUpdate(cancelPurchase, { args: [asked] }),
+        ),
+    );
+  });
+
+  function view(row: CartRow): RowOf<typeof abandonedCart> {
+    return {
+      ...row,
+      closedAs: ends.find((end) => end === row.closedAs),
+      email: row.email ?? '',
+      username: row.username ?? '',
+      serviceType: row.serviceType ?? '',
+      region: row.region ?? '',
+      totalQuantity: row.totalQuantity ?? 0,
+      recoveryUrl: env.PUBLIC_URL + addressOf('checkout', row.language),
+      runUrl: workflowUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, purchaseId(row.cartId)),
+    };
+  }
+}
+
+/** How a purchase without a payment can have ended. */
+const ends = ['abandoned', 'cancelled', 'forgotten'] as const;

@@ -1,0 +1,112 @@
+import type { Db } from '#db/pool.ts';
+import type { Language } from '#domain/money.ts';
+import type { PurchaseEnd, PurchaseStage } from '#domain/states.ts';
+
+/** A purchase without a payment, or one paid after its reminder. */
+export interface CartRow {
+  cartId: string;
+  orderNumber: string;
+  stage: PurchaseStage;
+  closedAs: PurchaseEnd | null;
+  paymentFailed: boolean;
+  email: string | null;
+  username: string | null;
+  language: Language;
+  serviceType: string | null;
+  region: string | null;
+  totalQuantity: number | null;
+  amountCents: number;
+  startedAt: Date;
+  changedAt: Date;
+  remindedAt: Date | null;
+  toldOfFailureAt: Date | null;
+  unsubscribed: boolean;
+  recoveredAt: Date | null;
+}
+
+export type CartState = 'open' | 'closed' | 'recovered';
+
+// A cart without an intent never had a price: somebody only looked.
+const unpaid = `p.payment_status IN ('pending', 'failed') AND p.payment_intent_id IS NOT NULL`;
+const from: Record<CartState, string> = {
+  // Index purchases_unpaid, which holds what these filter.
+  open: `FROM purchases p LEFT JOIN orders o ON false WHERE ${unpaid} AND p.stage <> 'closed'`,
+  closed: `FROM purchases p LEFT JOIN orders o ON false WHERE ${unpaid} AND p.stage = 'closed'`,
+  // Index emails_reminders; orders and purchases by their keys.
+  recovered: `FROM emails r JOIN orders o ON o.cart_id = r.cart_id AND o.paid_at > r.sent_at
+    JOIN purchases p ON p.cart_id = r.cart_id WHERE r.kind = 'payment-reminder' AND r.sent_at IS NOT NULL`,
+};
+const search = `($1 = '' OR p.order_number LIKE upper($1) || '%' OR lower(p.email) LIKE lower($1) || '%'
+  OR p.username LIKE lower($1) || '%')`;
+
+/** A page of carts, newest change first, and how many match. */
+export async function listCarts(
+  db: Db,
+  list: { state: CartState; search: string; page: number; pageSize: number },
+): Promise<{ rows: CartRow[]; total: number }> {
+  const source = `${from[list.state]} AND ${search}`;
+  const values = [
+    list.search
+      .trim()
+      .replace(/^[@#]/, '')
+      .replace(/[\\%_]/g, '\\$&'),
+  ];
+  const newest = list.state === 'recovered' ? 'r.sent_at DESC, r.cart_id' : 'p.updated_at DESC, p.cart_id';
+  const letter = (kind: string) =>
+    `(SELECT sent_at FROM emails e WHERE e.cart_id = p.cart_id AND e.kind = '${kind}')`;
+  const [page, counted] = await Promise.all([
+    db.query<CartRow>(
+      `SELECT p.cart_id, p.order_number, p.stage, p.closed_as, p.payment_status = 'failed' AS payment_failed,
+         p.email, p.username, p.language, s.type AS service_type, s.region, p.quantity AS total_quantity,
+         coalesce(o.amount_cents, p.amount_cents, 0) AS amount_cents, p.created_at AS started_at,
+         p.updated_at AS changed_at, ${letter('payment-reminder')} AS reminded_at,
+         ${letter('payment-failed')} AS told_of_failure_at, o.paid_at AS recovered_at,
+         EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
+       FROM (SELECT p.cart_id, o.amount_cents, o.paid_at, row_number() OVER (ORDER BY ${newest}) AS place ${source}
+             ORDER BY ${newest} LIMIT $2 OFFSET $3) o
+       JOIN purchases p ON p.cart_id = o.cart_id LEFT JOIN services s ON s.id = p.service_id ORDER BY o.place`,
+      [...values, list.pageSize, (list.page - 1) * list.pageSize],
+    ),
+    db.query<{ count: number }>(`SELECT count(*)::integer AS count ${source}`, values),
+  ]);
+  return { rows: page.rows, total: counted.rows[0]?.count ?? 0 };
+}
+
+/** What carts came to since a moment; money in cents. */
+export interface CartFigures {
+  abandoned: number;
+  abandonedCents: number;
+  reminded: number;
+  recovered: number;
+  recoveredCents: number;
+}
+
+/** The figures since a moment; a running cart counts as abandoned from `leftBefore` on. Indexes purchases_unpaid, emails_reminders. */
+export async function cartFigures(db: Db, since: Date, leftBefore: Date): Promise<CartFigures> {
+  const { rows } = await db.query<CartFigures>(
+    `SELECT a.*, b.* FROM
+       (SELECT count(*)::integer AS abandoned, coalesce(sum(p.amount_cents), 0)::float8 AS abandoned_cents
+        FROM purchases p WHERE ${unpaid} AND p.updated_at >= $1
+          AND (p.closed_as = 'abandoned' OR (p.stage <> 'closed' AND p.updated_at < $2))) a,
+       (SELECT count(*)::integer AS reminded, count(o.id)::integer AS recovered,
+          coalesce(sum(o.amount_cents), 0)::float8 AS recovered_cents
+        FROM emails r LEFT JOIN orders o ON o.cart_id = r.cart_id AND o.paid_at > r.sent_at
+        WHERE r.kind = 'payment-reminder' AND r.sent_at IS NOT NULL AND r.sent_at >= $1) b`,
+    [since, leftBefore],
+  );
+  return rows[0] ?? { abandoned: 0, abandonedCents: 0, reminded: 0, recovered: 0, recoveredCents: 0 };
+}
+
+/** A cart by its reserved order number (unique), with what its workflow is told. */
+export async function cartByNumber(
+  db: Db,
+  orderNumber: string,
+): Promise<{ cartId: string; owner: string; paid: boolean; unsubscribed: boolean } | undefined> {
+  const { rows } = await db.query<{ cartId: string; owner: string; paid: boolean; unsubscribed: boolean }>(
+    `SELECT cart_id, owner, payment_status NOT IN ('pending', 'failed') AS paid,
+       EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
+     FROM purchases p WHERE order_number = $1`,
+    [orderNumber],
+  );
+  return rows[0];
+}

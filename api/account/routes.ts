@@ -1,0 +1,202 @@
+import { inTransaction } from '#db/pool.ts';
+import { readSettings } from '#db/settings.ts';
+import {
+  adminAccount,
+  adminBeginTotp,
+  adminChangePassword,
+  adminConfirmTotp,
+  adminEndOwnSession,
+  adminEndOwnSessions,
+  adminEndTotp,
+  adminNewRecoveryCodes,
+} from '#domain/calls/admin-account.ts';
+import { ShopError } from '#domain/errors.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { newRecoveryCodes, newTotpSecret, stepOfCode, totpAddress } from '#security/totp.ts';
+import { audited } from '../audit/audited';
+import { cookieJar } from '../cookies';
+import type { Deps } from '../deps';
+import { InvalidInput } from '../errors';
+import type { Routes } from '../handle';
+import type { Limits } from '../limits';
+import { sha256 } from '../secrets';
+import { type Admin, sessionCookie, sessionEnd } from '../session/admin';
+import { hashPassword, isPassword, requireGoodPassword } from '../session/passwords';
+import { spendCode } from '../session/second-step';
+import {
+  accountDates,
+  activeAdminById,
+  endSessionOf,
+  endSessionsOf,
+  openSessionsOf,
+  setOwnPassword,
+} from '../session/sql';
+import { activateTotp, beginTotp, endTotp, replaceRecoveryCodes, totpOf } from '../session/totp-sql';
+
+const nothing = () => undefined;
+
+/** "Mi cuenta": the own password, second step and sessions (decision 17). */
+export function adminAccountRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, clock } = deps;
+  const jar = cookieJar(env.PUBLIC_URL);
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
+  const subject = ({ username }: Admin) => `user/${username}`;
+
+  /** The user's row, where the typed password is theirs. Throws `proof_wrong`. */
+  async function byPassword(admin: Admin, password: string, limit: Limits) {
+    await limit('ownProof', admin.id);
+    const row = await activeAdminById(db, admin.id);
+    if (!row || !(await isPassword(row.passwordHash, password))) throw new ShopError('proof_wrong');
+    return row;
+  }
+
+  /** Accepts the password or a code of the app. Throws `proof_wrong`. */
+  async function prove(admin: Admin, proof: string, limit: Limits): Promise<void> {
+    // A password has twelve characters at least, so that six figures are a code.
+    if (!/^\s*\d{3}\s?\d{3}\s*$/.test(proof)) {
+      await byPassword(admin, proof, limit);
+      return;
+    }
+    await limit('ownProof', admin.id);
+    if (!(await spendCode({ db, keyring, clock }, admin.id, proof))) throw new ShopError('proof_wrong');
+  }
+
+  routes.answer(adminAccount, {}, async ({ admin }) => {
+    const [totp, sessions, dates] = await Promise.all([
+      totpOf(db, keyring, admin.id),
+      openSessionsOf(db, admin.id, clock()),
+      accountDates(db, admin.id),
+    ]);
+    return {
+      username: admin.username,
+      role: admin.role,
+      mustChangePassword: admin.mustChangePassword,
+      ...dates,
+      totp: { activeSince: totp.activeAt, recoveryCodesLeft: totp.recoveryCodesLeft },
+      sessions: sessions.map((session) => ({
+        ...session,
+        expiresAt: sessionEnd(session.createdAt, session.lastSeenAt),
+        current: session.id === admin.sessionId,
+      })),
+    };
+  });
+
+  routes.answer(adminChangePassword, {}, ({ admin, body, limit, request }) =>
+    audited(deps, { admin, request }, { action: 'change-password', subject: subject(admin) }, async () => {
+      const row = await byPassword(admin, body.oldPassword, limit);
+      requireGoodPassword('newPassword', body.newPassword, admin.username);
+      if (body.newPassword === body.oldPassword)
+        throw new InvalidInput({ newPassword: 'Es la contraseña que ya tienes. Elige otra.' });
+      const change = {
+        adminId: admin.id,
+        oldHash: row.passwordHash,
+        newHash: await hashPassword(body.newPassword),
+        sessionId: admin.sessionId,
+        now: clock(),
+      };
+      if (!(await inTransaction(db, (client) => setOwnPassword(client, change))))
+        throw new ShopError('proof_wrong');
+      return {};
+    }),
+  );
+
+  routes.answer(adminEndOwnSession, {}, ({ admin, params, request, response }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'end-session', subject: subject(admin), before: { session: params.id } },
+      async () => {
+        if (!(await endSessionOf(db, admin.id, params.id))) throw new ShopError('not_found');
+        if (params.id === admin.sessionId) jar.clear(response, sessionCookie);
+        return {};
+      },
+    ),
+  );
+
+  routes.answer(adminEndOwnSessions, {}, ({ admin, body, request, response }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'end-sessions', subject: subject(admin), before: body },
+      async () => {
+        const ended = await endSessionsOf(db, admin.id, body.thisOneToo ? undefined : admin.sessionId);
+        if (body.thisOneToo) jar.clear(response, sessionCookie);
+        return { ended };
+      },
+    ),
+  );
+
+  routes.answer(adminBeginTotp, {}, ({ admin, body, limit, request }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'begin-totp', subject: subject(admin) },
+      async () => {
+        await byPassword(admin, body.password, limit);
+        const secret = newTotpSecret();
+        if (!(await beginTotp(db, keyring, admin.id, secret))) throw new ShopError('totp_active');
+        const { shopName } = await readSettings(db);
+        return { secret, address: totpAddress({ issuer: shopName, account: admin.username, secret }) };
+      },
+      nothing,
+    ),
+  );
+
+  routes.answer(adminConfirmTotp, {}, ({ admin, body, limit, request }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'activate-totp', subject: subject(admin), before: { totp: false } },
+      async () => {
+        await limit('ownProof', admin.id);
+        const { secret, sealed, activeAt } = await totpOf(db, keyring, admin.id);
+        if (activeAt) throw new ShopError('totp_active');
+        if (!secret || !sealed) throw new ShopError('totp_not_begun');
+        const now = clock();
+        const step = stepOfCode(secret, body.code, now.getTime());
+        if (step === undefined) throw new ShopError('totp_code_wrong');
+        const codes = newRecoveryCodes();
+        await inTransaction(db, async (client) => {
+          // Set up again, or switched on, in another window.
+          if (!(await activateTotp(client, admin.id, { sealed, step, now })))
+            throw new ShopError('totp_not_begun');
+          await replaceRecoveryCodes(client, admin.id, codes.map(sha256));
+        });
+        return { recoveryCodes: codes };
+      },
+      () => ({ totp: true }),
+    ),
+  );
+
+  routes.answer(adminEndTotp, {}, ({ admin, body, limit, request }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'end-totp', subject: subject(admin), before: { totp: true } },
+      async () => {
+        await prove(admin, body.proof, limit);
+        if (!(await inTransaction(db, (client) => endTotp(client, admin.id))))
+          throw new ShopError('totp_not_active');
+        return {};
+      },
+      () => ({ totp: false }),
+    ),
+  );
+
+  routes.answer(adminNewRecoveryCodes, {}, ({ admin, body, limit, request }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'new-recovery-codes', subject: subject(admin) },
+      async () => {
+        await prove(admin, body.proof, limit);
+        const { activeAt } = await totpOf(db, keyring, admin.id);
+        if (!activeAt) throw new ShopError('totp_not_active');
+        const codes = newRecoveryCodes();
+        await inTransaction(db, (client) => replaceRecoveryCodes(client, admin.id, codes.map(sha256)));
+        return { recoveryCodes: codes };
+      },
+      nothing,
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import type { Deps } from '../deps';
+import { toShopError } from '../errors';
+import type { Admin } from '../session/admin';
+import { recordAct, recordOutcome } from './record-sql';
+
+/** An administrator's act as the audit log keeps it. `subject` is an order number or another public reference. */
+export interface Audited {
+  action: string;
+  subject: string;
+  /** What it was, and why it is done. Never a secret. */
+  before?: unknown;
+}
+
+/**
+ * Carries out an act of an administrator and writes down who, when, what, before and after (decision 17): the act
+ * before it happens, so that none goes unrecorded; then what came of it. `after` says what is written of a success.
+ */
+export async function audited<T>(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  by: { admin: Admin; request: Request },
+  act: Audited,
+  work: () => Promise<T>,
+  after: (answer: T) => unknown = (answer) => answer,
+): Promise<T> {
+  const id = await recordAct(db, { ...act, actor: by.admin.username, ip: by.request.ip });
+  // It has happened or been refused; a database that fails now must not say otherwise.
+  const outcome = async (say: () => unknown) => {
+    try {
+      await recordOutcome(db, id, await say());
+    } catch (error) {
+      logger.error({ err: error, audit: id }, 'audit outcome not written');
+    }
+  };
+  try {
+    const answer = await work();
+    await outcome(() => after(answer));
+    return answer;
+  } catch (error) {
+    await outcome(() => ({ refused: toShopError(error).code }));
+    throw error;
+  }
+}

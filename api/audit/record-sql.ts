@@ -1,0 +1,28 @@
+import type { Db } from '#db/pool.ts';
+
+/** An act of an administrator (decision 17). `subject` is an order number or another public reference. */
+export interface Act {
+  actor: string;
+  action: string;
+  subject: string;
+  before?: unknown;
+  ip?: string;
+}
+
+/** Writes an act down before it happens, so that none goes unrecorded. Returns its id. */
+export async function recordAct(db: Db, act: Act): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    'INSERT INTO audit_log (actor, action, subject, before, ip) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [act.actor, act.action, act.subject, json(act.before), act.ip ?? null],
+  );
+  return rows[0]!.id;
+}
+
+/** Adds what came of it. */
+export async function recordOutcome(db: Db, id: string, after: unknown): Promise<void> {
+  await db.query('UPDATE audit_log SET after = $2 WHERE id = $1', [id, json(after)]);
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

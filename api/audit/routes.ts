@@ -1,0 +1,23 @@
+import { actsPerPage, adminAuditEntry, adminAuditLog } from '#domain/calls/admin-audit.ts';
+import { ShopError } from '#domain/errors.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { actById, actFilters, listActs } from './sql';
+
+/** Who did what in the back office, when, and what was before and after (decision 17). */
+export function adminAuditRoutes(routes: Routes, { db }: Pick<Deps, 'db'>): void {
+  routes.answer(adminAuditLog, {}, async ({ query }) => {
+    const { page, ...filter } = query;
+    const [{ acts, total }, { actors, actions }] = await Promise.all([
+      listActs(db, filter, { page, pageSize: actsPerPage }),
+      actFilters(db),
+    ]);
+    return { acts, total, page, pageSize: actsPerPage, actors, actions };
+  });
+
+  routes.answer(adminAuditEntry, {}, async ({ params }) => {
+    const act = await actById(db, params.id);
+    if (!act) throw new ShopError('not_found');
+    return { act };
+  });
+}

@@ -1,0 +1,99 @@
+import type { Db } from '#db/pool.ts';
+import type { auditRow } from '#domain/calls/admin-audit.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+import { countLimit } from '#domain/calls/list.ts';
+
+/** An act as the audit log lists it. */
+export type ActRow = RowOf<typeof auditRow>;
+
+/** Which acts are looked for. `from` and `to` are days in Madrid, e.g. `2026-11-21`, both included. */
+export interface ActFilter {
+  search?: string;
+  actor?: string;
+  action?: string;
+  from?: string;
+  to?: string;
+}
+
+const listed = `id, at, actor, action, subject, ip, after->>'refused' AS refused`;
+
+/** Only conditions that are asked for, so that the planner can choose the index of the narrowest. */
+function conditions(filter: ActFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const parts: string[] = [];
+  const add = (condition: (place: string) => string, value: unknown) => {
+    if (value === undefined || value === '') return;
+    values.push(value);
+    parts.push(condition(`$${values.length}`));
+  };
+  add((place) => `actor = ${place}`, filter.actor);
+  add((place) => `action = ${place}`, filter.action);
+  add((place) => `at >= ${place}::date::timestamp AT TIME ZONE 'Europe/Madrid'`, filter.from);
+  add((place) => `at < (${place}::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid'`, filter.to);
+  const begins = filter.search && `${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  // A user's name alone finds what was done to them.
+  add((place) => `(lower(subject) LIKE ${place} OR lower(subject) LIKE 'user/' || ${place})`, begins);
+  // Whoever asks for service 20 doesn't mean 204.
+  if (filter.search && /\/\d+$/.test(filter.search))
+    add((place) => `substr(subject, ${place}, 1) !~ '[0-9]'`, filter.search.length + 1);
+  return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
+}
+
+/**
+ * A page of acts, newest first, and how many there are: exactly up to `countLimit`, one more where there are more.
+ * Indexes audit_log_at, audit_log_actor, audit_log_action, audit_log_subject.
+ */
+export async function listActs(
+  db: Db,
+  filter: ActFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ acts: ActRow[]; total: number }> {
+  const { where, values } = conditions(filter);
+  const next = values.length + 1;
+  const [acts, counted] = await Promise.all([
+    db.query<ActRow>(
+      `SELECT ${listed} FROM audit_log ${where} ORDER BY at DESC, id DESC LIMIT $${next} OFFSET $${next + 1}`,
+      [...values, pageSize, (page - 1) * pageSize],
+    ),
+    db.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM (SELECT FROM audit_log ${where} LIMIT $${next}) found`,
+      [...values, countLimit + 1],
+    ),
+  ]);
+  return { acts: acts.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** An act with what was before and after. */
+export interface ActDetail extends ActRow {
+  before: unknown;
+  after: unknown;
+}
+
+/** One act; index audit_log_pkey. */
+export async function actById(db: Db, id: string): Promise<ActDetail | undefined> {
+  const { rows } = await db.query<ActDetail>(`SELECT ${listed}, before, after FROM audit_log WHERE id = $1`, [
+    id,
+  ]);
+  return rows[0];
+}
+
+/**
+ * Everyone who ever acted, and every kind of act. Each is found by one jump in its index (audit_log_actor,
+ * audit_log_action), so that the size of the log doesn't matter.
+ */
+export async function actFilters(db: Db): Promise<{ actors: string[]; actions: string[] }> {
+  const [actors, actions] = await Promise.all([distinct(db, 'actor'), distinct(db, 'action')]);
+  return { actors, actions };
+}
+
+async function distinct(db: Db, column: 'actor' | 'action'): Promise<string[]> {
+  const { rows } = await db.query<{ value: string }>(
+    `WITH RECURSIVE jump AS (
+       (SELECT ${column} AS value FROM audit_log ORDER BY ${column} LIMIT 1)
+       UNION ALL
+       SELECT (SELECT ${column} FROM audit_log WHERE ${column} > jump.value ORDER BY ${column} LIMIT 1)
+       FROM jump WHERE jump.value IS NOT NULL
+     ) SELECT value FROM jump WHERE value IS NOT NULL LIMIT 500`,
+  );
+  return rows.map(({ value }) => value);
+}

@@ -1,0 +1,147 @@
+import { adminOrder } from '#domain/calls/admin-order.ts';
+import { adminRefill } from '#domain/calls/admin-order-acts.ts';
+import {
+  processAllRefills,
+  refillCandidatesCall,
+  refillHistory,
+  refillOverview,
+  refillRun,
+  refillStatus,
+  setRefillSettings,
+} from '#domain/calls/admin-refill.ts';
+import { requestRefill } from '#domain/calls/orders.ts';
+import type { SweepResultView } from '#domain/calls/sweeps.ts';
+import { buyDelivered } from '#e2e/support/delivered.ts';
+import { panelDrop } from '#e2e/support/sandbox.ts';
+import { administrator } from '../testing/administrator';
+import type { Browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { orderThat } from '../testing/purchases';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+let admin: Browser;
+beforeAll(async () => {
+  admin = await administrator();
+});
+afterAll(() => db.end());
+
+it('an order is checked, refilled once what was lost is enough, and then has to wait [S1-3.10 S1-7.16]', async () => {
+  const { order, panelId } = await buyDelivered();
+  // Where the followers can't be counted in time, the panel decides: then nothing is said of what was lost.
+  const check = () =>
+    eventually(async () => {
+      const found = await admin.call(refillStatus, { params: { id: order.orderNumber } });
+      if (found.count?.current === undefined) throw new Error('The followers were not counted');
+      return found;
+    });
+  const whole = await check();
+  expect(whole.eligibility).toMatchObject({ refillAvailable: true, canRefill: false, code: 'count_holds' });
+  expect(whole).toMatchObject({
+    providerOrderId: String(panelId),
+    status: { status: 'completed' },
+    order: { id: order.id, status: 'completed' },
+  });
+  await panelDrop(panelId, 30);
+  const lost = await check();
+  expect(lost.eligibility).toMatchObject({ canRefill: true });
+  expect(lost.count?.lostPercent).toBeCloseTo(30, 0);
+  expect((await admin.call(refillCandidatesCall)).orders.map(({ orderId }) => orderId)).toContain(order.id);
+  const done = await admin.call(adminRefill, { params: { id: order.id }, body: { reason: 'perdió 30 %' } });
+  expect(done.state).toBe('requested');
+  const after = await check();
+  expect(after.eligibility).toMatchObject({ canRefill: false, code: 'refill_under_way' });
+  expect(after.refill).toMatchObject({ state: 'requested', requestedBy: 'admin' });
+  const { refills } = await admin.call(refillHistory);
+  expect(refills.find(({ orderId }) => orderId === order.id)).toMatchObject({ requestedBy: 'admin' });
+});
+
+it('all orders at once: a refill where followers were lost, nothing where they were kept, a result for each [S1-2.15.103]', async () => {
+  const [lost, kept] = [await buyDelivered(), await buyDelivered()];
+  await panelDrop(lost.panelId, 25);
+  const answer = await admin.call(processAllRefills);
+  expect(answer.message).toMatch(/\d/);
+  const { run } = await eventually(async () => {
+    const now = await admin.call(refillRun, { params: { id: answer.run.id } });
+    if (now.run.state === 'running') throw new Error('still running');
+    return now;
+  });
+  const results: SweepResultView[] = [];
+  for (let page = 1; results.length < run.checked; page += 1)
+    results.push(...(await admin.call(refillRun, { params: { id: run.id }, query: { page } })).results);
+  const outcome = (id: string) => results.find(({ orderId }) => orderId === id)?.outcome;
+  expect(outcome(lost.order.id)).toBe('requested');
+  expect(outcome(kept.order.id)).toBe('holds');
+  expect(run.updated).toBe(results.filter((one) => one.outcome === 'requested').length);
+  await orderThat(lost.browser, lost.order.id, ({ refillStatus: state }) => state !== undefined);
+  // It has been asked for: the next sweep leaves it alone.
+  const { orders } = await admin.call(refillCandidatesCall);
+  expect(orders.map(({ orderId }) => orderId)).not.toContain(lost.order.id);
+});
+
+it('customer, administrator and sweep ask for a refill at once: the panel is asked once [F39]', async () => {
+  const { browser: buyer, order, panelId } = await buyDelivered();
+  await panelDrop(panelId, 30);
+  const params = { id: order.id };
+  const [customer, administrator, sweep] = await Promise.allSettled([
+    buyer.call(requestRefill, { params: { orderId: order.id } }),
+    admin.call(adminRefill, { params, body: { reason: 'followers were lost' } }),
+    admin.call(processAllRefills),
+  ]);
+  if (sweep.status === 'rejected') throw sweep.reason;
+  await eventually(async () => {
+    const { run } = await admin.call(refillRun, { params: { id: sweep.value.run.id } });
+    expect(run.state).toBe('done');
+  });
+  for (const end of [customer, administrator])
+    if (end.status === 'rejected')
+      expect(end.reason).toMatchObject({
+        answer: { code: expect.stringMatching(/^refill_(under_way|cooldown)$/) },
+      });
+  const { order: detail } = await admin.call(adminOrder, { params });
+  expect(detail.refills).toHaveLength(1);
+  expect(detail.calls.filter(({ action }) => action === 'refill')).toHaveLength(1);
+});
+
+it('rules and Schedule are set together, and other settings of purchases stay [S1-2.15.104 S1-9.16]', async () => {
+  const purchaseRow = async () =>
+    (await db.query<{ value: unknown }>(`SELECT value FROM settings WHERE key = 'purchase'`)).rows[0]?.value;
+  const before = await purchaseRow();
+  const { settings } = await admin.call(refillOverview);
+  try {
+    const changed = { enabled: false, intervalMinutes: 90, cooldownHours: 36.5, guaranteeDays: 180 };
+    await admin.call(setRefillSettings, { body: changed });
+    const overview = await admin.call(refillOverview);
+    expect(overview).toMatchObject({ settings: changed, thresholdPercent: 10 });
+    expect(overview.nextSweepTime).toBeUndefined();
+    expect(await purchaseRow()).toMatchObject({
+      ...(before as object),
+      refillCooldownSeconds: 36.5 * 3600,
+      guaranteeSeconds: 180 * 86_400,
+    });
+    await admin.call(setRefillSettings, { body: { ...changed, guaranteeDays: null } });
+    expect((await admin.call(refillOverview)).settings.guaranteeDays).toBeNull();
+  } finally {
+    await admin.call(setRefillSettings, { body: settings });
+    if (before === undefined) await db.query(`DELETE FROM settings WHERE key = 'purchase'`);
+    else await db.query(`UPDATE settings SET value = $1 WHERE key = 'purchase'`, [JSON.stringify(before)]);
+  }
+});
+
+it.each([
+  ['intervalMinutes', 0],
+  ['cooldownHours', 0.5],
+  ['guaranteeDays', 0],
+  ['enabled', 'yes'],
+])('%s = %p is refused beside its field', async (field, value) => {
+  const { settings } = await admin.call(refillOverview);
+  const answer = await admin.refused(setRefillSettings, { body: { ...settings, [field]: value } });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+  expect((await admin.call(refillOverview)).settings).toEqual(settings);
+});
+
+it('an unknown order says so', async () => {
+  const answer = await admin.refused(refillStatus, { params: { id: '123456789' } });
+  expect(answer.body.code).toBe('order_not_found');
+});

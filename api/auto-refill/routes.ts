@@ -1,0 +1,143 @@
+import { orderDetail } from '#db/admin-orders.ts';
+import { refillCandidateCount, refillCandidatePage } from '#db/refills.ts';
+import { readSettings } from '#db/settings.ts';
+import { latestSweeps } from '#db/sweeps.ts';
+import {
+  processAllRefills,
+  refillCandidatesCall,
+  refillHistory,
+  refillOverview,
+  refillRun,
+  refillStatus,
+  setRefillSettings,
+} from '#domain/calls/admin-refill.ts';
+import { rowsPerPage } from '#domain/calls/list.ts';
+import { ShopError } from '#domain/errors.ts';
+import type { PurchaseSettings } from '#domain/purchase.ts';
+import { refillThresholdPercent } from '#domain/refills.ts';
+import { openInstagram } from '#instagram/open.ts';
+import { schedules } from '#workflows/messages.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { readSchedule, type ScheduleView, scheduleUrl, setSchedule } from '../schedules';
+import { runNow, runToShow, sweepAnswerOf } from '../sweeps';
+import { refillStatusOf } from './refill-status';
+import { refillHistoryPage, refillOffered, writeRefillRules } from './sql';
+
+const schedule = schedules.refillSweep;
+const hour = 3600;
+const day = 24 * hour;
+
+/** Refills in the back office: one order, all that are due, rules and history (S1 §2.15, decision 24). */
+export function adminRefillRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, temporal, clock } = deps;
+  const directory = openInstagram(env);
+
+  routes.answer(refillOverview, {}, async () => {
+    const [sweep, { purchase }, latest] = await Promise.all([
+      readSchedule(temporal, schedule),
+      readSettings(db),
+      latestSweeps(db, 'refill-sweep'),
+    ]);
+    return {
+      settings: settingsOf(sweep, purchase),
+      thresholdPercent: refillThresholdPercent,
+      eligible: await refillCandidateCount(db, quiet(purchase)),
+      lastSweepTime: latest.lastDone,
+      nextSweepTime: sweep.nextAt,
+      run: runToShow(latest, clock()),
+      scheduleUrl: scheduleUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, schedule),
+    };
+  });
+
+  routes.answer(refillStatus, {}, async ({ params }) => {
+    const [detail, { purchase }] = await Promise.all([orderDetail(db, params.id), readSettings(db)]);
+    if (!detail) throw new ShopError('order_not_found');
+    const [offered, current] = await Promise.all([
+      refillOffered(db, detail.order.id),
+      // The profile may be gone or the directory away: then the panel decides (decision 0005).
+      detail.order.username
+        ? directory.followerCount(detail.order.username).catch(() => undefined)
+        : undefined,
+    ]);
+    return refillStatusOf(detail, { settings: purchase, offered, current, now: clock().getTime() });
+  });
+
+  routes.answer(processAllRefills, {}, ({ admin, request }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'process-all-refills', subject: 'auto-refill' },
+      async () => {
+        const { id } = await runNow(deps, 'refill-sweep', admin.username);
+        const answer = await sweepAnswerOf(deps, 'refill-sweep', id, 1);
+        return { ...answer, message: said(answer.run) };
+      },
+      ({ run, message }) => ({ run: run.id, state: run.state, message }),
+    ),
+  );
+
+  routes.answer(refillRun, {}, ({ params, query }) =>
+    sweepAnswerOf(deps, 'refill-sweep', params.id, query.page),
+  );
+
+  routes.answer(setRefillSettings, {}, async ({ body, admin, request }) => {
+    const [sweep, { purchase }] = await Promise.all([readSchedule(temporal, schedule), readSettings(db)]);
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'set-refill-settings', subject: 'auto-refill', before: settingsOf(sweep, purchase) },
+      async () => {
+        await writeRefillRules(db, {
+          refillCooldownSeconds: Math.round(body.cooldownHours * hour),
+          guaranteeSeconds: body.guaranteeDays === null ? undefined : body.guaranteeDays * day,
+        });
+        await setSchedule(temporal, schedule, { enabled: body.enabled, everyMinutes: body.intervalMinutes });
+        return { settings: body };
+      },
+    );
+  });
+
+  routes.answer(refillCandidatesCall, {}, async ({ query }) => {
+    const { purchase } = await readSettings(db);
+    const [orders, total] = await Promise.all([
+      refillCandidatePage(db, { ...quiet(purchase), number: query.page, size: rowsPerPage }),
+      refillCandidateCount(db, quiet(purchase)),
+    ]);
+    return {
+      orders: orders.map((row) => ({ ...row, expected: row.startCount + row.quantity })),
+      total,
+      page: query.page,
+      pageSize: rowsPerPage,
+    };
+  });
+
+  routes.answer(refillHistory, {}, async ({ query }) => {
+    const { refills, total } = await refillHistoryPage(db, {
+      number: query.page,
+      size: rowsPerPage,
+      state: query.state,
+    });
+    return { refills, total, page: query.page, pageSize: rowsPerPage };
+  });
+
+  function quiet({ refillCooldownSeconds }: PurchaseSettings) {
+    return { cooldownSeconds: refillCooldownSeconds, now: clock() };
+  }
+}
+
+function settingsOf(sweep: ScheduleView, purchase: PurchaseSettings) {
+  const { refillCooldownSeconds, guaranteeSeconds } = purchase;
+  return {
+    enabled: sweep.enabled,
+    intervalMinutes: sweep.everyMinutes,
+    cooldownHours: Math.round((refillCooldownSeconds / hour) * 100) / 100,
+    guaranteeDays: guaranteeSeconds === undefined ? null : Math.round((guaranteeSeconds / day) * 100) / 100,
+  };
+}
+
+function said({ state, checked, updated }: { state: string; checked: number; updated: number }): string {
+  if (state === 'running') return `Se están revisando los pedidos: ${checked} hasta ahora.`;
+  return `Pedidos revisados: ${checked}. Reposiciones pedidas: ${updated}.`;
+}

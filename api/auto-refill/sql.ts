@@ -1,0 +1,49 @@
+import type { Db } from '#db/pool.ts';
+import type { pastRefill } from '#domain/calls/admin-refill.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+
+/** A page of refills, newest first (index refills_newest); of one state where it is given. */
+export async function refillHistoryPage(
+  db: Db,
+  page: { number: number; size: number; state?: string },
+): Promise<{ refills: RowOf<typeof pastRefill>[]; total: number }> {
+  const values = [page.state ?? null];
+  const [list, counted] = await Promise.all([
+    db.query<RowOf<typeof pastRefill>>(
+      `SELECT r.id, r.order_id, o.order_number, o.username, r.state, r.requested_at, r.requested_by,
+         r.provider_refill_id, r.reason, r.ended_at
+       FROM refills r JOIN orders o ON o.id = r.order_id WHERE $1::text IS NULL OR r.state = $1
+       ORDER BY r.requested_at DESC, r.id LIMIT $2 OFFSET $3`,
+      [...values, page.size, (page.number - 1) * page.size],
+    ),
+    db.query<{ n: number }>(
+      'SELECT count(*)::integer AS n FROM refills WHERE $1::text IS NULL OR state = $1',
+      values,
+    ),
+  ]);
+  return { refills: list.rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** What an order's newest submission was ordered from, and whether that panel refills it; null where it doesn't say. */
+export async function refillOffered(db: Db, orderId: string): Promise<boolean | null> {
+  const { rows } = await db.query<{ refill: boolean | null }>(
+    // The unique key of submissions, then the key of provider_services.
+    `SELECT v.refill FROM submissions s
+     LEFT JOIN provider_services v ON v.provider_id = s.provider_id AND v.id = s.provider_service_id
+     WHERE s.order_id = $1 ORDER BY s.generation DESC, s.line LIMIT 1`,
+    [orderId],
+  );
+  return rows[0]?.refill ?? null;
+}
+
+/** Changes the rules of refills; purchases that have begun keep theirs. Other settings of purchases stay. */
+export async function writeRefillRules(
+  db: Db,
+  rules: { refillCooldownSeconds: number; guaranteeSeconds: number | undefined },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO settings (key, value) VALUES ('purchase', $1)
+     ON CONFLICT (key) DO UPDATE SET value = (settings.value - 'guaranteeSeconds') || excluded.value`,
+    [JSON.stringify(rules)],
+  );
+}

@@ -1,0 +1,22 @@
+import { isBlocked } from '#db/blocked-users.ts';
+import { openDeliveries } from '#db/submissions.ts';
+import { checkBlockedUser } from '#domain/calls/shop.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { seesWhole } from '../reader';
+
+/** Who may order, and what an order would wait for. */
+export function blockedRoutes(routes: Routes, { db }: Deps): void {
+  routes.answer(checkBlockedUser, { limit: 'blocked' }, async ({ body, reader }) => {
+    const [blocked, deliveries, caller] = await Promise.all([
+      isBlocked(db, body),
+      openDeliveries(db, body.username),
+      reader(),
+    ]);
+    const own = deliveries.filter((delivery) => seesWhole(caller, delivery));
+    return {
+      blocked,
+      ownDeliveries: own.map(({ type, shortcode }) => ({ type, shortcode: shortcode ?? undefined })),
+    };
+  });
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import {
+  adminBulkAct,
+  adminBulkActs,
+  adminCancelBulk,
+  adminStartBulk,
+  adminStartBulkAccept,
+  adminStartBulkRefund,
+} from '#domain/calls/admin-bulk.ts';
+import { panelFault, panelOrders } from '#e2e/support/sandbox.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import type { Browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { buy, newTarget, orderThat } from '../testing/purchases';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const reason = 'Prueba de la acción en bloque';
+
+/** The act once it has ended. */
+const ended = (admin: Browser, id: string) =>
+  eventually(async () => {
+    const answer = await admin.call(adminBulkAct, { params: { id } });
+    if (!answer.act.endedAt) throw new Error(`still under way: ${JSON.stringify(answer.act.counts)}`);
+    return answer;
+  });
+
+/** Two orders that the panel has. */
+const two = () =>
+  Promise.all(
+    [buy(), buy()].map(async (bought) => {
+      const { browser, order } = await bought;
+      await orderThat(browser, order.id, ({ status }) => status !== 'pending');
+      return order;
+    }),
+  );
+
+it('asks the panel about each order; what was ticked twice has one turn', async () => {
+  const orders = await two();
+  const ids = orders.map(({ id }) => id);
+  const admin = await logInAs(db, 'support');
+  const id = randomUUID();
+  await admin.call(adminStartBulk, {
+    body: { id, act: 'sync', reason, orders: { by: 'ids', ids: [...ids, ...ids] } },
+  });
+  const { act, results } = await ended(admin, id);
+  expect(act).toMatchObject({ act: 'sync', total: 2, reason, cancelled: false });
+  expect(results.map(({ orderNumber }) => orderNumber).sort()).toEqual(
+    orders.map((one) => one.orderNumber).sort(),
+  );
+  // Delivered meanwhile, or still under way: each says so.
+  for (const { state, outcome, code } of results)
+    expect([state, outcome ?? code]).toEqual([state, expect.any(String)]);
+  expect((await admin.call(adminBulkActs, {})).acts.some((one) => one.id === id)).toBe(true);
+});
+
+it('a refusal of one order stops no other, and says why [S1-2.15.27]', async () => {
+  const [one, other] = await two();
+  const admin = await administrator();
+  const body = (id: string, ids: string[]) => ({ id, reason, orders: { by: 'ids' as const, ids } });
+  const first = randomUUID();
+  await admin.call(adminStartBulkRefund, { body: body(first, [one!.id]) });
+  expect((await ended(admin, first)).results).toMatchObject([
+    { orderNumber: one!.orderNumber, state: 'done' },
+  ]);
+  const second = randomUUID();
+  await admin.call(adminStartBulkRefund, { body: body(second, [one!.id, other!.id]) });
+  const { act, results } = await ended(admin, second);
+  expect(act.counts).toMatchObject({ done: 1, refused: 1, waiting: 0 });
+  expect(results[0]).toMatchObject({
+    orderNumber: one!.orderNumber,
+    state: 'refused',
+    message: expect.any(String),
+  });
+  const { rows } = await db.query(
+    'SELECT count(*)::integer AS refunds FROM refunds r JOIN orders o USING (cart_id) WHERE o.id = ANY ($1)',
+    [[one!.id, other!.id]],
+  );
+  expect(rows).toEqual([{ refunds: 2 }]);
+});
+
+it('resends submissions whose outcome is unknown, and none that the panel has', async () => {
+  const target = newTarget();
+  await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
+  const doubtful = await buy({ username: target });
+  await eventually(async () => {
+    const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [
+      doubtful.cart.cartId,
+    ]);
+    expect(rows[0]?.attention).toBe('submission-unknown');
+  });
+  const [known] = await two();
+  const admin = await administrator();
+  const id = randomUUID();
+  const orders = { by: 'ids' as const, ids: [doubtful.order.id, known!.id] };
+  await admin.call(adminStartBulk, { body: { id, act: 'resend-unknown', reason, orders } });
+  const { results } = await ended(admin, id);
+  expect(results.map(({ orderNumber, state }) => [orderNumber, state]).sort()).toEqual(
+    [
+      [doubtful.order.orderNumber, 'done'],
+      [known!.orderNumber, 'refused'],
+    ].sort(),
+  );
+  // Whoever says that the panel has none is believed: this one has it twice now.
+  expect(await panelOrders(target)).toHaveLength(2);
+});
+
+it('writes down the numbers that a person found at the panel, and sends nothing [S1-2.15.28]', async () => {
+  const doubtful = async () => {
+    const target = newTarget();
+    await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
+    const { order, cart } = await buy({ username: target });
+    await eventually(async () => {
+      const { rows } = await db.query('SELECT attention FROM purchases WHERE cart_id = $1', [cart.cartId]);
+      expect(rows[0]?.attention).toBe('submission-unknown');
+    });
+    const [there] = await panelOrders(target);
+    return { target, orderNumber: order.orderNumber, id: order.id, providerOrderId: String(there?.id) };
+  };
+  const { orderNumber, providerOrderId, ...one } = await doubtful();
+  const other = await doubtful();
+  const [known] = await two();
+  const admin = await logInAs(db, 'support');
+  const accept = async (found: { orderNumber: string; providerOrderId: string }[]) => {
+    const id = randomUUID();
+    await admin.call(adminStartBulkAccept, { body: { id, reason, found } });
+    const { results } = await ended(admin, id);
+    return Object.fromEntries(results.map((result) => [result.orderNumber, result.code ?? result.state]));
+  };
+  expect(
+    await accept([
+      { orderNumber: orderNumber.toLowerCase(), providerOrderId },
+      { orderNumber: known!.orderNumber, providerOrderId: '1' },
+    ]),
+  ).toEqual({ [orderNumber]: 'done', [known!.orderNumber]: 'nothing_to_resolve' });
+  expect(await accept([{ orderNumber: other.orderNumber, providerOrderId }])).toEqual({
+    [other.orderNumber]: 'provider_order_taken',
+  });
+  for (const { target } of [one, other]) expect(await panelOrders(target)).toHaveLength(1);
+  const { rows } = await db.query('SELECT state, provider_order_id FROM submissions WHERE order_id = $1', [
+    one.id,
+  ]);
+  expect(rows).toEqual([{ state: 'accepted', providerOrderId }]);
+
+  const nobody = { orderNumber: 'FNZ-000000-AAAA', providerOrderId: '1' };
+  const refused = async (found: (typeof nobody)[]) =>
+    (await admin.refused(adminStartBulkAccept, { body: { id: randomUUID(), reason, found } })).body.fields;
+  expect(await refused([nobody])).toEqual({ found: 'No hay ningún pedido FNZ-000000-AAAA' });
+  expect(await refused([other, other].map(({ orderNumber }) => ({ ...nobody, orderNumber })))).toEqual({
+    found: 'Escribe cada pedido una sola vez',
+  });
+});
+
+it('started twice at once it is one act: one refill, one row of results each', async () => {
+  const orders = await two();
+  const admin = await administrator();
+  const id = randomUUID();
+  const body = {
+    id,
+    act: 'resend' as const,
+    reason,
+    orders: { by: 'ids' as const, ids: orders.map((one) => one.id) },
+  };
+  await Promise.all([1, 2, 3].map(() => admin.call(adminStartBulk, { body })));
+  const { act, results } = await ended(admin, id);
+  expect(act.total).toBe(2);
+  // The panel has both: sending again is refused by each order's own rule.
+  expect(results.map(({ state, code }) => [state, code])).toEqual([
+    ['refused', 'submission_accepted'],
+    ['refused', 'submission_accepted'],
+  ]);
+  await admin.call(adminStartBulk, { body });
+  expect((await admin.call(adminBulkAct, { params: { id } })).act.endedAt).toBe(act.endedAt);
+  expect((await admin.refused(adminCancelBulk, { params: { id } })).body.code).toBe('bulk_ended');
+});
+
+it('reaches all that match a filter, filters its results, and refuses what reaches nobody', async () => {
+  const [one] = await two();
+  const admin = await administrator();
+  const id = randomUUID();
+  const orders = { by: 'filter' as const, filter: { search: one!.orderNumber } };
+  await admin.call(adminStartBulk, { body: { id, act: 'sync', reason, orders } });
+  const { act } = await ended(admin, id);
+  expect(act.total).toBe(1);
+  const skipped = await admin.call(adminBulkAct, { params: { id }, query: { state: 'skipped' } });
+  expect({ results: skipped.results, total: skipped.total }).toEqual({ results: [], total: 0 });
+  const nobody = { by: 'filter' as const, filter: { search: `nobody-${randomUUID()}` } };
+  const body = { id: randomUUID(), act: 'sync' as const, reason, orders: nobody };
+  expect((await admin.refused(adminStartBulk, { body })).body.code).toBe('bulk_empty');
+  expect((await admin.refused(adminBulkAct, { params: { id: randomUUID() } })).body.code).toBe(
+    'bulk_not_found',
+  );
+  expect((await admin.refused(adminCancelBulk, { params: { id: randomUUID() } })).body.code).toBe(
+    'bulk_not_found',
+  );
+});
+
+it('money moves for administrators alone, and never for more than a thousand orders', async () => {
+  const support = await logInAs(db, 'support');
+  const orders = { by: 'ids' as const, ids: ['1'] };
+  const body = { id: randomUUID(), reason, orders };
+  expect((await support.refused(adminStartBulkRefund, { body })).status).toBe(403);
+  const smuggled = { ...body, act: 'refund' };
+  expect((await support.refused(adminStartBulk, { body: smuggled })).body.fields).toHaveProperty('act');
+  const many = { by: 'ids' as const, ids: Array.from({ length: 1001 }, (_, index) => String(index)) };
+  const refused = await support.refused(adminStartBulk, {
+    body: { ...body, act: 'sync' as const, orders: many },
+  });
+  expect(refused.body.fields).toHaveProperty(['orders.ids'], 'Elige 1.000 pedidos como máximo');
+});

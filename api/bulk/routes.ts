@@ -1,0 +1,179 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { matchingOrders, ordersOfIds, ordersOfNumbers } from '#db/admin-order-list.ts';
+import {
+  type BulkResultRow,
+  type BulkRow,
+  bulkById,
+  bulkResults,
+  insertBulk,
+  recentBulks,
+} from '#db/bulk.ts';
+import { type BulkAct, mostBulkOrders } from '#domain/bulk.ts';
+import {
+  adminBulkAct,
+  adminBulkActs,
+  adminCancelBulk,
+  adminStartBulk,
+  adminStartBulkAccept,
+  adminStartBulkRefund,
+  bulkPageSize,
+  type bulkResult,
+  type bulkSummary,
+} from '#domain/calls/admin-bulk.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+import { errorCatalogue, isErrorCode, ShopError } from '#domain/errors.ts';
+import { type BulkInput, type BulkOrder, bulkWorkflow, bulkWorkflowId } from '#workflows/messages.ts';
+import { audited } from '../audit/audited';
+import { startOnce } from '../checkout/start-once';
+import type { Deps } from '../deps';
+import { InvalidInput } from '../errors';
+import type { Routes } from '../handle';
+import { filterOf } from '../orders/list-routes';
+import { workflowUrl } from '../orders/views';
+import { updateDeadlineMs, withinDeadline } from '../purchases';
+import type { Admin } from '../session/admin';
+
+/** How long an act that has ended stands above the list, in ms from its start. */
+const recentMs = 3600 * 1000;
+
+type Start = z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>;
+
+/** Acts on many orders: started, watched, stopped. The workflow `bulk-<id>` carries them out. */
+export function adminBulkRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, temporal, clock } = deps;
+
+  routes.answer(adminStartBulk, {}, ({ body: { act, ...body }, admin, request }) =>
+    start(act, body, { admin, request }),
+  );
+  routes.answer(adminStartBulkRefund, {}, ({ body, admin, request }) =>
+    start('refund', body, { admin, request }),
+  );
+  routes.answer(adminStartBulkAccept, {}, async ({ body: { id, reason, found }, admin, request }) => {
+    const orders = await ordersOfNumbers(
+      db,
+      found.map(({ orderNumber }) => orderNumber),
+    );
+    const numbered = found.map(({ orderNumber, providerOrderId }) => {
+      const order = orders.find((one) => one.orderNumber === orderNumber);
+      if (!order) throw new InvalidInput({ found: `No hay ningún pedido ${orderNumber}` });
+      return { ...order, providerOrderId };
+    });
+    return begin('accept-unknown', { id, reason, orders: numbered }, { admin, request });
+  });
+
+  routes.answer(adminBulkActs, {}, async () => {
+    const acts = await recentBulks(db, new Date(clock().getTime() - recentMs));
+    return { acts: acts.map(summaryOf) };
+  });
+
+  routes.answer(adminBulkAct, {}, async ({ params, query }) => {
+    const act = await bulkById(db, params.id);
+    if (!act) throw new ShopError('bulk_not_found');
+    const results = await bulkResults(db, params.id, {
+      state: query.state,
+      limit: bulkPageSize,
+      offset: (query.page - 1) * bulkPageSize,
+    });
+    return {
+      act: summaryOf(act),
+      results: results.map(resultOf),
+      total: query.state ? (act.counts[query.state] ?? 0) : act.total,
+      page: query.page,
+      pageSize: bulkPageSize,
+      temporalUrl: workflowUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, bulkWorkflowId(params.id)),
+    };
+  });
+
+  routes.answer(adminCancelBulk, {}, async ({ params, admin, request }) => {
+    const act = await bulkById(db, params.id);
+    if (!act) throw new ShopError('bulk_not_found');
+    if (act.endedAt) throw new ShopError('bulk_ended');
+    await audited(
+      deps,
+      { admin, request },
+      { action: 'cancel-bulk', subject: `bulk ${params.id}`, before: { act: act.act, counts: act.counts } },
+      () =>
+        withinDeadline(temporal, updateDeadlineMs, async () => {
+          try {
+            await temporal.workflow.getHandle(bulkWorkflowId(params.id)).cancel();
+          } catch (error) {
+            if (error instanceof WorkflowNotFoundError) throw new ShopError('bulk_ended');
+            throw error;
+          }
+        }),
+    );
+    return {};
+  });
+
+  /** Starts an act on orders that were ticked, or on all that match. */
+  async function start(
+    act: BulkAct,
+    body: Start,
+    by: { admin: Admin; request: Request },
+  ): Promise<{ id: string }> {
+    const { id, reason } = body;
+    // It has begun: what matches by now says nothing about it.
+    if (await bulkById(db, id)) return { id };
+    const orders =
+      body.orders.by === 'ids'
+        ? await ordersOfIds(db, [...new Set(body.orders.ids)])
+        : await matchingOrders(db, filterOf(body.orders.filter), mostBulkOrders + 1);
+    if (orders.length === 0) throw new ShopError('bulk_empty');
+    if (orders.length > mostBulkOrders) throw new ShopError('bulk_too_large');
+    return begin(act, { id, reason, orders }, by);
+  }
+
+  /**
+   * Starts an act; a repeated start finds it. Both the API and the workflow write the row, so that its page exists at
+   * once and no act is lost in between.
+   */
+  async function begin(
+    act: BulkAct,
+    { id, reason, orders }: { id: string; reason: string; orders: (BulkOrder & { orderNumber: string })[] },
+    by: { admin: Admin; request: Request },
+  ): Promise<{ id: string }> {
+    await audited(
+      deps,
+      by,
+      {
+        action: `bulk-${act}`,
+        subject: `bulk ${id}`,
+        before: {
+          reason,
+          orders: orders.map(({ orderNumber, providerOrderId }) =>
+            providerOrderId ? `${orderNumber} = ${providerOrderId}` : orderNumber,
+          ),
+        },
+      },
+      async () => {
+        const input: BulkInput = {
+          id,
+          act,
+          reason,
+          by: by.admin.username,
+          orders: orders.map(({ orderNumber: _, ...order }) => order),
+        };
+        const startedAt = await startOnce(temporal, {
+          type: bulkWorkflow,
+          id: bulkWorkflowId(id),
+          input,
+          summary: `${act}, ${orders.length} orders`,
+        });
+        await insertBulk(db, input, startedAt);
+        return { orders: orders.length };
+      },
+    );
+    return { id };
+  }
+}
+
+function summaryOf(row: BulkRow): RowOf<typeof bulkSummary> {
+  // All states, so that nobody has to ask whether one is there.
+  return { ...row, counts: { waiting: 0, done: 0, refused: 0, failed: 0, skipped: 0, ...row.counts } };
+}
+
+function resultOf(row: BulkResultRow): RowOf<typeof bulkResult> {
+  return { ...row, message: row.code && isErrorCode(row.code) ? errorCatalogue[row.code][1] : undefined };
+}

@@ -1,0 +1,39 @@
+import { languages } from '#domain/money.ts';
+import { addressOf } from '#domain/pages.ts';
+import { lineNamed, serviceAddress } from '#domain/product-lines.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { languageOfReferrer } from '../pages/redirects';
+import { siteOf } from '../pages/site';
+
+/** The forms of the product chooser (S0 §2, §7), which work without JavaScript. */
+export function chooserRoutes(routes: Routes, { env }: Deps): void {
+  routes.raw(
+    {
+      method: 'POST',
+      path: '/r',
+      summary: 'Leads to the page of the product that a form named in `prd`: igf, igl or igv',
+      access: 'public',
+      // It changes nothing and reads no cookie: whoever posts here from elsewhere only opens a page.
+      proof: 'none',
+      anonymous: true,
+      produces: 'text/html',
+      body: { as: 'form', largest: '1kb' },
+    },
+    async ({ body, request, response }) => {
+      const { prd, lang } = (body ?? {}) as { prd?: unknown; lang?: unknown };
+      const language = languages.find((one) => one === lang) ?? languageOfReferrer(request.get('referer'));
+      const line = lineNamed(prd);
+      const site = siteOf(request, env);
+      // 303: the page is asked for with GET, and reloading it posts nothing.
+      response
+        .set('Cache-Control', 'no-store')
+        .redirect(
+          303,
+          line
+            ? (site.promotional ? site.shopOrigin : '') + serviceAddress(line, language)
+            : addressOf('chooser', language),
+        );
+    },
+  );
+}

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import type { Client } from '@temporalio/client';
+import fc from 'fast-check';
+import { createOrderActivities } from '#activities/orders.ts';
+import { applyDiscount, createPaymentIntent, type ServiceView, services } from '#domain/calls/shop.ts';
+import { asSold } from '#domain/catalogue.ts';
+import { type Language, parseDecimal, toDecimal } from '#domain/money.ts';
+import { goesToPosts } from '#domain/posts.ts';
+import { type UpsellVariant, upsellOffer } from '#domain/upsells.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { aCart, buy, newCartId } from '../testing/purchases';
+
+const db = testDatabase();
+const { priceCart } = createOrderActivities({
+  pool: db,
+  keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''),
+  client: {} as Client,
+});
+let onSale: ServiceView[];
+/** An address to which the codes of the success page were granted. */
+let granted: string;
+const cartId = newCartId();
+
+beforeAll(async () => {
+  onSale = (await browser().call(services)).services;
+  granted = (await buy()).cart.email;
+  await buy({ email: granted, language: 'it' });
+});
+afterAll(() => db.end());
+
+const discounts = { none: 0, VIP5: 5, SAVE10: 10, SAVE15: 15 };
+type Code = keyof typeof discounts;
+const post = { id: '1', shortcode: 'Cabc12345' };
+
+/** Half up to the cent, in whole numbers only: a second opinion on every rounding of the shop. */
+const halfUp = (numerator: bigint, denominator: bigint) =>
+  (2n * numerator + denominator) / (2n * denominator);
+
+/** What a quantity costs by the price list that browsers are given, worked out anew. */
+function listPrice(service: ServiceView, quantity: number): bigint {
+  if (!service.range) return BigInt(service.priceCents);
+  const sizes = onSale
+    .filter(({ type, region, range }) => type === service.type && region === service.region && !range)
+    .sort((a, b) => a.quantity - b.quantity);
+  const above = sizes.find((size) => size.quantity >= quantity);
+  const below = sizes.filter((size) => size.quantity <= quantity).at(-1);
+  const [q, big] = [
+    BigInt(quantity),
+    (size: ServiceView) => [BigInt(size.quantity), BigInt(size.priceCents)] as const,
+  ];
+  if (above && below && above !== below) {
+    const [[q0, p0], [q1, p1]] = [big(below), big(above)];
+    return halfUp(p0 * (q1 - q0) + (p1 - p0) * (q - q0), q1 - q0);
+  }
+  const [nearest, price] = big((above ?? below)!);
+  return halfUp(price * q, nearest);
+}
+
+/** The charge in cents, or undefined where the wish can't be had. */
+function expectedCharge(
+  service: ServiceView,
+  quantity: number,
+  variant: UpsellVariant,
+  upsell: boolean,
+  code: Code,
+) {
+  const price = Number(listPrice(service, quantity));
+  const offer = upsellOffer(variant, { type: service.type, quantity, priceCents: price });
+  if (upsell && !offer) return undefined;
+  const full = BigInt(upsell && offer ? offer.newPriceCents : price);
+  const reduced = Number(halfUp(full * BigInt(100 - discounts[code]), 100n));
+  return Math.min(Number(full), Math.max(50, reduced));
+}
+
+/** What the purchase's activity charges, from the database. */
+async function charged(
+  service: ServiceView,
+  quantity: number,
+  variant: UpsellVariant,
+  upsell: boolean,
+  code: Code,
+) {
+  const { quote, refusal } = await priceCart({
+    cartId,
+    runId: 'first',
+    owner: 'prices',
+    language: 'es',
+    variant,
+    vatRatePercent: 21,
+    candidateNumber: `FNZ-261121-${randomBytes(2).toString('hex').toUpperCase()}`,
+    startedAt: Date.now(),
+    now: Date.now(),
+    rev: 1,
+    choice: {
+      serviceId: service.id,
+      customQuantity: service.range ? quantity : undefined,
+      posts: goesToPosts(service.type) ? [post] : undefined,
+      username: 'testprices',
+      email: granted,
+      upsellAccepted: upsell,
+      discountCode: code === 'none' ? undefined : code,
+    },
+  });
+  if (refusal) return refusal === 'upsell_not_offered' ? undefined : refusal;
+  return quote?.amountCents;
+}
+
+/** Compares everything that can be had of a quantity; returns how many prices that were. */
+async function compare(service: ServiceView, quantity: number): Promise<number> {
+  let compared = 0;
+  for (const variant of ['A', 'B'] as const)
+    for (const upsell of [false, true])
+      for (const code of Object.keys(discounts) as Code[]) {
+        const what = { service: service.id, quantity, variant, upsell, code };
+        const expected = expectedCharge(service, quantity, variant, upsell, code);
+        expect({ ...what, cents: await charged(service, quantity, variant, upsell, code) }).toEqual({
+          ...what,
+          cents: expected,
+        });
+        if (expected !== undefined) compared += 1;
+      }
+  return compared;
+}
+
+it('every package on sale costs what the price list says, in both variants and with every code', async () => {
+  const sizes = onSale.filter(({ range }) => !range);
+  expect(sizes.length).toBeGreaterThanOrEqual(30);
+  let compared = 0;
+  for (const service of sizes) compared += await compare(service, service.quantity);
+  expect(compared).toBeGreaterThan(sizes.length * 8);
+});
+
+it('every quantity of a range costs what lies between its packages, to the cent', async () => {
+  const ranges = onSale.filter(({ range }) => range);
+  expect(ranges.map(({ id }) => id)).toEqual(expect.arrayContaining([211, 5989]));
+  for (const service of ranges) {
+    const { min, max, step } = service.range!;
+    const quantities = fc.integer({ min: 0, max: (max - min) / step }).map((steps) => min + steps * step);
+    const ends = [min, min + step, max - step, max];
+    const sizes = onSale
+      .map(({ quantity }) => quantity)
+      .filter((size) => size >= min && size <= max && (size - min) % step === 0);
+    for (const quantity of new Set([...ends, ...sizes.slice(0, 3)])) await compare(service, quantity);
+    await fc.assert(
+      fc.asyncProperty(quantities, async (quantity) => void (await compare(service, quantity))),
+      { numRuns: 15 },
+    );
+  }
+});
+
+it('the browser works with the same price: list, quantity and offer agree for every quantity', () => {
+  const ranges = onSale.filter(({ range }) => range);
+  for (const service of ranges) {
+    const packages = onSale.filter(
+      ({ type, region, range }) => type === service.type && region === service.region && !range,
+    );
+    const { min, max, step } = service.range!;
+    for (let quantity = min; quantity <= max; quantity += step)
+      if (asSold(service, packages, quantity)?.priceCents !== Number(listPrice(service, quantity)))
+        throw new Error(`${service.id}: ${quantity}`);
+  }
+});
+
+it('the API takes exactly that price: one cent more or less is refused with the right one', async () => {
+  const wishes = fc.record({
+    service: fc.constantFrom(...onSale),
+    steps: fc.nat(),
+    language: fc.constantFrom<Language>('es', 'it'),
+    upsell: fc.boolean(),
+    code: fc.constantFrom<Code>('none', 'VIP5'),
+  });
+  await fc.assert(
+    fc.asyncProperty(wishes, async ({ service, steps, language, upsell, code }) => {
+      const { range } = service;
+      const quantity = range
+        ? range.min + (steps % ((range.max - range.min) / range.step + 1)) * range.step
+        : service.quantity;
+      const variant = language === 'it' ? 'B' : 'A';
+      const offered = upsell && expectedCharge(service, quantity, variant, true, code) !== undefined;
+      const cents = expectedCharge(service, quantity, variant, offered, code)!;
+      const visitor = browser();
+      const cart = aCart({
+        serviceId: service.id,
+        customQuantity: range ? quantity : undefined,
+        selectedPosts: goesToPosts(service.type) ? [post] : undefined,
+        upsell_applied: offered,
+        discountCode: code === 'none' ? undefined : code,
+        language,
+      });
+      for (const wrong of [cents - 1, cents + 1]) {
+        const answer = await visitor.refused(createPaymentIntent, {
+          body: { ...cart, amount: toDecimal(wrong) },
+        });
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: 'price_changed', details: { amount: toDecimal(cents), amountCents: cents } },
+        });
+      }
+      const intent = await visitor.call(createPaymentIntent, { body: { ...cart, amount: toDecimal(cents) } });
+      expect(parseDecimal(intent.amount)).toBe(cents);
+      if (code !== 'none') {
+        const originalPrice = toDecimal(expectedCharge(service, quantity, variant, offered, 'none')!);
+        const preview = await visitor.call(applyDiscount, {
+          body: { code, originalPrice, userEmail: cart.email, cartId: cart.cartId },
+        });
+        expect(parseDecimal(preview.discountedPrice)).toBe(cents);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,70 @@
+import { chat } from '#domain/calls/chat.ts';
+import { answerAboutOrder, answerTo, type ChatAnswer } from '#domain/chat/answer.ts';
+import { orderReferenceIn } from '#domain/chat/order-reference.ts';
+import type { Language } from '#domain/money.ts';
+import type { Deps } from '../deps';
+import { toShopError } from '../errors';
+import type { Routes } from '../handle';
+import { callerOf } from '../limits';
+import { createLookUp } from '../tracking/look-up';
+import { orderViewFor } from '../tracking/views';
+import { createKnowledge } from './knowledge';
+import { createLanguageModel } from './language-model';
+
+/** The assistant (S1 §2.7, decision 28). It reads what everybody may read, and changes nothing. */
+export function chatRoutes(routes: Routes, deps: Deps): void {
+  const { env, clock, logger } = deps;
+  const knowledge = createKnowledge(deps);
+  const lookUp = createLookUp(deps);
+  const model = createLanguageModel(env, (error) => logger.warn({ err: error }, 'language model not used'));
+
+  routes.answer(chat, { limit: 'chat' }, async (exchange) => {
+    const { body, response } = exchange;
+    response.set('Cache-Control', 'no-store');
+    const question = body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    const reference = orderReferenceIn(question);
+    const { message, links, handOver } = reference
+      ? await aboutOrder(exchange, reference, body.language)
+      : await fromTexts(exchange, question, body);
+    return { message, links: links.length > 0 ? links : undefined, handOver };
+  });
+
+  /** Counted as any other look-up of a number, and answered as to a stranger, whoever asks (decision 19). */
+  async function aboutOrder(
+    exchange: Parameters<typeof lookUp.known>[0],
+    reference: string,
+    language: Language,
+  ): Promise<ChatAnswer> {
+    await exchange.limit('tracking', callerOf(exchange.request));
+    try {
+      const order = await lookUp.known(exchange, reference);
+      return answerAboutOrder(orderViewFor(order, {}, clock().getTime()), language);
+    } catch (error) {
+      if (toShopError(error).code !== 'order_not_found') throw error;
+      return answerAboutOrder(undefined, language);
+    }
+  }
+
+  /** Whether a question may cost what a language model costs. */
+  async function mayAskModel({ limit, request }: Parameters<typeof lookUp.known>[0]): Promise<boolean> {
+    try {
+      await limit('languageModelHere', callerOf(request));
+      await limit('languageModel', 'all');
+      return true;
+    } catch (error) {
+      if (toShopError(error).code !== 'rate_limited') throw error;
+      return false;
+    }
+  }
+
+  async function fromTexts(
+    exchange: Parameters<typeof lookUp.known>[0],
+    question: string,
+    { language, neutral }: { language: Language; neutral: boolean },
+  ): Promise<ChatAnswer> {
+    const answer = answerTo(question, language, await knowledge(language, neutral));
+    // What a model would say can't be answered for where words are to be avoided.
+    if (!model || neutral || !answer.passages || !(await mayAskModel(exchange))) return answer;
+    return { ...answer, message: (await model(question, answer.passages, language)) ?? answer.message };
+  }
+}

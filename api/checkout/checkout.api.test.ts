@@ -1,0 +1,193 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
+import { ordersByPayment } from '#domain/calls/orders.ts';
+import {
+  cancelPaymentIntent,
+  createOrderAfterPayment,
+  createPaymentIntent,
+  updatePaymentIntent,
+} from '#domain/calls/shop.ts';
+import { connectClient, temporalEnv } from '#temporal/connection.ts';
+import { purchaseId } from '#workflows/messages.ts';
+import { type Browser, browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { payments } from '../testing/payments';
+import { aCart, buy, type CartBody, type Intent, orderThat, startPurchase } from '../testing/purchases';
+import { forgetRun } from '../testing/runs';
+import { ownShop } from '../testing/shop';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const { confirm, intentsOfCart, retrieve } = payments();
+
+it('a cart whose purchase is over starts no second one, also once Temporal has forgotten the first', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  await visitor.call(cancelPaymentIntent, { body: { paymentIntentId: intent.paymentIntentId } });
+  const client = await connectClient(temporalEnv.parse(process.env));
+  try {
+    const run = client.workflow.getHandle(purchaseId(cart.cartId));
+    await run.result();
+    await forgetRun(client, run.workflowId);
+    expect((await visitor.refused(createPaymentIntent, { body: cart })).body.code).toBe('purchase_closed');
+    const stranger = await browser().refused(createPaymentIntent, { body: cart });
+    expect(stranger.body.code).toBe('purchase_not_found');
+    await expect(run.describe()).rejects.toThrow(WorkflowNotFoundError);
+  } finally {
+    await client.connection.close();
+  }
+  expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
+});
+
+it('a purchase goes from the cart to a completed delivery [S0-4.1 S0-7.2]', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  expect(intent).toMatchObject({
+    amount: '9.99',
+    orderNumber: expect.stringMatching(/^FNZ-\d{6}-[2-9A-Z]{4}$/),
+  });
+  const { paymentIntentId } = intent;
+  const waiting = await visitor.call(ordersByPayment, { params: { paymentIntent: paymentIntentId } });
+  expect(waiting).toMatchObject({ state: 'awaiting-payment', orderNumber: intent.orderNumber });
+
+  // Only the webhook tells the shop: no browser comes back.
+  await confirm(paymentIntentId);
+  const created = await eventually(async () => {
+    const answer = await visitor.call(ordersByPayment, { params: { paymentIntent: paymentIntentId } });
+    if (answer.state !== 'created') throw new Error(`still ${answer.state}`);
+    return answer;
+  });
+  const order = await orderThat(visitor, created.id!, (view) => view.status === 'completed');
+  expect(order).toMatchObject({
+    view: 'own',
+    orderNumber: intent.orderNumber,
+    username: cart.username,
+    totalAmountCents: 999,
+    totalQuantity: 1100,
+    paymentStatus: 'paid',
+    progress: { delivered: 1100, total: 1100 },
+  });
+});
+
+it('while the secret of sessions is replaced, an open cart stays its browser’s', async () => {
+  const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
+  const shops = await Promise.all(
+    [old, `${old},${next}`, `${next},${old}`, next].map((secret) => ownShop({ SESSION_SECRET: secret })),
+  );
+  const at = (index: number, from?: Browser) => {
+    const visitor = browser(shops[index]?.url);
+    for (const name of ['visitor', 'XSRF-TOKEN']) visitor.setCookie(name, from?.cookie(name) ?? '');
+    return visitor;
+  };
+  const setAgain = async (visitor: Browser, cart: CartBody, { paymentIntentId }: Intent) => {
+    expect(await visitor.call(createPaymentIntent, { body: cart })).toMatchObject({ paymentIntentId });
+    const state = await visitor.call(ordersByPayment, { params: { paymentIntent: paymentIntentId } });
+    expect(state.state).toBe('awaiting-payment');
+  };
+  const before = browser(shops[0]?.url);
+  const cart = aCart();
+  const intent = await before.call(createPaymentIntent, { body: cart });
+  await setAgain(at(1, before), cart, intent);
+  await setAgain(at(2, before), cart, intent);
+  // One that began under the new secret, at a process that is restarted later.
+  const during = browser(shops[2]?.url);
+  const other = aCart();
+  const begun = await during.call(createPaymentIntent, { body: other });
+  await setAgain(at(1, during), other, begun);
+  await at(2, before).call(cancelPaymentIntent, { body: { paymentIntentId: intent.paymentIntentId } });
+  const params = { paymentIntent: intent.paymentIntentId };
+  expect((await at(3, before).refused(ordersByPayment, { params })).body.code).toBe('purchase_not_found');
+  await Promise.all(shops.map((shop) => shop.close()));
+});
+
+it('the same cart asked ten times at once has one intent [S0-3.4 S0-4.8 F24]', async () => {
+  const visitor = browser();
+  const cart = aCart();
+  await visitor.send('GET', '/api/stripe-config');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => visitor.call(createPaymentIntent, { body: cart })),
+  );
+  expect(new Set(answers.map((answer) => answer.paymentIntentId)).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.orderNumber)).size).toBe(1);
+  expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
+});
+
+it('webhook and browser at once, each several times, make one order [S0-4.20 S0-7.6 F25]', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const { paymentIntentId } = intent;
+  await confirm(paymentIntentId);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => visitor.call(createOrderAfterPayment, { body: { paymentIntentId } })),
+  );
+  expect(new Set(answers.map((answer) => answer.order?.id)).size).toBe(1);
+  const { rows } = await db.query('SELECT count(*)::integer AS n FROM orders WHERE cart_id = $1', [
+    cart.cartId,
+  ]);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+it('a change of package changes the one intent and its price [S0-4.12 S0-7.4]', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const changed = await visitor.call(updatePaymentIntent, {
+    body: {
+      paymentIntentId: intent.paymentIntentId,
+      amount: '6.99',
+      metadata: {
+        cartId: cart.cartId,
+        serviceId: 203,
+        username: cart.username,
+        email: cart.email,
+        immediatePerformanceText: cart.immediatePerformanceText,
+      },
+    },
+  });
+  const { upsell: _timer, ...same } = intent;
+  expect(changed).toMatchObject({ ...same, amount: '6.99' });
+  expect((await retrieve(intent.paymentIntentId)).amount).toBe(699);
+});
+
+it('an accepted upsell is charged and delivered', async () => {
+  const { browser: visitor, order } = await buy({ upsell_applied: true, amount: '14.98' });
+  const view = await orderThat(visitor, order.id, () => true);
+  expect(view).toMatchObject({ totalAmountCents: 1498, upsellQuantity: 500, totalQuantity: 1600 });
+});
+
+it('a declined card leaves the purchase open for another', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const { paymentIntentId } = intent;
+  await expect(confirm(paymentIntentId, 'pm_card_chargeDeclined')).rejects.toMatchObject({
+    code: 'card_declined',
+  });
+  const refusal = await visitor.refused(createOrderAfterPayment, { body: { paymentIntentId } });
+  expect(refusal).toMatchObject({ status: 409, body: { code: 'payment_not_completed' } });
+  await confirm(paymentIntentId);
+  const { outcome } = await visitor.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  expect(outcome).toBe('order');
+  expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
+});
+
+it('a purchase given up cancels its intent, and its cart is closed for good [S0-7.5]', async () => {
+  const { browser: visitor, cart, intent } = await startPurchase();
+  const { paymentIntentId } = intent;
+  expect(await visitor.call(cancelPaymentIntent, { body: { paymentIntentId } })).toMatchObject({
+    outcome: 'cancelled',
+  });
+  expect((await retrieve(paymentIntentId)).status).toBe('canceled');
+  // Asked again, as a page does that lost the answer.
+  expect(await visitor.call(cancelPaymentIntent, { body: { paymentIntentId } })).toMatchObject({
+    outcome: 'cancelled',
+  });
+  const again = await visitor.refused(createPaymentIntent, { body: cart });
+  expect(again).toMatchObject({ status: 409, body: { code: 'purchase_closed' } });
+});
+
+it('giving up after the money has moved says that it is paid', async () => {
+  const { browser: visitor, intent } = await startPurchase();
+  const { paymentIntentId } = intent;
+  await confirm(paymentIntentId);
+  const answer = await visitor.send('POST', '/api/cancel-payment-intent', { body: { paymentIntentId } });
+  // Quicker than the webhook it is `paid`; after it the refusal says the same.
+  const body = answer.body as { outcome?: string; code?: string };
+  expect(body.outcome ?? body.code).toMatch(/^(paid|already_paid)$/);
+  const { order } = await visitor.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  expect(order?.orderNumber).toBe(intent.orderNumber);
+});

@@ -1,0 +1,14 @@
+import { currentOffer } from '#domain/calls/offer.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { editionOf } from '../pages/edition';
+import { createOfferReader } from './offer';
+
+/** The advertised discount, for pages that are open already; those that are opened have it in them. */
+export function offerRoutes(routes: Routes, { db, clock, changes }: Deps): void {
+  const read = createOfferReader(db, () => clock().getTime(), editionOf(changes));
+  routes.answer(currentOffer, {}, async ({ query, response }) => {
+    response.set('Cache-Control', 'no-store');
+    return { offer: await read(query.language) };
+  });
+}

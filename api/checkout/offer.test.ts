@@ -1,0 +1,37 @@
+import type { DiscountCode } from '#domain/discounts.ts';
+import { seedDiscounts } from '#domain/discounts.ts';
+import { offerOf } from './offer';
+
+const now = Date.UTC(2026, 10, 21);
+const settings = { banner: { enabled: true, code: 'VIP5', seconds: 600, noRestartIn: ['FR'] } };
+const code = (name: string, more: Partial<DiscountCode> = {}) => {
+  const found = seedDiscounts.find((one) => one.code === name);
+  if (!found) throw new Error(`No code ${name}`);
+  return { ...found, ...more };
+};
+
+test('the percentage is the code’s own, the countdown that of the settings', () => {
+  expect(offerOf(settings, code('VIP5', { percent: 7 }), 'es', now)).toEqual({
+    code: 'VIP5',
+    percent: 7,
+    banner: { seconds: 600, restarts: true },
+  });
+});
+
+test('it does not begin anew in the countries where the settings say so', () => {
+  const restarts = (language: 'es' | 'fr' | 'it') =>
+    offerOf(settings, code('VIP5'), language, now)?.banner?.restarts;
+  expect([restarts('es'), restarts('fr'), restarts('it')]).toEqual([true, false, true]);
+});
+
+test('a banner that is switched off leaves the offer', () => {
+  const off = { banner: { ...settings.banner, enabled: false } };
+  expect(offerOf(off, code('VIP5'), 'es', now)).toEqual({ code: 'VIP5', percent: 5 });
+});
+
+test('a code that does not hold for everybody is not advertised', () => {
+  expect(offerOf(settings, undefined, 'es', now)).toBeUndefined();
+  expect(offerOf(settings, code('VIP5', { active: false }), 'es', now)).toBeUndefined();
+  // Granted by an order: to a stranger it would be refused.
+  expect(offerOf(settings, code('SAVE15'), 'es', now)).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { findDiscount } from '#db/discounts.ts';
+import type { Db } from '#db/pool.ts';
+import { readSettings, type ShopSettings } from '#db/settings.ts';
+import { type DiscountCode, type DiscountHistory, discountHoldsForAll } from '#domain/discounts.ts';
+import type { Language } from '#domain/money.ts';
+import type { Offer } from '#domain/offer.ts';
+import { remembered } from '../remembered';
+
+/**
+ * The offer that settings and codes make for a language; undefined where the code doesn't hold for everybody: switched
+ * off, unknown, used up, granted only to earlier buyers, or for some orders only. `now` in epoch ms.
+ */
+export function offerOf(
+  { banner }: Pick<ShopSettings, 'banner'>,
+  discount: DiscountCode | undefined,
+  language: Language,
+  now: number,
+  history: DiscountHistory = { redeemed: false },
+): Offer | undefined {
+  if (!discountHoldsForAll(discount, history, now, language).allowed) return undefined;
+  if (discount?.percent === undefined) return undefined;
+  const { enabled, seconds, noRestartIn } = banner;
+  const restarts = !noRestartIn.includes(language.toUpperCase());
+  return {
+    code: discount.code,
+    percent: discount.percent,
+    ...(enabled ? { banner: { seconds, restarts } } : {}),
+  };
+}
+
+/** Reads the offer of a language; none where the database can't be reached. */
+export function createOfferReader(
+  db: Db,
+  now: () => number,
+  edition: () => number = () => 0,
+): (language: Language) => Promise<Offer | undefined> {
+  const read = remembered(
+    async () => {
+      const settings = await readSettings(db);
+      // Nobody's address: what a code is worth to everybody.
+      const { discount, history } = await findDiscount(db, settings.banner.code, '');
+      return { settings, discount, history };
+    },
+    now,
+    edition,
+  );
+  return async (language) => {
+    const found = await read();
+    return found && offerOf(found.settings, found.discount, language, now(), found.history);
+  };
+}

@@ -1,0 +1,258 @@
+import { WithStartWorkflowOperation, WorkflowNotFoundError } from '@temporalio/client';
+import { findService, likesPackage, serviceAsSold } from '#db/catalogue.ts';
+import { readSettings, vatRateFor } from '#db/settings.ts';
+import { purchaseOfCart, purchaseOfPayment } from '#db/tracking.ts';
+import {
+  cancelPaymentIntent,
+  createLikesPaymentIntent,
+  createOrder,
+  createOrderAfterPayment,
+  createPaymentIntent,
+  updatePaymentIntent,
+} from '#domain/calls/shop.ts';
+import { defaultLikesServiceId, type Service } from '#domain/catalogue.ts';
+import { ShopError } from '#domain/errors.ts';
+import { type Language, toDecimal } from '#domain/money.ts';
+import { type Post, postsFit } from '#domain/posts.ts';
+import type { CartChoice } from '#domain/pricing.ts';
+import { runTitle } from '#domain/run-title.ts';
+import { upsellGraceSeconds } from '#domain/upsells.ts';
+import {
+  cancelPurchase,
+  confirmPayment,
+  type IntentView,
+  type PurchaseInput,
+  purchaseId,
+  purchasesQueue,
+  purchaseWorkflow,
+  release,
+  setCart,
+} from '#workflows/messages.ts';
+import { cents } from '../amounts';
+import type { Deps } from '../deps';
+import { refuseOthersCode } from '../discount-codes/coupon';
+import { givenOffer } from '../experiment/sql';
+import type { Exchange, Routes } from '../handle';
+import { callerOf, countDiscountGuess } from '../limits';
+import { ownPurchase, paymentState, purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
+import { type Visitor, variantFor } from './visitor';
+
+/** From the cart to the paid order: every call is one message to the cart's workflow. */
+export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): void {
+  routes.answer(createPaymentIntent, { limit: 'intents' }, (exchange) =>
+    startPurchase(exchange, exchange.body, choiceOf(exchange.body)),
+  );
+
+  routes.answer(createLikesPaymentIntent, { limit: 'intents' }, async (exchange) => {
+    const { body } = exchange;
+    const chosen = body.serviceId ?? (body.baseLikes && (await likesPackage(db, body.baseLikes)));
+    const { instagramUsername } = body;
+    const cart = { ...body, serviceId: chosen ?? defaultLikesServiceId, username: instagramUsername };
+    return startPurchase(exchange, body, choiceOf({ ...cart, upsell_applied: false }));
+  });
+
+  /** Starts or finds the purchase of a cart, and sets what it holds. */
+  async function startPurchase(exchange: AskedBy, body: IntentBody, choice: CartChoice) {
+    const { visitor } = exchange;
+    await checkDiscount(exchange, choice);
+    const expectedAmountCents = cents(body.amount);
+    await checkEarlierIntents(body, visitor);
+    const owner = await ownerOfCart(body.cartId, exchange);
+    const [service, settings] = await Promise.all([sellable(choice), readSettings(db)]);
+    const input: PurchaseInput = {
+      cartId: body.cartId,
+      owner,
+      language: body.language,
+      variant: variantFor(body.language, visitor, settings),
+      vatRatePercent: vatRateFor(settings, body.language),
+      settings: settings.purchase,
+      release,
+    };
+    const intent = await withinDeadline(temporal, updateDeadlineMs, () =>
+      temporal.workflow.executeUpdateWithStart(setCart, {
+        args: [{ owner, choice, expectedAmountCents }],
+        startWorkflowOperation: new WithStartWorkflowOperation(purchaseWorkflow, {
+          workflowId: purchaseId(body.cartId),
+          taskQueue: purchasesQueue,
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          workflowIdReusePolicy: 'REJECT_DUPLICATE',
+          args: [input],
+          staticSummary: runTitle({ ...service, serviceType: service.type }),
+        }),
+      }),
+    );
+    return intentAnswer(intent, body.cartId);
+  }
+
+  /** The chosen service as it would be sold. Refused here too, so that a cart nobody can buy starts no purchase. */
+  async function sellable(choice: CartChoice): Promise<Service> {
+    const service = await findService(db, choice.serviceId);
+    if (!service?.active) throw new ShopError('unknown_service');
+    const sold = await serviceAsSold(db, service, choice.customQuantity);
+    if (!sold) throw new ShopError('quantity_unavailable');
+    const posts = postsFit(sold.type, sold.quantity + sold.bonus, choice.posts);
+    if (!posts.allowed) throw new ShopError(posts.code);
+    return sold;
+  }
+
+  /** Intents that the browser says it had must be its own; the existing one, this cart's. */
+  async function checkEarlierIntents(body: IntentBody, visitor: Visitor): Promise<void> {
+    if (body.previousPaymentIntentId) await ownPurchase(db, body.previousPaymentIntentId, visitor);
+    if (!body.existingPaymentIntentId) return;
+    const { cartId } = await ownPurchase(db, body.existingPaymentIntentId, visitor);
+    if (cartId !== body.cartId) throw new ShopError('purchase_not_found');
+  }
+
+  /**
+   * The owner under whom the purchase of a cart knows this browser. A cart is one purchase, also after its run has ended
+   * and Temporal has forgotten it: a second run would take a second payment under the same number.
+   */
+  async function ownerOfCart(cartId: string, { visitor, limit, request }: AskedBy): Promise<string> {
+    const known = await purchaseOfCart(db, cartId);
+    if (!known) {
+      await limit('newCarts', callerOf(request));
+      await limit('newCartsOfBrowser', visitor.id);
+      return visitor.owner;
+    }
+    if (!visitor.owners.includes(known.owner)) throw new ShopError('purchase_not_found');
+    if (known.stage === 'closed') throw new ShopError('purchase_closed');
+    if (known.stage !== 'intent' && known.stage !== 'awaiting-payment') throw new ShopError('already_paid');
+    return known.owner;
+  }
+
+  /** Counts a guess of a code, and refuses one that would tell a stranger of the address. */
+  async function checkDiscount(
+    { visitor, limit, request, reader }: AskedBy,
+    { discountCode, email }: Pick<CartChoice, 'discountCode' | 'email'>,
+  ): Promise<void> {
+    if (!discountCode) return;
+    await countDiscountGuess(limit, request, visitor);
+    await refuseOthersCode(db, await reader(), discountCode, email);
+  }
+
+  routes.answer(updatePaymentIntent, { limit: 'intents' }, async (exchange) => {
+    const { body, visitor } = exchange;
+    const { metadata } = body;
+    await checkDiscount(exchange, metadata);
+    const purchase = await ownPurchase(db, body.paymentIntentId, visitor);
+    // An intent of another cart is as unknown as one of another browser.
+    if (purchase.cartId !== metadata.cartId) throw new ShopError('purchase_not_found');
+    const expectedAmountCents = cents(body.amount);
+    const intent = await withinDeadline(temporal, updateDeadlineMs, () =>
+      purchaseHandle(temporal, purchase.cartId).executeUpdate(setCart, {
+        args: [{ owner: purchase.owner, choice: choiceOf(metadata), expectedAmountCents }],
+      }),
+    );
+    return intentAnswer(intent, purchase.cartId);
+  });
+
+  routes.answer(cancelPaymentIntent, { limit: 'intents' }, async ({ body, visitor }) => {
+    const purchase = await ownPurchase(db, body.paymentIntentId, visitor);
+    try {
+      return await withinDeadline(temporal, updateDeadlineMs, () =>
+        purchaseHandle(temporal, purchase.cartId).executeUpdate(cancelPurchase, {
+          args: [{ owner: purchase.owner }],
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+      // The purchase is over: an order of it means paid, none means that nothing is owed.
+      return { outcome: purchase.orderId ? ('paid' as const) : ('cancelled' as const) };
+    }
+  });
+
+  routes.answer(createOrderAfterPayment, { limit: 'intents' }, ({ body, visitor }) =>
+    confirmedOrder(body.paymentIntentId, visitor),
+  );
+
+  routes.answer(createOrder, { limit: 'intents' }, async ({ body, visitor }) => {
+    const { order } = await confirmedOrder(body.paymentIntentId, visitor);
+    // The payment was sent back (decision 13).
+    if (!order) throw new ShopError('purchase_closed');
+    return order;
+  });
+
+  /** Has the payment retrieved from the provider, and waits for the order of it (decision 10). */
+  async function confirmedOrder(paymentIntentId: string, visitor: Visitor) {
+    const purchase = await ownPurchase(db, paymentIntentId, visitor);
+    // The webhook was quicker.
+    if (purchase.orderId) return outcomeByRow(paymentIntentId);
+    try {
+      const payment = await withinDeadline(temporal, updateDeadlineMs, () =>
+        purchaseHandle(temporal, purchase.cartId).executeUpdate(confirmPayment, {
+          args: [{ paymentIntentId }],
+        }),
+      );
+      if (payment.outcome === 'not-paid') throw new ShopError('payment_not_completed');
+      if (!payment.order) return { outcome: 'returned' as const, order: undefined };
+      const { order, orderNumber } = payment;
+      return { outcome: 'order' as const, order: { id: order.id, orderNumber } };
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+      return outcomeByRow(paymentIntentId);
+    }
+  }
+
+  async function intentAnswer(intent: IntentView, cartId: string) {
+    const [offer, settings] = await Promise.all([givenOffer(db, cartId), readSettings(db)]);
+    if (!offer) throw new ShopError('purchase_not_found');
+    const passed = (clock().getTime() - offer.startedAt.getTime()) / 1000;
+    const stands = settings.purchase.upsellOfferSeconds - upsellGraceSeconds - passed;
+    return {
+      clientSecret: intent.clientSecret,
+      paymentIntentId: intent.paymentIntentId,
+      orderNumber: intent.orderNumber,
+      amount: toDecimal(intent.amountCents),
+      upsell: { variant: offer.variant, secondsLeft: Math.max(0, stands) },
+    };
+  }
+
+  /** The same answer from the rows: the order is there already, or the purchase has ended. */
+  async function outcomeByRow(paymentIntentId: string) {
+    const purchase = await purchaseOfPayment(db, paymentIntentId);
+    if (purchase?.orderId)
+      return {
+        outcome: 'order' as const,
+        order: { id: purchase.orderId, orderNumber: purchase.orderNumber },
+      };
+    if (purchase && paymentState(purchase) === 'returned')
+      return { outcome: 'returned' as const, order: undefined };
+    throw new ShopError('purchase_closed');
+  }
+}
+
+/** Who changes a cart, and how that is counted. */
+type AskedBy = Pick<Exchange<unknown, unknown, unknown>, 'visitor' | 'limit' | 'request' | 'reader'>;
+
+/** What every call that starts a purchase says besides the cart. */
+interface IntentBody {
+  cartId: string;
+  amount: string;
+  language: Language;
+  existingPaymentIntentId?: string;
+  previousPaymentIntentId?: string;
+}
+
+interface CartBody {
+  serviceId: number;
+  customQuantity?: number;
+  selectedPosts?: Post[];
+  username: string;
+  email: string;
+  upsell_applied: boolean;
+  discountCode?: string;
+  immediatePerformanceText: string;
+}
+
+function choiceOf(body: CartBody): CartChoice {
+  return {
+    serviceId: body.serviceId,
+    customQuantity: body.customQuantity,
+    posts: body.selectedPosts,
+    username: body.username,
+    email: body.email,
+    upsellAccepted: body.upsell_applied,
+    discountCode: body.discountCode || undefined,
+    immediatePerformanceText: body.immediatePerformanceText,
+  };
+}

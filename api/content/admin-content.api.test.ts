@@ -1,0 +1,107 @@
+import {
+  adminContentOverview,
+  adminContentSection,
+  adminContentVersion,
+  adminDiscardDraft,
+  adminSaveDraft,
+} from '#domain/calls/admin-content.ts';
+import { adminPublishContent, contentSection } from '#domain/calls/content.ts';
+import { defaultContent } from '#domain/content/defaults.ts';
+import type { ContentKey } from '#domain/content/sections.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+/** A text that no other test edits at the same time. */
+const params = { key: 'legal-privacy' as ContentKey, language: 'it' as const };
+const clear = () =>
+  Promise.all(
+    ['content_sections', 'content_drafts'].map((table) =>
+      db.query(`DELETE FROM ${table} WHERE key = $1 AND language = $2`, [params.key, params.language]),
+    ),
+  );
+beforeEach(clear);
+afterAll(async () => {
+  await clear();
+  await db.end();
+});
+
+const text = (title: string) => ({ sections: [{ title, paragraphs: ['Uno', 'Due'] }] });
+
+it('a draft may lack parts and says which; only its publishing shows, and that at once [S1-2.15.109]', async () => {
+  const admin = await administrator();
+  const { revision, problems } = await admin.call(adminSaveDraft, {
+    params,
+    body: { jsonContent: { sections: [{ title: '', paragraphs: [] }] }, revision: 0 },
+  });
+  expect(problems).toEqual({
+    'sections.0.title': 'Escribe un texto',
+    'sections.0.paragraphs': 'Escribe al menos un párrafo',
+  });
+  const shown = () =>
+    browser().call(contentSection, { params: { key: params.key }, query: { language: 'it' } });
+  expect(await shown()).toMatchObject({ version: 0 });
+  const { sections } = await admin.call(adminContentOverview, {});
+  expect(sections.find(({ key, language }) => key === params.key && language === 'it')).toMatchObject({
+    published: { version: 0 },
+    draft: { revision, updatedBy: 'admin' },
+  });
+  await admin.call(adminPublishContent, {
+    params,
+    body: { jsonContent: text('Nuovo titolo'), version: 0, draftRevision: revision },
+  });
+  expect(await shown()).toMatchObject({ version: 1 });
+  await eventually(async () =>
+    expect((await browser().send('GET', '/it/privacy-policy')).body).toContain('Nuovo titolo'),
+  );
+  expect((await admin.call(adminContentSection, { params })).draft).toBeUndefined();
+});
+
+it('of two editors at once one saves, the other is told and nothing of the first is lost [S1-2.15.112]', async () => {
+  const [one, other] = [await administrator(), await logInAs(db, 'support')];
+  const save = (by: typeof one, title: string, revision: number) =>
+    by.send('PUT', `/api/admin/content-sections/${params.key}/it/draft`, {
+      body: { jsonContent: text(title), revision },
+    });
+  const answers = await Promise.all([save(one, 'A', 0), save(other, 'B', 0)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'draft_changed' });
+  const { draft } = await one.call(adminContentSection, { params });
+  expect(draft?.revision).toBe(1);
+  // Publishing what somebody has saved over is refused too.
+  expect((await save(other, 'C', 1)).status).toBe(200);
+  const stale = await one.refused(adminPublishContent, {
+    params,
+    body: { jsonContent: text('A'), version: 0, draftRevision: 1 },
+  });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'draft_changed' } });
+  expect((await one.call(adminContentSection, { params })).published.version).toBe(0);
+});
+
+it('each version is kept and can be read, the one of the program too; a discarded draft is in the audit log [S1-2.15.113]', async () => {
+  const admin = await administrator();
+  for (const [version, title] of ['Primo', 'Secondo'].entries())
+    await admin.call(adminPublishContent, { params, body: { jsonContent: text(title), version } });
+  const { published, versions } = await admin.call(adminContentSection, { params });
+  expect(published).toMatchObject({ version: 2, publishedBy: 'admin', content: text('Secondo') });
+  expect(versions.map(({ version }) => version)).toEqual([2, 1, 0]);
+  const at = (version: number) =>
+    admin.call(adminContentVersion, { params: { ...params, version: String(version) } });
+  expect((await at(1)).content).toEqual(text('Primo'));
+  expect((await at(0)).content).toEqual(defaultContent(params.key, 'it'));
+  const gone = await admin.refused(adminContentVersion, { params: { ...params, version: '9' } });
+  expect(gone.status).toBe(404);
+  const { revision } = await admin.call(adminSaveDraft, {
+    params,
+    body: { jsonContent: text('X'), revision: 0 },
+  });
+  await admin.call(adminDiscardDraft, { params, body: { revision } });
+  const again = await admin.refused(adminDiscardDraft, { params, body: { revision } });
+  expect(again.body.code).toBe('draft_changed');
+  const { rows } = await db.query(
+    "SELECT before FROM audit_log WHERE action = 'discard-content-draft' AND subject = 'legal-privacy/it' AND after ? 'discarded' ORDER BY id DESC LIMIT 1",
+  );
+  expect(rows[0].before).toEqual({ revision, jsonContent: text('X') });
+});

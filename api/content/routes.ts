@@ -1,0 +1,61 @@
+import { newestVersion, publishContent, publishedContent } from '#db/content.ts';
+import { announceShopChange } from '#db/settings.ts';
+import { adminPublishContent, contentSection } from '#domain/calls/content.ts';
+import { readContent } from '#domain/content/sections.ts';
+import { ShopError } from '#domain/errors.ts';
+import { recordAct, recordOutcome } from '../audit/record-sql';
+import type { Deps } from '../deps';
+import { InvalidInput, invalidInput } from '../errors';
+import type { Routes } from '../handle';
+import { deleteDraft, readDraft } from './drafts-sql';
+
+/** Texts that are edited, not programmed (decision 26). */
+export function contentRoutes(routes: Routes, { db, clock }: Deps): void {
+  // As the catalogue: Express adds the ETag and answers 304 by itself; `no-cache` makes browsers ask each time.
+  routes.answer(contentSection, {}, async ({ params, query, response }) => {
+    response.set('Cache-Control', 'no-cache');
+    const { version, content } = await publishedContent(db, params.key, query.language);
+    return { key: params.key, language: query.language, version, jsonContent: content };
+  });
+
+  routes.answer(adminPublishContent, {}, async ({ params: { key, language }, body, admin, request }) => {
+    const read = readContent(key, body.jsonContent);
+    if (!read.success) throw within('jsonContent', invalidInput(read.error));
+    const newest = await newestVersion(db, key, language);
+    if (body.version !== undefined && body.version !== newest)
+      throw new ShopError('content_changed', { version: newest });
+    const { draftRevision } = body;
+    const draft = draftRevision === undefined ? undefined : await readDraft(db, key, language);
+    if (draftRevision !== undefined && (draft?.revision ?? 0) !== draftRevision)
+      throw new ShopError('draft_changed');
+    const before = await publishedContent(db, key, language);
+    const act = await recordAct(db, {
+      actor: admin.username,
+      action: 'publish-content',
+      subject: `${key}/${language}`,
+      before: { version: before.version, jsonContent: before.content },
+      ip: request.ip,
+    });
+    const at = clock();
+    const version = newest + 1;
+    const section = { key, language, version, content: read.data, by: admin.username, at };
+    if (!(await publishContent(db, section))) {
+      await recordOutcome(db, act, { refused: 'content_changed' });
+      throw new ShopError('content_changed', { version });
+    }
+    // One that was saved meanwhile stays.
+    if (draft) await deleteDraft(db, draft);
+    await announceShopChange(db);
+    await recordOutcome(db, act, { version, jsonContent: read.data });
+    return { version, publishedAt: at };
+  });
+}
+
+/** The same complaint about a field of a field. */
+function within(field: string, { fields }: InvalidInput): InvalidInput {
+  return new InvalidInput(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [name === 'body' ? field : `${field}.${name}`, text]),
+    ),
+  );
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { adminRefund } from '#domain/calls/admin-order-acts.ts';
+import { customerAccount } from '#domain/calls/customer.ts';
+import { leave, sendContact } from '#domain/calls/support.ts';
+import { vatContained } from '#domain/money.ts';
+import { administrator } from '../testing/administrator';
+import { type Browser, browser } from '../testing/browser';
+import { customer } from '../testing/customer';
+import { testDatabase } from '../testing/database';
+import { type Bought, buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+describe('an address with two orders, of which one was given back', () => {
+  const email = `${newTarget()}@example.com`;
+  let kept: Bought;
+  let returned: Bought;
+  let visitor: Browser;
+  beforeAll(async () => {
+    kept = await buy({ email });
+    // The same person, typed in another way.
+    returned = await buy({ email: email.replace('test', 'TEST') });
+    await buy();
+    await (await administrator()).call(adminRefund, {
+      params: { id: returned.order.id },
+      body: { reason: 'account test' },
+    });
+    await orderThat(returned.browser, returned.order.id, ({ status }) => status === 'refunded');
+    visitor = await customer(email);
+  });
+
+  it('the account has its own orders, newest first, and what was paid less what was given back [S1-2.4.4 S1-2.5.11 S1-3.5]', async () => {
+    const account = await visitor.call(customerAccount, { query: { email: email.toUpperCase() } });
+    expect(account).toMatchObject({
+      email,
+      totalOrders: 2,
+      totalSpentCents: 999,
+      more: false,
+      counts: { all: 2, cancelled: 1 },
+    });
+    expect(account.orders.map(({ orderNumber }) => orderNumber)).toEqual([
+      returned.order.orderNumber,
+      kept.order.orderNumber,
+    ]);
+    expect(account.orders[1]).toMatchObject({
+      username: kept.cart.username,
+      totalAmountCents: 999,
+      vatCents: vatContained(999, 21),
+      quantity: 1000,
+      refill: { allowed: expect.any(Boolean) },
+    });
+    // A list is no order's own page.
+    expect(account.orders[0]).not.toHaveProperty('timeline');
+  });
+
+  it('a filter shows its orders and still counts all', async () => {
+    const { orders, counts, totalOrders } = await visitor.call(customerAccount, {
+      query: { status: 'cancelled' },
+    });
+    expect(orders.map(({ id }) => id)).toEqual([returned.order.id]);
+    expect([counts.all, totalOrders]).toEqual([2, 2]);
+    expect((await visitor.call(customerAccount, { query: { status: 'pending' } })).orders).toEqual([]);
+  });
+
+  it('pages follow each other without a gap [S1-2.5.8]', async () => {
+    const first = await visitor.call(customerAccount, { query: { limit: 1 } });
+    expect([first.orders[0]?.id, first.more]).toEqual([returned.order.id, true]);
+    const second = await visitor.call(customerAccount, {
+      query: { limit: 1, after: returned.order.id },
+    });
+    expect([second.orders[0]?.id, second.more]).toEqual([kept.order.id, false]);
+  });
+
+  it("another's order is no place to go on from", async () => {
+    const { order } = await buy();
+    const { orders } = await visitor.call(customerAccount, { query: { after: order.id } });
+    expect(orders).toEqual([]);
+  });
+
+  it('401 without a session, after its end, and for another address [S1-6.5 S1-7.8 V13 V28]', async () => {
+    const query = { email };
+    const asked: [Browser, object][] = [
+      [browser(), { query }],
+      [browser(), {}],
+      [visitor, { query: { email: 'somebody@example.com' } }],
+    ];
+    for (const [who, input] of asked)
+      expect(await who.refused(customerAccount, input)).toMatchObject({
+        status: 401,
+        body: { code: 'unauthenticated' },
+      });
+    const late = await customer(email);
+    await db.query(
+      `UPDATE customer_sessions SET last_seen_at = now() - interval '25 hours' WHERE email = $1
+      AND created_at = (SELECT max(created_at) FROM customer_sessions WHERE email = $1)`,
+      [email],
+    );
+    expect(await late.refused(customerAccount, {})).toMatchObject({ status: 401 });
+  });
+
+  it('the file of one’s data has every part, all of this address and nothing of others [S1-2.5.14 V29 V37]', async () => {
+    const message = 'Una pregunta sobre mi pedido';
+    await visitor.call(sendContact, { body: { id: randomUUID(), name: 'Ana', email, message } });
+    await visitor.call(leave, {
+      body: { id: randomUUID(), wish: 'mail', username: 'ana', email, reason: 'Demasiados' },
+    });
+    const answer = await eventually(async () => {
+      const fetched = await visitor.send('GET', '/api/customer/data');
+      const { contactMessages, leaveRequests } = fetched.body as Record<string, unknown[]>;
+      expect(contactMessages).toMatchObject([{ message }]);
+      expect(leaveRequests).toMatchObject([{ wish: 'mail', reason: 'Demasiados' }]);
+      return fetched;
+    });
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="fanzeo-datos-[\d-]+\.json"$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const file = answer.body as Record<string, Record<string, unknown>[]>;
+    const numbers = [kept, returned].map(({ order }) => order.orderNumber).sort();
+    expect(file.orders?.map((one) => one.order_number).sort()).toEqual(numbers);
+    expect(file.purchases?.map((one) => one.order_number).sort()).toEqual(numbers);
+    expect(file.refunds).toMatchObject([{ cart_id: returned.cart.cartId, amount_cents: 999 }]);
+    expect(file.deliveries?.length).toBeGreaterThanOrEqual(2);
+    expect(file.emails?.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['order-confirmation', expect.stringMatching(/^refund-made/)]),
+    );
+    expect(file.noMarketingSince).toHaveLength(1);
+    expect(file.sessions?.length).toBeGreaterThan(0);
+    const text = JSON.stringify(file);
+    expect(new Set(text.match(/FNZ-\d{6}-\w{4}/g))).toEqual(new Set(numbers));
+    // Nothing that opens a door.
+    expect(text).not.toMatch(/"(owner|code_mac|token_hash)"/);
+  });
+
+  it('without a session there is no file', async () => {
+    expect(await browser().send('GET', '/api/customer/data')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+  });
+});
+
+it('an address of which only a cart is known can log in, and has no orders', async () => {
+  const { cart } = await startPurchase();
+  const visitor = await customer(cart.email);
+  expect(await visitor.call(customerAccount)).toMatchObject({
+    totalOrders: 0,
+    totalSpentCents: 0,
+    orders: [],
+    more: false,
+  });
+});
+
+it('the wish to be forgotten, from an account, has its address proven already [S1-2.5.14]', async () => {
+  const { cart } = await buy();
+  const visitor = await customer(cart.email);
+  const body = {
+    id: randomUUID(),
+    wish: 'deletion' as const,
+    username: cart.username,
+    email: cart.email,
+    reason: 'Ya no lo uso',
+  };
+  const { reference } = await visitor.call(leave, { body });
+  expect(reference).toBe(`B-${body.id.slice(0, 8).toUpperCase()}`);
+  await eventually(async () => {
+    const { rows } = await db.query('SELECT state, proven_at FROM leave_requests WHERE id = $1', [body.id]);
+    expect(rows).toMatchObject([{ state: 'open', provenAt: expect.any(Date) }]);
+  });
+});

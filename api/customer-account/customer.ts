@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import { findCustomerSession, touchCustomerSession } from '#db/customers.ts';
+import type { CookieJar } from '../cookies';
+import type { Deps } from '../deps';
+import { sha256 } from '../secrets';
+
+/** Name of the cookie that holds a customer session's secret. */
+export const customerCookie = 'customer';
+
+/** The customer whose session comes with a request, by the address that was proven; undefined where there is none. */
+export async function customerOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  jar: CookieJar,
+  request: Request,
+): Promise<{ email: string } | undefined> {
+  const secret = jar.read(request, customerCookie);
+  if (!secret) return undefined;
+  const hash = sha256(secret);
+  const now = deps.clock();
+  const session = await findCustomerSession(deps.db, hash, now);
+  if (!session) return undefined;
+  await touchCustomerSession(deps.db, hash, session, now);
+  return { email: session.email };
+}

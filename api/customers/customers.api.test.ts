@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import {
+  adminCustomer,
+  adminCustomerMarketing,
+  adminCustomers,
+  adminEraseCustomer,
+} from '#domain/calls/admin-customers.ts';
+import { adminRefund } from '#domain/calls/admin-order-acts.ts';
+import { adminRequests } from '#domain/calls/admin-requests.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import type { Browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { buy, newTarget } from '../testing/purchases';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+/** The one customer that a search finds. */
+async function customerOf(admin: Browser, search: string) {
+  const { customers } = await admin.call(adminCustomers, { query: { search } });
+  expect(customers).toHaveLength(1);
+  return customers[0]!;
+}
+
+it('orders of one address that come at once are one customer with their sums [S1-2.15.54]', async () => {
+  const username = newTarget();
+  const email = `${username}@example.com`;
+  const admin = await administrator();
+  await Promise.all([buy({ email }), buy({ email: email.toUpperCase() }), buy({ email, username })]);
+  const found = await customerOf(admin, email.slice(0, 12));
+  expect(found).toMatchObject({ email, orders: 3, spentCents: 2997, refundedCents: 0, blocked: false });
+  expect((await customerOf(admin, `@${username}`)).id).toBe(found.id);
+});
+
+it('a refund, an erased order and a removed one change the sums [S1-2.15.55]', async () => {
+  const email = `${newTarget()}@example.com`;
+  const admin = await administrator();
+  const [first, second] = [await buy({ email }), await buy({ email })];
+  await admin.call(adminRefund, {
+    params: { id: first.order.id },
+    body: { amountCents: 400, reason: 'Retraso' },
+  });
+  const { id } = await customerOf(admin, email);
+  const { customer } = await admin.call(adminCustomer, { params: { id } });
+  expect(customer).toMatchObject({
+    orders: 2,
+    spentCents: 1598,
+    refundedCents: 400,
+    refunds: [{ orderNumber: first.order.orderNumber, amountCents: 400 }],
+  });
+  expect(customer.orderList.map(({ orderNumber }) => orderNumber).sort()).toEqual(
+    [first.order.orderNumber, second.order.orderNumber].sort(),
+  );
+  // As erasure does it.
+  await db.query(`UPDATE orders SET email = '' WHERE id = $1`, [first.order.id]);
+  expect(await customerOf(admin, email)).toMatchObject({ orders: 1, spentCents: 999, refundedCents: 0 });
+  await db.query(`UPDATE orders SET email = '' WHERE id = $1`, [second.order.id]);
+  expect((await admin.refused(adminCustomer, { params: { id } })).status).toBe(404);
+});
+
+it('the list is sorted both ways by newest, spent and orders, in pages [S1-2.15.54]', async () => {
+  const prefix = newTarget();
+  const admin = await administrator();
+  await Promise.all([buy({ email: `${prefix}.a@example.com` }), buy({ email: `${prefix}.b@example.com` })]);
+  await buy({ email: `${prefix}.b@example.com` });
+  const sorted = async (sort: 'spent-desc' | 'spent-asc' | 'orders-desc' | 'newest-asc') =>
+    (await admin.call(adminCustomers, { query: { search: prefix, sort } })).customers;
+  expect((await sorted('spent-desc'))[0]).toMatchObject({ email: `${prefix}.b@example.com`, orders: 2 });
+  expect((await sorted('orders-desc'))[0]!.email).toBe(`${prefix}.b@example.com`);
+  const up = await sorted('spent-asc');
+  expect(up.map(({ spentCents }) => spentCents)).toEqual(
+    [...up.map(({ spentCents }) => spentCents)].sort((a, b) => a - b),
+  );
+  expect((await sorted('newest-asc')).at(-1)!.email).toBe(`${prefix}.b@example.com`);
+});
+
+it('marketing mail is ended and allowed again, with a reason in the audit log and no address in it [S1-2.15.57]', async () => {
+  const email = `${newTarget()}@example.com`;
+  const admin = await logInAs(db, 'support');
+  await buy({ email });
+  const { id } = await customerOf(admin, email);
+  const wants = async () =>
+    (await admin.call(adminCustomer, { params: { id } })).customer.suppressedSince === undefined;
+  const set = (wanted: boolean) =>
+    admin.call(adminCustomerMarketing, { params: { id }, body: { wanted, reason: 'Llamó por teléfono' } });
+  await set(false);
+  expect(await wants()).toBe(false);
+  await set(true);
+  expect(await wants()).toBe(true);
+  const { rows } = await db.query('SELECT * FROM audit_log WHERE subject = $1', [id]);
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(email);
+});
+
+it('the file is the one that the customer gets; exporting it is in the audit log and not for everybody [S1-2.15.58 V37]', async () => {
+  const email = `${newTarget()}@example.com`;
+  const admin = await administrator();
+  const bought = await buy({ email });
+  const { id } = await customerOf(admin, email);
+  const path = `/api/admin/customers/${id}/data`;
+  const { body, headers } = await admin.send('GET', path);
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="\S+-datos-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(body).toMatchObject({ email, orders: [{ order_number: bought.order.orderNumber }] });
+  const { rows } = await db.query(`SELECT actor FROM audit_log WHERE subject = $1`, [id]);
+  expect(rows).toEqual([{ actor: 'admin' }]);
+  expect((await (await logInAs(db, 'read-only')).send('GET', path)).status).toBe(403);
+  for (const bad of ['x', randomUUID()])
+    expect((await admin.send('GET', `/api/admin/customers/${bad}/data`)).status).toBe(404);
+});
+
+it('an erasure begins once: without proof it waits for the address, with proof for a decision [S1-2.15.59]', async () => {
+  const admin = await administrator();
+  const begin = async (proof?: string) => {
+    const email = `${newTarget()}@example.com`;
+    await buy({ email });
+    const { id } = await customerOf(admin, email);
+    const body = { id: randomUUID(), reason: 'Lo pide por carta', proof };
+    const answer = await admin.call(adminEraseCustomer, { params: { id }, body });
+    // A repeated call is the same request.
+    expect(await admin.call(adminEraseCustomer, { params: { id }, body })).toEqual(answer);
+    const request = await eventually(async () => {
+      const { requests } = await admin.call(adminRequests, { query: { kind: 'deletion' } });
+      const found = requests.find(({ reference }) => reference === answer.reference);
+      if (!found?.acknowledgedAt) throw new Error('Not acknowledged yet');
+      return found;
+    });
+    const again = await admin.refused(adminEraseCustomer, {
+      params: { id },
+      body: { ...body, id: randomUUID() },
+    });
+    expect(again).toMatchObject({ status: 409, body: { code: 'erasure_under_way' } });
+    return request;
+  };
+  expect(await begin()).toMatchObject({ state: 'unproven' });
+  const open = await begin('Carta firmada, DNI cotejado');
+  expect(open).toMatchObject({ state: 'open', reason: 'Lo pide por carta (Carta firmada, DNI cotejado)' });
+  // Support alone erases nobody: without the customer's own answer an administrator vouches.
+  const email = `${newTarget()}@example.com`;
+  await buy({ email });
+  const { id } = await customerOf(admin, email);
+  const support = await logInAs(db, 'support');
+  const body = { id: randomUUID(), reason: 'Lo pide por carta', proof: 'Carta firmada' };
+  const refused = await support.refused(adminEraseCustomer, { params: { id }, body });
+  expect(refused.body.code).toBe('forbidden');
+});

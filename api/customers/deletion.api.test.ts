@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { WorkflowNotFoundError } from '@temporalio/client';
+import { openCustomerSession } from '#db/customers.ts';
+import { adminDecideDeletion, adminRequests } from '#domain/calls/admin-requests.ts';
+import { getOrder } from '#domain/calls/orders.ts';
+import { confirmLeave, leave, sendContact } from '#domain/calls/support.ts';
+import { leaveReference } from '#domain/support.ts';
+import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
+import { readMemory } from '#purchases/memory.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { lazyClient, temporalEnv } from '#temporal/connection.ts';
+import { deletionWorkflowId, leaveWorkflowId, purchaseId } from '#workflows/messages.ts';
+import { customerCookie } from '../customer-account/customer';
+import { sha256 } from '../secrets';
+import { administrator } from '../testing/administrator';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
+import { confirmToken, message, stateBecomes, stateOf, suppressed, wish } from '../testing/requests';
+import { forgetRun } from '../testing/runs';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+const temporal = lazyClient(temporalEnv.parse(process.env));
+afterEach(() => mailServer('normal'));
+afterAll(async () => {
+  await db.end();
+  await temporal.connection.close();
+});
+
+const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
+
+/** Whoever could bend the number of a request would have one address prove it and the data of another erased. */
+describe('the number of a request belongs to who came first', () => {
+  it('written in capitals it is the same request', async () => {
+    const id = randomUUID();
+    const [first, second] = [
+      wish({ id: id.toUpperCase(), wish: 'deletion' }),
+      wish({ id, wish: 'deletion' }),
+    ];
+    const { receivedAt } = await browser().call(leave, { body: first });
+    expect((await browser().call(leave, { body: second })).receivedAt).toBe(receivedAt);
+    const inCapitals = temporal.workflow.getHandle(deletionWorkflowId(id.toUpperCase()));
+    await expect(inCapitals.describe()).rejects.toThrow(WorkflowNotFoundError);
+    expect(await confirmToken(first.email)).toBeTruthy();
+    expect(await wholeMailTo(second.email)).toEqual([]);
+  });
+
+  it('another wish of another person under it comes to nothing', async () => {
+    const id = randomUUID();
+    const [stranger, victim] = [wish({ id }), wish({ id, wish: 'deletion' })];
+    // Nobody hears of the first wish before the second is here.
+    await mailServer('down');
+    await browser().call(leave, { body: stranger });
+    await eventually(async () => expect(await stateOf(db, id)).toBe('done'));
+    await browser().call(leave, { body: victim });
+    await ended(deletionWorkflowId(id));
+    await mailServer('normal');
+    await ended(leaveWorkflowId(id));
+    const letters = await wholeMailTo(stranger.email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).not.toContain('confirm=');
+    expect(await wholeMailTo(victim.email)).toEqual([]);
+  });
+});
+
+/** Columns in which a text still stands, over all tables. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = await db.query<{ table: string; column: string }>(
+    `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
+     JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+       AND c.data_type IN ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`,
+  );
+  const found = [];
+  for (const { table, column } of rows) {
+    const { rowCount } = await db.query(
+      `SELECT 1 FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%' LIMIT 1`,
+      [text],
+    );
+    if (rowCount) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+describe('deletion of personal data', () => {
+  it('proves the address, waits for an administrator, erases the person and keeps the sums [S1-2.10.4 S1-6.4 V37]', async () => {
+    const mark = newTarget();
+    const email = `${mark}@example.com`;
+    const { order, cart, browser: buyer } = await buy({ email, username: mark });
+    await orderThat(buyer, order.id, ({ status }) => status === 'completed');
+    await browser().call(sendContact, { body: message({ email, name: 'Marta Borrable' }) });
+    const open = await startPurchase({ email, username: mark });
+    expect((await placesOf(mark)).length).toBeGreaterThan(4);
+
+    const said = wish({ wish: 'deletion', email, username: mark });
+    const { reference } = await browser().call(leave, { body: said });
+    const admin = await administrator();
+    const params = { id: said.id };
+    const token = await confirmToken(email);
+    const tooEarly = await admin.refused(adminDecideDeletion, {
+      params,
+      body: { decision: 'approve', reason: 'Todo en orden' },
+    });
+    expect(tooEarly).toMatchObject({ status: 409, body: { code: 'address_not_proven' } });
+    expect(await browser().call(confirmLeave, { body: { token } })).toMatchObject({ wish: 'deletion' });
+    await stateBecomes(db, said.id, 'open');
+    const { requests } = await admin.call(adminRequests, { query: { open: 'true', kind: 'deletion' } });
+    expect(requests.find(({ id }) => id === said.id)).toMatchObject({ orders: 1, reference });
+
+    // Whose run is lost starts again to forget.
+    await forgetRun(temporal, purchaseId(open.cart.cartId));
+    const decided = await admin.call(adminDecideDeletion, {
+      params,
+      body: { decision: 'approve', reason: 'Todo en orden' },
+    });
+    expect(decided.state).toBe('erasing');
+    await ended(deletionWorkflowId(said.id));
+    expect(await stateOf(db, said.id)).toBe('erased');
+
+    // Nowhere, in no table.
+    expect(await placesOf(mark)).toEqual([]);
+    expect(await placesOf('Marta Borrable')).toEqual([]);
+    // Nor in what is kept sealed.
+    for (const { cartId } of [cart, open.cart]) {
+      const memory = await readMemory(db, readKeyring(process.env.ENCRYPTION_KEYS ?? ''), cartId);
+      expect(memory).toMatchObject({ owner: 'forgotten', state: { stage: 'closed', forget: true } });
+      expect(JSON.stringify(memory)).not.toContain(mark);
+    }
+    const { rows } = await db.query('SELECT * FROM orders WHERE id = $1', [order.id]);
+    expect(rows).toMatchObject([
+      {
+        orderNumber: order.orderNumber,
+        amountCents: 999,
+        vatCents: expect.any(Number),
+        status: 'completed',
+      },
+    ]);
+    // The number still finds the order, without a person; also for the browser that bought it.
+    const { order: seen } = await buyer.call(getOrder, { params: { id: order.orderNumber } });
+    expect(seen).toMatchObject({ view: 'public', username: '•••', totalAmountCents: 999 });
+    expect(seen.email).toBeUndefined();
+
+    // The runs have ended and forgotten.
+    for (const cartId of [cart.cartId, open.cart.cartId]) {
+      const handle = temporal.workflow.getHandle(purchaseId(cartId));
+      expect((await handle.describe()).status.name).toBe('COMPLETED');
+    }
+    const letters = await wholeMailTo(email);
+    expect(letters.filter(({ subject }) => subject === 'Tus datos están borrados')).toHaveLength(1);
+    const again = await admin.refused(adminDecideDeletion, {
+      params,
+      body: { decision: 'refuse', reason: 'Otra vez' },
+    });
+    expect(again).toMatchObject({ status: 409, body: { code: 'request_decided' } });
+    await expect(browser().refused(confirmLeave, { body: { token } })).resolves.toMatchObject({
+      body: { code: 'link_invalid' },
+    });
+    const { rows: acts } = await db.query(
+      'SELECT actor, action FROM audit_log WHERE subject = $1 ORDER BY id',
+      [reference],
+    );
+    expect(acts).toEqual([
+      { actor: 'admin', action: 'decide-deletion' },
+      { actor: 'admin', action: 'decide-deletion' },
+    ]);
+  });
+
+  it('a refusal is mailed with its reason, and nothing is erased [S1-2.10.5]', async () => {
+    const said = wish({ wish: 'deletion', language: 'it' });
+    await browser().call(leave, { body: said });
+    await stateBecomes(db, said.id, 'unproven');
+    const admin = await administrator();
+    await admin.call(adminDecideDeletion, {
+      params: { id: said.id },
+      body: { decision: 'refuse', reason: 'C’è una contestazione aperta' },
+    });
+    await ended(deletionWorkflowId(said.id));
+    expect(await stateOf(db, said.id)).toBe('refused');
+    const letters = await wholeMailTo(said.email);
+    expect(letters.some(({ text }) => text.includes('C’è una contestazione aperta'))).toBe(true);
+    expect(await suppressed(db, said.email)).toBe(true);
+  });
+
+  it('known and unknown addresses get the same answer and the same letter [S1-2.10.6 V12]', async () => {
+    const { cart } = await buy();
+    const known = wish({ wish: 'deletion', email: cart.email });
+    const unknown = wish({ wish: 'deletion' });
+    const texts = [];
+    for (const body of [known, unknown]) {
+      const answer = await browser().send('POST', leave.path, { body });
+      expect(answer.status).toBe(200);
+      expect(Object.keys(answer.body as object).sort()).toEqual(['receivedAt', 'reference', 'success']);
+      const letter = await eventually(async () => {
+        const mail = (await wholeMailTo(body.email)).find(({ subject }) =>
+          subject.includes(leaveReference(body.id)),
+        );
+        if (!mail) throw new Error('No letter yet');
+        return mail;
+      });
+      texts.push(
+        letter.text
+          .replaceAll(leaveReference(body.id), 'REFERENCE')
+          .replace(/confirm=[\w-]+/, 'confirm=TOKEN')
+          .replace(/\d{2}:\d{2}/g, 'TIME'),
+      );
+    }
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  it('an account session of the address proves it at once; one of another address proves nothing', async () => {
+    for (const own of [true, false]) {
+      const said = wish({ wish: 'deletion' });
+      const visitor = browser();
+      const secret = randomUUID();
+      const whose = own ? said.email : `other${said.id}@example.com`;
+      await openCustomerSession(db, sha256(secret), whose, new Date());
+      visitor.setCookie(customerCookie, secret);
+      // As a person may type it; a domain has no capitals.
+      const typed = said.email.replace(/^[^@]+/, (name) => name.toUpperCase());
+      const { reference } = await visitor.call(leave, { body: { ...said, email: typed } });
+      await stateBecomes(db, said.id, own ? 'open' : 'unproven');
+      const letter = await eventually(async () => {
+        const [mail] = await wholeMailTo(typed);
+        if (!mail) throw new Error(`No letter about ${reference} yet`);
+        return mail;
+      });
+      expect(letter.text.includes('confirm=')).toBe(!own);
+    }
+  });
+
+  it('only administrators see and decide [S1-6.4]', async () => {
+    const stranger = browser();
+    const params = { id: randomUUID() };
+    expect((await stranger.refused(adminRequests)).status).toBe(401);
+    const body = { decision: 'approve' as const, reason: 'Porque sí' };
+    expect((await stranger.refused(adminDecideDeletion, { params, body })).status).toBe(401);
+    const nothing = await (await administrator()).refused(adminDecideDeletion, { params, body });
+    expect(nothing).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    await expect(ended(deletionWorkflowId(params.id))).rejects.toThrow(WorkflowNotFoundError);
+  });
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { recordBalance } from '#db/provider-balances.ts';
+import { adminAttention } from '#domain/calls/admin-attention.ts';
+import { adminDashboard } from '#domain/calls/admin-dashboard.ts';
+import { dayOf } from '#domain/days.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { testDatabase } from '../testing/database';
+import { buy } from '../testing/purchases';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+test('what was sold today is in the figures of today, beside those of yesterday [S1-2.15.16]', async () => {
+  const admin = await administrator();
+  const before = await admin.call(adminDashboard, { query: { range: 'today' } });
+  await buy();
+  await eventually(async () => {
+    const after = await admin.call(adminDashboard, { query: { range: 'today' } });
+    expect(after.current.orders).toBeGreaterThan(before.current.orders);
+    expect(after.current.money?.grossCents).toBeGreaterThanOrEqual(
+      (before.current.money?.grossCents ?? 0) + 999,
+    );
+    expect(after.current.paid).toBeGreaterThan(before.current.paid);
+  });
+  const today = dayOf(new Date());
+  expect(before).toMatchObject({ from: today, to: today, untilNow: true });
+  expect(before.points).toHaveLength(1);
+});
+
+test.each(['7', '30', '90', '365'])(
+  'a range of %s days has a point for each day or month, and as many before',
+  async (range) => {
+    const admin = await administrator();
+    const { points, previousPoints } = await admin.call(adminDashboard, { query: { range } });
+    expect(points.length).toBe(range === '365' ? points.length : Number(range));
+    expect(previousPoints).toHaveLength(points.length);
+  },
+);
+
+test('support sees what happens without any sum of money [S1-2.15.19]', async () => {
+  await buy();
+  const support = await logInAs(db, 'support');
+  const answer = await support.call(adminDashboard, { query: { range: '7' } });
+  expect(answer.current.orders).toBeGreaterThan(0);
+  expect(JSON.stringify(answer)).not.toMatch(/cents|money|offers/i);
+  const reader = await logInAs(db, 'read-only');
+  expect((await reader.call(adminDashboard, { query: { range: '7' } })).current.money).toBeDefined();
+});
+
+test('dates that are none are refused by name; dates that make no sense are put right', async () => {
+  const admin = await administrator();
+  const refused = await admin.refused(adminDashboard, { query: { range: 'custom', from: 'yesterday' } });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { from: 'Indica una fecha válida' } } });
+  const turned = await admin.call(adminDashboard, {
+    query: { range: 'custom', from: '2026-02-10', to: '2026-02-01' },
+  });
+  expect(turned).toMatchObject({
+    from: '2026-02-01',
+    to: '2026-02-10',
+    previousFrom: '2026-01-22',
+    untilNow: false,
+  });
+});
+
+test('what each panel has left stands beside its alert; one below waits for a person until it is above again [S1-2.15.42]', async () => {
+  const admin = await administrator();
+  const name = `Panel ${randomUUID()}`;
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, balance_alert_below, follows_environment)
+     SELECT $1, base_url, api_key_encrypted, api_key_last4, 99999999, false FROM providers WHERE id = 1 RETURNING id`,
+    [name],
+  );
+  const id = rows[0]!.id;
+  const waiting = async () => {
+    const { items } = await admin.call(adminAttention, { query: { kind: 'balance' } });
+    return items.find((item) => item.who === name);
+  };
+  try {
+    const since = new Date('2026-11-01T10:00:00Z');
+    await recordBalance(db, id, { balance: '4.2', currency: 'USD' }, since);
+    const { balances, waiting: kinds } = await admin.call(adminDashboard, { query: {} });
+    expect(balances.find((one) => one.id === id)).toMatchObject({
+      name,
+      balance: '4.2',
+      currency: 'USD',
+      alertBelow: '99999999',
+      low: true,
+    });
+    expect(balances[0]?.low).toBe(true);
+    expect(kinds.find(({ kind }) => kind === 'balance')?.count).toBeGreaterThanOrEqual(1);
+    expect(await waiting()).toMatchObject({ reference: name, detail: '4.2 USD', since: since.toISOString() });
+    // Still low: it keeps its place. A silent panel changes nothing.
+    await recordBalance(db, id, { balance: '3', currency: 'USD' }, new Date('2026-11-02T10:00:00Z'));
+    await recordBalance(db, id, { complaint: 'time-out' }, new Date('2026-11-03T10:00:00Z'));
+    expect(await waiting()).toMatchObject({ detail: '3 USD', since: since.toISOString() });
+    await db.query('UPDATE providers SET balance_alert_below = 2 WHERE id = $1', [id]);
+    expect(await waiting()).toBeUndefined();
+    await recordBalance(db, id, { balance: '1', currency: 'USD' }, new Date('2026-11-04T10:00:00Z'));
+    expect((await waiting())?.detail).toBe('1 USD');
+    await recordBalance(db, id, { balance: '50', currency: 'USD' }, new Date('2026-11-05T10:00:00Z'));
+    expect(await waiting()).toBeUndefined();
+  } finally {
+    await db.query('UPDATE providers SET active = false WHERE id = $1', [id]);
+  }
+});

@@ -1,0 +1,283 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  adminBatchState,
+  adminChangeDiscount,
+  adminCreateDiscount,
+  adminCreateDiscounts,
+  adminDiscount,
+  adminDiscountState,
+  adminDiscounts,
+  type DiscountRules,
+} from '#domain/calls/admin-discounts.ts';
+import { applyDiscount, createOrderAfterPayment, createPaymentIntent } from '#domain/calls/shop.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { type Browser, browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { payments } from '../testing/payments';
+import { aCart, buy, newTarget } from '../testing/purchases';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const newCode = () => `T${randomBytes(5).toString('hex').toUpperCase()}`;
+const rules = (over: Partial<DiscountRules> = {}): DiscountRules => ({
+  off: { kind: 'percent', percent: 20 },
+  active: true,
+  oncePerEmail: false,
+  note: '',
+  ...over,
+});
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+async function create(admin: Browser, over: Partial<DiscountRules> = {}, code = newCode()) {
+  return (await admin.call(adminCreateDiscount, { body: { ...rules(over), code } })).discount;
+}
+
+const refusalOf = async (code: string, cart = aCart(), visitor = browser()) =>
+  (await visitor.refused(applyDiscount, { body: { code, originalPrice: '9.99', userEmail: cart.email } }))
+    .body.code;
+
+it('a code holds from the moment it is made, with its use and its orders told, and both acts in the log [S1-2.15.77]', async () => {
+  const admin = await administrator();
+  const made = await create(admin, { note: 'Campaña de otoño' }, newCode().toLowerCase());
+  expect(made).toMatchObject({
+    state: 'active',
+    redemptions: 0,
+    promised: 0,
+    version: 1,
+    createdBy: 'admin',
+  });
+  const { code } = made;
+  expect(code).toBe(code.toUpperCase());
+  const started = await buy({ discountCode: code, amount: '7.99' });
+  const waiting = browser();
+  await waiting.call(createPaymentIntent, { body: aCart({ discountCode: code, amount: '7.99' }) });
+  const { discount, orders, total } = await admin.call(adminDiscount, { params: { code } });
+  expect(discount).toMatchObject({ redemptions: 1, promised: 1, revenueCents: 799, discountCents: 200 });
+  expect({ orders, total }).toMatchObject({
+    total: 1,
+    orders: [{ orderNumber: started.order.orderNumber, amountCents: 799, discountCents: 200 }],
+  });
+  // The same name in any case is the same code.
+  const again = await admin.refused(adminCreateDiscount, { body: { ...rules(), code: code.toLowerCase() } });
+  expect(again).toMatchObject({ status: 409, body: { code: 'discount_exists' } });
+  const { rows } = await db.query('SELECT action, after FROM audit_log WHERE subject = $1 ORDER BY id', [
+    code,
+  ]);
+  expect(rows).toEqual([
+    { action: 'create-discount', after: rules({ note: 'Campaña de otoño' }) },
+    { action: 'create-discount', after: { refused: 'discount_exists' } },
+  ]);
+});
+
+it('each rule that is set in the back office is kept at the checkout [S1-2.15.76]', async () => {
+  const admin = await administrator();
+  const { code } = await create(admin, { off: { kind: 'amount', amountCents: 300 } });
+  const applied = await browser().call(applyDiscount, {
+    body: { code, originalPrice: '9.99', userEmail: 'nobody@example.com' },
+  });
+  expect(applied).toMatchObject({ amountOff: '3.00', discountedPrice: '6.99' });
+  const soon = inAnHour();
+  const refused: [Partial<DiscountRules>, string][] = [
+    [{ active: false }, 'discount_invalid'],
+    [{ validFrom: soon }, 'discount_invalid'],
+    [{ validSecondsAfterGrant: 3600 }, 'discount_invalid'],
+    [{ minOrderCents: 1000 }, 'discount_minimum'],
+    [{ serviceTypes: ['likes'] }, 'discount_not_applicable'],
+    [{ languages: ['it'] }, 'discount_not_applicable'],
+  ];
+  for (const [over, why] of refused) {
+    const one = await create(admin, over);
+    const body = aCart({ discountCode: one.code, amount: '7.99' });
+    expect([over, (await browser().refused(createPaymentIntent, { body })).body.code]).toEqual([over, why]);
+  }
+  // Granted by an order, for so long after it; once an address.
+  const { browser: buyer, cart } = await buy();
+  const granted = await create(admin, {
+    validSecondsAfterGrant: 3600,
+    grantedIn: ['es', 'es'],
+    oncePerEmail: true,
+  });
+  expect(granted.grantedIn).toEqual(['es']);
+  await buy({ email: cart.email, discountCode: granted.code, amount: '7.99' }, buyer);
+  expect(await refusalOf(granted.code, cart, buyer)).toBe('discount_used');
+  const elsewhere = await create(admin, { validSecondsAfterGrant: 3600, grantedIn: ['fr'] });
+  expect(await refusalOf(elsewhere.code, cart, buyer)).toBe('discount_invalid');
+});
+
+it.each<[string, object, string, RegExp]>([
+  [
+    'an end before the beginning',
+    { validFrom: '2099-01-02T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' },
+    'validUntil',
+    /posterior/,
+  ],
+  ['an end that is over', { validUntil: '2020-01-01T00:00:00Z' }, 'validUntil', /pasado/],
+  ['a grant without its time', { grantedIn: ['es'] }, 'validSecondsAfterGrant', /horas/],
+  ['nothing off', { off: { kind: 'percent', percent: 0 } }, 'off.percent', /1 a 90/],
+  ['more than everything off', { off: { kind: 'percent', percent: 100 } }, 'off.percent', /1 a 90/],
+  ['half a per cent', { off: { kind: 'percent', percent: 7.5 } }, 'off.percent', /1 a 90/],
+  ['neither share nor amount', { off: { kind: 'both', percent: 5 } }, 'off.kind', /descuenta/],
+  ['a limit of none', { maxRedemptions: 0 }, 'maxRedemptions', /1 a 1.000.000/],
+  ['an unknown rule', { percent: 5 }, 'percent', /./],
+])('%s is refused, and makes no code [S1-2.15.76]', async (_what, over, field, sentence) => {
+  const admin = await administrator();
+  const code = newCode();
+  const refused = await admin.refused(adminCreateDiscount, { body: { ...rules(), ...over, code } as never });
+  expect(refused.status).toBe(400);
+  expect(Object.entries(refused.body.fields ?? {})).toEqual([[field, expect.stringMatching(sentence)]]);
+  expect((await admin.refused(adminDiscount, { params: { code } })).status).toBe(404);
+});
+
+it('of two administrators who change a code at once one does; the other is told, and nothing of the first is lost [S1-2.15.79]', async () => {
+  const admin = await administrator();
+  const made = await create(admin);
+  const params = { code: made.code };
+  const change = (percent: number) =>
+    admin.send('PUT', `/api/admin/discount-codes/${made.code}`, {
+      body: { ...rules({ off: { kind: 'percent', percent } }), version: made.version },
+    });
+  const answers = await Promise.all([change(11), change(12)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'discount_changed' });
+  const winner = answers[0]?.status === 200 ? 11 : 12;
+  const { discount } = await admin.call(adminDiscount, { params });
+  expect(discount).toMatchObject({ off: { kind: 'percent', percent: winner }, version: 2 });
+  // Who knows the newer one may change it.
+  await admin.call(adminChangeDiscount, { params, body: { ...rules(), version: 2 } });
+  const { rows } = await db.query(
+    `SELECT before->'off'->>'percent' AS before, after FROM audit_log
+     WHERE subject = $1 AND action = 'change-discount' ORDER BY id DESC LIMIT 1`,
+    [made.code],
+  );
+  expect(rows).toEqual([{ before: String(winner), after: rules() }]);
+});
+
+it('two administrators switch a code off: both hear that it is off; it is refused, a promised price stands [S1-2.15.79]', async () => {
+  const admin = await administrator();
+  const { code } = await create(admin);
+  const params = { code };
+  const promised = aCart({ discountCode: code, amount: '7.99' });
+  const buyer = browser();
+  const { paymentIntentId } = await buyer.call(createPaymentIntent, { body: promised });
+  const off = { active: false, reason: 'Se ha filtrado' };
+  const answers = await Promise.all([0, 1].map(() => admin.call(adminDiscountState, { params, body: off })));
+  for (const { discount } of answers) expect(discount).toMatchObject({ state: 'inactive', version: 2 });
+  expect(await refusalOf(code)).toBe('discount_invalid');
+  await payments().confirm(paymentIntentId);
+  const paid = await buyer.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  expect(paid.outcome).toBe('order');
+  // Rules that were read before it are old: saving them would switch it on again.
+  const late = await admin.refused(adminChangeDiscount, { params, body: { ...rules(), version: 1 } });
+  expect(late.body.code).toBe('discount_changed');
+  await admin.call(adminDiscountState, { params, body: { active: true, reason: 'Era un error' } });
+  await browser().call(createPaymentIntent, { body: aCart({ discountCode: code, amount: '7.99' }) });
+  const short = await admin.refused(adminDiscountState, { params, body: { active: false, reason: ' x ' } });
+  expect(short.body.fields).toEqual({ reason: 'Indica el motivo (al menos 3 caracteres)' });
+});
+
+describe('many codes at once', () => {
+  const asked = (over: object = {}) => ({
+    ...rules({ maxRedemptions: 1 }),
+    id: randomUUID(),
+    prefix: 'NAV',
+    count: 12,
+    ...over,
+  });
+
+  it('are different, can’t be guessed, each works once, and come again for the same request [S1-2.15.78]', async () => {
+    const admin = await administrator();
+    const body = asked();
+    const [made, repeated] = await Promise.all([
+      admin.call(adminCreateDiscounts, { body }),
+      admin.call(adminCreateDiscounts, { body }),
+    ]);
+    const { batch, codes } = made;
+    expect(new Set(codes).size).toBe(12);
+    for (const code of codes) expect(code).toMatch(/^NAV[2-9A-HJKMNP-Z]{10}$/);
+    // Nothing but the prefix in common: no counter, no order.
+    expect(new Set(codes.map((code) => code.slice(3, 7))).size).toBeGreaterThan(10);
+    expect(repeated.codes).toEqual(codes);
+    const { codes: listed, total } = await admin.call(adminDiscounts, { query: { batch } });
+    expect(total).toBe(12);
+    expect(listed.map(({ code }) => code).sort()).toEqual(codes);
+
+    const [code = '', next = ''] = codes;
+    await buy({ discountCode: code, amount: '7.99' });
+    expect(await refusalOf(code)).toBe('discount_exhausted');
+    const states = async (state: 'active' | 'exhausted' | 'inactive') =>
+      (await admin.call(adminDiscounts, { query: { batch, state } })).total;
+    expect([await states('active'), await states('exhausted')]).toEqual([11, 1]);
+
+    const file = await admin.send('GET', `/api/admin/discount-batches/${batch}/codes.csv`);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${batch}.csv"`);
+    const lines = z.string().parse(file.body).trim().split('\r\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[1]).toBe(`${code};Agotado;1;7,99;2`);
+
+    const off = { params: { batch }, body: { active: false, reason: 'Campaña anulada' } };
+    expect(await admin.call(adminBatchState, off)).toMatchObject({ changed: 12, total: 12 });
+    expect(await admin.call(adminBatchState, off)).toMatchObject({ changed: 0, total: 12 });
+    expect(await states('inactive')).toBe(12);
+    expect(await refusalOf(next)).toBe('discount_invalid');
+    const { rows } = await db.query('SELECT action FROM audit_log WHERE subject = $1', [batch]);
+    expect(new Set(rows.map(({ action }) => action))).toEqual(
+      new Set(['create-discounts', 'export-discounts', 'deactivate-discount']),
+    );
+  });
+
+  it('are at most a thousand, in one go', async () => {
+    const admin = await administrator();
+    const refused = await admin.refused(adminCreateDiscounts, { body: asked({ count: 1001 }) });
+    expect(refused.body.fields).toEqual({ count: 'Indica cuántos códigos, de 1 a 1000' });
+    const { codes, batch } = await admin.call(adminCreateDiscounts, { body: asked({ count: 1000 }) });
+    expect(new Set(codes).size).toBe(1000);
+    await db.query('DELETE FROM discount_codes WHERE batch = $1', [batch]);
+    for (const none of [batch, 'x', '../x'])
+      expect(
+        (await admin.send('GET', `/api/admin/discount-batches/${encodeURIComponent(none)}/codes.csv`)).status,
+      ).toBe(404);
+  });
+});
+
+it('the list is searched by the beginning of a code and filtered by where it stands now [S1-2.15.75]', async () => {
+  const admin = await administrator();
+  const prefix = newCode();
+  await create(admin, {}, `${prefix}-ON`);
+  await create(admin, { active: false }, `${prefix}-OFF`);
+  await create(admin, { validFrom: inAnHour() }, `${prefix}-SOON`);
+  const over = await create(admin, { validUntil: inAnHour() }, `${prefix}-OVER`);
+  await db.query(`UPDATE discount_codes SET valid_until = now() - interval '1 minute' WHERE code = $1`, [
+    over.code,
+  ]);
+  const listed = async (state: 'all' | 'active' | 'inactive' | 'scheduled' | 'expired') =>
+    (await admin.call(adminDiscounts, { query: { search: prefix.toLowerCase(), state } })).codes.map(
+      ({ code }) => code.slice(prefix.length + 1),
+    );
+  expect((await listed('all')).sort()).toEqual(['OFF', 'ON', 'OVER', 'SOON']);
+  expect(await listed('active')).toEqual(['ON']);
+  expect(await listed('inactive')).toEqual(['OFF']);
+  expect(await listed('scheduled')).toEqual(['SOON']);
+  expect(await listed('expired')).toEqual(['OVER']);
+  expect(await admin.call(adminDiscounts, { query: { search: `${prefix}%` } })).toMatchObject({ total: 0 });
+});
+
+it('support sees codes and uses without any sum, and changes none [S1-2.15.77]', async () => {
+  const support = await logInAs(db, 'support');
+  const { discount } = await support.call(adminDiscount, { params: { code: 'VIP5' } });
+  expect(discount).toMatchObject({ code: 'VIP5', redemptions: expect.any(Number) });
+  expect(Object.keys(discount)).not.toEqual(expect.arrayContaining(['revenueCents']));
+  const { codes } = await support.call(adminDiscounts, { query: { search: newTarget() } });
+  expect(codes).toEqual([]);
+  const body = { ...rules(), code: newCode() };
+  expect((await support.refused(adminCreateDiscount, { body })).status).toBe(403);
+});
+
+it('a code with a rule that may no longer be written is listed with it', async () => {
+  const code = newCode();
+  const insert = 'INSERT INTO discount_codes (code, percent, valid_seconds_after_grant) VALUES ($1, 10, 0)';
+  await db.query(insert, [code]);
+  const { codes } = await (await administrator()).call(adminDiscounts, { query: { search: code } });
+  expect(codes).toMatchObject([{ code, validSecondsAfterGrant: 0 }]);
+});

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { applyDiscount, createOrderAfterPayment, createPaymentIntent } from '#domain/calls/shop.ts';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { payments } from '../testing/payments';
+import { aCart, buy, newTarget, startPurchase } from '../testing/purchases';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+/** A code that no other test uses. */
+async function aCode(rules: Record<string, unknown>): Promise<string> {
+  const code = `T${randomBytes(5).toString('hex').toUpperCase()}`;
+  const columns = { percent: rules.amount_off_cents === undefined ? 10 : null, ...rules };
+  const names = Object.keys(columns);
+  await db.query(
+    `INSERT INTO discount_codes (code, ${names.join(', ')}) VALUES ($1, ${names.map((_, at) => `$${at + 2}`).join(', ')})`,
+    [code, ...Object.values(columns)],
+  );
+  return code;
+}
+
+const redeemed = async (code: string) =>
+  (await db.query('SELECT count(*)::integer AS n FROM discount_redemptions WHERE code = $1', [code])).rows[0]
+    .n;
+
+it('an amount off is the same in the preview, the intent and the order [S1-2.15.71]', async () => {
+  const code = await aCode({ amount_off_cents: 250 });
+  const preview = await browser().call(applyDiscount, {
+    body: { code, originalPrice: '9.99', userEmail: 'nobody@example.com' },
+  });
+  expect(preview).toMatchObject({ percentage: 0, amountOff: '2.50', discountedPrice: '7.49' });
+  expect(preview.message).toMatch(/^Descuento de 2,50\s€ aplicado\.$/);
+  const bought = await buy({ discountCode: code, amount: '7.49' });
+  const { rows } = await db.query('SELECT discount_cents, amount_cents FROM orders WHERE id = $1', [
+    bought.order.id,
+  ]);
+  expect(rows).toEqual([{ discountCents: 250, amountCents: 749 }]);
+});
+
+it('of buyers who come at once only as many get a limited code as there are, and each who has it can pay [S1-2.15.73 F28]', async () => {
+  const code = await aCode({ max_redemptions: 2 });
+  const tries = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const visitor = browser();
+      const cart = aCart({ discountCode: code, amount: '8.99' });
+      const answer = await visitor.send('POST', '/api/create-payment-intent', { body: cart });
+      return {
+        visitor,
+        answer: answer as { status: number; body: { paymentIntentId: string; code: string } },
+      };
+    }),
+  );
+  const got = tries.filter(({ answer }) => answer.status === 200);
+  expect(got).toHaveLength(2);
+  expect(new Set(tries.filter((one) => !got.includes(one)).map(({ answer }) => answer.body.code))).toEqual(
+    new Set(['discount_exhausted']),
+  );
+  for (const { visitor, answer } of got) {
+    const { paymentIntentId } = answer.body;
+    await payments().confirm(paymentIntentId);
+    const { outcome } = await visitor.call(createOrderAfterPayment, { body: { paymentIntentId } });
+    expect(outcome).toBe('order');
+  }
+  expect(await redeemed(code)).toBe(2);
+});
+
+it('a promised price stands though the code is switched off; the same cart may ask again for it [S1-2.15.73 F28]', async () => {
+  const code = await aCode({ max_redemptions: 1 });
+  const started = await startPurchase({ discountCode: code, amount: '8.99' });
+  // Itself it doesn't stand in its own way.
+  await started.browser.call(createPaymentIntent, { body: started.cart });
+  await db.query('UPDATE discount_codes SET active = false WHERE code = $1', [code]);
+  const { paymentIntentId } = started.intent;
+  await payments().confirm(paymentIntentId);
+  const { outcome } = await started.browser.call(createOrderAfterPayment, { body: { paymentIntentId } });
+  expect(outcome).toBe('order');
+});
+
+it('a cart that takes the code away leaves it to the next', async () => {
+  const code = await aCode({ max_redemptions: 1 });
+  const started = await startPurchase({ discountCode: code, amount: '8.99' });
+  const body = aCart({ discountCode: code, amount: '8.99' });
+  const next = browser();
+  expect((await next.refused(createPaymentIntent, { body })).body.code).toBe('discount_exhausted');
+  await started.browser.call(createPaymentIntent, {
+    body: { ...started.cart, discountCode: undefined, amount: '9.99' },
+  });
+  await next.call(createPaymentIntent, { body });
+});
+
+it('once an address holds for two payments at once: one order, the other money goes back [S1-2.15.74]', async () => {
+  const code = await aCode({ once_per_email: true });
+  const email = `${newTarget()}@example.com`;
+  const carts = await Promise.all(
+    [0, 1].map(() => startPurchase({ discountCode: code, amount: '8.99', email })),
+  );
+  const outcomes = await Promise.all(
+    carts.map(async ({ browser: visitor, intent: { paymentIntentId } }) => {
+      await payments().confirm(paymentIntentId);
+      return (await visitor.call(createOrderAfterPayment, { body: { paymentIntentId } })).outcome;
+    }),
+  );
+  expect(outcomes.sort()).toEqual(['order', 'returned']);
+  expect(await redeemed(code)).toBe(1);
+});
+
+it.each([
+  ['for another service', { service_types: ['likes'] }, 'discount_not_applicable'],
+  ['for another language', { languages: ['fr', 'it'] }, 'discount_not_applicable'],
+  ['for larger orders', { min_order_cents: 1000 }, 'discount_minimum'],
+  ['whose time is over', { valid_until: new Date(0) }, 'discount_expired'],
+  ['whose time has not come', { valid_from: new Date(Date.now() + 3_600_000) }, 'discount_invalid'],
+])('a code %s is refused at the checkout [S1-2.15.71]', async (_what, rules, refusal) => {
+  const code = await aCode(rules);
+  const body = aCart({ discountCode: code, amount: '8.99' });
+  expect((await browser().refused(createPaymentIntent, { body })).body.code).toBe(refusal);
+});

@@ -1,0 +1,98 @@
+import {
+  adminSetUpsellShare,
+  adminUpsellExperiment,
+  type OfferResult,
+} from '#domain/calls/admin-experiment.ts';
+import { stripeConfig } from '#domain/calls/shop.ts';
+import { upsellOffer } from '#domain/upsells.ts';
+import { administrator } from '../testing/administrator';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { buy, startPurchase } from '../testing/purchases';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const share = (upsellVariantBPercent: number) => ({ body: { upsellVariantBPercent } });
+
+const noFigures = {
+  offers: 0,
+  acceptances: 0,
+  payments: 0,
+  paymentsWithAddOn: 0,
+  revenueWithCents: 0,
+  revenueWithoutCents: 0,
+  addOnCents: 0,
+};
+
+/** What has been added to a variant's figures. */
+function added(before: OfferResult[], after: OfferResult[], variant: 'A' | 'B', drawn = true) {
+  const of = (results: OfferResult[]) =>
+    results.find((result) => result.variant === variant && result.drawn === drawn) ?? noFigures;
+  const [then, now] = [of(before), of(after)];
+  return Object.fromEntries(
+    (Object.keys(noFigures) as (keyof typeof noFigures)[]).map((name) => [name, now[name] - then[name]]),
+  );
+}
+
+it('offers, acceptances, payments and revenue are counted by variant, with and without the add-on', async () => {
+  const admin = await administrator();
+  await admin.call(adminSetUpsellShare, share(0));
+  const { variants: before } = await admin.call(adminUpsellExperiment, {});
+  await buy();
+  const offer = upsellOffer('A', { type: 'followers', quantity: 1000, priceCents: 999 })!;
+  await buy({ upsell_applied: true, amount: (offer.newPriceCents / 100).toFixed(2) });
+  await startPurchase();
+  const { variants: after } = await admin.call(adminUpsellExperiment, {});
+  expect(added(before, after, 'A')).toEqual({
+    offers: 3,
+    acceptances: 1,
+    payments: 2,
+    paymentsWithAddOn: 1,
+    revenueWithCents: offer.newPriceCents,
+    revenueWithoutCents: 999,
+    addOnCents: offer.addOnPriceCents,
+  });
+  const { variants: recent } = await admin.call(adminUpsellExperiment, { query: { days: 1 } });
+  expect(recent.find(({ variant, drawn }) => variant === 'A' && drawn)?.offers).toBeGreaterThanOrEqual(3);
+});
+
+it('the share decides what new carts are shown; each change stands in the audit log', async () => {
+  const admin = await administrator();
+  try {
+    expect(await admin.call(adminSetUpsellShare, share(100))).toMatchObject({ upsellVariantBPercent: 100 });
+    expect((await browser().call(stripeConfig, {})).upsellVariant).toBe('B');
+    const { variants: before } = await admin.call(adminUpsellExperiment, {});
+    await startPurchase();
+    // Whatever the share says, an Italian cart is shown B, and is no part of the comparison.
+    await startPurchase({ language: 'it' });
+    const { variants: after } = await admin.call(adminUpsellExperiment, {});
+    expect(added(before, after, 'B')).toMatchObject({ offers: 1, payments: 0 });
+    expect(added(before, after, 'B', false)).toMatchObject({ offers: 1 });
+    const { rows } = await db.query(
+      "SELECT actor, before, after FROM audit_log WHERE action = 'set-upsell-share' ORDER BY id DESC LIMIT 1",
+    );
+    expect(rows).toEqual([
+      { actor: 'admin', before: { upsellVariantBPercent: 0 }, after: { upsellVariantBPercent: 100 } },
+    ]);
+  } finally {
+    await admin.call(adminSetUpsellShare, share(0));
+  }
+});
+
+it.each([-1, 101, 12.5])('%d is no share', async (upsellVariantBPercent) => {
+  const admin = await administrator();
+  expect(await admin.refused(adminSetUpsellShare, share(upsellVariantBPercent))).toMatchObject({
+    status: 400,
+    body: {
+      code: 'validation_failed',
+      fields: { upsellVariantBPercent: expect.stringContaining('Indica') },
+    },
+  });
+});
+
+it('strangers neither see the results nor set the share', async () => {
+  const visitor = browser();
+  expect(await visitor.refused(adminUpsellExperiment, {})).toMatchObject({ status: 401 });
+  expect(await visitor.refused(adminSetUpsellShare, share(50))).toMatchObject({ status: 401 });
+});

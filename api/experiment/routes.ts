@@ -1,0 +1,29 @@
+import { readSettings, writeSettings } from '#db/settings.ts';
+import { adminSetUpsellShare, adminUpsellExperiment } from '#domain/calls/admin-experiment.ts';
+import { recordAct, recordOutcome } from '../audit/record-sql';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { offerResults } from './sql';
+
+/** Which of the two offers sells more, and how many carts are shown which (decision 7). */
+export function adminExperimentRoutes(routes: Routes, { db, clock }: Deps): void {
+  routes.answer(adminUpsellExperiment, {}, async ({ query }) => {
+    const since = query.days && new Date(clock().getTime() - query.days * 24 * 3600 * 1000);
+    const [settings, variants] = await Promise.all([readSettings(db), offerResults(db, since || undefined)]);
+    return { upsellVariantBPercent: settings.upsellVariantBPercent, variants };
+  });
+
+  routes.answer(adminSetUpsellShare, {}, async ({ body, admin, request }) => {
+    const { upsellVariantBPercent } = await readSettings(db);
+    const act = await recordAct(db, {
+      actor: admin.username,
+      action: 'set-upsell-share',
+      subject: 'settings',
+      before: { upsellVariantBPercent },
+      ip: request.ip,
+    });
+    await writeSettings(db, body);
+    await recordOutcome(db, act, body);
+    return body;
+  });
+}

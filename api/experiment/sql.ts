@@ -1,0 +1,56 @@
+import type { Db } from '#db/pool.ts';
+import type { UpsellVariant } from '#domain/upsells.ts';
+
+/** The offer that a purchase was given when it began. */
+export interface GivenOffer {
+  variant: UpsellVariant;
+  startedAt: Date;
+}
+
+/** Which offer a cart's purchase was given, and when it began; undefined where there is none. */
+export async function givenOffer(db: Db, cartId: string): Promise<GivenOffer | undefined> {
+  const { rows } = await db.query<GivenOffer>(
+    'SELECT variant, created_at AS started_at FROM purchases WHERE cart_id = $1',
+    [cartId],
+  );
+  return rows[0];
+}
+
+/** What one of the offers has brought. Money in cents, less what was given back. */
+export interface OfferResults {
+  variant: UpsellVariant;
+  /** Drawn by the share (Spanish and French); Italian purchases are all given B and compare with nothing. */
+  drawn: boolean;
+  /** Purchases that were shown an offer. */
+  offers: number;
+  acceptances: number;
+  payments: number;
+  paymentsWithAddOn: number;
+  revenueWithCents: number;
+  revenueWithoutCents: number;
+  /** The part of the revenue that was paid for the add-on itself, before discounts and refunds. */
+  addOnCents: number;
+}
+
+/**
+ * The results by variant, of purchases begun since then; all of them without a time. Reads every purchase that was shown
+ * an offer: a report for one person at times, not worth an index that every purchase would have to keep.
+ */
+export async function offerResults(db: Db, since: Date | undefined): Promise<OfferResults[]> {
+  const { rows } = await db.query<OfferResults>(
+    `SELECT p.variant, p.language <> 'it' AS drawn, count(*)::integer AS offers,
+       count(*) FILTER (WHERE o.upsell_quantity > 0 OR EXISTS (
+         SELECT 1 FROM timeline t WHERE t.cart_id = p.cart_id AND t.kind = 'upsell-accepted'))::integer AS acceptances,
+       count(o.id)::integer AS payments,
+       count(o.id) FILTER (WHERE o.upsell_quantity > 0)::integer AS payments_with_add_on,
+       coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity > 0), 0)::integer
+         AS revenue_with_cents,
+       coalesce(sum(o.amount_cents - o.refunded_cents) FILTER (WHERE o.upsell_quantity = 0), 0)::integer
+         AS revenue_without_cents, coalesce(sum(o.upsell_price_cents), 0)::integer AS add_on_cents
+     FROM purchases p LEFT JOIN orders o ON o.cart_id = p.cart_id
+     WHERE p.upsell_offered AND p.created_at >= $1
+     GROUP BY 1, 2 ORDER BY drawn DESC, variant`,
+    [since ?? new Date(0)],
+  );
+  return rows;
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { Pool } from 'pg';
+import pino from 'pino';
+import Stripe from 'stripe';
+import { lazyClient } from '#temporal/connection.ts';
+import { createApp } from '../app';
+import { readApiEnv } from '../env';
+import { browser } from '../testing/browser';
+
+// Nothing listens on port 1.
+const env = readApiEnv({
+  DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
+  TEMPORAL_ADDRESS: '127.0.0.1:1',
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  SESSION_SECRET: 's'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_old,whsec_new',
+  INSTAGRAM_BASE_URL: 'http://127.0.0.1:1',
+  LOG_LEVEL: 'silent',
+});
+
+const db = new Pool({ connectionString: env.DATABASE_URL });
+const temporal = lazyClient(env);
+const stripe = new Stripe(env.STRIPE_SECRET_KEY);
+const servers: Server[] = [];
+let url: string;
+
+let isStopping = false;
+/** The address of an API with this database. */
+async function serve(database: Pool): Promise<string> {
+  const { app } = createApp({
+    env,
+    db: database,
+    temporal,
+    stripe,
+    changes: {
+      subscribe: () => () => undefined,
+      onClose: () => () => undefined,
+      close: async () => undefined,
+    },
+    clock: () => new Date(),
+    logger: pino({ level: 'silent' }),
+    isStopping: () => isStopping,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  url = await serve(db);
+});
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+  await temporal.connection.close();
+  await db.end();
+});
+
+describe('while database and Temporal are away', () => {
+  it.each([
+    ['GET', '/api/services/region/spain', undefined],
+    ['GET', '/api/orders/FNZ-261121-AB3K', undefined],
+    ['POST', '/api/orders/search-by-number', { orderNumber: 'FNZ-261121-AB3K' }],
+    ['POST', '/api/check-blocked-user', { username: 'lucia' }],
+    ['POST', '/api/cancel-payment-intent', { paymentIntentId: 'pi_0000000000' }],
+    ['POST', '/api/admin/login', { username: 'admin', password: 'x' }],
+    ['GET', '/api/instagram/search?query=lucia', undefined],
+  ])('%s %s says so and when to come back [I9 V40]', async (method, path, body) => {
+    const answer = await browser(url).send(method, path, { body });
+    expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(JSON.stringify(answer.body)).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
+  });
+
+  it.each([
+    ['DELETE', '/es/ig'],
+    ['POST', '/'],
+    ['PUT', '/api/orders/1'],
+    ['GET', '/api/'],
+  ])('%s %s is not found, in the shape of every error', async (method, path) => {
+    const answer = await browser(url).send(method, path);
+    expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
+  });
+
+  it('the process itself is healthy, and takes calls until it stops', async () => {
+    expect((await browser(url).send('GET', '/api/health')).status).toBe(200);
+    const ready = await browser(url).send('GET', '/api/ready');
+    expect(ready).toMatchObject({ status: 200, body: { database: false, temporal: false } });
+    isStopping = true;
+    expect((await browser(url).send('GET', '/api/ready')).status).toBe(503);
+    isStopping = false;
+  });
+
+  it('a database that has gone silent does not hold the probe [F6]', async () => {
+    const taken: Socket[] = [];
+    const silent = createServer((socket) => taken.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const mute = new Pool({ connectionString: `postgres://shop@127.0.0.1:${port}/shop` });
+    try {
+      const ready = await browser(await serve(mute)).send('GET', '/api/ready');
+      expect(ready).toMatchObject({ status: 200, body: { database: false } });
+    } finally {
+      for (const socket of taken) socket.destroy();
+      silent.close();
+      await mute.end();
+    }
+  });
+
+  it.each(['whsec_old', 'whsec_new'])(
+    'an event signed with %s is refused for now, so that it comes again [F4]',
+    async (secret) => {
+      const payload = JSON.stringify({
+        id: 'evt_1',
+        type: 'payment_intent.succeeded',
+        data: { object: { id: 'pi_1' } },
+      });
+      const header = stripe.webhooks.generateTestHeaderString({ payload, secret });
+      const answer = await browser(url).send('POST', '/api/stripe/webhook', {
+        text: payload,
+        headers: { 'stripe-signature': header },
+      });
+      expect(answer.status).toBe(503);
+    },
+  );
+
+  it('an event signed with a secret that is no longer valid is refused for good [V26]', async () => {
+    const payload = JSON.stringify({
+      id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_1' } },
+    });
+    const header = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_gone' });
+    const answer = await browser(url).send('POST', '/api/stripe/webhook', {
+      text: payload,
+      headers: { 'stripe-signature': header },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'webhook_signature' } });
+  });
+});

@@ -1,0 +1,62 @@
+import { ShopError } from '#domain/errors.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { withinDeadline } from '../purchases';
+
+const checkMs = 2000;
+
+/** For process managers and proxies. */
+export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps): void {
+  routes.raw(
+    {
+      method: 'GET',
+      path: '/api/health',
+      summary: 'The process answers',
+      access: 'public',
+      anonymous: true,
+    },
+    async ({ response }) => {
+      response.set('Cache-Control', 'no-store').json({ success: true, status: 'ok' });
+    },
+  );
+
+  routes.raw(
+    {
+      method: 'GET',
+      path: '/api/ready',
+      summary: 'The process takes calls; whether it reaches its database and Temporal',
+      access: 'public',
+      anonymous: true,
+    },
+    async ({ response }) => {
+      if (isStopping?.()) throw new ShopError('unavailable');
+      // A process without its database still serves pages, and tells webhooks to come again: no balancer helps by taking
+      // every one of them out.
+      const [database, engine] = await Promise.all([
+        inTime(reached(db.query('SELECT 1'))),
+        reached(
+          withinDeadline(temporal, checkMs, () => temporal.connection.workflowService.getSystemInfo({})),
+        ),
+      ]);
+      response
+        .set('Cache-Control', 'no-store')
+        .json({ success: true, status: 'ready', database, temporal: engine });
+    },
+  );
+}
+
+function reached(check: Promise<unknown>): Promise<boolean> {
+  return check.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** False where there is no answer in time: a database that has gone silent must not hold the probe. */
+async function inTime(done: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), checkMs);
+  });
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@temporalio/client';
+import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { createStripe } from '#activities/payments.ts';
+import { mailIsAway, recordMailTry } from '#db/mail-log.ts';
+import { inTransaction } from '#db/pool.ts';
+import { receiveEvent, webhooksAreSilent } from '#db/stripe-events.ts';
+import { connectClient, connectionOptions, lazyClient, temporalEnv } from '#temporal/connection.ts';
+import { failuresIn, freeAddress } from '#worker/failing-tasks.ts';
+import { purchasesQueue, schedules } from '#workflows/messages.ts';
+import { testDatabase } from '../testing/database';
+import { eventually } from '../testing/wait';
+import { hasFailedRuns, lateSchedules, paymentsComplaint, queuesWithoutWorker } from './watchdog';
+
+const env = temporalEnv.parse(process.env);
+const db = testDatabase();
+let client: Client;
+beforeAll(async () => {
+  client = await connectClient(env);
+});
+afterAll(async () => {
+  await client.connection.close();
+  await db.end();
+});
+
+const workflowTasks = 1;
+const failWorkflow = 5;
+const queues = (...names: string[]) => names.map((name) => ({ name, type: workflowTasks }));
+
+it('a queue that no worker asks is told, one that is served is not', async () => {
+  const nobodys = `nobodys-${randomUUID()}`;
+  const asked = queues(purchasesQueue, nobodys);
+  expect(await queuesWithoutWorker(client, asked, new Date())).toEqual([
+    { kind: 'no-worker', subject: nobodys },
+  ]);
+  // The server goes on naming a worker that has gone.
+  const later = new Date(Date.now() + 5 * 60_000);
+  expect(await queuesWithoutWorker(client, queues(purchasesQueue), later)).toEqual([
+    { kind: 'no-worker', subject: purchasesQueue },
+  ]);
+});
+
+it('a Temporal that cannot be reached is told alone', async () => {
+  const nowhere = lazyClient({ ...env, TEMPORAL_ADDRESS: 'localhost:1' });
+  expect(await queuesWithoutWorker(nowhere, queues(purchasesQueue, 'others'), new Date())).toEqual([
+    { kind: 'temporal-away', subject: 'Temporal' },
+  ]);
+  await nowhere.connection.close();
+});
+
+it('a run that failed is told for a while, one that was terminated is not [F49]', async () => {
+  const name = `failing-${randomUUID()}`;
+  const start = (workflowId: string) => client.workflow.start(name, { taskQueue: name, workflowId });
+  const since = new Date(Date.now() - 60_000);
+  await (await start(`${name}-terminated`)).terminate();
+  await start(name);
+  const { workflowService } = client.connection;
+  const { namespace } = client.options;
+  // Answers its first task as a worker would.
+  const task = await client.connection.withDeadline(Date.now() + 20_000, () =>
+    workflowService.pollWorkflowTaskQueue({ namespace, taskQueue: { name } }),
+  );
+  expect(await hasFailedRuns(client, name, since)).toBe(false);
+  await workflowService.respondWorkflowTaskCompleted({
+    namespace,
+    taskToken: task.taskToken,
+    commands: [
+      {
+        commandType: failWorkflow,
+        failWorkflowExecutionCommandAttributes: { failure: { message: 'no', applicationFailureInfo: {} } },
+      },
+    ],
+  });
+  await eventually(async () => expect(await hasFailedRuns(client, name, since)).toBe(true));
+  expect(await hasFailedRuns(client, name, new Date(Date.now() + 60_000))).toBe(false);
+});
+
+it('a Schedule is late once no run of it has ended well for its interval and two hours; one that is gone is at once', async () => {
+  const late = (id: string, now: Date) => lateSchedules(client, [id], now);
+  const told = (id: string) => [{ kind: 'schedule-late', subject: id }];
+  const handle = client.schedule.getHandle(schedules.alerts);
+  const limitMs = 5 * 60_000 + 2 * 3_600_000;
+  const after = (time: Date, ms: number) => new Date(time.getTime() + limitMs + ms);
+
+  await handle.trigger();
+  const ended = await eventually(async () => {
+    const query = `TemporalScheduledById = '${schedules.alerts}' AND ExecutionStatus = 'Completed'`;
+    for await (const { closeTime } of client.workflow.list({ query })) if (closeTime) return closeTime;
+    throw new Error('No run has ended yet');
+  });
+  const { createdAt } = (await handle.describe()).info;
+  expect(await late(schedules.alerts, after(createdAt, -1000))).toEqual([]);
+  expect(await late(schedules.alerts, after(ended, -1000))).toEqual([]);
+  expect(await late(schedules.alerts, after(ended, 3_600_000))).toEqual(told(schedules.alerts));
+
+  const nobodys = `nobodys-${randomUUID()}`;
+  expect(await late(nobodys, new Date())).toEqual(told(nobodys));
+  await client.schedule.create({
+    scheduleId: nobodys,
+    spec: { intervals: [{ every: '5 minutes' }] },
+    action: { type: 'startWorkflow', workflowType: 'x', workflowId: nobodys, taskQueue: nobodys },
+    state: { paused: true },
+  });
+  expect(await late(nobodys, after(new Date(), 60_000))).toEqual([]);
+  await client.schedule.getHandle(nobodys).unpause();
+  expect(await late(nobodys, after(new Date(), 60_000))).toEqual(told(nobodys));
+  await client.schedule.getHandle(nobodys).delete();
+});
+
+it('webhooks are silent once three payments were found by asking alone, until one comes', async () => {
+  const undone = new Error('undone');
+  const within = inTransaction(db, async (tx) => {
+    const event = async (payment: string, year: number, fetched: boolean) => {
+      const id = `evt_${randomUUID()}`;
+      const paymentIntentId = `pi_${payment}`;
+      await receiveEvent(tx, { id, type: 'charge.succeeded', paymentIntentId, fetched });
+      await tx.query('UPDATE stripe_events SET received_at = make_date($2, 1, 1) WHERE id = $1', [id, year]);
+      return id;
+    };
+    await event('one', 2091, true);
+    await event('two', 2091, true);
+    const again = await event('two', 2092, true);
+    expect(await webhooksAreSilent(tx)).toBe(false);
+    const third = await event('three', 2092, true);
+    expect(await webhooksAreSilent(tx)).toBe(true);
+    // What was asked for and is brought after all; a repetition of the asking changes nothing.
+    const about = (id: string, fetched: boolean) =>
+      receiveEvent(tx, { id, type: 'charge.succeeded', paymentIntentId: 'pi_x', fetched });
+    await about(third, true);
+    expect(await webhooksAreSilent(tx)).toBe(true);
+    await about(third, false);
+    await about(again, false);
+    expect(await webhooksAreSilent(tx)).toBe(false);
+    throw undone;
+  });
+  await expect(within).rejects.toBe(undone);
+});
+
+it('mail is away once three letters have failed since one went out, until the next goes out', async () => {
+  const undone = new Error('undone');
+  const within = inTransaction(db, async (tx) => {
+    const letter = (state: 'sent' | 'failed', minute: number) =>
+      recordMailTry(tx, {
+        activity: randomUUID(),
+        kind: 'order-confirmation',
+        recipient: 'nobody@example.com',
+        state,
+        tries: 1,
+        at: new Date(Date.UTC(2091, 0, 1, 0, minute)),
+      });
+    await letter('sent', 1);
+    await letter('failed', 2);
+    await letter('failed', 3);
+    expect(await mailIsAway(tx)).toBe(false);
+    await letter('failed', 4);
+    expect(await mailIsAway(tx)).toBe(true);
+    await letter('sent', 5);
+    expect(await mailIsAway(tx)).toBe(false);
+    throw undone;
+  });
+  await expect(within).rejects.toBe(undone);
+});
+
+it('a payment provider that refuses the key, or is not there, is told by its kind of error', async () => {
+  const { STRIPE_SECRET_KEY: key = '', STRIPE_API_BASE: base } = process.env;
+  const asked = (secret: string, at = base) =>
+    paymentsComplaint(createStripe({ STRIPE_SECRET_KEY: secret, STRIPE_API_BASE: at }));
+  expect(await asked(key)).toBeUndefined();
+  expect(await asked('sk_test_rolled')).toBe('StripeAuthenticationError');
+  expect(await asked(key, 'http://localhost:1')).toBe('StripeConnectionError');
+});
+
+it('the SDK counts workflow tasks that fail, by workflow type', async () => {
+  const bindAddress = await freeAddress();
+  Runtime.install({
+    // It says on every look what it could not do.
+    logger: new DefaultLogger('ERROR', () => undefined),
+    telemetryOptions: { metrics: { prometheus: { bindAddress } } },
+  });
+  const connection = await NativeConnection.connect(connectionOptions(env));
+  const taskQueue = `failing-${randomUUID()}`;
+  const worker = await Worker.create({
+    connection,
+    taskQueue,
+    workflowBundle: { codePath: process.env.WORKFLOW_BUNDLE ?? '' },
+  });
+  // Its first task fails in the worker, again and again.
+  const run = await client.workflow.start('noSuchWorkflow', { taskQueue, workflowId: taskQueue });
+  await worker.runUntil(
+    eventually(async () => {
+      const metrics = await (await fetch(`http://${bindAddress}/metrics`)).text();
+      expect([...failuresIn(metrics).keys()]).toEqual([expect.stringMatching(/^noSuchWorkflow: \w+$/)]);
+    }),
+  );
+  await run.terminate();
+  await connection.close();
+});

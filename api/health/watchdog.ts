@@ -1,0 +1,174 @@
+import { type Client, ScheduleNotFoundError } from '@temporalio/client';
+import { temporal as protos } from '@temporalio/proto';
+import type { Pool } from 'pg';
+import Stripe from 'stripe';
+import { createAlertActivities } from '#activities/alerts.ts';
+import { createStripe } from '#activities/payments.ts';
+import { type Incident, noteIncidents } from '#db/incidents.ts';
+import { mailIsAway } from '#db/mail-log.ts';
+import { providerQueues } from '#db/providers.ts';
+import { webhooksAreSilent } from '#db/stripe-events.ts';
+import {
+  paymentsQueue,
+  providerQueue,
+  purchasesQueue,
+  purchaseWorkflow,
+  schedules,
+  statusQueue,
+} from '#workflows/messages.ts';
+import type { ApiEnv } from '../env';
+import { withinDeadline } from '../purchases';
+
+const everyMs = 60_000;
+const callMs = 5000;
+/** A worker asks for tasks at least every minute; one that has not for so long is gone, in ms. The server names it for five minutes. */
+const goneAfterMs = 130_000;
+/** A run of a Schedule may last, or fail and be made up for; what is later than that after its time is told, in ms. */
+const lateAfterMs = 2 * 3_600_000;
+
+const { TASK_QUEUE_TYPE_WORKFLOW: workflowTasks, TASK_QUEUE_TYPE_ACTIVITY: activityTasks } =
+  protos.api.enums.v1.TaskQueueType;
+
+/** So long a run that failed is told, in ms. */
+const failedTellsMs = 3_600_000;
+
+interface Queue {
+  name: string;
+  type: protos.api.enums.v1.TaskQueueType;
+}
+
+interface WatchdogDeps {
+  db: Pool;
+  temporal: Client;
+  env: ApiEnv;
+}
+
+/**
+ * Looks every minute for what stops all purchases, and has it mailed. It runs in the API: a worker can't tell that there
+ * is none. Without a mail server of the API's own the worker tells, where there is one. Returns what stops it.
+ */
+export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => void): () => void {
+  const { db: pool, env } = deps;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
+  const alerts =
+    smtpUrl && from ? createAlertActivities({ pool, smtpUrl, from, publicUrl: env.PUBLIC_URL }) : undefined;
+  const timer = setInterval(() => {
+    lookForIncidents(deps)
+      .then((incidents) => noteIncidents(pool, incidents))
+      .then(() => alerts?.sendIncidents())
+      .catch(onError);
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+/** What stops purchases now. Throws where Postgres can't be reached. */
+export async function lookForIncidents({ db, temporal, env }: WatchdogDeps): Promise<Incident[]> {
+  const panels = await providerQueues(db);
+  const queues: Queue[] = [
+    { name: purchasesQueue, type: workflowTasks },
+    { name: paymentsQueue, type: activityTasks },
+    ...panels.flatMap(({ id }) =>
+      [providerQueue(id), statusQueue(id)].map((name) => ({ name, type: activityTasks })),
+    ),
+  ];
+  // Not this process's clock: were that wrong, every queue would look unserved.
+  const { rows } = await db.query<{ now: Date }>('SELECT now() AS now');
+  const now = rows[0]?.now ?? new Date();
+  const [unserved, failed, silent, refused, mute] = await Promise.all([
+    queuesWithoutWorker(temporal, queues, now),
+    hasFailedRuns(temporal, purchaseWorkflow, new Date(now.getTime() - failedTellsMs)),
+    webhooksAreSilent(db),
+    paymentsComplaint(createStripe(env)),
+    mailIsAway(db),
+  ]);
+  const found = [...unserved];
+  if (failed) found.push({ kind: 'failed-purchases', subject: purchaseWorkflow });
+  // Without a worker none runs, which is told already.
+  if (!unserved.some(({ kind, subject }) => kind === 'temporal-away' || subject === purchasesQueue))
+    found.push(...(await lateSchedules(temporal, Object.values(schedules), now)));
+  if (silent) found.push({ kind: 'silent-webhooks', subject: 'Stripe' });
+  if (refused) found.push({ kind: 'payments-away', subject: refused });
+  if (mute) found.push({ kind: 'mail-away', subject: 'SMTP' });
+  return found;
+}
+
+/** What kind of error the payment provider answers with, such as a refused key; undefined where it does its work. */
+export async function paymentsComplaint(stripe: Stripe): Promise<string | undefined> {
+  try {
+    await stripe.paymentIntents.list({ limit: 1 });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return error.type;
+  }
+}
+
+/** Whether a run of a type has failed since a time; false where Temporal can't be asked, which is an incident of its own. */
+export async function hasFailedRuns(temporal: Client, workflowType: string, since: Date): Promise<boolean> {
+  const query = `WorkflowType = '${workflowType}' AND ExecutionStatus = 'Failed' AND CloseTime > '${since.toISOString()}'`;
+  try {
+    const { count } = await withinDeadline(temporal, callMs, () => temporal.workflow.count(query));
+    return count > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The Schedules of which no run has ended well for their interval and two hours more. A paused one rests as somebody
+ * wants. None while Temporal is too slow to say.
+ */
+export async function lateSchedules(
+  temporal: Client,
+  ids: readonly string[],
+  now: Date,
+): Promise<Incident[]> {
+  const late = await Promise.all(
+    ids.map((id) => withinDeadline(temporal, callMs, () => isLate(temporal, id, now))),
+  ).catch(() => []);
+  return ids.filter((_, index) => late[index]).map((id) => ({ kind: 'schedule-late', subject: id }));
+}
+
+async function isLate({ schedule, workflow }: Client, id: string, now: Date): Promise<boolean> {
+  try {
+    const { state, spec, info } = await schedule.getHandle(id).describe();
+    const since = new Date(now.getTime() - (spec.intervals?.[0]?.every ?? 0) - lateAfterMs);
+    if (state.paused || info.createdAt > since) return false;
+    const { count } = await workflow.count(
+      `TemporalScheduledById = '${id}' AND ExecutionStatus = 'Completed' AND CloseTime > '${since.toISOString()}'`,
+    );
+    return count === 0;
+  } catch (error) {
+    if (error instanceof ScheduleNotFoundError) return true;
+    throw error;
+  }
+}
+
+/** The queues that no worker asks for tasks at a time; where Temporal can't be reached, that alone. */
+export async function queuesWithoutWorker(
+  temporal: Client,
+  queues: readonly Queue[],
+  now: Date,
+): Promise<Incident[]> {
+  const { workflowService } = temporal.connection;
+  const found: Incident[] = [];
+  try {
+    for (const { name, type } of queues) {
+      const { pollers } = await withinDeadline(temporal, callMs, () =>
+        workflowService.describeTaskQueue({
+          namespace: temporal.options.namespace,
+          taskQueue: { name },
+          taskQueueType: type,
+        }),
+      );
+      const last = Math.max(
+        0,
+        ...(pollers ?? []).map((poller) => Number(poller.lastAccessTime?.seconds ?? 0)),
+      );
+      if (now.getTime() - last * 1000 > goneAfterMs) found.push({ kind: 'no-worker', subject: name });
+    }
+    return found;
+  } catch {
+    return [{ kind: 'temporal-away', subject: 'Temporal' }];
+  }
+}

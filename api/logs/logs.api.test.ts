@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { adminApiLogs, adminEmailLogs } from '#domain/calls/admin-logs.ts';
+import { askForCode } from '#domain/calls/customer.ts';
+import { connectClient, temporalEnv } from '#temporal/connection.ts';
+import { schedules } from '#workflows/messages.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { buy } from '../testing/purchases';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+it('each letter of an order is found by its number and by its recipient, without its text [S1-2.15.114]', async () => {
+  const admin = await administrator();
+  const { order, cart } = await buy();
+  await eventually(async () => {
+    const { mails } = await admin.call(adminEmailLogs, { query: { search: order.orderNumber } });
+    expect(mails[0]).toMatchObject({
+      kind: 'order-confirmation',
+      recipient: cart.email,
+      state: 'sent',
+      tries: 1,
+      orderId: order.id,
+    });
+  });
+  const query = { search: cart.email.toUpperCase(), kind: 'order-confirmation', state: 'sent' };
+  expect((await admin.call(adminEmailLogs, { query })).total).toBe(1);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+  expect((await admin.call(adminEmailLogs, { query: { ...query, from: today, to: today } })).total).toBe(1);
+  expect((await admin.call(adminEmailLogs, { query: { ...query, to: '2020-01-01' } })).total).toBe(0);
+});
+
+it('the letter with a code is in the log, its code is not [S1-2.15.114]', async () => {
+  const admin = await administrator();
+  const { cart } = await buy();
+  await browser().call(askForCode, { body: { id: randomUUID(), email: cart.email, language: 'es' } });
+  const mail = await eventually(async () => {
+    const { mails } = await admin.call(adminEmailLogs, {
+      query: { search: cart.email, kind: 'sendLoginCode' },
+    });
+    expect(mails).toHaveLength(1);
+    return mails[0];
+  });
+  expect(mail?.subject).toBeUndefined();
+  expect(JSON.stringify(mail)).not.toMatch(/"subject"|\b\d{6}\b/);
+});
+
+it('a call to a panel is in the log without its key, an event of the payment provider with its order [S1-2.15.115]', async () => {
+  const admin = await administrator();
+  const { order } = await buy();
+  const panel = await eventually(async () => {
+    const answer = await admin.call(adminApiLogs, { query: { source: 'panel', search: order.orderNumber } });
+    expect(answer.lines.some(({ title }) => title === 'add')).toBe(true);
+    return answer;
+  });
+  for (const { request } of panel.lines) expect(request).not.toHaveProperty('key');
+  const payments = await admin.call(adminApiLogs, {
+    query: { source: 'payments', search: order.orderNumber },
+  });
+  expect(payments.lines.map(({ title }) => title)).toContain('payment_intent.succeeded');
+});
+
+it('a refused request is in the log by its pattern and its id, with what kind of caller, not who [S1-2.15.116]', async () => {
+  const admin = await administrator();
+  const support = await logInAs(db, 'support');
+  const { headers } = await support.send('PUT', '/api/admin/settings/offer', { body: {} });
+  const id = headers.get('x-request-id') ?? '';
+  const line = await eventually(async () => {
+    const { lines } = await admin.call(adminApiLogs, { query: { source: 'api', search: id } });
+    expect(lines).toHaveLength(1);
+    return lines[0];
+  });
+  expect(line).toMatchObject({
+    title: 'PUT /api/admin/settings/offer',
+    status: 403,
+    outcome: 'forbidden',
+    reference: id,
+  });
+});
+
+it('the daily sweep deletes what is older than the setting says, and nothing younger [S1-2.15.117]', async () => {
+  const mark = randomUUID();
+  const at = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+  for (const days of [1, 45])
+    await db.query(
+      `INSERT INTO mail_log (activity, kind, recipient, state, tries, first_at, at)
+       VALUES ($1, 'order-confirmation', 'nobody@example.com', 'sent', 1, $2, $2)`,
+      [`${mark}:${days}`, at(days)],
+    );
+  await db.query(
+    `INSERT INTO api_requests (at, method, route, status, duration_ms, request_id, caller)
+     VALUES ($1, 'POST', '/api/x', 400, 1, $2, 'browser')`,
+    [at(45), mark],
+  );
+  const client = await connectClient(temporalEnv.parse(process.env));
+  try {
+    await client.schedule.getHandle(schedules.retention).trigger();
+    await eventually(async () => {
+      const old = await db.query('SELECT 1 FROM api_requests WHERE request_id = $1', [mark]);
+      const kept = await db.query('SELECT activity FROM mail_log WHERE activity LIKE $1', [`${mark}%`]);
+      expect([old.rowCount, kept.rows]).toEqual([0, [{ activity: `${mark}:1` }]]);
+    });
+  } finally {
+    await client.connection.close();
+  }
+});

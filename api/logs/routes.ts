@@ -1,0 +1,35 @@
+import { listMail } from '#db/mail-log.ts';
+import { adminApiLogs, adminEmailLogs, logsPerPage } from '#domain/calls/admin-logs.ts';
+import { startOfDay } from '#domain/madrid-day.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { listApiLog } from './sql';
+
+/** Logs of e-mails and calls (S1 §2.15). No texts, no keys, no codes. */
+export function adminLogRoutes(routes: Routes, { db }: Deps): void {
+  routes.answer(adminEmailLogs, {}, async ({ query }) => {
+    const { page, search, kind, state, from, to } = query;
+    const { mails, total } = await listMail(
+      db,
+      {
+        search,
+        kind,
+        state,
+        from: from ? startOfDay(from) : undefined,
+        until: to ? startOfDay(to, 1) : undefined,
+      },
+      { page, pageSize: logsPerPage },
+    );
+    return { mails, total, page, pageSize: logsPerPage };
+  });
+
+  routes.answer(adminApiLogs, {}, async ({ query }) => {
+    const { page, source, search, failed } = query;
+    const { lines, total } = await listApiLog(
+      db,
+      { source, search, failed: failed && failed === 'true' },
+      { page, pageSize: logsPerPage },
+    );
+    return { lines, total, page, pageSize: logsPerPage };
+  });
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { findDiscount } from '#db/discounts.ts';
+import { endSuppression, listSuppressions, suppressEmail, suppressionById } from '#db/email-suppressions.ts';
+import { announce } from '#db/pool.ts';
+import { countRequests } from '#db/requests.ts';
+import { readSettings } from '#db/settings.ts';
+import {
+  adminAddSuppression,
+  adminConversions,
+  adminEndSuppression,
+  adminMarketing,
+  adminSuppressions,
+  type marketingOverview,
+  overviewDays,
+} from '#domain/calls/admin-marketing.ts';
+import { rowsPerPage } from '#domain/calls/list.ts';
+import { addDays, type DayRange, dayOf, daysFrom, startOf } from '#domain/days.ts';
+import { discountHoldsForAll } from '#domain/discounts.ts';
+import { ShopError } from '#domain/errors.ts';
+import { addUp } from '#domain/figures.ts';
+import { languages } from '#domain/money.ts';
+import { may, type Role } from '#domain/permissions.ts';
+import type { ShopSettings } from '#domain/settings.ts';
+import { audited } from '../audit/audited';
+import { figuresOf } from '../dashboard/figures-sql';
+import type { Deps } from '../deps';
+import { listDiscounts } from '../discount-codes/sql';
+import type { Routes } from '../handle';
+import { conversionDays, listConversions } from './sql';
+
+type Overview = z.input<typeof marketingOverview>;
+
+/** What open screens are told when the list of addresses without marketing mail changes. */
+const changed = 'email-suppressions';
+
+/** Marketing in the back office: the state of banner, coupons and offer, recorded conversions, who wants no mail. */
+export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, clock } = deps;
+
+  routes.answer(adminMarketing, {}, async ({ admin }) => {
+    const now = clock();
+    const { from, to } = lastDays(overviewDays, now);
+    const settings = await readSettings(db);
+    const one = { search: '', page: 1, pageSize: 1 };
+    const [banner, days, active, conversions, requests, suppressed] = await Promise.all([
+      bannerState(settings, now),
+      figuresOf(db, from, to),
+      listDiscounts(db, { ...one, batch: '', state: 'active', now }),
+      conversionDays(db, startOf(from), startOf(addDays(to, 1))),
+      countRequests(db, startOf(from)),
+      listSuppressions(db, { ...one, state: 'current' }),
+    ]);
+    const sum = addUp(days);
+    const withMoney = may(admin.role, 'read-money');
+    const overview: Overview = {
+      banner,
+      coupons: {
+        active: active.total,
+        uses: sum.discounted,
+        discountCents: withMoney ? sum.discountCents : undefined,
+        codes: Object.entries(sum.codes)
+          .map(([code, [uses, cents]]) => ({ code, uses, ...(withMoney && { cents }) }))
+          .sort((a, b) => b.uses - a.uses || a.code.localeCompare(b.code))
+          .slice(0, 5),
+      },
+      experiment: withMoney
+        ? {
+            upsellVariantBPercent: settings.upsellVariantBPercent,
+            variants: (['A', 'B'] as const).map((variant) => ({
+              variant,
+              ...(sum.offers[variant] ?? { shown: 0, accepted: 0, addOnCents: 0 }),
+            })),
+          }
+        : undefined,
+      conversions: summed(conversions, admin.role),
+      requests,
+      suppressed: suppressed.total,
+    };
+    return { overview };
+  });
+
+  /** What visitors see of the banner, by language, and why they don't (S1 §2.14, decision 33). */
+  async function bannerState({ banner }: ShopSettings, now: Date): Promise<Overview['banner']> {
+    const { enabled, code, seconds, noRestartIn } = banner;
+    const { discount, history } = await findDiscount(db, code, '');
+    return {
+      enabled,
+      code,
+      percent: discount?.percent,
+      seconds,
+      languages: languages.map((language) => {
+        const verdict = discountHoldsForAll(discount, history, now.getTime(), language);
+        const why = !enabled ? ('off' as const) : verdict.allowed ? undefined : verdict.code;
+        const restarts = !noRestartIn.includes(language.toUpperCase());
+        return { language, shown: why === undefined, why, restarts };
+      }),
+    };
+  }
+
+  routes.answer(adminConversions, {}, async ({ query, admin }) => {
+    const { source, page } = query;
+    const range = lastDays(Number(query.days), clock());
+    const [from, to] = [startOf(range.from), startOf(addDays(range.to, 1))];
+    const [rows, conversions, { analytics }] = await Promise.all([
+      conversionDays(db, from, to),
+      listConversions(db, { from, to, source, page, pageSize: rowsPerPage }),
+      readSettings(db),
+    ]);
+    const wanted = rows.filter((row) => source === undefined || row.source === source);
+    const all = summed(wanted, admin.role);
+    return {
+      days: daysFrom(range.from, range.to).map((day) => ({
+        day,
+        ...summed(
+          wanted.filter((row) => row.day === day),
+          admin.role,
+        ),
+      })),
+      sources: [...new Set(rows.map((row) => row.source))].map((name) => ({
+        source: name,
+        ...summed(
+          rows.filter((row) => row.source === name),
+          admin.role,
+        ),
+      })),
+      conversions,
+      total: all.count,
+      totalCents: all.cents,
+      page,
+      pageSize: rowsPerPage,
+      measurement: measurement(env.ANALYTICS_SCRIPT_URL, analytics.enabled),
+    };
+  });
+
+  routes.answer(adminSuppressions, {}, async ({ query }) => {
+    const { rows, total } = await listSuppressions(db, { ...query, pageSize: rowsPerPage });
+    return { suppressions: rows, total, page: query.page, pageSize: rowsPerPage };
+  });
+
+  // The audit log knows addresses by the id of their suppression, like customers by theirs.
+  routes.answer(adminAddSuppression, {}, async ({ body, admin, request }) => {
+    const { email, reason } = body;
+    const why = { id: randomUUID(), reason, by: admin.username, at: clock() };
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'add-suppression', subject: why.id, before: { reason } },
+      async () => {
+        if (!(await suppressEmail(db, email, why))) throw new ShopError('suppressed_already');
+        await announce(db, changed);
+        return { id: why.id };
+      },
+    );
+  });
+
+  routes.answer(adminEndSuppression, {}, async ({ params, body, admin, request }) => {
+    const found = await suppressionById(db, params.id);
+    if (!found) throw new ShopError('suppression_ended');
+    const { reason } = body;
+    return audited(
+      deps,
+      { admin, request },
+      {
+        action: 'remove-suppression',
+        subject: params.id,
+        before: { since: found.since, addedBy: found.addedBy, reason },
+      },
+      async () => {
+        if (!(await endSuppression(db, { id: params.id }, { by: admin.username, reason, at: clock() })))
+          throw new ShopError('suppression_ended');
+        await announce(db, changed);
+        return {};
+      },
+    );
+  });
+}
+
+/** The last days of the shop, today the last of them. */
+function lastDays(days: number, now: Date): DayRange {
+  const to = dayOf(now);
+  return { from: addDays(to, 1 - days), to };
+}
+
+function measurement(script: string | undefined, enabled: boolean): 'on' | 'off' | 'no-script' {
+  if (!script) return 'no-script';
+  return enabled ? 'on' : 'off';
+}
+
+function summed(rows: { count: number; cents: number }[], role: Role): { count: number; cents?: number } {
+  const sum = (name: 'count' | 'cents') => rows.reduce((all, row) => all + row[name], 0);
+  return { count: sum('count'), ...(may(role, 'read-money') && { cents: sum('cents') }) };
+}

@@ -1,0 +1,38 @@
+import { countsByStatus, listOrders, orderChoices } from '#db/admin-order-list.ts';
+import { attentionCount, type OrderFilter } from '#db/order-filter.ts';
+import { adminOrderChoices, adminOrders, type OrderFilterInput } from '#domain/calls/admin-order-list.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+
+/** The back office's list of orders. */
+export function adminOrderListRoutes(routes: Routes, deps: Deps): void {
+  const { db } = deps;
+
+  routes.answer(adminOrders, {}, async ({ query }) => {
+    const [{ orders, total }, attention, byStatus] = await Promise.all([
+      listOrders(db, filterOf(query), query),
+      attentionCount(db),
+      countsByStatus(db),
+    ]);
+    return {
+      orders,
+      total,
+      page: query.page,
+      pageSize: query.pageSize,
+      counts: { attention, byStatus },
+    };
+  });
+
+  routes.answer(adminOrderChoices, {}, () => orderChoices(db));
+}
+
+/** The filter of a query as the database takes it. */
+export function filterOf(query: OrderFilterInput): OrderFilter {
+  const { attention, refunded, withdrawal, ...others } = query;
+  return {
+    ...others,
+    attention: attention === 'true',
+    refunded: refunded === 'true',
+    withdrawal: withdrawal === 'true',
+  };
+}

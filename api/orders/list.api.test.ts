@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { adminOrderChoices, adminOrders, exportPath } from '#domain/calls/admin-order-list.ts';
+import { countLimit } from '#domain/calls/list.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { testDatabase } from '../testing/database';
+import { buy, orderThat } from '../testing/purchases';
+import { atRest } from '../testing/rest';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+/** Changes columns of an order of its own, as a long life would have. */
+const set = (id: string, columns: string) => db.query(`UPDATE orders SET ${columns} WHERE id = $1`, [id]);
+
+/** An order that is delivered, and at rest. */
+async function bought() {
+  const purchase = await buy();
+  await orderThat(purchase.browser, purchase.order.id, ({ status }) => status === 'completed');
+  await atRest(purchase.cart.cartId);
+  return purchase;
+}
+
+describe('the list', () => {
+  it('finds an order by any part of e-mail and user name, and by the beginning of a post [S1-2.15.23]', async () => {
+    const { cart, order } = await buy();
+    await db.query('UPDATE submissions SET shortcode = $2 WHERE order_id = $1', [order.id, `Zq${order.id}`]);
+    const admin = await administrator();
+    const [name = '', domain = ''] = cart.email.split('@');
+    for (const search of [
+      cart.email,
+      `${name.slice(3)}@${domain}`,
+      name.slice(2),
+      cart.username.slice(2),
+      `Zq${order.id}`,
+      order.id,
+    ]) {
+      const { orders, total } = await admin.call(adminOrders, { query: { search } });
+      expect({ search, total, id: orders[0]?.id }).toEqual({ search, total: 1, id: order.id });
+    }
+  });
+
+  it('combines all filters, and each alone keeps an order out [S1-2.15.22]', async () => {
+    const { order, cart } = await bought();
+    const admin = await administrator();
+    await set(
+      order.id,
+      `status = 'partial', payment_status = 'partially_refunded', refunded_cents = 100, language = 'it',
+       created_at = '2026-03-01 22:30:00+00'`,
+    );
+    const { rows } = await db.query<{ serviceId: number; serviceType: string; providerId: number }>(
+      `SELECT o.service_id, o.service_type, s.provider_id FROM orders o JOIN submissions s ON s.order_id = o.id WHERE o.id = $1`,
+      [order.id],
+    );
+    const row = rows[0]!;
+    const all = {
+      search: cart.email,
+      status: 'partial',
+      payment: 'partially_refunded',
+      refunded: 'true',
+      language: 'it',
+      service: String(row.serviceId),
+      type: row.serviceType,
+      provider: String(row.providerId),
+      // 23:30 in Madrid: still that day.
+      from: '2026-03-01',
+      to: '2026-03-01',
+    } as const;
+    const ids = async (query: Record<string, string>) =>
+      (await admin.call(adminOrders, { query })).orders.map(({ id }) => id);
+    expect(await ids(all)).toEqual([order.id]);
+    const others: Record<string, string>[] = [
+      { status: 'completed' },
+      { payment: 'paid' },
+      { language: 'fr' },
+      { service: '999999' },
+      { type: 'views' },
+      { provider: '999' },
+      { from: '2026-03-02', to: '2026-03-03' },
+      { to: '2026-02-28', from: '2026-02-01' },
+      { attention: 'true' },
+      { withdrawal: 'true' },
+    ];
+    for (const other of others)
+      expect({ other, found: await ids({ ...all, ...other }) }).toEqual({ other, found: [] });
+  });
+
+  it('sorts by delivery, undelivered orders last either way [S1-2.15.22]', async () => {
+    const [one, other] = await Promise.all([bought(), bought()]);
+    const email = `${randomUUID()}@sorted.example`;
+    await set(one.order.id, `delivered_at = '2026-01-02', email = '${email}'`);
+    await set(other.order.id, `delivered_at = NULL, email = '${email}'`);
+    const admin = await administrator();
+    for (const sort of ['deliveredAt-asc', 'deliveredAt-desc']) {
+      const { orders } = await admin.call(adminOrders, { query: { search: email, sort } });
+      expect(orders.map(({ id }) => id)).toEqual([one.order.id, other.order.id]);
+    }
+  });
+
+  it('counts no further than ten thousand, and has no page beyond [S1-2.15.24]', async () => {
+    const admin = await administrator();
+    const far = await admin.call(adminOrders, { query: { page: 9999, pageSize: 100 } });
+    expect(far.orders).toEqual([]);
+    expect(far.total).toBeLessThanOrEqual(countLimit + 1);
+  });
+
+  it('knows the services and panels to filter by', async () => {
+    const { services, providers } = await (await administrator()).call(adminOrderChoices, {});
+    expect(services.find(({ id }) => id === 204)).toMatchObject({ type: 'followers', quantity: 1000 });
+    expect(providers[0]).toEqual({ id: 1, name: expect.any(String) });
+  });
+
+  it('a filter that makes no sense is named', async () => {
+    const admin = await administrator();
+    for (const [field, value] of [
+      ['from', '31/12/2026'],
+      ['service', 'x'],
+      ['language', 'de'],
+      ['sort', 'name'],
+    ] as const) {
+      const { status, body } = await admin.refused(adminOrders, { query: { [field]: value } as never });
+      expect({ field, status, named: body.fields }).toEqual({
+        field,
+        status: 400,
+        named: { [field]: expect.any(String) },
+      });
+    }
+  });
+});
+
+describe('the file', () => {
+  it('has the filtered orders, harmless for spreadsheets, and is written down [S1-2.15.26]', async () => {
+    const { order } = await buy();
+    const email = `=cmd${randomUUID()}@evil.example`;
+    await set(order.id, `email = '${email}', amount_cents = 1999`);
+    const admin = await administrator();
+    const answer = await admin.send('GET', `${exportPath}?search=${encodeURIComponent(email)}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /attachment; filename="pedidos-\d{4}-\d\d-\d\d.csv"/,
+    );
+    const lines = String(answer.body).split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('Pedido;Creado;Estado');
+    expect(lines[1]).toContain(`;'${email};`);
+    expect(lines[1]).toContain(';19,99;');
+    const written = await eventually(async () => {
+      const { rows } = await db.query(
+        `SELECT after FROM audit_log WHERE action = 'export-orders' AND before->>'search' = $1 AND after IS NOT NULL`,
+        [email],
+      );
+      if (rows.length === 0) throw new Error('not yet');
+      return rows;
+    });
+    expect(written).toEqual([{ after: { rows: 1 } }]);
+  });
+
+  it('is refused to whoever may not export, and for a filter that makes no sense', async () => {
+    const reader = await logInAs(db, 'read-only');
+    expect((await reader.send('GET', exportPath)).status).toBe(403);
+    const admin = await administrator();
+    const bad = await admin.send('GET', `${exportPath}?status=eaten`);
+    expect(bad).toMatchObject({ status: 400, body: { fields: { status: expect.any(String) } } });
+    // Nobody's file hangs: the next one goes through.
+    expect((await admin.send('GET', `${exportPath}?search=nobody-${randomUUID()}`)).status).toBe(200);
+  });
+});

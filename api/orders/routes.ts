@@ -1,0 +1,207 @@
+import type { UpdateDefinition } from '@temporalio/common';
+import type { Request } from 'express';
+import { type OrderDetail, orderDetail } from '#db/admin-orders.ts';
+import { addNote, authorOfNote, deleteNote } from '#db/order-notes.ts';
+import { announce } from '#db/pool.ts';
+import { readSettings } from '#db/settings.ts';
+import { adminOrder } from '#domain/calls/admin-order.ts';
+import {
+  adminAddNote,
+  adminChangeTarget,
+  adminDeleteNote,
+  adminRefill,
+  adminRefund,
+  adminResendMail,
+  adminResolveSubmission,
+  adminSendToProvider,
+} from '#domain/calls/admin-order-acts.ts';
+import { ShopError } from '#domain/errors.ts';
+import { may } from '#domain/permissions.ts';
+import { targetOf } from '#domain/target.ts';
+import { askPurchase } from '#purchases/reach.ts';
+import {
+  refundOrder,
+  requestRefill,
+  resendMail,
+  resolveSubmission,
+  sendToProvider,
+  updateTarget,
+} from '#workflows/messages.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { once, reachOf, withinDeadline } from '../purchases';
+import type { Admin } from '../session/admin';
+import { detailView } from './views';
+
+/** A panel may take its time; the administrator is told "pending" only after the workflow's own limits. */
+const actionDeadlineMs = 40_000;
+
+/** The back office's orders: to look at, and to act on. */
+export function adminOrderRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, temporal, clock } = deps;
+  const reach = reachOf(deps);
+
+  async function find(reference: string): Promise<OrderDetail> {
+    const detail = await orderDetail(db, reference);
+    if (!detail) throw new ShopError('order_not_found');
+    return detail;
+  }
+
+  routes.answer(adminOrder, {}, async ({ params }) => {
+    const [detail, settings] = await Promise.all([find(params.id), readSettings(db)]);
+    const order = detailView(detail, {
+      settings: settings.purchase,
+      now: clock().getTime(),
+      temporalUiUrl: env.TEMPORAL_UI_URL,
+      namespace: env.TEMPORAL_NAMESPACE,
+    });
+    return { order };
+  });
+
+  routes.answer(adminSendToProvider, {}, ({ params, body, admin, request }) =>
+    act('send-to-provider', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
+      if (body.forceResend && !may(admin.role, 'resend-again')) throw new ShopError('forbidden');
+      const answer = await ask(sendToProvider, {
+        ...once(body),
+        input: {
+          by: admin.username,
+          reason: body.reason,
+          force: body.forceResend,
+          generation: body.generation,
+          ...targetOf({ url: body.customUrl, username: body.customUsername }),
+        },
+      });
+      return {
+        state: answer.state,
+        providerOrderId: answer.providerOrderId,
+        publicationsProcessed: answer.publicationsProcessed,
+        error: answer.state === 'accepted' ? undefined : (answer.reason ?? sendErrors[answer.state]),
+      };
+    }),
+  );
+
+  routes.answer(adminResolveSubmission, {}, ({ params, body, admin, request }) =>
+    act('resolve-submission', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
+      const asked = { by: admin.username, reason: body.reason };
+      const { state } = await ask(resolveSubmission, {
+        ...once(body),
+        input:
+          body.outcome === 'accepted'
+            ? { ...asked, accepted: true, providerOrderId: body.providerOrderId }
+            : { ...asked, accepted: false },
+      });
+      return { state };
+    }),
+  );
+
+  routes.answer(adminChangeTarget, {}, ({ params, body, admin, request }) =>
+    act('change-target', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
+      ask(updateTarget, {
+        ...once(body),
+        input: { by: admin.username, reason: body.reason, ...targetOf(body) },
+      }),
+    ),
+  );
+
+  routes.answer(adminRefill, {}, ({ params, body, admin, request }) =>
+    act('refill', { reference: params.id, reason: body.reason, admin, request }, async (ask) => {
+      const { state } = await ask(requestRefill, {
+        ...once(body),
+        input: { by: admin.username, reason: body.reason },
+      });
+      return { state, message: refillMessages[state] };
+    }),
+  );
+
+  routes.answer(adminRefund, {}, ({ params, body: { requestId, ...asked }, admin, request }) =>
+    act('refund', { reference: params.id, reason: asked.reason, admin, request }, (ask) =>
+      ask(refundOrder, {
+        ...once({ requestId }),
+        input: { by: admin.username, ...asked },
+      }),
+    ),
+  );
+
+  routes.answer(adminResendMail, {}, ({ params, body, admin, request }) =>
+    act('resend-mail', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
+      ask(resendMail, {
+        input: { by: admin.username, reason: body.reason, letter: body.letter },
+      }),
+    ),
+  );
+
+  // Notes change nothing of the order: plain rows.
+
+  routes.answer(adminAddNote, {}, async ({ params, body, admin, request }) => {
+    const { order } = await find(params.id);
+    const note = await audited(
+      deps,
+      { admin, request },
+      { action: 'add-note', subject: order.orderNumber },
+      () => addNote(db, order.id, { author: admin.username, text: body.text, at: clock() }),
+      // The words themselves may name the customer, and stay with the order.
+      ({ id }) => ({ note: id }),
+    );
+    await announce(db, order.orderNumber);
+    return { note };
+  });
+
+  routes.answer(adminDeleteNote, {}, async ({ params, admin, request }) => {
+    const { order } = await find(params.id);
+    const author = await authorOfNote(db, order.id, params.noteId);
+    if (author === undefined) throw new ShopError('not_found');
+    if (author !== admin.username) throw new ShopError('note_not_yours');
+    await audited(
+      deps,
+      { admin, request },
+      { action: 'delete-note', subject: order.orderNumber, before: { note: params.noteId } },
+      async () => {
+        if (!(await deleteNote(db, order.id, params.noteId))) throw new ShopError('not_found');
+      },
+    );
+    await announce(db, order.orderNumber);
+    return {};
+  });
+
+  type Ask = <Answer, Input>(
+    update: UpdateDefinition<Answer, [Input]>,
+    asked: { input: Input; updateId?: string },
+  ) => Promise<Answer>;
+
+  /** Hands an administrator's act to the purchase and writes down who, when, what, before and after. */
+  async function act<T>(
+    action: string,
+    asked: { reference: string; reason: string; admin: Admin; request: Request },
+    work: (ask: Ask) => Promise<T>,
+  ): Promise<T> {
+    const { order } = await find(asked.reference);
+    return audited(
+      deps,
+      asked,
+      { action, subject: order.orderNumber, before: { ...snapshot(order), reason: asked.reason } },
+      () =>
+        withinDeadline(temporal, actionDeadlineMs, () =>
+          work((update, input) => askPurchase(reach, order.cartId, update, input)),
+        ),
+      async (answer) => ({ answer, ...snapshot((await find(order.id)).order) }),
+    );
+  }
+}
+
+/** Where the panel gave no words of its own (S1 §8). */
+const sendErrors = {
+  rejected: 'No se pudo procesar la orden',
+  unknown: 'Error desconocido',
+  pending: 'El panel no estaba disponible. Se repetirá solo.',
+} as const;
+
+const refillMessages = {
+  requested: 'La reposición se ha pedido al proveedor.',
+  unknown: 'El proveedor no respondió. Se comprobará más tarde; no la pidas otra vez todavía.',
+} as const;
+
+function snapshot(order: OrderDetail['order']) {
+  const { status, stage, username, providerOrderId, refundedCents, attention } = order;
+  return { status, stage, username, providerOrderId, refundedCents, attention };
+}

@@ -1,0 +1,121 @@
+import type { EmailRow, OrderDetail } from '#db/admin-orders.ts';
+import type { adminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+import { hinders, type OrderFacts, orderCan } from '#domain/capabilities.ts';
+import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
+import { immediatePerformanceSentence } from '#domain/immediate-performance.ts';
+import { type LetterFacts, letterKey, mayResend, readLetterKey } from '#domain/letters.ts';
+import { isFinal } from '#domain/provider.ts';
+import { currentSubmission, type PurchaseSettings } from '#domain/purchase.ts';
+import type { Verdict } from '#domain/result.ts';
+import { withdrawalReference } from '#domain/withdrawal.ts';
+import { purchaseId } from '#workflows/messages.ts';
+
+/** The facts on which an order's capabilities depend, from its rows. */
+export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): OrderFacts {
+  const { order, refunds } = detail;
+  const submission = currentSubmission({
+    submissions: detail.submissions.map((row) => ({
+      ...row,
+      report: row.providerStatus === null ? undefined : { status: row.providerStatus },
+    })),
+  });
+  const refill =
+    detail.refills.find(({ state }) => state === 'sending' || state === 'requested') ?? detail.refills[0];
+  const returned = refunds.filter((refund) => refund.status !== 'failed');
+  return {
+    stage: order.stage,
+    end: order.closedAs ?? undefined,
+    hasOrder: true,
+    orderStatus: order.status,
+    submission: submission && {
+      state: submission.state,
+      final: isFinal(submission.providerStatus ?? 'unknown'),
+      erased: submission.username === '',
+    },
+    toPosts: submission !== undefined && submission.shortcode !== null,
+    keptCents: order.amountCents - returned.reduce((sum, refund) => sum + refund.amountCents, 0),
+    refill: refill && {
+      state: refill.state === 'sending' ? 'requested' : refill.state,
+      requestedAt: refill.requestedAt.getTime(),
+    },
+    disputed: hinders(detail.disputes),
+    deliveredAt: order.deliveredAt?.getTime(),
+    withoutRefills: order.withoutRefills,
+    forgotten: order.username === '',
+    refillCooldownSeconds: settings.refillCooldownSeconds,
+    guaranteeSeconds: settings.guaranteeSeconds,
+  };
+}
+
+/** One order with everything that happened, and what may be done with it now. */
+export function detailView(
+  detail: OrderDetail,
+  context: { settings: PurchaseSettings; now: number; temporalUiUrl: string; namespace: string },
+): RowOf<typeof adminOrderDetail> {
+  const { closedAs: _, ...order } = detail.order;
+  const facts = factsOfRows(detail, context.settings);
+  return {
+    ...detail,
+    ...order,
+    withoutRefills: order.withoutRefills || undefined,
+    runUrl: runUrl(context.temporalUiUrl, context.namespace, order.cartId),
+    emails: detail.emails.map((row) => letterView(row, letterFacts(detail))),
+    immediatePerformance: order.immediateText
+      ? {
+          version: order.immediateText,
+          text: immediatePerformanceSentence(order.immediateText),
+          at: order.immediateAt,
+        }
+      : undefined,
+    withdrawals: detail.withdrawals.map((row) => ({ ...row, reference: withdrawalReference(row.id) })),
+    can: {
+      resend: verdictView(orderCan.resend(facts)),
+      forceResend: verdictView(orderCan.resend(facts, true)),
+      resolve: verdictView(orderCan.resolve(facts)),
+      changeTarget: verdictView(orderCan.changeTarget(facts)),
+      refill: verdictView(orderCan.refill(facts, context.now)),
+      refund: verdictView(orderCan.refund(facts)),
+    },
+  };
+}
+
+/** What decides which letters of an order are still true, from its rows. */
+function letterFacts({ order, refunds, refills }: OrderDetail): LetterFacts {
+  return {
+    hasOrder: true,
+    forgotten: order.username === '',
+    orderStatus: order.status,
+    refunds: [...refunds].sort((a, b) => a.number - b.number).map(({ status }) => status),
+    refill: refills[0]?.state,
+  };
+}
+
+function letterView(row: EmailRow, facts: LetterFacts) {
+  const name = readLetterKey(row.kind) ?? { kind: row.kind };
+  return {
+    letter: letterKey({ kind: name.kind, number: name.number }),
+    kind: name.kind,
+    copy: name.copy,
+    subject: row.subject,
+    sentAt: row.sentAt,
+    resend: verdictView(mayResend(facts, name)),
+  };
+}
+
+/** Address of a purchase's run in the Temporal UI. */
+export function runUrl(temporalUiUrl: string, namespace: string, cartId: string): string {
+  return workflowUrl(temporalUiUrl, namespace, purchaseId(cartId));
+}
+
+/** Address of any run in the Temporal UI. */
+export function workflowUrl(temporalUiUrl: string, namespace: string, workflowId: string): string {
+  const id = encodeURIComponent(workflowId);
+  return `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${id}`;
+}
+
+/** What a button shows: allowed, or why not. */
+export function verdictView(verdict: Verdict<ErrorCode>): VerdictView {
+  if (verdict.allowed) return verdict;
+  return { allowed: false, code: verdict.code, message: errorCatalogue[verdict.code][1] };
+}

@@ -1,0 +1,15 @@
+import { shopChanged } from '#domain/settings.ts';
+import type { Deps } from '../deps';
+
+/**
+ * A number that becomes another one whenever settings or published texts have changed, in whichever process: what is
+ * remembered of the shop holds as long as it stays the same.
+ */
+export function editionOf(changes: Deps['changes']): () => number {
+  let edition = 0;
+  changes.subscribe((what) => {
+    // Without a name: changes may have been missed.
+    if (what === undefined || what === shopChanged) edition += 1;
+  });
+  return () => edition;
+}

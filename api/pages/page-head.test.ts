@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withContent, withHead } from './page-head';
+
+const html = readFileSync(join(__dirname, '../../web/index.html'), 'utf8');
+const site = { origin: 'https://shop.example', shopName: 'Fan & <zeo> $&' };
+
+test('the Italian tracking page is Italian before any script runs', () => {
+  const page = withHead(html, '/it/traccia-ordine', site);
+  expect(page).toContain('<html lang="it">');
+  expect(page).toContain('<title>Stato del tuo ordine · Fan &#38; &#60;zeo&#62; $&#38;</title>');
+  expect(page).toContain('<meta name="description" content="Con il numero d’ordine');
+  expect(page).toContain('<link rel="canonical" href="https://shop.example/it/traccia-ordine" />');
+  expect(page).toContain('<link rel="alternate" hreflang="fr" href="https://shop.example/fr/track-order" />');
+  expect(page).not.toContain('noindex');
+  expect(page.match(/<title>/g)).toHaveLength(1);
+  expect(page.match(/name="description"/g)).toHaveLength(1);
+});
+
+test.each(['/fr/checkout', '/order-success/5512345678', '/it/nothing-here'])(
+  '%s is nothing for search engines, and nothing of the address is written into it',
+  (path) => {
+    const page = withHead(html, path, site);
+    expect(page).toContain('<meta name="robots" content="noindex" />');
+    expect(page).not.toContain('5512345678');
+  },
+);
+
+test('an address without a page has no canonical one; the back office keeps the page as built', () => {
+  expect(withHead(html, '/fr/nothing-here', site)).not.toContain('canonical');
+  expect(withHead(html, '/fr/nothing-here', site)).toContain('<html lang="fr">');
+  expect(withHead(html, '/admin/orders', site)).toBe(html);
+});
+
+describe('a rendered page', () => {
+  const built = html.replace('<script ', '<script data-app="/assets/a.js /assets/b.js" ');
+  const rendered = {
+    markup: '<h1>$&</h1>',
+    head: '<link rel="preload" href="/x" />',
+    state: '{"price":"$1"}',
+  };
+
+  test('stands in the document with its state, and nothing of the app is fetched with it', () => {
+    const page = withContent(built, rendered);
+    expect(page).toContain('<div id="root"><h1>$&</h1></div>');
+    expect(page).toContain('<script type="application/json" id="page-state">{"price":"$1"}</script>');
+    expect(page).toMatch(/<link rel="preload" href="\/x" \/>.*<\/head>/s);
+    expect(page).not.toContain('modulepreload');
+  });
+
+  test('without it the app is fetched with the page', () => {
+    const page = withContent(built, undefined);
+    expect(page).toContain('<div id="root"></div>');
+    for (const file of ['/assets/a.js', '/assets/b.js'])
+      expect(page).toContain(`<link rel="modulepreload" crossorigin href="${file}" />`);
+  });
+});
+
+describe('a shared address', () => {
+  const content = (page: string, property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page)?.[1];
+
+  test('has a card in its language, with a picture of the size it names [S1-2.1.13]', () => {
+    for (const language of ['es', 'fr', 'it']) {
+      const page = withHead(html, `/${language}/ig-likes`, site);
+      expect(content(page, 'og:url')).toBe(`https://shop.example/${language}/ig-likes`);
+      expect(content(page, 'og:locale')).toBe(`${language}_${language.toUpperCase()}`);
+      expect(content(page, 'og:image')).toBe(`https://shop.example/social/${language}.png`);
+      expect(page).toContain('<meta name="twitter:card" content="summary_large_image" />');
+      const picture = readFileSync(join(__dirname, `../../web/public/social/${language}.png`));
+      // Width and height stand in the first chunk of a PNG.
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+        Number(content(page, 'og:image:width')),
+        Number(content(page, 'og:image:height')),
+      ]);
+      expect(picture.length).toBeLessThan(400_000);
+    }
+  });
+
+  test('has none where it is about one visitor, or no page', () => {
+    for (const path of ['/fr/checkout', '/fr/nothing-here'])
+      expect(withHead(html, path, site)).not.toContain('og:');
+  });
+});
+
+describe('linked data', () => {
+  const services = [229, 499].map((priceCents) => ({ type: 'likes', priceCents })) as never;
+  const data = (page: string) =>
+    JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(page)?.[1] ?? 'null') as {
+      '@graph': Record<string, unknown>[];
+    } | null;
+
+  test('says who the shop is and what a line costs [S1-2.1.13]', () => {
+    const page = withHead(html, '/es/ig-likes', { ...site, services });
+    expect(data(page)?.['@graph'].map((part) => part['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'Product',
+    ]);
+    expect(data(page)?.['@graph'][2]?.offers).toMatchObject({
+      priceCurrency: 'EUR',
+      lowPrice: '2.29',
+      highPrice: '4.99',
+      offerCount: 2,
+    });
+    expect(page).not.toContain('Fan & <zeo>');
+  });
+
+  test('says nothing of prices that are not known, nothing on other pages, nothing in compliance mode', () => {
+    expect(data(withHead(html, '/es/ig-likes', site))?.['@graph']).toHaveLength(2);
+    expect(data(withHead(html, '/es/track', { ...site, services }))).toBeNull();
+    expect(data(withHead(html, '/es/ig-likes', { ...site, services, neutral: true }))).toBeNull();
+  });
+});
+
+test('in compliance mode title, description and card are neutral', () => {
+  const page = withHead(html, '/es/ig-likes', { ...site, neutral: true });
+  expect(page).toContain('<title>Interacción para tu perfil');
+  expect(page.slice(0, page.indexOf('</head>'))).not.toMatch(/instagram|seguidor|\blikes\b(?!")/i);
+  expect(withHead(html, '/es/track', { ...site, neutral: true })).toBe(withHead(html, '/es/track', site));
+});

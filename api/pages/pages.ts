@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import express, { type RequestHandler, Router } from 'express';
+import { servicesOnSale } from '#db/catalogue.ts';
+import { readSettings, type ShopSettings } from '#db/settings.ts';
+import { complianceOf } from '#domain/compliance.ts';
+import { addressOfNotFound } from '#domain/header-look.ts';
+import { showsBanner } from '#domain/offer.ts';
+import { findPage, isListed, prefixOf, shownAt } from '#domain/pages.ts';
+import { defaultShopName, type Shop } from '#domain/pre-render.ts';
+import { sellerLine } from '#domain/seller.ts';
+import { bannerCookie, type Site } from '#domain/site.ts';
+import { themeCss } from '#domain/theme.ts';
+import { createOfferReader } from '../checkout/offer';
+import { meetVisitor } from '../checkout/visitor';
+import { builtForms, createPageSender } from '../compressed';
+import { cookieJar, readCookie } from '../cookies';
+import type { Deps } from '../deps';
+import { remembered } from '../remembered';
+import { editionOf } from './edition';
+import { withContent, withHead } from './page-head';
+import { askOwnApi, createPreRender } from './pre-render';
+import { redirectRoutes } from './redirects';
+import { adOf, siteOf, withSite } from './site';
+
+/** The screens of the back office by their address (S1 §2.1) and those that were added. */
+const adminScreens = [
+  'abandoned-carts',
+  'account',
+  'api-logs',
+  'audit-log',
+  'auto-refill',
+  'blocked-users',
+  'content-preview',
+  'bulk',
+  'content-sections',
+  'customers',
+  'dashboard',
+  'discount-codes',
+  'email-logs',
+  'legal-pages',
+  'login',
+  'marketing',
+  'needs-attention',
+  'orders',
+  'payments',
+  'provider-status',
+  'providers',
+  'refunds',
+
+  'requests',
+  'services',
+  'settings',
+  'test-verify',
+  'upsell-experiment',
+  'users',
+];
+const adminPage = new RegExp(`^/admin(/(${adminScreens.join('|')})(/[^/]+){0,3})?/?$`);
+
+/** Whether an address belongs to a page. All others answer 404, with the same page, which says so. */
+export function isPage(path: string): boolean {
+  return findPage(path) !== undefined || adminPage.test(path);
+}
+
+/**
+ * Whether a page is rendered here: those that search engines may list, as they say the same to every visitor, and the one
+ * that says that there is no page.
+ */
+function isRendered(path: string): boolean {
+  const page = findPage(path);
+  return page ? isListed(page) : !isPage(path);
+}
+
+/** Whether a link of a letter led here: it shows something else than the page it is on, so that isn't rendered first. */
+function isLetterLink(path: string, { token, confirm }: Record<string, unknown>): boolean {
+  return findPage(path) === 'unsubscribe' && Boolean(token || confirm);
+}
+
+/** One path for all that show the same, so that no number of addresses makes a number of pages. */
+function renderedPath(asked: string, shown: string): string {
+  return findPage(shown) ? asked.replace(/(?<=.)\/$/, '') : addressOfNotFound(asked);
+}
+
+/**
+ * What a page is rendered from: of the site only what can be seen on that page, so that visitors who see the same share
+ * one rendering.
+ */
+function renderedSite(site: Site, pathname: string): Site {
+  const { ad, offer, ...rest } = site;
+  const { trigger } = complianceOf({ pathname, ...site });
+  const shownOffer =
+    offer && !showsBanner(pathname, site.promotional) ? { ...offer, banner: undefined } : offer;
+  return {
+    ...rest,
+    // Which of the two it was is reported nowhere but on a page that browsers make themselves.
+    ...(trigger && trigger === ad ? { ad: 'ad-click' } : {}),
+    ...(shownOffer ? { offer: shownOffer } : {}),
+  };
+}
+
+/** The built pages: hashed files for ever, the page itself asked for each time. */
+export function pageRoutes(
+  { env, db, logger, clock, changes }: Pick<Deps, 'env' | 'db' | 'logger' | 'clock' | 'changes'>,
+  folder: string,
+): Router {
+  const router = Router();
+  const jar = cookieJar(env.PUBLIC_URL);
+  router.use(redirectRoutes({ env }));
+  router.use(
+    '/assets',
+    builtForms(join(folder, 'assets')),
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),
+  );
+  router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
+
+  // What an administrator saves is on the next page, from every process.
+  const edition = editionOf(changes);
+  const knownShop = rememberShop(db, edition);
+  const now = () => clock().getTime();
+  const readOffer = createOfferReader(db, now, edition);
+  const readServices = remembered(() => servicesOnSale(db), now, edition);
+  const send = createPageSender();
+  let port: number | undefined;
+  const preRender = createPreRender({
+    folder,
+    ask: async (path) => (port === undefined ? undefined : askOwnApi(port)(path)),
+    now: Date.now,
+    edition,
+    onError: (error, pathname) => logger.error({ err: error, pathname }, 'page not rendered'),
+  });
+  const page: RequestHandler = async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+    if (html === undefined) {
+      response.status(503).type('text').send('The pages are not built yet. Run: npm run build:web\n');
+      return;
+    }
+    // With the page, not with its first calls: those come several at once, and each would get another cookie.
+    const { promotional } = siteOf(request, env);
+    const path = shownAt(request.path, promotional);
+    if (isPage(path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
+    // A cache that visitors share would hand the cookies of one on to the next.
+    response.status(isPage(path) ? 200 : 404).set('Cache-Control', 'private, no-cache');
+    // Nobody lists the back office, nor its previews of what isn't published.
+    if (adminPage.test(path)) response.set('X-Robots-Tag', 'noindex');
+    // Where the visitor comes from may change the wording (domain/compliance.ts).
+    response.vary('Referer');
+    port = request.socket.localPort;
+    const [known, offer, services] = await Promise.all([
+      knownShop(),
+      readOffer(prefixOf(request.path).language),
+      readServices(),
+    ]);
+    const closed = readCookie(request.headers.cookie, bannerCookie) !== undefined;
+    const site: Site = {
+      ...siteOf(request, env, known?.analytics),
+      ad: adOf(request),
+      offer: offer && closed ? { ...offer, banner: undefined } : offer,
+    };
+    const content =
+      isRendered(path) && !isLetterLink(path, request.query)
+        ? await preRender(renderedPath(request.path, path), {
+            site: renderedSite(site, request.path),
+            shop: known?.shop ?? { shopName: defaultShopName },
+          })
+        : undefined;
+    const head = withHead(html, path, {
+      origin: site.shopOrigin,
+      shopName: known?.shop.shopName,
+      style: known?.style,
+      services,
+      neutral: complianceOf({ pathname: request.path, ...site }).on,
+    });
+    await send(request, response, withContent(withSite(head, site), content));
+  };
+  // A missing file is not a page: a script must not be answered with HTML.
+  router.use('/assets', (_request, response) => {
+    response.status(404).type('text').send('Not found\n');
+  });
+  router.use(page);
+  return router;
+}
+
+/** How long what the settings say of the shop is taken as known, in ms. */
+const settingsMs = 60_000;
+/** How long the first page waits for it. */
+const firstMs = 1_000;
+
+/** What every page is made with: what it says of the shop, its colours, its visitor measurement. */
+interface KnownShop {
+  shop: Shop;
+  style?: string;
+  analytics: ShopSettings['analytics'];
+}
+
+/** What pages say of the shop, asked for beside them: only the first waits for the database, and not for long. */
+function rememberShop(db: Deps['db'], edition: () => number): () => Promise<KnownShop | undefined> {
+  let known: KnownShop | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let askedEdition = 0;
+  return async () => {
+    const changed = askedEdition !== edition();
+    if (changed || Date.now() - askedAt > settingsMs) {
+      askedAt = Date.now();
+      askedEdition = edition();
+      const answer = readSettings(db).then(
+        ({ shopName, supportEmail, seller, appearance: { logoText, accent }, analytics }) => {
+          const shop = { shopName, supportEmail, seller: sellerLine(seller) };
+          known = {
+            shop: logoText ? { ...shop, logoText } : shop,
+            style: accent ? themeCss(accent) : undefined,
+            analytics,
+          };
+        },
+        () => undefined,
+      );
+      if (!known || changed) await Promise.race([answer, pause(firstMs, undefined, { ref: false })]);
+    }
+    return known;
+  };
+}

@@ -1,0 +1,128 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { Ask, PageFacts, RenderedPage, RenderPage } from '#domain/pre-render.ts';
+
+/** How long an answer of our own API is taken as current for pages, in ms: as long as browsers take it (S0 §7). */
+const answerMs = 5_000;
+
+/** Gives the content of the page at a path, or undefined where it can't be rendered: then the browser does it. */
+export type PreRender = (pathname: string, facts: PageFacts) => Promise<RenderedPage | undefined>;
+
+interface World {
+  /** Where the pages are built (web/entry/build.mts). */
+  folder: string;
+  ask: Ask;
+  /** In epoch ms. */
+  now: () => number;
+  /** Another number where what the pages say of the shop has changed. */
+  edition?: () => number;
+  onError: (error: unknown, pathname: string) => void;
+}
+
+interface Kept {
+  page: RenderedPage;
+  /** What the page was made from: the facts and the answers to these paths. */
+  facts: string;
+  asked: ReadonlyMap<string, string | undefined>;
+}
+
+/**
+ * Renders pages with what the build made for that, and keeps each until one of the answers that it was made from is
+ * another: a changed price is on the page at most `answerMs` later.
+ */
+export function createPreRender({ folder, ask, now, edition = () => 0, onError }: World): PreRender {
+  const file = join(folder, '.server', 'render.cjs');
+  const answers = new Map<string, { text: Promise<string | undefined>; at: number; edition: number }>();
+  const pages = new Map<string, Promise<Kept>>();
+  let renderer: { renderPage: RenderPage; builtAt: number } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  let loading: Promise<RenderPage> | undefined;
+
+  /** Builds come and go under `npm run dev`. Who comes at once waits for one look. */
+  function load(): Promise<RenderPage> {
+    loading ??= loadNow().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function loadNow(): Promise<RenderPage> {
+    const { mtimeMs } = await stat(file);
+    if (renderer?.builtAt === mtimeMs) return renderer.renderPage;
+    // Not by `require`, which would keep the first build for good.
+    const made = { exports: {} as { renderPage: RenderPage } };
+    const code = await readFile(file, 'utf8');
+    compileFunction(code, ['module', 'exports', 'require'], { filename: file })(
+      made,
+      made.exports,
+      createRequire(file),
+    );
+    const { renderPage } = made.exports;
+    pages.clear();
+    renderer = { renderPage, builtAt: mtimeMs };
+    return renderPage;
+  }
+
+  function answer(path: string): Promise<string | undefined> {
+    const known = answers.get(path);
+    if (known && now() - known.at < answerMs && known.edition === edition()) return known.text;
+    const text = ask(path).catch(() => undefined);
+    answers.set(path, { text, at: now(), edition: edition() });
+    return text;
+  }
+
+  /** One page after the other: each takes some milliseconds of this process, and no visitor should wait for several. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function render(pathname: string, facts: PageFacts): Promise<Kept> {
+    const renderPage = await load();
+    const asked = new Map<string, string | undefined>();
+    const page = await renderPage(pathname, facts, async (path) => {
+      const text = await answer(path);
+      asked.set(path, text);
+      return text;
+    });
+    return { page, facts: JSON.stringify(facts), asked };
+  }
+
+  async function holds(kept: Kept, facts: PageFacts): Promise<boolean> {
+    if (kept.facts !== JSON.stringify(facts)) return false;
+    const now = await Promise.all([...kept.asked].map(async ([path, text]) => (await answer(path)) === text));
+    return now.every(Boolean);
+  }
+
+  return async (pathname, facts) => {
+    const { promotional, ad, offer } = facts.site;
+    const key = [promotional, ad !== undefined, offer?.banner !== undefined, pathname].join(' ');
+    try {
+      await load();
+      const known = pages.get(key);
+      if (known) {
+        const kept = await known;
+        if (await holds(kept, facts)) return kept.page;
+      }
+      const fresh = inTurn(() => render(pathname, facts));
+      pages.set(key, fresh);
+      return (await fresh).page;
+    } catch (error) {
+      pages.delete(key);
+      onError(error, pathname);
+      return undefined;
+    }
+  };
+}
+
+/** Asks our own API as a browser would, without a visitor. Answers undefined after a second: pages don't wait longer. */
+export function askOwnApi(port: number): Ask {
+  return async (path) => {
+    const response = await fetch(`http://localhost:${port}${path}`, { signal: AbortSignal.timeout(1000) });
+    return response.ok ? response.text() : undefined;
+  };
+}

@@ -1,0 +1,91 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import type { Language } from '#domain/money.ts';
+import { addressOf, findPage, isPromotional, type PageName, prefixOf, shownAt } from '#domain/pages.ts';
+import type { Site } from '#domain/site.ts';
+import type { Deps } from '../deps';
+import { siteOf } from './site';
+
+/** Further names of pages, below each language and without one (S0 §2: "Volver al inicio" led to /es/instagram). */
+const otherNames: Readonly<Record<string, PageName>> = { instagram: 'home' };
+
+/** Where an address leads. 301 where it is only another name of the same page. */
+export interface Redirect {
+  status: 301 | 302;
+  location: string;
+}
+
+/**
+ * Where a page's address leads, undefined where it stays. `query` with its question mark, or empty: what an
+ * advertisement or a letter added to the address goes along. `referrer` is the address of the page before.
+ */
+export function redirectOf(
+  asked: { path: string; query: string; referrer?: string },
+  site: Pick<Site, 'promotional' | 'shopOrigin'>,
+): Redirect | undefined {
+  const found = withinSite(asked, site.promotional);
+  const address = found?.location ?? asked.path + asked.query;
+  const path = shownAt(address.split('?')[0] ?? '', site.promotional);
+  const page = findPage(path);
+  const belongsToShop = page ? !isPromotional(page) : /^\/admin(\/|$)/.test(path);
+  if (!site.promotional || !belongsToShop) return found;
+  return { status: 302, location: site.shopOrigin + address };
+}
+
+function withinSite(
+  { path, query, referrer }: { path: string; query: string; referrer?: string },
+  promotional: boolean,
+): Redirect | undefined {
+  const { prefix, language } = prefixOf(path);
+  const rest = path.slice(prefix.length).replace(/\/$/, '');
+  // The page's file has no address of its own.
+  if (path === '/' || path === '/index.html') {
+    const entry = promotional ? `/${language}` : addressOf('home', language);
+    return { status: 302, location: entry + query };
+  }
+  if (rest === '') {
+    if (!promotional) return { status: 302, location: addressOf('home', language) + query };
+    return path === prefix ? undefined : { status: 301, location: prefix + query };
+  }
+  if (rest === '/standalone-stripe.html')
+    return { status: 302, location: orderForm(prefix ? language : languageOfReferrer(referrer), query) };
+  const other = otherNames[rest.slice(1)];
+  if (other) return { status: 301, location: addressOf(other, language) + query };
+  if (path.endsWith('/') && findPage(path)) return { status: 301, location: path.slice(0, -1) + query };
+  return undefined;
+}
+
+/** The order form with the quantity of an old payment page's address; the amount in it decides nothing (decision 4). */
+function orderForm(language: Language, query: string): string {
+  const search = new URLSearchParams(query);
+  const followers = search.get('followers') ?? '';
+  search.delete('amount');
+  search.delete('followers');
+  if (/^[1-9]\d{0,5}$/.test(followers)) search.set('followers', followers);
+  return addressOf('home', language) + (search.size > 0 ? `?${search}` : '');
+}
+
+/** The language of the page that a request comes from; Spanish where that isn't known (decision 2). */
+export function languageOfReferrer(referrer: string | undefined): Language {
+  return URL.canParse(referrer ?? '') ? prefixOf(new URL(referrer ?? '').pathname).language : 'es';
+}
+
+/** Answers every address that leads elsewhere, before pages and files are looked for. */
+export function redirectRoutes({ env }: Pick<Deps, 'env'>): Router {
+  const redirect: RequestHandler = (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const found = redirectOf(
+      { path: request.path, query: queryOf(request), referrer: request.get('referer') },
+      siteOf(request, env),
+    );
+    if (!found) return next();
+    // Which host asks, and from which page, changes the answer; a cache that can't know that must not keep it.
+    response.set('Cache-Control', found.status === 301 ? 'public, max-age=3600' : 'no-store');
+    response.redirect(found.status, found.location);
+  };
+  return Router().use(redirect);
+}
+
+function queryOf(request: Request): string {
+  const start = request.originalUrl.indexOf('?');
+  return start < 0 ? '' : request.originalUrl.slice(start);
+}

@@ -1,0 +1,35 @@
+import type { Request } from 'express';
+import { type AdTrigger, adTriggerOf } from '#domain/compliance.ts';
+import type { ShopSettings } from '#domain/settings.ts';
+import { type Site, siteMeta } from '#domain/site.ts';
+import type { ApiEnv } from '../env';
+
+type SiteEnv = Pick<ApiEnv, 'PUBLIC_URL' | 'PROMO_HOST' | 'ANALYTICS_ID' | 'ANALYTICS_SCRIPT_URL'>;
+
+/** What a page is told about the host it was asked from. The host alone decides, never the user agent (decision 25). */
+export function siteOf(
+  request: Pick<Request, 'hostname'>,
+  env: SiteEnv,
+  analytics: ShopSettings['analytics'] = { enabled: true, id: null },
+): Site {
+  const { ANALYTICS_ID, ANALYTICS_SCRIPT_URL: scriptUrl } = env;
+  // The settings choose the id; the script's address is the installation's, so that no setting can load another one.
+  const id = analytics.enabled ? (analytics.id ?? ANALYTICS_ID) : undefined;
+  return {
+    promotional: env.PROMO_HOST !== undefined && request.hostname?.toLowerCase() === env.PROMO_HOST,
+    shopOrigin: new URL(env.PUBLIC_URL).origin,
+    ...(id && scriptUrl ? { analytics: { id, scriptUrl } } : {}),
+  };
+}
+
+/** What an advertisement left in a request: by its address and the page before, never by the user agent (decision 25). */
+export function adOf(request: Pick<Request, 'originalUrl' | 'get'>): AdTrigger | undefined {
+  const question = request.originalUrl.indexOf('?');
+  return adTriggerOf(question < 0 ? '' : request.originalUrl.slice(question), request.get('referer'));
+}
+
+/** Writes it into a built page, where the page's code reads it before it shows anything. */
+export function withSite(html: string, site: Site): string {
+  const text = JSON.stringify(site).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return html.replace('</head>', () => `  <meta name="${siteMeta}" content="${text}" />\n  </head>`);
+}

@@ -1,0 +1,64 @@
+import type { ServiceView } from '#domain/calls/shop.ts';
+import type { Language } from '#domain/money.ts';
+import { toDecimal } from '#domain/money.ts';
+import { addressOf, type PageName } from '#domain/pages.ts';
+import { productLines } from '#domain/product-lines.ts';
+
+/**
+ * What machines read about a page, as linked data of schema.org: on the entry pages who the shop is and what the line
+ * costs at the least and at the most. Undefined for all other pages. It is data, which no content policy has to allow.
+ */
+export function structuredData(
+  page: PageName | undefined,
+  language: Language,
+  shop: {
+    origin: string;
+    shopName: string;
+    title: string;
+    description: string;
+    services: readonly ServiceView[];
+  },
+): object | undefined {
+  const line = productLines.find((one) => one.page === page);
+  if (!page || !line) return undefined;
+  const { origin, shopName, title, description } = shop;
+  const organisation = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: shopName,
+    url: origin,
+  };
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: shopName,
+    url: origin,
+    inLanguage: language,
+    publisher: { '@id': organisation['@id'] },
+  };
+  const url = origin + addressOf(page, language);
+  const prices = shop.services.filter(({ type }) => type === line.key).map(({ priceCents }) => priceCents);
+  const product = {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: title,
+    description,
+    image: `${origin}/social/${language}.png`,
+    brand: { '@id': organisation['@id'] },
+    offers: {
+      '@type': 'AggregateOffer',
+      url,
+      priceCurrency: 'EUR',
+      lowPrice: toDecimal(Math.min(...prices)),
+      highPrice: toDecimal(Math.max(...prices)),
+      offerCount: prices.length,
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': organisation['@id'] },
+    },
+  };
+  // Without the catalogue there is nothing true to say of prices.
+  return {
+    '@context': 'https://schema.org',
+    '@graph': prices.length > 0 ? [organisation, site, product] : [organisation, site],
+  };
+}

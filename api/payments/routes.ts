@@ -1,0 +1,129 @@
+import { orderDetail } from '#db/admin-orders.ts';
+import { disputesOf } from '#db/disputes.ts';
+import { listPayments, type PaymentRow, paymentDetail } from '#db/payments.ts';
+import { readSettings } from '#db/settings.ts';
+import {
+  adminPayment,
+  type adminPaymentRow,
+  adminPayments,
+  adminRefundPayment,
+} from '#domain/calls/admin-payments.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+import { rowsPerPage } from '#domain/calls/list.ts';
+import { hinders, orderCan } from '#domain/capabilities.ts';
+import { addDays, startOf } from '#domain/days.ts';
+import { ShopError } from '#domain/errors.ts';
+import { needsAnswer, paymentState } from '#domain/payments.ts';
+import { askPurchase } from '#purchases/reach.ts';
+import { refundOrder } from '#workflows/messages.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { factsOfRows, runUrl, verdictView } from '../orders/views';
+import { providerPage } from '../pages/provider-page';
+import { once, reachOf, withinDeadline } from '../purchases';
+
+/** A refund that stops the panel first takes as long as the panel's limits. */
+const refundDeadlineMs = 40_000;
+
+/** Payments of the back office: to look at, and to give money back. */
+export function adminPaymentRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, temporal } = deps;
+  const reach = reachOf(deps);
+
+  routes.answer(adminPayments, {}, async ({ query }) => {
+    const { from, to, ...rest } = query;
+    const { payments, total } = await listPayments(db, {
+      ...rest,
+      from: from ? startOf(from) : undefined,
+      to: to ? startOf(addDays(to, 1)) : undefined,
+      pageSize: rowsPerPage,
+    });
+    return { payments: payments.map(rowView), total, page: query.page, pageSize: rowsPerPage };
+  });
+
+  routes.answer(adminPayment, {}, async ({ params }) => {
+    const { detail, refund, disputes } = await find(params.intent);
+    const { payment, charges } = detail;
+    const known = charges.find(({ feeCents }) => feeCents !== null);
+    return {
+      payment: {
+        ...rowView(payment),
+        cartId: payment.cartId,
+        stage: payment.stage,
+        feeCents: known?.feeCents,
+        keptCents: keptCents(payment),
+        charges,
+        events: detail.events,
+        refunds: detail.refunds,
+        disputes: disputes.map((dispute) => ({ ...dispute, needsAnswer: needsAnswer(dispute.status) })),
+        providerUrl: providerPage(env, 'payments', payment.intent),
+        runUrl: runUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, payment.cartId),
+        can: { refund: verdictView(refund) },
+      },
+    };
+  });
+
+  routes.answer(adminRefundPayment, {}, async ({ params, body, admin, request }) => {
+    const { requestId, ...asked } = body;
+    const { detail, refund } = await find(params.intent);
+    const { payment } = detail;
+    const before = {
+      state: paymentState(payment),
+      refundedCents: payment.refundedCents,
+      reason: body.reason,
+      amountCents: body.amountCents,
+    };
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'refund-payment', subject: payment.orderNumber, before },
+      async () => {
+        if (!refund.allowed) throw new ShopError(refund.code);
+        // The purchase decides again: it may know of a refund that these rows don't show yet.
+        return withinDeadline(temporal, refundDeadlineMs, () =>
+          askPurchase(reach, payment.cartId, refundOrder, {
+            ...once({ requestId }),
+            input: { by: admin.username, ...asked },
+          }),
+        );
+      },
+      async (answer) => ({ answer, refundedCents: (await find(params.intent)).detail.payment.refundedCents }),
+    );
+  });
+
+  /** A payment with what may be done with it now. */
+  async function find(intent: string) {
+    const detail = await paymentDetail(db, intent);
+    if (!detail) throw new ShopError('not_found');
+    const [order, disputes, settings] = await Promise.all([
+      detail.payment.hasOrder ? orderDetail(db, detail.payment.orderNumber) : undefined,
+      disputesOf(db, intent),
+      readSettings(db),
+    ]);
+    const { stage } = detail.payment;
+    // Money can be here without an order: it could not become one, and its way back failed.
+    const refund = orderCan.refund(
+      order
+        ? factsOfRows(order, settings.purchase)
+        : { stage, hasOrder: false, keptCents: keptCents(detail.payment), disputed: hinders(disputes) },
+    );
+    return { detail, disputes, refund };
+  }
+}
+
+/** What the shop has of a payment and did not give back, in cents. */
+function keptCents({ paymentStatus, amountCents, refundedCents }: PaymentRow): number {
+  const paid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
+  return paid ? amountCents - refundedCents : 0;
+}
+
+function rowView(row: PaymentRow): RowOf<typeof adminPaymentRow> {
+  const { paymentStatus, closedAs } = row;
+  return {
+    ...row,
+    email: row.email ?? '',
+    state: paymentState({ paymentStatus, closedAs }),
+    abandoned: closedAs === 'abandoned',
+  };
+}

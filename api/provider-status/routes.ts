@@ -1,0 +1,96 @@
+import { latestSweeps, openSubmissionCounts } from '#db/sweeps.ts';
+import {
+  providerStatusRun,
+  providerStatusStats,
+  setSyncInterval,
+  startAutoSync,
+  stopAutoSync,
+  syncAllStatuses,
+} from '#domain/calls/admin-provider-status.ts';
+import { schedules } from '#workflows/messages.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { readSchedule, scheduleUrl, setSchedule } from '../schedules';
+import { runNow, runToShow, sweepAnswerOf } from '../sweeps';
+
+const schedule = schedules.statusSync;
+
+/** The status sync with the providers: its Schedule, its runs, and a run at once (S1 §2.15, decision 23). */
+export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, temporal, clock } = deps;
+
+  routes.answer(providerStatusStats, {}, async () => {
+    const [{ enabled, everyMinutes, nextAt }, providers, latest] = await Promise.all([
+      readSchedule(temporal, schedule),
+      openSubmissionCounts(db),
+      latestSweeps(db, 'status-sync'),
+    ]);
+    return {
+      autoSyncEnabled: enabled,
+      syncIntervalMinutes: everyMinutes,
+      lastSyncTime: latest.lastDone,
+      nextSyncTime: nextAt,
+      open: providers.reduce((sum, { open }) => sum + open, 0),
+      providers: providers.map(({ providerId, name, open }) => ({ id: providerId, name, open })),
+      run: runToShow(latest, clock()),
+      scheduleUrl: scheduleUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, schedule),
+    };
+  });
+
+  routes.answer(syncAllStatuses, {}, ({ admin, request }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'sync-all', subject: 'provider-status' },
+      async () => {
+        const { id } = await runNow(deps, 'status-sync', admin.username);
+        return sweepAnswerOf(deps, 'status-sync', id, 1);
+      },
+      ({ run, summary }) => ({ run: run.id, state: run.state, ...summary }),
+    ),
+  );
+
+  routes.answer(providerStatusRun, {}, ({ params, query }) =>
+    sweepAnswerOf(deps, 'status-sync', params.id, query.page),
+  );
+
+  // In this order, so that whoever tries every call leaves the sync active.
+  for (const [call, enabled] of [
+    [stopAutoSync, false],
+    [startAutoSync, true],
+  ] as const)
+    routes.answer(call, {}, async ({ admin, request }) => {
+      const before = await readSchedule(temporal, schedule);
+      return audited(
+        deps,
+        { admin, request },
+        {
+          action: enabled ? 'start-auto-sync' : 'stop-auto-sync',
+          subject: 'provider-status',
+          before: { autoSyncEnabled: before.enabled },
+        },
+        async () => {
+          await setSchedule(temporal, schedule, { enabled });
+          return { autoSyncEnabled: enabled };
+        },
+      );
+    });
+
+  routes.answer(setSyncInterval, {}, async ({ body, admin, request }) => {
+    const before = await readSchedule(temporal, schedule);
+    return audited(
+      deps,
+      { admin, request },
+      {
+        action: 'set-sync-interval',
+        subject: 'provider-status',
+        before: { syncIntervalMinutes: before.everyMinutes },
+      },
+      async () => {
+        await setSchedule(temporal, schedule, { everyMinutes: body.minutes });
+        return { syncIntervalMinutes: body.minutes };
+      },
+    );
+  });
+}

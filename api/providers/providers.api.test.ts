@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import {
+  applyCatalogue,
+  changeProvider,
+  createProvider,
+  listProviders,
+  oneProvider,
+  type ProviderView,
+  previewCatalogue,
+  providerCatalogue,
+  testConnection,
+} from '#domain/calls/admin-providers.ts';
+import { adminLogin } from '#domain/calls/admin-session.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { type Browser, browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { type OwnShop, ownShop } from '../testing/shop';
+
+const db = testDatabase();
+const made: number[] = [];
+const panel = process.env.SANDBOX_PANEL_URL ?? '';
+const baseUrl = `${panel}/api/v2`;
+let admin: Browser;
+/** The sandbox's key, which a provider of the test's own also has. */
+let key: string;
+beforeAll(async () => {
+  admin = await administrator();
+  key = process.env.PROVIDER_KEY ?? '';
+});
+afterAll(async () => {
+  await db.query('DELETE FROM provider_calls WHERE provider_id = ANY ($1)', [made]);
+  await db.query('DELETE FROM providers WHERE id = ANY ($1)', [made]);
+  await db.end();
+});
+
+/** A provider of the test's own at the sandbox's panel; it goes when the tests end. */
+async function aProvider(over: { apiKey?: string; baseUrl?: string } = {}): Promise<ProviderView> {
+  const { provider } = await admin.call(createProvider, {
+    body: {
+      name: `Panel ${randomUUID().slice(0, 8)}`,
+      baseUrl,
+      apiKey: `key-${randomUUID()}`,
+      maxCallsPerSecond: 5,
+      balanceAlertBelow: '25.50',
+      ...over,
+    },
+  });
+  made.push(provider.id);
+  return provider;
+}
+
+const asChange = ({ name, maxCallsPerSecond, active, version, ...rest }: ProviderView) => ({
+  name,
+  baseUrl: rest.baseUrl,
+  maxCallsPerSecond,
+  active,
+  version,
+  balanceAlertBelow: rest.balanceAlertBelow ?? null,
+});
+
+it('a key is written once and never read again, by nobody and nowhere [S1-2.15.91 S1-3.9 V19]', async () => {
+  const secret = `key-${randomUUID()}`;
+  const provider = await aProvider({ apiKey: secret });
+  expect(provider).toMatchObject({ hasApiKey: true, apiKeyLast4: secret.slice(-4), active: true });
+  const answers = [
+    await admin.call(oneProvider, { params: { id: String(provider.id) } }),
+    await admin.call(listProviders),
+  ];
+  const { rows } = await db.query(
+    `SELECT to_jsonb(p) AS row FROM providers p WHERE id = $1
+     UNION ALL SELECT to_jsonb(a) FROM audit_log a WHERE action LIKE '%provider%'`,
+    [provider.id],
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  expect(JSON.stringify([answers, rows])).not.toContain(secret);
+});
+
+it.each(['clave-ñandú', 'key-\u{1f511}-1', 'key 12 34', 'key\n1234'])(
+  'a key that no request can carry is refused by its field: %j',
+  async (apiKey) => {
+    const body = { baseUrl: panel, apiKey, serviceId: '1' };
+    const answer = await admin.refused(testConnection, { body });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { apiKey: expect.any(String) } } });
+  },
+);
+
+it('a change keeps the key; another address needs it again, or it would be sent there [S1-2.15.91 V19]', async () => {
+  const provider = await aProvider();
+  const params = { id: String(provider.id) };
+  const renamed = await admin.call(changeProvider, {
+    params,
+    body: { ...asChange(provider), name: 'Otro nombre', balanceAlertBelow: null },
+  });
+  expect(renamed.provider).toMatchObject({
+    name: 'Otro nombre',
+    apiKeyLast4: provider.apiKeyLast4,
+    version: 2,
+  });
+  const elsewhere = { ...asChange(renamed.provider), baseUrl: `${panel}/elsewhere` };
+  const refused = await admin.refused(changeProvider, { params, body: elsewhere });
+  expect(refused.body.fields?.apiKey).toMatch(/clave/);
+  const tested = await admin.refused(testConnection, {
+    body: { id: provider.id, baseUrl: `${panel}/elsewhere`, serviceId: '1' },
+  });
+  expect(tested.body.fields?.apiKey).toMatch(/clave/);
+  const moved = await admin.call(changeProvider, {
+    params,
+    body: { ...elsewhere, apiKey: 'another-key-1234' },
+  });
+  expect(moved.provider).toMatchObject({ baseUrl: `${panel}/elsewhere`, apiKeyLast4: '1234' });
+});
+
+it('two who change the same at once: one does, the other is told', async () => {
+  const provider = await aProvider();
+  const params = { id: String(provider.id) };
+  const body = asChange(provider);
+  const both = await Promise.allSettled(
+    ['Uno', 'Dos'].map((name) =>
+      admin.call(changeProvider, { params, body: { ...body, name: `Panel ${name}` } }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(lost.reason).toMatchObject({ status: 409, answer: { code: 'provider_changed' } });
+});
+
+it('a provider that active services are ordered from takes orders on', async () => {
+  const { provider } = await admin.call(oneProvider, { params: { id: '1' } });
+  const refused = await admin.refused(changeProvider, {
+    params: { id: '1' },
+    body: { ...asChange(provider), active: false },
+  });
+  expect(refused.body).toMatchObject({ code: 'provider_in_use' });
+  expect((await admin.call(oneProvider, { params: { id: '1' } })).provider.active).toBe(true);
+});
+
+describe('a test of the connection', () => {
+  it('finds a service of the panel, with the stored key, and says what is left [S1-2.15.94]', async () => {
+    const answer = await admin.call(testConnection, { body: { id: 1, serviceId: '1001' } });
+    expect(answer).toMatchObject({ success: true, service: { service: '1001' } });
+    expect(answer.service?.name).toMatch(/Followers/);
+    expect(Number(answer.balance)).toBeGreaterThan(0);
+    const { provider } = await admin.call(oneProvider, { params: { id: '1' } });
+    expect(provider.balance).toBeDefined();
+    expect(provider.health.calls).toBeGreaterThan(0);
+  });
+
+  it('says so where the panel has no such service [S1-7.17]', async () => {
+    const answer = await admin.call(testConnection, { body: { id: 1, serviceId: '999999' } });
+    expect(answer).toMatchObject({
+      success: false,
+      reason: 'service-not-found',
+      error: 'No se encontró el servicio con ese ID',
+    });
+  });
+
+  it('says what the panel says of a wrong key, and what is wrong with an address where nobody answers', async () => {
+    const refused = await admin.call(testConnection, { body: { baseUrl, apiKey: 'not-the-key' } });
+    expect(refused).toMatchObject({ success: false, reason: 'refused', error: 'Invalid API key' });
+    const nobody = await admin.call(testConnection, {
+      body: { baseUrl: 'http://127.0.0.1:9/api', apiKey: 'some-key' },
+    });
+    expect(nobody).toMatchObject({ success: false, reason: 'unreachable' });
+  });
+
+  it('knows no unknown provider', async () => {
+    const answer = await admin.refused(testConnection, { body: { id: 999_999, serviceId: '1' } });
+    expect(answer.body.code).toBe('provider_not_found');
+  });
+});
+
+it('outside the sandbox no address leads inside: neither by number, nor by name, nor without https [S1-2.15.92 V19]', async () => {
+  const shop: OwnShop = await ownShop({ PROVIDER_ADDRESSES: 'public' });
+  try {
+    const guarded = browser(shop.url);
+    await guarded.call(adminLogin, {
+      body: { username: 'admin', password: process.env.ADMIN_PASSWORD ?? '' },
+    });
+    for (const address of [
+      'http://panel.example.com/api',
+      'https://127.0.0.1/api',
+      'https://169.254.169.254/latest',
+      'https://[::1]/',
+      'https://localhost/',
+      'https://user:secret@panel.example.com/',
+      'file:///etc/passwd',
+    ]) {
+      const input = { body: { baseUrl: address, apiKey: 'some-key' } };
+      const answer = await guarded.refused(testConnection, input);
+      expect(answer.body.fields?.baseUrl ?? address).not.toBe(address);
+      const created = await guarded.refused(createProvider, {
+        body: { ...input.body, name: 'Dentro', maxCallsPerSecond: 1, balanceAlertBelow: null },
+      });
+      expect(created.status).toBe(400);
+    }
+    // A name that only resolves to an inside address is refused when it is connected to.
+    const resolved = await guarded.call(testConnection, {
+      body: { baseUrl: 'https://localtest.me.invalid/api', apiKey: 'some-key' },
+    });
+    expect(resolved).toMatchObject({ success: false, reason: 'unreachable' });
+  } finally {
+    await shop.close();
+  }
+});
+
+it('a catalogue is shown before it is taken over, and only what was chosen is [S1-2.15.97]', async () => {
+  const { id } = await aProvider({ apiKey: key });
+  const params = { id: String(id) };
+  const first = await admin.call(previewCatalogue, { params });
+  expect(first.changes.every(({ kind }) => kind === 'new')).toBe(true);
+  expect((await admin.call(providerCatalogue, { params })).total).toBe(0);
+  const chosen = first.changes.filter(({ id: service }) => ['1001', '1002'].includes(service));
+  const applied = await admin.call(applyCatalogue, {
+    params,
+    body: { keys: [...chosen.map(({ key: name }) => name), '0123456789abcdef'] },
+  });
+  expect(applied).toMatchObject({ applied: 2, outdated: 1 });
+  const { services } = await admin.call(providerCatalogue, { params });
+  expect(services.map((service) => service.id).sort()).toEqual(['1001', '1002']);
+  // What has changed since, and what the panel lists no more.
+  await db.query(`UPDATE provider_services SET rate = 0.5 WHERE provider_id = $1 AND id = '1001'`, [id]);
+  await db.query(
+    `INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, taken_at)
+     VALUES ($1, 'old', 'Gone', 'Default', 'X', 1, 1, 10, now())`,
+    [id],
+  );
+  const { changes } = await admin.call(previewCatalogue, { params });
+  const kinds = Object.fromEntries(changes.map((one) => [one.id, one.kind]));
+  expect(kinds).toMatchObject({ 1001: 'changed', old: 'gone' });
+  expect(kinds['1002']).toBeUndefined();
+  await admin.call(applyCatalogue, { params, body: { keys: changes.map(({ key: name }) => name) } });
+  expect((await admin.call(previewCatalogue, { params })).changes).toEqual([]);
+});
+
+it('who may not manage providers may look, but neither change nor test', async () => {
+  const support = await logInAs(db, 'support');
+  expect((await support.call(listProviders)).providers.length).toBeGreaterThan(0);
+  expect((await support.refused(testConnection, { body: { id: 1 } })).status).toBe(403);
+});

@@ -1,0 +1,199 @@
+import type { Db } from '#db/pool.ts';
+import type { PanelService } from '#domain/panel-services.ts';
+import type { ProviderProtocol } from '#domain/provider.ts';
+
+/** A provider as the back office lists it. */
+export interface ProviderRow {
+  id: number;
+  name: string;
+  baseUrl: string;
+  protocol: ProviderProtocol;
+  apiKeyLast4: string;
+  maxCallsPerSecond: number;
+  active: boolean;
+  version: number;
+  balance: string | null;
+  balanceCurrency: string | null;
+  balanceSaidAt: Date | null;
+  balanceError: string | null;
+  balanceAlertBelow: string | null;
+  balanceLow: boolean;
+  services: number;
+  open: number;
+  catalogue: number;
+  catalogueTakenAt: Date | null;
+  calls: number;
+  failed: number;
+  refused: number;
+  p50Ms: number | null;
+  p95Ms: number | null;
+  lastSuccessAt: Date | null;
+  lastFailureAt: Date | null;
+}
+
+/**
+ * Every provider, or one, with what it has left and how its calls of the last day ended. A handful of rows; submissions
+ * by submissions_open, calls by provider_calls_provider.
+ */
+export async function providerRows(db: Db, now: Date, id?: number): Promise<ProviderRow[]> {
+  const { rows } = await db.query<ProviderRow>(
+    `SELECT p.id, p.name, p.base_url, p.protocol, p.api_key_last4, p.max_calls_per_second, p.active, p.version,
+       b.balance::text, b.currency AS balance_currency, b.said_at AS balance_said_at, b.error AS balance_error,
+       p.balance_alert_below::text, coalesce(b.balance < p.balance_alert_below, false) AS balance_low,
+       (SELECT count(*)::integer FROM services s WHERE s.provider_id = p.id AND s.active) AS services,
+       (SELECT count(*)::integer FROM submissions s WHERE s.provider_id = p.id AND s.state = 'accepted'
+          AND (s.provider_status IS NULL OR s.provider_status IN ('pending', 'in-progress', 'unknown'))) AS open,
+       v.catalogue, v.taken AS catalogue_taken_at, c.*
+     FROM providers p
+     LEFT JOIN provider_balances b ON b.provider_id = p.id
+     CROSS JOIN LATERAL (SELECT count(*)::integer AS catalogue, max(taken_at) AS taken FROM provider_services
+                         WHERE provider_id = p.id AND gone_at IS NULL) v
+     CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS calls,
+         count(*) FILTER (WHERE outcome IN ('error', 'unreadable', 'unreachable'))::integer AS failed,
+         count(*) FILTER (WHERE outcome = 'refused')::integer AS refused,
+         percentile_disc(0.5) WITHIN GROUP (ORDER BY duration_ms) FILTER (WHERE status IS NOT NULL) AS p50_ms,
+         percentile_disc(0.95) WITHIN GROUP (ORDER BY duration_ms) FILTER (WHERE status IS NOT NULL) AS p95_ms,
+         max(at) FILTER (WHERE outcome = 'ok') AS last_success_at,
+         max(at) FILTER (WHERE outcome IN ('error', 'unreadable', 'unreachable')) AS last_failure_at
+       FROM provider_calls WHERE provider_id = p.id AND at > $1::timestamptz - interval '24 hours') c
+     WHERE $2::integer IS NULL OR p.id = $2 ORDER BY p.id`,
+    [now, id ?? null],
+  );
+  return rows;
+}
+
+/** What an administrator enters of a provider. `sealedKey` is the key as it is stored. */
+export interface ProviderValues {
+  name: string;
+  baseUrl: string;
+  /** Absent: what it was; of a new one, the SMM API v2. */
+  protocol?: ProviderProtocol;
+  maxCallsPerSecond: number;
+  balanceAlertBelow: string | null;
+  sealedKey?: Buffer;
+  keyLast4?: string;
+}
+
+/** Adds a provider and gives its id. */
+export async function insertProvider(
+  db: Db,
+  values: ProviderValues & { sealedKey: Buffer; keyLast4: string },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO providers (name, base_url, max_calls_per_second, balance_alert_below, api_key_encrypted,
+       api_key_last4, protocol, follows_environment) VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, 'smm-v2'), false)
+     RETURNING id`,
+    [
+      values.name,
+      values.baseUrl,
+      values.maxCallsPerSecond,
+      values.balanceAlertBelow,
+      values.sealedKey,
+      values.keyLast4,
+      values.protocol ?? null,
+    ],
+  );
+  return rows[0]!.id;
+}
+
+/**
+ * Changes a provider where it is still what was shown; says whether it was. With another address or key it no longer
+ * follows the environment.
+ */
+export async function updateProvider(
+  db: Db,
+  id: number,
+  version: number,
+  values: ProviderValues & { active: boolean },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE providers SET name = $3, base_url = $4, max_calls_per_second = $5, balance_alert_below = $6, active = $7,
+       api_key_encrypted = coalesce($8, api_key_encrypted), api_key_last4 = coalesce($9, api_key_last4),
+       protocol = coalesce($10, protocol),
+       follows_environment = follows_environment AND base_url = $4 AND $8::bytea IS NULL, version = version + 1
+     WHERE id = $1 AND version = $2`,
+    [
+      id,
+      version,
+      values.name,
+      values.baseUrl,
+      values.maxCallsPerSecond,
+      values.balanceAlertBelow,
+      values.active,
+      values.sealedKey ?? null,
+      values.keyLast4 ?? null,
+      values.protocol ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+const serviceColumns = `id, name, type, category, rate::text, min, max, refill, cancel`;
+
+type StoredService = Omit<PanelService, 'refill' | 'cancel'> & {
+  refill: boolean | null;
+  cancel: boolean | null;
+};
+
+function toService<R extends StoredService>({ refill, cancel, ...row }: R) {
+  return { ...row, refill: refill ?? undefined, cancel: cancel ?? undefined };
+}
+
+/** A provider's catalogue as it was last taken over, without what it no longer lists; key provider_services_pkey. */
+export async function knownCatalogue(db: Db, providerId: number): Promise<PanelService[]> {
+  const { rows } = await db.query<StoredService>(
+    `SELECT ${serviceColumns} FROM provider_services WHERE provider_id = $1 AND gone_at IS NULL ORDER BY id`,
+    [providerId],
+  );
+  return rows.map(toService);
+}
+
+/** A page of it, by category and name; what is gone last. */
+export async function cataloguePage(
+  db: Db,
+  providerId: number,
+  page: { search: string; number: number; size: number },
+): Promise<{ services: (PanelService & { takenAt: Date; goneAt: Date | null })[]; total: number }> {
+  const { rows } = await db.query<StoredService & { takenAt: Date; goneAt: Date | null; total: number }>(
+    `SELECT ${serviceColumns}, taken_at, gone_at, count(*) OVER ()::integer AS total
+     FROM provider_services WHERE provider_id = $1
+       AND ($2 = '' OR id = $2 OR strpos(lower(name || ' ' || category), lower($2)) > 0)
+     ORDER BY gone_at IS NOT NULL, category, name, id LIMIT $3 OFFSET $4`,
+    [providerId, page.search, page.size, (page.number - 1) * page.size],
+  );
+  return { services: rows.map(({ total, ...row }) => toService(row)), total: rows[0]?.total ?? 0 };
+}
+
+/** Our services by the panel's service that they are ordered from. */
+export async function usersOfPanelServices(db: Db, providerId: number): Promise<Map<string, number[]>> {
+  const { rows } = await db.query<{ key: string; ids: number[] }>(
+    `SELECT provider_service_id AS key, array_agg(id ORDER BY id) AS ids FROM services
+     WHERE provider_id = $1 GROUP BY provider_service_id`,
+    [providerId],
+  );
+  return new Map(rows.map(({ key, ids }) => [key, ids]));
+}
+
+/** Takes services over as they are now, and marks those that are gone. Safe to run again. */
+export async function takeCatalogue(
+  db: Db,
+  providerId: number,
+  change: { taken: readonly PanelService[]; gone: readonly string[]; at: Date },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO provider_services (provider_id, id, name, type, category, rate, min, max, refill, cancel, taken_at)
+     SELECT $1, r.id, r.name, r.type, r.category, r.rate, r.min, r.max, r.refill, r.cancel, $3
+     FROM jsonb_to_recordset($2) AS r(id text, name text, type text, category text, rate numeric, min integer,
+       max integer, refill boolean, cancel boolean)
+     ON CONFLICT (provider_id, id) DO UPDATE SET name = excluded.name, type = excluded.type,
+       category = excluded.category, rate = excluded.rate, min = excluded.min, max = excluded.max,
+       refill = excluded.refill, cancel = excluded.cancel, taken_at = excluded.taken_at, gone_at = NULL`,
+    [providerId, JSON.stringify(change.taken), change.at],
+  );
+  await db.query('UPDATE provider_services SET gone_at = $3 WHERE provider_id = $1 AND id = ANY ($2)', [
+    providerId,
+    change.gone,
+    change.at,
+  ]);
+}

@@ -1,0 +1,270 @@
+import { adminAttention } from '#domain/calls/admin-attention.ts';
+import {
+  adminDifferences,
+  adminReconciliation,
+  adminSettleDifference,
+  adminStartReconciliation,
+  type PaymentDifference,
+  type ReconciliationRun,
+} from '#domain/calls/admin-reconciliation.ts';
+import { addDays, dayOf } from '#domain/days.ts';
+import { payElsewhere } from '#e2e/support/sandbox.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import type { Browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { anOrderRow, forgetOrderRows, noonOf, someDay } from '../testing/own-rows';
+import { payments } from '../testing/payments';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+const carts: string[] = [];
+const objects: string[] = [];
+afterAll(async () => {
+  await forgetOrderRows(db, carts);
+  // What is found of these rows would wait for a person for ever.
+  await db.query(
+    'DELETE FROM payment_differences WHERE object_id = ANY ($1) OR payment_intent_id = ANY ($1)',
+    [objects],
+  );
+  await db.end();
+});
+
+async function orderRow(order: { intent: string; amountCents: number; day: string }) {
+  const row = await anOrderRow(db, order);
+  carts.push(row.cartId);
+  objects.push(order.intent);
+  return row;
+}
+
+async function elsewhere(payment: Parameters<typeof payElsewhere>[0]): Promise<string> {
+  const { id } = await payElsewhere(payment);
+  objects.push(id);
+  return id;
+}
+
+const compared = new Set<string>();
+
+/** Compares a range and waits for its end. */
+async function compare(admin: Browser, from: string, to = from): Promise<ReconciliationRun> {
+  // Who asks while a run of these days is closing gets that one.
+  const run = await eventually(async () => {
+    const answer = await admin.call(adminStartReconciliation, { body: { from, to } });
+    if (compared.has(answer.run.id)) throw new Error('The run before is not over');
+    compared.add(answer.run.id);
+    return answer.run;
+  });
+  return eventually(
+    async () => {
+      const { runs } = await admin.call(adminReconciliation);
+      const ended = runs.find(({ id, state }) => id === run.id && state !== 'running');
+      if (!ended) throw new Error('It still runs');
+      return ended;
+    },
+    { timeoutMs: 60_000 },
+  );
+}
+
+const differencesOf = async (admin: Browser, search: string): Promise<PaymentDifference[]> =>
+  (await admin.call(adminDifferences, { query: { search, state: 'all' } })).differences;
+
+it('finds what only one side has and what is told otherwise, each once, with the sums of the days [S1-2.15.49 F15]', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const created = noonOf(day);
+  // Money without an order, a part of which went back there and which the bank disputes: three differences.
+  const stray = await elsewhere({ amount: 2500, created, refund: 700, dispute: 'fraudulent' });
+  const fits = await elsewhere({ amount: 1000, created });
+  await orderRow({ intent: fits, amountCents: 1000, day });
+  const other = await elsewhere({ amount: 1200, created });
+  await orderRow({ intent: other, amountCents: 900, day });
+  const dollars = await elsewhere({ amount: 800, currency: 'usd', created });
+  await orderRow({ intent: dollars, amountCents: 800, day });
+  const nowhere = await orderRow({ intent: `pi_nowhere${created}`, amountCents: 1500, day });
+  // A refund that never reached the provider.
+  await db.query(
+    `INSERT INTO refunds (cart_id, number, payment_intent_id, amount_cents, reason, requested_by, status, created_at)
+     VALUES ($1, 1, $2, 300, 'x', 'admin', 'pending', $3)`,
+    [nowhere.cartId, `pi_nowhere${created}`, new Date(created * 1000)],
+  );
+  objects.push(`${nowhere.cartId}:1`);
+
+  for (const _ of [1, 2]) {
+    const run = await compare(admin, day);
+    expect(run).toMatchObject({
+      state: 'done',
+      startedBy: 'admin',
+      counts: { payments: 4, refunds: 1, disputes: 1, orders: 4, found: 7 },
+      // 1.5 % and 25 cents of each payment in euros, and 20 € for the dispute.
+      sums: {
+        paidCents: 4700,
+        refundedCents: -700,
+        disputedCents: -2500,
+        feeCents: 38 + 25 + 15 + 25 + 18 + 25 + 2000,
+        otherCurrency: 1,
+      },
+      ownSums: { paidCents: 4200, refundedCents: -300 },
+    });
+    const { paidCents, refundedCents, disputedCents, feeCents, netCents } = run.sums;
+    expect(netCents).toBe(paidCents + refundedCents + disputedCents - feeCents);
+  }
+
+  const about = async (search: string) =>
+    (await differencesOf(admin, search)).map(({ kind, thereCents, hereCents, state }) => ({
+      kind,
+      thereCents,
+      hereCents,
+      state,
+    }));
+  expect(await about(stray)).toHaveLength(3);
+  expect(await about(stray)).toEqual(
+    expect.arrayContaining([
+      { kind: 'payment-without-order', thereCents: 1800, state: 'open' },
+      { kind: 'refund-unknown-here', thereCents: 700, state: 'open' },
+      { kind: 'dispute-unknown-here', thereCents: 2500, state: 'open' },
+    ]),
+  );
+  expect(await about(fits)).toEqual([]);
+  expect(await about(other)).toEqual([
+    { kind: 'payment-amount', thereCents: 1200, hereCents: 900, state: 'open' },
+  ]);
+  expect(await differencesOf(admin, dollars)).toEqual([
+    expect.objectContaining({ kind: 'payment-amount', currency: 'usd', hasOrder: true, hasPayment: true }),
+  ]);
+  expect((await about(nowhere.orderNumber)).map(({ kind }) => kind).sort()).toEqual([
+    'payment-unknown-there',
+    'refund-unknown-there',
+  ]);
+  // The stand-in has no pages to lead to.
+  expect((await differencesOf(admin, stray))[0]?.providerUrl).toBeUndefined();
+});
+
+it('what is no more closes itself with the next run, whatever its days; what comes back is open again [S1-2.15.51]', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const intent = await elsewhere({ amount: 1200, created: noonOf(day) });
+  const { cartId, orderNumber } = await orderRow({ intent, amountCents: 900, day });
+  await compare(admin, day);
+  const one = async () => {
+    const [found] = await differencesOf(admin, orderNumber);
+    return found!;
+  };
+  expect(await one()).toMatchObject({ kind: 'payment-amount', state: 'open' });
+  const amount = (cents: number) =>
+    db.query('UPDATE orders SET amount_cents = $2 WHERE cart_id = $1', [cartId, cents]);
+  await amount(1200);
+  // A run of other days looks at everything open again.
+  await compare(admin, someDay());
+  expect(await one()).toMatchObject({ state: 'gone', goneAt: expect.any(String) });
+  await amount(1100);
+  await compare(admin, day);
+  expect(await one()).toMatchObject({ state: 'open', hereCents: 1100, thereCents: 1200 });
+});
+
+it('waits among what needs attention until a person settles it, once, with a note; money and order stay as they were [S1-2.15.52]', async () => {
+  const [admin, colleague] = await Promise.all([administrator(), administrator()]);
+  const day = someDay();
+  const intent = await elsewhere({ amount: 2000, created: noonOf(day) });
+  const { cartId } = await orderRow({ intent, amountCents: 1900, day });
+  await compare(admin, day);
+  const [difference] = await differencesOf(admin, intent);
+  const { id } = difference!;
+  const queued = async (browser: Browser) => {
+    for (let page = 1; ; page += 1) {
+      const { items } = await browser.call(adminAttention, { query: { kind: 'difference', page } });
+      const item = items.find((one) => one.id === id);
+      if (item || items.length === 0) return item;
+    }
+  };
+  expect(await queued(admin)).toMatchObject({ who: intent, detail: 'payment-amount', hasOrder: true });
+  const order = async () =>
+    (await db.query('SELECT amount_cents, status, refunded_cents FROM orders WHERE cart_id = $1', [cartId]))
+      .rows[0];
+  const before = await order();
+
+  const answers = await Promise.all(
+    [admin, colleague].map((browser, index) =>
+      browser.send('POST', `/api/admin/reconciliation/differences/${id}/settle`, {
+        body: { note: `Revisado por ${index}` },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'difference_closed' });
+  const [settled] = await differencesOf(admin, intent);
+  expect(settled).toMatchObject({
+    state: 'settled',
+    settledBy: 'admin',
+    note: expect.stringMatching(/Revisado/),
+  });
+  expect(await queued(admin)).toBeUndefined();
+  expect(await order()).toEqual(before);
+  expect(await payments().refundsOf(intent)).toEqual([]);
+  const { rows } = await db.query(
+    `SELECT before, after FROM audit_log WHERE action = 'settle-difference' AND before->>'objectId' = $1 ORDER BY id`,
+    [intent],
+  );
+  expect(rows.map(({ after }) => after)).toEqual(
+    expect.arrayContaining([{ state: 'settled' }, { refused: 'difference_closed' }]),
+  );
+
+  // The same is found again and stays settled; another amount is news.
+  await compare(admin, day);
+  expect((await differencesOf(admin, intent))[0]).toMatchObject({ state: 'settled' });
+  await db.query('UPDATE orders SET amount_cents = 1800 WHERE cart_id = $1', [cartId]);
+  await compare(admin, day);
+  expect((await differencesOf(admin, intent))[0]).toMatchObject({ state: 'open', hereCents: 1800 });
+});
+
+it('more than one page on both sides is read to its end [S1-2.15.50]', async () => {
+  const admin = await administrator();
+  const day = someDay();
+  const created = noonOf(day);
+  const intents: string[] = [];
+  for (let index = 0; index < 105; index += 1)
+    intents.push(await elsewhere({ amount: 500 + index, created }));
+  const last = intents.at(-1)!;
+  for (const intent of intents.slice(0, 104))
+    await orderRow({ intent, amountCents: 500 + intents.indexOf(intent), day });
+  const run = await compare(admin, day);
+  expect(run.counts).toMatchObject({ payments: 105, orders: 104, found: 1 });
+  expect((await differencesOf(admin, last)).map(({ kind }) => kind)).toEqual(['payment-without-order']);
+});
+
+it('two who ask for the same days at once share one run; days to come and too many days are refused', async () => {
+  const day = someDay();
+  const admins = await Promise.all([administrator(), administrator()]);
+  const answers = await Promise.all(
+    admins.map((admin) => admin.call(adminStartReconciliation, { body: { from: day, to: day } })),
+  );
+  const [first, second] = answers.map(({ run }) => run.id);
+  const [admin] = admins;
+  // Where the first was over before the second asked, there are two, one after the other.
+  if (first !== second) {
+    const { runs } = await admin!.call(adminReconciliation);
+    expect(runs.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
+  }
+  const tomorrow = addDays(dayOf(new Date()), 1);
+  const refused = (from: string, to: string) =>
+    admin!.refused(adminStartReconciliation, { body: { from, to } });
+  expect(await refused(tomorrow, tomorrow)).toMatchObject({ status: 422, body: { code: 'range_not_over' } });
+  expect(await refused('2020-01-02', '2020-01-01')).toMatchObject({
+    status: 400,
+    body: { fields: { from: 'El primer día no puede ser posterior al último' } },
+  });
+  expect(await refused('2020-01-01', '2020-06-01')).toMatchObject({
+    status: 400,
+    body: { fields: { to: 'Compara como máximo 92 días a la vez' } },
+  });
+});
+
+it('those who see money may look, only administrators act, and support sees none of it', async () => {
+  const [reader, support] = await Promise.all([logInAs(db, 'read-only'), logInAs(db, 'support')]);
+  expect((await reader.call(adminReconciliation)).success).toBe(true);
+  const day = someDay();
+  expect((await reader.refused(adminStartReconciliation, { body: { from: day, to: day } })).status).toBe(403);
+  expect(
+    (await reader.refused(adminSettleDifference, { params: { id: '1' }, body: { note: 'nada' } })).status,
+  ).toBe(403);
+  for (const call of [adminReconciliation, adminDifferences])
+    expect((await support.refused(call)).status).toBe(403);
+});

@@ -1,0 +1,166 @@
+import type { Client } from '@temporalio/client';
+import {
+  type DifferenceRow,
+  differenceById,
+  listDifferences,
+  openDifferenceCount,
+  settleDifference,
+} from '#db/payment-differences.ts';
+import {
+  newestReconciliations,
+  openReconciliation,
+  ownPayments,
+  type ReconciliationRow,
+  reconciliationById,
+} from '#db/reconciliation.ts';
+import {
+  adminDifferences,
+  adminReconciliation,
+  adminSettleDifference,
+  adminStartReconciliation,
+  type paymentDifference,
+  type reconciliationRun,
+} from '#domain/calls/admin-reconciliation.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+import { rowsPerPage } from '#domain/calls/list.ts';
+import { addDays, startOf } from '#domain/days.ts';
+import { ShopError } from '#domain/errors.ts';
+import { noReconciliationCounts, noSums, settlingMs } from '#domain/reconciliation.ts';
+import {
+  purchasesQueue,
+  type ReconciliationInput,
+  reconciliationNowId,
+  reconciliationWorkflow,
+  schedules,
+} from '#workflows/messages.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { workflowUrl } from '../orders/views';
+import { providerPage } from '../pages/provider-page';
+import { updateDeadlineMs, withinDeadline } from '../purchases';
+import { scheduleUrl } from '../schedules';
+
+/** Runs that the screen shows. */
+const runsShown = 10;
+/** No run takes this long: one that says so lost its end, e.g. because an operator terminated it. In ms. */
+const longestMs = 26 * 3_600_000;
+
+/** The payment provider's books beside ours: compare now, look at what differs, settle it. */
+export function adminReconciliationRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, temporal, clock } = deps;
+
+  routes.answer(adminReconciliation, {}, async () => {
+    const [runs, open] = await Promise.all([newestReconciliations(db, runsShown), openDifferenceCount(db)]);
+    return {
+      runs: runs.map(runView),
+      open,
+      scheduleUrl: scheduleUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, schedules.reconciliation),
+    };
+  });
+
+  routes.answer(adminDifferences, {}, async ({ query }) => {
+    const { differences, total } = await listDifferences(db, { ...query, pageSize: rowsPerPage });
+    const intents = differences.flatMap(({ intent }) => (intent ? [intent] : []));
+    const ours = new Set((await ownPayments(db, intents)).map(({ intent }) => intent));
+    return {
+      differences: differences.map((row) => differenceView(row, ours)),
+      total,
+      page: query.page,
+      pageSize: rowsPerPage,
+    };
+  });
+
+  routes.answer(adminStartReconciliation, {}, async ({ body, admin, request }) => {
+    const from = startOf(body.from);
+    const to = new Date(Math.min(startOf(addDays(body.to, 1)).getTime(), clock().getTime() - settlingMs));
+    if (to <= from) throw new ShopError('range_not_over');
+    const workflowId = reconciliationNowId(body.from, body.to);
+    const run = await audited(
+      deps,
+      { admin, request },
+      { action: 'start-reconciliation', subject: `${body.from} – ${body.to}` },
+      async () => {
+        const id = await withinDeadline(temporal, updateDeadlineMs, () =>
+          start(temporal, workflowId, { by: admin.username, from: from.getTime(), to: to.getTime() }),
+        );
+        await openReconciliation(db, {
+          id,
+          workflowId,
+          startedBy: admin.username,
+          startedAt: clock(),
+          from,
+          to,
+        });
+        const found = await reconciliationById(db, id);
+        if (!found) throw new ShopError('not_found');
+        return found;
+      },
+      ({ id }) => ({ run: id }),
+    );
+    return { run: runView(run) };
+  });
+
+  routes.answer(adminSettleDifference, {}, async ({ params, body, admin, request }) => {
+    const row = await differenceById(db, params.id);
+    if (!row) throw new ShopError('not_found');
+    const { kind, thereCents, hereCents, state } = row;
+    await audited(
+      deps,
+      { admin, request },
+      {
+        action: 'settle-difference',
+        subject: row.orderNumber ?? row.objectId,
+        before: {
+          kind,
+          objectId: row.objectId,
+          thereCents: thereCents ?? undefined,
+          hereCents: hereCents ?? undefined,
+          state,
+          note: body.note,
+        },
+      },
+      async () => {
+        const done = { by: admin.username, note: body.note, at: clock() };
+        if (!(await settleDifference(db, params.id, done))) throw new ShopError('difference_closed');
+      },
+      () => ({ state: 'settled' }),
+    );
+    return {};
+  });
+
+  function runView(run: ReconciliationRow): RowOf<typeof reconciliationRun> {
+    const running = !run.finishedAt && clock().getTime() - run.startedAt.getTime() < longestMs;
+    return {
+      ...run,
+      state: running ? 'running' : run.failed || !run.finishedAt ? 'failed' : 'done',
+      counts: { ...noReconciliationCounts, ...run.counts },
+      sums: { ...noSums, ...run.sums },
+      runUrl: workflowUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, run.workflowId),
+    };
+  }
+
+  function differenceView(row: DifferenceRow, ours: ReadonlySet<string>): RowOf<typeof paymentDifference> {
+    const dispute = row.kind.startsWith('dispute');
+    return {
+      ...row,
+      hasPayment: row.intent != null && ours.has(row.intent),
+      providerUrl: dispute
+        ? providerPage(env, 'disputes', row.objectId)
+        : providerPage(env, 'payments', row.intent ?? row.objectId),
+    };
+  }
+}
+
+async function start(temporal: Client, workflowId: string, input: ReconciliationInput): Promise<string> {
+  const handle = await temporal.workflow.start(reconciliationWorkflow, {
+    workflowId,
+    taskQueue: purchasesQueue,
+    args: [input],
+    // Two who ask for the same days at once get the same run.
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    staticSummary: 'Asked for in the back office',
+  });
+  return handle.firstExecutionRunId;
+}

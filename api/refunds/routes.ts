@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { type adminRefundRow, adminRefunds } from '#domain/calls/admin-refunds.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+import { countLimit, rowsPerPage } from '#domain/calls/list.ts';
+import { startOfDay } from '#domain/madrid-day.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+
+type Query = z.output<NonNullable<typeof adminRefunds.query>>;
+
+/** Refunds of the back office, as a list. */
+export function adminRefundRoutes(routes: Routes, { db }: Deps): void {
+  routes.answer(adminRefunds, {}, async ({ query }) => {
+    const { where, values } = narrowed(query);
+    const offset = (query.page - 1) * rowsPerPage;
+    const [rows, count] = await Promise.all([
+      db.query<RowOf<typeof adminRefundRow>>(
+        `SELECT r.number, r.amount_cents, r.reason, r.requested_by, r.refund_id, r.status, r.created_at,
+           r.payment_intent_id AS intent, p.order_number, coalesce(p.email, '') AS email
+         ${refunds} WHERE ${where} ORDER BY ${order[query.sort]}
+         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+        [...values, rowsPerPage, offset],
+      ),
+      db.query<{ total: number }>(
+        `SELECT count(*)::integer AS total FROM (SELECT ${refunds} WHERE ${where} LIMIT ${countLimit + 1}) AS bounded`,
+        values,
+      ),
+    ]);
+    return {
+      refunds: rows.rows,
+      total: count.rows[0]?.total ?? 0,
+      page: query.page,
+      pageSize: rowsPerPage,
+    };
+  });
+}
+
+const refunds = 'FROM refunds r JOIN purchases p USING (cart_id)';
+
+/** By refunds_created; a sorting by amount reads every refund that fits, which are few beside the payments. */
+const order: Record<Query['sort'], string> = {
+  'createdAt-desc': 'r.created_at DESC, r.cart_id, r.number',
+  'createdAt-asc': 'r.created_at, r.cart_id DESC, r.number DESC',
+  'amount-desc': 'r.amount_cents DESC, r.cart_id, r.number',
+  'amount-asc': 'r.amount_cents, r.cart_id, r.number',
+};
+
+/** The conditions of a filter with their values. */
+function narrowed({ search, status, from, to }: Query): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['true'];
+  if (search) {
+    const typed = put(`${search.replace(/[\\%_]/g, '\\$&')}%`);
+    // Each arm has its own index: purchases_number_prefix, purchases_intent_prefix, purchases_email_prefix.
+    conditions.push(`r.cart_id IN (SELECT cart_id FROM purchases WHERE order_number LIKE upper(${typed})
+      OR payment_intent_id LIKE ${typed} OR lower(email) LIKE lower(${typed}))`);
+  }
+  if (status) conditions.push(`r.status = ${put(status)}`);
+  if (from) conditions.push(`r.created_at >= ${put(startOfDay(from))}`);
+  if (to) conditions.push(`r.created_at < ${put(startOfDay(to, 1))}`);
+  return { where: conditions.join(' AND '), values };
+}

@@ -1,0 +1,48 @@
+import { deleteView, savedViews, saveView } from '#domain/calls/admin-views.ts';
+import { ShopError } from '#domain/errors.ts';
+import { may } from '#domain/permissions.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import type { Admin } from '../session/admin';
+import { deleteView as dropView, saveView as keepView, viewById, viewsOf } from './sql';
+
+/** The views of the back office's lists that people keep. Who may not read a list sees none of its views. */
+export function adminViewRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps;
+
+  const refuseOthers = (list: string, admin: Admin) => {
+    const entry = routes.table.find(({ method, path }) => method === 'GET' && path === list);
+    if (!entry || entry.access === 'public' || !may(admin.role, entry.access))
+      throw new ShopError('view_not_found');
+  };
+
+  routes.answer(savedViews, {}, async ({ query, admin }) => {
+    refuseOthers(query.list, admin);
+    return { views: await viewsOf(db, query.list, admin.username) };
+  });
+
+  routes.answer(saveView, {}, async ({ params, body, admin, request }) => {
+    refuseOthers(body.list, admin);
+    const before = await viewById(db, params.id, admin.username);
+    const view = await audited(
+      deps,
+      { admin, request },
+      { action: 'save-view', subject: `view ${params.id}`, before },
+      () => keepView(db, { id: params.id, ...body }, admin.username, clock()),
+    );
+    return { view };
+  });
+
+  routes.answer(deleteView, {}, async ({ params, admin, request }) => {
+    const before = await viewById(db, params.id, admin.username);
+    if (!before?.own) throw new ShopError('view_not_found');
+    await audited(
+      deps,
+      { admin, request },
+      { action: 'delete-view', subject: `view ${params.id}`, before },
+      () => dropView(db, params.id, admin.username),
+    );
+    return {};
+  });
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { deleteView, savedViews, saveView } from '#domain/calls/admin-views.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { testDatabase } from '../testing/database';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+describe('saved views', () => {
+  const orders = '/api/admin/orders';
+  const view = (over: object = {}) => ({
+    list: orders,
+    name: `Vista ${randomUUID()}`,
+    address: 'status=partial&language=fr',
+    shared: false,
+    ...over,
+  });
+
+  it('are kept for one person; shared ones are seen by all and changed by their owner alone [S1-2.15.25]', async () => {
+    const [admin, colleague] = [await administrator(), await logInAs(db, 'read-only')];
+    const [own, shared] = [randomUUID(), randomUUID()];
+    await admin.call(saveView, { params: { id: own }, body: view() });
+    await admin.call(saveView, { params: { id: shared }, body: view({ shared: true }) });
+    const seen = (await colleague.call(savedViews, { query: { list: orders } })).views;
+    expect(seen.find(({ id }) => id === shared)).toMatchObject({ own: false, owner: 'admin' });
+    expect(seen.some(({ id }) => id === own)).toBe(false);
+    expect((await colleague.refused(saveView, { params: { id: shared }, body: view() })).body.code).toBe(
+      'view_not_found',
+    );
+    expect((await colleague.refused(deleteView, { params: { id: shared } })).body.code).toBe(
+      'view_not_found',
+    );
+    for (const id of [own, shared]) await admin.call(deleteView, { params: { id } });
+    expect((await admin.refused(deleteView, { params: { id: own } })).body.code).toBe('view_not_found');
+  });
+
+  it('saved twice is once, renamed stays one, a second of the same name is refused', async () => {
+    const admin = await administrator();
+    const id = randomUUID();
+    const body = view();
+    await Promise.all([1, 2].map(() => admin.call(saveView, { params: { id }, body })));
+    expect(
+      (
+        await admin.refused(saveView, {
+          params: { id: randomUUID() },
+          body: { ...body, name: body.name.toUpperCase() },
+        })
+      ).body.code,
+    ).toBe('view_name_taken');
+    const renamed = view();
+    await admin.call(saveView, { params: { id }, body: renamed });
+    const { views } = await admin.call(savedViews, { query: { list: orders } });
+    expect(views.filter((one) => one.id === id).map(({ name }) => name)).toEqual([renamed.name]);
+    await admin.call(deleteView, { params: { id } });
+    const { rows } = await db.query(
+      'SELECT action, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
+      [`view ${id}`],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['save-view', 'save-view', 'save-view', 'delete-view']);
+  });
+
+  it('fifty for one person, no more', async () => {
+    const person = await logInAs(db, 'support');
+    for (let made = 0; made < 50; made += 1)
+      await person.call(saveView, { params: { id: randomUUID() }, body: view() });
+    expect((await person.refused(saveView, { params: { id: randomUUID() }, body: view() })).body.code).toBe(
+      'too_many_views',
+    );
+  });
+
+  it('are those of one list, and only for who may read it', async () => {
+    const [admin, support] = [await administrator(), await logInAs(db, 'support')];
+    const id = randomUUID();
+    const customers = view({ list: '/api/admin/customers', shared: true });
+    await admin.call(saveView, { params: { id }, body: customers });
+    // The same name may stand for something else in another list.
+    await admin.call(saveView, { params: { id: randomUUID() }, body: { ...customers, list: orders } });
+    const named = async (list: string) =>
+      (await admin.call(savedViews, { query: { list } })).views.filter(({ name }) => name === customers.name);
+    expect(await named('/api/admin/customers')).toHaveLength(1);
+    expect(await named('/api/admin/payments')).toEqual([]);
+    // A view stays in its list.
+    const moved = await admin.refused(saveView, { params: { id }, body: { ...customers, list: orders } });
+    expect(moved.body.code).toBe('view_not_found');
+    for (const list of ['/api/admin/payments', '/api/admin/unknown', '/api/services'])
+      expect((await support.refused(savedViews, { query: { list } })).body.code).toBe('view_not_found');
+  });
+});

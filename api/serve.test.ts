@@ -1,0 +1,90 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import pino from 'pino';
+import { oneByOne } from '../db/changes';
+import { openEventStream } from './event-stream';
+import { createShopServer, type Stopping, stoppingAfter } from './serve';
+
+const logger = pino({ level: 'silent' });
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function listen(app: express.Express): Promise<string> {
+  server = createShopServer(app);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('a process that is told to stop says so first, takes calls while balancers look away, and only then closes', async () => {
+  let goOn = () => {};
+  let streamsEnd = 0;
+  const stopping: Stopping = stoppingAfter(
+    () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      }),
+    {
+      close: async () => {
+        streamsEnd += 1;
+      },
+    },
+  );
+  const app = express().get('/', (_, response) => void response.send(String(stopping.isStopping())));
+  const url = await listen(app);
+  const answer = async () => (await fetch(url)).text();
+  expect(await answer()).toBe('false');
+
+  const stopped = stopping.stop(server);
+  expect(stopping.stop(server)).toBeUndefined();
+  expect(await answer()).toBe('true');
+  expect(streamsEnd).toBe(0);
+
+  goOn();
+  await stopped;
+  expect(streamsEnd).toBe(1);
+  await expect(answer()).rejects.toThrow('fetch failed');
+});
+
+it('live streams end one after the other, also one that is opened meanwhile', async () => {
+  const ended: string[] = [];
+  const enders = new Set<() => void>();
+  const stream = (name: string) => {
+    const end = () => {
+      ended.push(name);
+      enders.delete(end);
+    };
+    enders.add(end);
+  };
+  for (const name of ['a', 'b', 'c']) stream(name);
+  const all = oneByOne(enders, 30);
+  expect(ended).toEqual(['a']);
+  stream('late');
+  await all;
+  expect(ended).toEqual(['a', 'b', 'c', 'late']);
+});
+
+it('browsers of one process come back at different moments', async () => {
+  const changes = { subscribe: () => () => {}, onClose: () => () => {}, close: async () => {} };
+  const app = express().get('/', (request, response) => {
+    openEventStream(request, response, { changes, logger }).end();
+  });
+  const url = await listen(app);
+  const waits = await Promise.all(
+    Array.from({ length: 20 }, async () => /^retry: (\d+)$/m.exec(await (await fetch(url)).text())?.[1]),
+  );
+  for (const wait of waits) expect(Number(wait)).toBeGreaterThan(1000);
+  expect(new Set(waits).size).toBeGreaterThan(10);
+});
+
+it('a slow sender is cut off within half a minute [V40]', async () => {
+  await listen(express());
+  expect(server.headersTimeout).toBeGreaterThan(0);
+  expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
+  expect(server.requestTimeout).toBeGreaterThan(0);
+  expect(server.requestTimeout).toBeLessThanOrEqual(30_000);
+});

@@ -1,0 +1,50 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Changes } from '../db/changes';
+
+/** How long running requests may go on once the process takes no more, in ms. */
+export const graceMs = 10_000;
+/** Of that, how long it takes until the last live stream has ended, in ms: their browsers come back one after the other. */
+const streamsEndWithinMs = 5000;
+
+/** A server with the time limits of the shop. */
+export function createShopServer(app: RequestListener): Server {
+  const server = createServer(app);
+  // A slow sender must not hold a connection for minutes.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  // Longer than proxies keep theirs, so that none sends a request into a connection that is just closing.
+  server.keepAliveTimeout = 65_000;
+  return server;
+}
+
+/** The end of a process, so that no call is lost. */
+export interface Stopping {
+  /** For /api/ready: balancers should send their calls elsewhere. */
+  isStopping(): boolean;
+  /** Resolves once nothing runs any more; undefined where it has begun already. */
+  stop(server: Server): Promise<void> | undefined;
+}
+
+/** `drain` is how long calls are still taken while /api/ready says no: a balancer has that time to see it. */
+export function stoppingAfter(drain: () => Promise<unknown>, changes: Pick<Changes, 'close'>): Stopping {
+  let stopping = false;
+  async function stop(server: Server): Promise<void> {
+    await drain();
+    const closed = new Promise<void>((done) => server.close(() => done()));
+    // Connections that become idle only now would otherwise be kept for their next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
+    await changes.close(streamsEndWithinMs);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(impatience);
+  }
+  return {
+    isStopping: () => stopping,
+    stop(server) {
+      if (stopping) return undefined;
+      stopping = true;
+      return stop(server);
+    },
+  };
+}

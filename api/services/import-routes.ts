@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { type Db, inTransaction } from '#db/pool.ts';
+import { currencyOf } from '#db/provider-balances.ts';
+import { readProvider } from '#db/providers.ts';
+import { announceShopChange } from '#db/settings.ts';
+import {
+  applyServiceImport,
+  type ImportedPackage,
+  previewServiceImport,
+} from '#domain/calls/admin-service-import.ts';
+import { ShopError } from '#domain/errors.ts';
+import { type CatalogueChange, catalogueChanges, type PanelService } from '#domain/panel-services.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import { InvalidInput } from '../errors';
+import type { Routes } from '../handle';
+import { askKept, askServices } from '../providers/panels';
+import { knownCatalogue, takeCatalogue } from '../providers/sql';
+import { readReckoning } from './routes';
+import { adminServices, insertServices, lockProvider, servicesOfProvider, setActive } from './sql';
+import { marginAt, soldAt } from './view';
+
+type Users = Awaited<ReturnType<typeof servicesOfProvider>>;
+
+/** Packages out of a panel's catalogue: first shown with what changes, then taken over as it was shown. */
+export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, clock } = deps;
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
+
+  routes.answer(previewServiceImport, {}, async ({ body }) => {
+    const { providerId } = body;
+    const offered = await ask(providerId);
+    const users = await servicesOfProvider(db, providerId);
+    const changes = catalogueChanges(await knownCatalogue(db, providerId), offered);
+    return {
+      version: versionOf(changes, users),
+      currency: await currencyOf(db, providerId),
+      changes,
+      packages: await touched(providerId, changes),
+      services: distinct(offered).map((service) => ({
+        ...service,
+        usedBy: [
+          ...new Set(users.flatMap((user) => (user.providerServiceId === service.id ? [user.id] : []))),
+        ],
+      })),
+    };
+  });
+
+  routes.answer(applyServiceImport, {}, async ({ body, admin, request }) => {
+    const { providerId, version, packages, withdrawGone } = body;
+    return audited(
+      deps,
+      { admin, request },
+      { action: 'import-services', subject: `provider ${providerId}`, before: { packages, withdrawGone } },
+      async () => {
+        const offered = await ask(providerId);
+        const made = packages.map((one, index) => {
+          if (!offered.some(({ id }) => id === one.providerServiceId))
+            throw new InvalidInput({
+              [`packages.${index}.providerServiceId`]: 'El panel ya no ofrece este servicio',
+            });
+          return { ...one, regularPriceCents: one.priceCents, featured: false, providerId };
+        });
+        return inTransaction(db, async (transaction) => {
+          // Of two who import at once the second sees what the first has made, and that it wasn't shown that.
+          if (!(await lockProvider(transaction, providerId))) throw new ShopError('provider_not_found');
+          const users = await servicesOfProvider(transaction, providerId);
+          const changes = catalogueChanges(await knownCatalogue(transaction, providerId), offered);
+          if (versionOf(changes, users) !== version) throw new ShopError('import_changed');
+          const taken = changes.flatMap(({ after }) => after ?? []);
+          const gone = changes.flatMap(({ kind, id }) => (kind === 'gone' ? [id] : []));
+          await takeCatalogue(transaction, providerId, { taken, gone, at: clock() });
+          const withdrawn = withdrawGone ? await withdraw(transaction, providerId, gone) : [];
+          const created = made.length > 0 ? await insertServices(transaction, made) : [];
+          await announceShopChange(transaction);
+          return { taken: taken.length, gone: gone.length, created, withdrawn };
+        });
+      },
+    );
+  });
+
+  async function ask(providerId: number): Promise<PanelService[]> {
+    const said = await askKept(deps, await readProvider(db, keyring, providerId), askServices);
+    if (!Array.isArray(said)) throw new ShopError('panel_unreachable', { said: said.complaint });
+    return said;
+  }
+
+  /** The packages whose panel service has changed or is gone, with what a sale left and leaves. */
+  async function touched(provider: number, changes: readonly CatalogueChange[]): Promise<ImportedPackage[]> {
+    const byId = new Map(changes.map((change) => [change.id, change]));
+    const { reckoning } = await readReckoning(db);
+    const rows = await adminServices(db, { provider });
+    const sources = rows.flatMap((row) =>
+      row.sources.map((source, place) => ({ row, source, own: place === 0 })),
+    );
+    const here = sources.filter(({ source }) => source.providerId === provider);
+    return here.flatMap(({ row, source, own }): ImportedPackage[] => {
+      const change = byId.get(source.providerServiceId);
+      if (!change) return [];
+      const sold = soldAt(row, reckoning, row.quantity);
+      const margin = (listed: PanelService | undefined) =>
+        marginAt(sold, { currency: source.currency, listed: listed ?? null }, reckoning);
+      const { id, type, region, quantity, active } = row;
+      return [
+        {
+          ...{ id, type, region, quantity, active, own, range: row.range ?? undefined },
+          providerServiceId: source.providerServiceId,
+          gone: change.kind === 'gone',
+          before: margin(change.before),
+          after: change.kind === 'gone' ? undefined : margin(change.after),
+        },
+      ];
+    });
+  }
+}
+
+/** Takes packages off sale whose own panel service is gone; gives their ids. */
+async function withdraw(db: Db, provider: number, gone: readonly string[]): Promise<number[]> {
+  const rows = await adminServices(db, { provider, active: true });
+  const ids = rows.flatMap(({ id, sources: [own] }) =>
+    own?.providerId === provider && gone.includes(own.providerServiceId) ? [id] : [],
+  );
+  if (ids.length > 0) await setActive(db, ids, false);
+  return ids;
+}
+
+/** Of an id that a panel lists twice the first counts. */
+function distinct(services: readonly PanelService[]): PanelService[] {
+  return [...new Map([...services].reverse().map((service) => [service.id, service])).values()].reverse();
+}
+
+/** Names all that a preview shows: what the panel changed, and our packages that have to do with it. */
+function versionOf(changes: readonly CatalogueChange[], users: Users): string {
+  const packages = users.map(({ id, version, providerServiceId, own }) => [
+    id,
+    version,
+    providerServiceId,
+    own,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([changes, packages]))
+    .digest('hex')
+    .slice(0, 16);
+}

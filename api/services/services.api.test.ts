@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AdminServiceView,
+  adminChangeService,
+  adminChangeServiceRange,
+  adminCreateService,
+  adminOrderServices,
+  adminService,
+  adminServices,
+  adminSetServiceActive,
+  adminSetServiceSources,
+} from '#domain/calls/admin-services.ts';
+import { services } from '#domain/calls/shop.ts';
+import { customServiceId } from '#domain/catalogue.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { type Browser, browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { type OwnPackages, ownPackages, values } from '../testing/packages';
+
+const db = testDatabase();
+let admin: Browser;
+let own: OwnPackages;
+/** At the sandbox's panel. */
+let provider: number;
+
+beforeAll(async () => {
+  admin = await administrator();
+  own = ownPackages(db, admin);
+  provider = await own.aProvider();
+});
+afterAll(async () => {
+  await own.clear();
+  await db.end();
+});
+
+const aPackage = (over: { providerId?: number; providerServiceId?: string } = {}) =>
+  own.aPackage({ providerId: provider, ...over });
+
+const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
+const asChange = ({
+  quantity,
+  bonus,
+  priceCents,
+  regularPriceCents,
+  featured,
+  version,
+}: AdminServiceView) => ({
+  quantity,
+  bonus,
+  priceCents,
+  regularPriceCents,
+  featured,
+  version,
+});
+const inShop = async (id: number) =>
+  (await browser().call(services)).services.find((service) => service.id === id);
+
+it('a package is made off sale, sold, changed with a history of its price, and taken off again [S1-2.15.61]', async () => {
+  const created = await aPackage();
+  expect(created).toMatchObject({ active: false, version: 1, referencePriceCents: 12_999 });
+  expect(created.id).toBeGreaterThanOrEqual(10_000);
+  expect(await inShop(created.id)).toBeUndefined();
+  const { service: sold } = await own.sell(created);
+  expect(await inShop(created.id)).toMatchObject({ priceCents: 9999, regularPriceCents: 12_999 });
+  const { service: cheaper } = await admin.call(adminChangeService, {
+    params: paramsOf(sold),
+    body: { ...asChange(sold), priceCents: 7999 },
+  });
+  // Now that the price has a history, what stands struck through is the lowest of 30 days, not what was entered.
+  expect(cheaper).toMatchObject({ priceCents: 7999, regularPriceCents: 12_999, referencePriceCents: 9999 });
+  expect(await inShop(created.id)).toMatchObject({ priceCents: 7999, regularPriceCents: 9999 });
+  const { prices } = await admin.call(adminService, { params: paramsOf(sold) });
+  expect(prices.map(({ priceCents }) => priceCents)).toEqual([7999, 9999]);
+  await own.sell(cheaper, false);
+  expect(await inShop(created.id)).toBeUndefined();
+  const { rows } = await db.query(
+    `SELECT action, before, after, actor FROM audit_log WHERE subject = $1 ORDER BY id`,
+    [`service/${created.id}`],
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'activate-service',
+    'change-service',
+    'deactivate-service',
+  ]);
+  expect(rows[1]).toMatchObject({
+    before: { priceCents: 9999 },
+    after: { priceCents: 7999 },
+    actor: 'admin',
+  });
+  expect(rows[2].before).toMatchObject({ reason: 'por la prueba', active: true });
+});
+
+it('two who change the same package at once: one does, the other is told and nothing of theirs is written [S1-2.15.70]', async () => {
+  const service = await aPackage();
+  const both = await Promise.allSettled(
+    [8888, 7777].map((priceCents) =>
+      admin.call(adminChangeService, {
+        params: paramsOf(service),
+        body: { ...asChange(service), priceCents },
+      }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(lost.reason).toMatchObject({ status: 409, answer: { code: 'service_changed' } });
+  const { service: now, prices } = await admin.call(adminService, { params: paramsOf(service) });
+  expect(now.version).toBe(2);
+  expect(prices).toHaveLength(2);
+});
+
+it('no size is on sale twice, also not for two who put them there at once [S1-2.15.64]', async () => {
+  const one = await aPackage();
+  const other = await aPackage();
+  const { service: same } = await admin.call(adminChangeService, {
+    params: paramsOf(other),
+    body: { ...asChange(other), quantity: one.quantity },
+  });
+  const both = await Promise.allSettled([own.sell(one), own.sell(same)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(lost.reason).toMatchObject({ status: 409, answer: { code: 'service_size_taken' } });
+  const won = both.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<{
+    service: AdminServiceView;
+  }>;
+  await own.sell(won.value.service, false);
+});
+
+it.each([
+  ['a price habitually lower than the price', { regularPriceCents: 100 }, 'regularPriceCents'],
+  ['a price below the least charge', { priceCents: 49, regularPriceCents: 49 }, 'priceCents'],
+  ['nothing', { quantity: 0 }, 'quantity'],
+  ['followers from nowhere', { type: 'followers' as const }, 'region'],
+  ['views from Spain', { region: 'spain' as const }, 'region'],
+  [
+    'a provider that does not exist',
+    { source: { providerId: 999_999, providerServiceId: '1' } },
+    'source.providerId',
+  ],
+])('no package is made of %s [S1-2.15.61]', async (_what, over, field) => {
+  const { status, body } = await admin.refused(adminCreateService, {
+    body: {
+      type: 'views',
+      region: 'none',
+      ...values(),
+      source: { providerId: provider, providerServiceId: '1004' },
+      ...over,
+    },
+  });
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields ?? {})).toContain(field);
+});
+
+describe('panels of a package', () => {
+  it('its own and those that stand in are kept in their order, each once [S1-2.15.66]', async () => {
+    const service = await aPackage();
+    const [second, third] = [
+      await own.aProvider(`key-${randomUUID()}`),
+      await own.aProvider(`key-${randomUUID()}`),
+    ];
+    const sources = [third, provider, second].map((providerId, index) => ({
+      providerId,
+      providerServiceId: `10${index}`,
+    }));
+    const { service: mapped } = await admin.call(adminSetServiceSources, {
+      params: paramsOf(service),
+      body: { sources, version: service.version },
+    });
+    const keys = ({ sources: all }: AdminServiceView) =>
+      all.map(({ providerId, providerServiceId }) => ({ providerId, providerServiceId }));
+    expect(keys(mapped)).toEqual(sources);
+    const { service: turned } = await admin.call(adminSetServiceSources, {
+      params: paramsOf(service),
+      body: { sources: [...sources].reverse(), version: mapped.version },
+    });
+    expect(keys(turned)).toEqual([...sources].reverse());
+    const listed = await admin.call(adminServices, { query: { provider: third } });
+    expect(listed.services.map(({ id }) => id)).toEqual([service.id]);
+    const { body } = await admin.refused(adminSetServiceSources, {
+      params: paramsOf(service),
+      body: { sources: [sources[0]!, sources[0]!], version: turned.version },
+    });
+    expect(body.fields?.sources).toBe('Indica cada proveedor una sola vez');
+  });
+
+  it('a service that a known catalogue does not have is refused, and one that is gone is not sold [S1-2.15.66]', async () => {
+    const known = await own.aProvider(`key-${randomUUID()}`);
+    await own.lists(known, { 7: '0.01' });
+    const service = await aPackage({ providerId: known, providerServiceId: '7' });
+    const { body } = await admin.refused(adminSetServiceSources, {
+      params: paramsOf(service),
+      body: { sources: [{ providerId: known, providerServiceId: '8' }], version: service.version },
+    });
+    expect(body.fields?.['sources.0.providerServiceId']).toMatch(/catálogo importado/);
+    await db.query('UPDATE provider_services SET gone_at = now() WHERE provider_id = $1', [known]);
+    const refused = await admin.refused(adminSetServiceActive, {
+      params: paramsOf(service),
+      body: { active: true, reason: 'por la prueba', version: service.version },
+    });
+    expect(refused.body.code).toBe('panel_service_gone');
+    const { services: warned } = await admin.call(adminServices, {
+      query: { provider: known, warned: 'true' },
+    });
+    expect(warned.map(({ warnings }) => warnings)).toEqual([['panel-service-gone']]);
+  });
+
+  it('nothing is sold that a provider without new orders would have to deliver [S1-2.15.64]', async () => {
+    const off = await own.aProvider(`key-${randomUUID()}`);
+    const service = await aPackage({ providerId: off, providerServiceId: '7' });
+    await db.query('UPDATE providers SET active = false WHERE id = $1', [off]);
+    const refused = await admin.refused(adminSetServiceActive, {
+      params: paramsOf(service),
+      body: { active: true, reason: 'por la prueba', version: service.version },
+    });
+    expect(refused.body.code).toBe('provider_off');
+  });
+});
+
+it('a margin is told in euros; where the panel counts in another currency it says so [S1-2.15.67]', async () => {
+  const panel = await own.aProvider(`key-${randomUUID()}`);
+  await own.lists(panel, { 7: '0.02' });
+  const service = await aPackage({ providerId: panel, providerServiceId: '7' });
+  const { sources } = (await admin.call(adminService, { params: paramsOf(service) })).service;
+  const net = Math.round((9999 * 100) / 121);
+  const cost = (0.02 * service.quantity) / 1000;
+  expect(sources[0]?.margin).toMatchObject({ netCents: net, currency: 'EUR' });
+  expect(sources[0]?.margin.marginCents).toBe(Math.floor(net - cost * 100 + 0.5));
+  await db.query(`UPDATE provider_balances SET currency = 'USD' WHERE provider_id = $1`, [panel]);
+  const [foreign] = (await admin.call(adminService, { params: paramsOf(service) })).service.sources;
+  expect(foreign?.margin).toMatchObject({ unknown: 'other-currency', currency: 'USD' });
+  expect(foreign?.margin.marginCents).toBeUndefined();
+});
+
+it('the shop shows packages in the order that they were given, and by quantity again [S1-2.15.65]', async () => {
+  const group = { type: 'views', region: 'none' } as const;
+  const list = async () =>
+    (await admin.call(adminServices, { query: { line: 'views-none' } })).services.filter(
+      ({ range }) => !range,
+    );
+  const shown = async () =>
+    (await browser().call(services)).services.flatMap(({ id, type }) => (type === 'views' ? [id] : []));
+  const before = await list();
+  const onSale = before.filter(({ active }) => active).map(({ id }) => id);
+  const keys = before.map(({ id, version }) => ({ id, version })).reverse();
+  try {
+    await admin.call(adminOrderServices, { body: { ...group, services: keys, byQuantity: false } });
+    expect(await shown()).toEqual([...onSale].reverse());
+    const stale = await admin.refused(adminOrderServices, {
+      body: { ...group, services: keys, byQuantity: false },
+    });
+    expect(stale.body.code).toBe('services_changed');
+    // One that comes later stands behind those that have a place.
+    const { service } = await own.sell(await aPackage());
+    expect((await shown()).at(-1)).toBe(service.id);
+    await own.sell(service, false);
+  } finally {
+    const now = (await list()).map(({ id, version }) => ({ id, version }));
+    await admin.call(adminOrderServices, { body: { ...group, services: now, byQuantity: true } });
+  }
+  expect(await shown()).toEqual(onSale);
+});
+
+it('the quantities of a range are changed, its price stays that of the packages [S1-2.15.62]', async () => {
+  const params = { id: String(customServiceId) };
+  const { service, ends } = await admin.call(adminService, { params });
+  const range = { ...service.range!, bonusPercent: service.range!.bonusPercent ?? null };
+  expect(ends?.map(({ quantity }) => quantity)).toEqual([range.min, range.max]);
+  const { service: changed } = await admin.call(adminChangeServiceRange, {
+    params,
+    body: { ...range, min: 100, version: service.version },
+  });
+  try {
+    const [least] = (await admin.call(adminServices, { query: { search: '201' } })).services;
+    expect(changed).toMatchObject({ quantity: 100, priceCents: least?.priceCents, range: { min: 100 } });
+    const fixed = await admin.refused(adminChangeService, {
+      params,
+      body: { ...values(), version: changed.version },
+    });
+    expect(fixed.body.code).toBe('service_other_kind');
+  } finally {
+    await admin.call(adminChangeServiceRange, { params, body: { ...range, version: changed.version } });
+  }
+  expect((await admin.call(adminService, { params })).service.range).toEqual(service.range);
+});
+
+it('who only reads sees packages with their margins, and changes nothing', async () => {
+  const reader = await logInAs(db, 'read-only');
+  const { services: list } = await reader.call(adminServices, { query: { search: '204' } });
+  expect(list.map(({ id }) => id)).toEqual([204]);
+  const service = list[0]!;
+  await expect(own.sell(service, false, reader)).rejects.toMatchObject({ status: 403 });
+});

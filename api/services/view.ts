@@ -1,0 +1,71 @@
+import type { AdminServiceView } from '#domain/calls/admin-services.ts';
+import {
+  type PricePoint,
+  packagesLike,
+  quantitySold,
+  type Region,
+  type ServiceType,
+} from '#domain/catalogue.ts';
+import { type Margin, marginOf } from '#domain/margin.ts';
+import { referencePrice } from '#domain/reference-price.ts';
+import { warningsOf } from '#domain/service-warnings.ts';
+import type { AdminServiceRow, SourceRow } from './sql';
+
+/** What a package is reckoned with besides its own row. */
+export interface Reckoning {
+  vatRatePercent: number;
+  /** The sizes on sale, which tell what other quantities cost. */
+  sizes: readonly (PricePoint & { type: ServiceType; region: Region })[];
+}
+
+/** A package as the back office sees it, with what it costs, brings and lacks. */
+export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminServiceView {
+  const { range, prices, sources, position, ...plain } = row;
+  const sold = range ? soldAt(row, reckoning, range.min) : row;
+  const [own] = sources;
+  const views = sources.map((source) => sourceView(source, marginAt(sold, source, reckoning)));
+  const listed = own?.listed ?? undefined;
+  return {
+    ...plain,
+    bonus: sold.bonus,
+    priceCents: sold.priceCents,
+    regularPriceCents: range ? sold.priceCents : row.regularPriceCents,
+    referencePriceCents: range ? sold.priceCents : referencePrice(row, prices),
+    position: position ?? undefined,
+    range: range ?? undefined,
+    sources: views,
+    warnings: warningsOf(
+      { quantity: sold.quantity, bonus: sold.bonus, range: range ?? undefined },
+      { providerActive: own?.providerActive ?? false, known: own?.known ?? false, listed },
+      views[0]?.margin ?? { netCents: sold.priceCents },
+    ),
+  };
+}
+
+/** A quantity of a range as it is sold (decision 6). */
+export function soldAt(
+  row: Pick<AdminServiceRow, 'type' | 'region' | 'range'> & PricePoint,
+  { sizes }: Reckoning,
+  quantity: number,
+): PricePoint {
+  return row.range ? quantitySold(row.range, packagesLike(row, sizes), quantity) : row;
+}
+
+/** What a sale leaves where this panel delivers it. */
+export function marginAt(
+  sold: PricePoint,
+  source: Pick<SourceRow, 'currency'> & { listed: { rate: string } | null },
+  { vatRatePercent }: Reckoning,
+): Margin {
+  return marginOf({
+    priceCents: sold.priceCents,
+    vatRatePercent,
+    units: sold.quantity + sold.bonus,
+    rate: source.listed?.rate,
+    currency: source.currency ?? undefined,
+  });
+}
+
+function sourceView({ listed, currency, known: _known, ...source }: SourceRow, margin: Margin) {
+  return { ...source, listed: listed ?? undefined, currency: currency ?? undefined, margin };
+}

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { adminOrder } from '#domain/calls/admin-order.ts';
+import {
+  adminChangeTarget,
+  adminRefill,
+  adminRefund,
+  adminResolveSubmission,
+  adminSendToProvider,
+} from '#domain/calls/admin-order-acts.ts';
+import { adminOrders } from '#domain/calls/admin-order-list.ts';
+import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
+import { administrator, logInAs } from '../testing/administrator';
+import { browser } from '../testing/browser';
+import { testDatabase, traceOf } from '../testing/database';
+import { openEvents } from '../testing/event-stream';
+import { payments } from '../testing/payments';
+import { buy, orderThat } from '../testing/purchases';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+/** Sets what the sandbox's Instagram says of a profile. */
+async function setFollowers(username: string, count: number): Promise<void> {
+  const address = new URL(`/_sandbox/users/${username}/followers`, process.env.SANDBOX_INSTAGRAM_URL);
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ count }),
+  });
+  if (!answer.ok) throw new Error(`The directory refused: ${await answer.text()}`);
+}
+
+describe('logging in', () => {
+  it.each([
+    ['a wrong password', 'admin', 'not the password'],
+    ['an unknown name', 'nobody', 'not the password'],
+  ])('%s gets the same answer', async (_name, username, password) => {
+    const visitor = browser();
+    const answer = await visitor.refused(adminLogin, { body: { username, password } });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials', message: 'Nombre de usuario o contraseña incorrectos' },
+    });
+    expect(visitor.cookie('admin')).toBeUndefined();
+  });
+
+  it('without name and password says which is missing [S1-2.15.1 S1-5.1]', async () => {
+    const answer = await browser().refused(adminLogin, { body: { username: '', password: '' } });
+    expect(answer.body.fields).toEqual({
+      username: 'El nombre de usuario es requerido',
+      password: 'La contraseña es requerida',
+    });
+  });
+
+  it('again gives another session and ends the one before [V4 V5]', async () => {
+    const admin = await administrator();
+    const first = admin.cookie('admin')!;
+    const answer = await admin.send('POST', adminLogin.path, {
+      body: { username: 'admin', password: process.env.ADMIN_PASSWORD! },
+    });
+    const line = answer.headers.getSetCookie().find((text) => text.startsWith('admin='));
+    expect(line).toMatch(/HttpOnly/i);
+    expect(line).toMatch(/SameSite=(Lax|Strict)/i);
+    expect(admin.cookie('admin')).not.toBe(first);
+    const old = browser();
+    old.setCookie('admin', first);
+    expect((await old.refused(adminSession)).status).toBe(401);
+  });
+
+  it('out ends the session at the server [V4]', async () => {
+    const admin = await administrator();
+    const secret = admin.cookie('admin')!;
+    await admin.call(adminLogout);
+    expect(admin.cookie('admin')).toBeUndefined();
+    admin.setCookie('admin', secret);
+    expect((await admin.refused(adminSession)).status).toBe(401);
+  });
+
+  it.each([
+    ['idle for four hours', 'last_seen_at', '4 hours 1 second'],
+    ['a day old', 'created_at', '24 hours 1 second'],
+  ])('lasts no longer than: %s [S1-2.15.3 S1-9.1 V4]', async (_name, column, age) => {
+    const admin = await administrator();
+    expect((await admin.call(adminSession)).session).toMatchObject({
+      username: 'admin',
+      role: 'administrator',
+    });
+    const hash = createHash('sha256').update(admin.cookie('admin')!).digest();
+    await db.query(`UPDATE admin_sessions SET ${column} = now() - $2::interval WHERE token_hash = $1`, [
+      hash,
+      age,
+    ]);
+    expect((await admin.refused(adminSession)).status).toBe(401);
+  });
+});
+
+describe('the list of orders', () => {
+  it('finds an order by number, e-mail, user name and payment', async () => {
+    const { cart, intent, order } = await buy();
+    const admin = await administrator();
+    for (const search of [
+      order.orderNumber.toLowerCase(),
+      cart.email.slice(0, 12).toUpperCase(),
+      `@${cart.username}`,
+      intent.paymentIntentId,
+    ]) {
+      const { orders, total } = await admin.call(adminOrders, { query: { search } });
+      expect({ search, total, number: orders[0]?.orderNumber }).toEqual({
+        search,
+        total: 1,
+        number: order.orderNumber,
+      });
+    }
+    // The letters of LIKE are just letters.
+    expect((await admin.call(adminOrders, { query: { search: '%' } })).total).toBe(0);
+  });
+
+  it('comes in pages, newest first', async () => {
+    await buy();
+    const admin = await administrator();
+    const page = await admin.call(adminOrders, { query: { pageSize: 5, page: 1 } });
+    const times = page.orders.map((row) => row.createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(page.counts.byStatus).toEqual(expect.any(Object));
+    expect((await admin.refused(adminOrders, { query: { pageSize: 1000 } })).body.fields).toHaveProperty(
+      'pageSize',
+    );
+  });
+
+  it('tells of changes as they happen', async () => {
+    const admin = await administrator();
+    const stream = await openEvents(`${admin.baseUrl}/api/admin/events`, admin.cookieHeader());
+    const { order } = await buy();
+    const isIt = ({ data }: { data: unknown }) =>
+      (data as { orderNumber?: string }).orderNumber === order.orderNumber;
+    expect(await stream.until(isIt)).toMatchObject({ event: 'changed' });
+    stream.close();
+  });
+});
+
+describe('acting on an order', () => {
+  it('is possible only where it makes sense, and says why not', async () => {
+    const { browser: buyer, cart, order } = await buy();
+    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const admin = await administrator();
+    const { order: detail } = await admin.call(adminOrder, { params: { id: order.orderNumber } });
+    expect(detail.runUrl).toContain(encodeURIComponent(`purchase-${cart.cartId}`));
+    expect(detail.submissions).toHaveLength(1);
+    expect(detail.can.refund).toEqual({ allowed: true });
+    expect(detail.can.resend).toMatchObject({ allowed: false, code: 'submission_accepted' });
+
+    const before = await traceOf(db, cart.cartId);
+    const resend = await admin.refused(adminSendToProvider, {
+      params: { id: order.id },
+      body: { reason: 'once more' },
+    });
+    expect(resend).toMatchObject({ status: 409, body: { code: 'submission_accepted' } });
+    const target = await admin.refused(adminChangeTarget, {
+      params: { id: order.id },
+      body: { username: 'somebody.else', reason: 'typo' },
+    });
+    expect(target).toMatchObject({ status: 409, body: { code: 'submission_accepted' } });
+    const resolve = await admin.refused(adminResolveSubmission, {
+      params: { id: order.id },
+      body: { outcome: 'not-accepted', reason: 'asked the panel' },
+    });
+    expect(resolve).toMatchObject({ status: 409, body: { code: 'nothing_to_resolve' } });
+    const unreasoned = await admin.refused(adminRefund, { params: { id: order.id }, body: { reason: '' } });
+    expect(unreasoned.body.fields).toHaveProperty('reason');
+    const tooMuch = await admin.refused(adminRefund, {
+      params: { id: order.id },
+      body: { reason: 'too much', amountCents: 1000 },
+    });
+    expect(tooMuch).toMatchObject({ status: 409, body: { code: 'refund_too_large' } });
+    expect(await traceOf(db, cart.cartId)).toEqual(before);
+  });
+
+  it('a forced resend makes a second submission and stands in the audit log [S1-2.15.33 V30]', async () => {
+    const { browser: buyer, order } = await buy();
+    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const admin = await administrator();
+    const again = { params: { id: order.id }, body: { reason: 'the panel lost it', forceResend: true } };
+    const support = await logInAs(db, 'support');
+    expect((await support.refused(adminSendToProvider, again)).body.code).toBe('forbidden');
+    await db.query('DELETE FROM audit_log WHERE subject = $1', [order.orderNumber]);
+    const answer = await admin.call(adminSendToProvider, again);
+    expect(answer).toMatchObject({ state: 'accepted', publicationsProcessed: 1 });
+    const { order: detail } = await admin.call(adminOrder, { params: { id: order.id } });
+    expect(detail.submissions.map((one) => one.generation)).toEqual([2, 1]);
+    const { rows } = await db.query('SELECT actor, action, before, after FROM audit_log WHERE subject = $1', [
+      order.orderNumber,
+    ]);
+    expect(rows).toEqual([
+      {
+        actor: 'admin',
+        action: 'send-to-provider',
+        before: expect.objectContaining({ reason: 'the panel lost it' }),
+        after: expect.objectContaining({ answer: expect.objectContaining({ state: 'accepted' }) }),
+      },
+    ]);
+  });
+
+  it('a refill is asked for where enough was lost, once in the cool-down', async () => {
+    const { browser: buyer, cart, order } = await buy();
+    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const admin = await administrator();
+    const asked = { params: { id: order.id }, body: { reason: 'followers were lost' } };
+    await setFollowers(cart.username, 5_000_000);
+    expect((await admin.refused(adminRefill, asked)).body.code).toBe('count_holds');
+    await setFollowers(cart.username, 0);
+    expect(await admin.call(adminRefill, asked)).toMatchObject({ state: 'requested' });
+    expect((await admin.refused(adminRefill, asked)).body.code).toMatch(/^refill_(under_way|cooldown)$/);
+    const { order: detail } = await admin.call(adminOrder, { params: { id: order.id } });
+    expect(detail.refills).toHaveLength(1);
+    expect(detail.refills[0]).toMatchObject({ requestedBy: 'admin' });
+    expect(detail.can.refill.allowed).toBe(false);
+    const seen = await orderThat(buyer, order.id, (view) => view.refillStatus !== undefined);
+    expect(JSON.stringify(seen.timeline)).not.toContain('followers were lost');
+  });
+
+  it('a refund gives the money back once', async () => {
+    const { browser: buyer, cart, intent, order } = await buy();
+    await orderThat(buyer, order.id, (view) => view.status === 'completed');
+    const admin = await administrator();
+    const refund = () =>
+      admin.call(adminRefund, { params: { id: order.id }, body: { reason: 'asked by the buyer' } });
+    const [first, second] = await Promise.allSettled([refund(), refund()]);
+    expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const view = await orderThat(buyer, order.id, (one) => one.status === 'refunded');
+    expect(view).toMatchObject({ paymentStatus: 'refunded', refundedCents: 999 });
+    const refunds = await payments().refundsOf(intent.paymentIntentId);
+    expect(refunds.map((one) => one.amount)).toEqual([999]);
+    expect(JSON.stringify(view.timeline)).not.toContain('asked by the buyer');
+    expect(await traceOf(db, cart.cartId)).toMatchObject({ refunds: 1 });
+  });
+
+  it('an order that does not exist is not found', async () => {
+    const admin = await administrator();
+    const answer = await admin.refused(adminRefund, {
+      params: { id: '42' },
+      body: { reason: 'no such order' },
+    });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Request } from 'express';
+import type { Role } from '#domain/permissions.ts';
+import type { CookieJar } from '../cookies';
+import type { Deps } from '../deps';
+import { sha256 } from '../secrets';
+import { findSession, sessionLimits, touchSession } from './sql';
+
+/** Name of the cookie that holds a session's secret. */
+export const sessionCookie = 'admin';
+
+/** A user of the back office with an open session. */
+export interface Admin {
+  id: string;
+  username: string;
+  role: Role;
+  /** Names the session; not its secret. */
+  sessionId: string;
+  /** Somebody else chose the password: only the own account opens. */
+  mustChangePassword: boolean;
+  /** When the session ends unless it is used before. */
+  expiresAt: Date;
+}
+
+/**
+ * The administrator of a request, or undefined where no good session comes
+ * with it. `passive` is a look that no person made: it does not count as use.
+ */
+export async function adminOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  jar: CookieJar,
+  request: Request,
+  { passive = false } = {},
+): Promise<Admin | undefined> {
+  const secret = jar.read(request, sessionCookie);
+  if (!secret) return undefined;
+  const hash = sha256(secret);
+  const now = deps.clock();
+  const session = await findSession(deps.db, hash, now);
+  if (!session) return undefined;
+  if (!passive) await touchSession(deps.db, hash, session, now);
+  return {
+    id: session.adminId,
+    username: session.username,
+    role: session.role,
+    sessionId: session.id,
+    mustChangePassword: session.mustChangePassword,
+    expiresAt: sessionEnd(session.createdAt, now),
+  };
+}
+
+/** When a session used now ends: after the idle time, but never later than its whole life. */
+export function sessionEnd(createdAt: Date, usedAt: Date): Date {
+  const idle = usedAt.getTime() + sessionLimits.idleSeconds * 1000;
+  const absolute = createdAt.getTime() + sessionLimits.absoluteSeconds * 1000;
+  return new Date(Math.min(idle, absolute));
+}

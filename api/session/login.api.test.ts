@@ -1,0 +1,86 @@
+import { adminLogin } from '#domain/calls/admin-session.ts';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { ownShop } from '../testing/shop';
+import { newUser } from '../testing/users';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+/** Each from another address. */
+const from = (index: number) => ({ 'x-forwarded-for': `198.51.${index >> 8}.${index & 255}` });
+const middle = (times: number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+it('a thousand wrong passwords: few are looked at, and the owner still gets in where they were before [S1-2.15.1 S1-2.15.10 V11]', async () => {
+  const shop = await ownShop({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
+  try {
+    const user = await newUser(db, 'support');
+    const known = browser(shop.url);
+    const body = { username: user.username, password: user.password };
+    const login = (visitor: ReturnType<typeof browser>, index: number, password: string) =>
+      visitor.send('POST', '/api/admin/login', { body: { ...body, password }, headers: from(index) });
+    expect((await login(known, 0, user.password)).status).toBe(200);
+
+    const stranger = browser(shop.url);
+    const statuses: number[] = [];
+    let next = 0;
+    const work = async () => {
+      for (; next < 1000; ) {
+        next += 1;
+        statuses.push((await login(stranger, 100 + (next % 200), `wrong ${next}`)).status);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, work));
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100);
+    const { rows } = await db.query<{ tries: number }>(
+      `SELECT count(*)::integer AS tries FROM audit_log WHERE actor = $1 AND action = 'login-refused'`,
+      [user.username],
+    );
+    expect(rows[0]?.tries).toBeLessThanOrEqual(100);
+
+    // The right password from a strange browser has to wait like all others, and is told how long.
+    const waiting = await login(browser(shop.url), 9000, user.password);
+    expect(waiting.status).toBe(429);
+    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    // The owner's own browser doesn't.
+    expect((await login(known, 9001, user.password)).status).toBe(200);
+    // A made-up mark of a known browser is none.
+    const forger = browser(shop.url);
+    forger.setCookie('admin-device', `${'x'.repeat(32)}.${'0'.repeat(64)}`);
+    expect((await login(forger, 9002, user.password)).status).toBe(429);
+  } finally {
+    await shop.close();
+  }
+});
+
+it('names can’t be told apart, by the answer or by its time [S1-2.15.1 S1-2.15.10 V8 V12]', async () => {
+  const shop = await ownShop({ RATE_LIMIT_FACTOR: '1000000' });
+  try {
+    const user = await newUser(db, 'support');
+    const gone = await newUser(db, 'support');
+    await db.query('UPDATE admins SET active = false WHERE id = $1', [gone.id]);
+    const visitor = browser(shop.url);
+    const times: Record<string, number[]> = { known: [], unknown: [], gone: [] };
+    const bodies = new Set<string>();
+    for (let round = 0; round < 15; round += 1)
+      for (const [kind, username] of [
+        ['known', user.username],
+        ['unknown', `${user.username}x`],
+        ['gone', gone.username],
+      ] as const) {
+        const start = performance.now();
+        const answer = await visitor.refused(adminLogin, {
+          body: { username, password: 'not the password' },
+        });
+        times[kind]?.push(performance.now() - start);
+        bodies.add(JSON.stringify({ ...answer.body, requestId: '', status: answer.status }));
+      }
+    expect(bodies.size).toBe(1);
+    const known = middle(times.known ?? []);
+    // Without the hash being checked it would take a tenth.
+    for (const kind of ['unknown', 'gone']) expect(middle(times[kind] ?? []) / known).toBeGreaterThan(0.5);
+  } finally {
+    await shop.close();
+  }
+});

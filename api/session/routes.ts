@@ -1,0 +1,121 @@
+import type { Request, Response } from 'express';
+import { waitingCount } from '#db/attention.ts';
+import { openRequests } from '#db/requests.ts';
+import { adminLoginCode } from '#domain/calls/admin-account.ts';
+import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
+import { ShopError } from '#domain/errors.ts';
+import { halfLoginLimits } from '#domain/login.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { recordAct } from '../audit/record-sql';
+import { cookieJar } from '../cookies';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { newSecret, sha256 } from '../secrets';
+import { sessionCookie, sessionEnd } from './admin';
+import { knownDevice, rememberDevice } from './known-device';
+import { hashPassword, isPassword } from './passwords';
+import { spendCode } from './second-step';
+import { type AdminRow, activeAdmin, activeAdminById, endSession, openSession, sessionLimits } from './sql';
+import { countHalfLoginTry, endHalfLogin, openHalfLogin } from './totp-sql';
+
+/** Holds the secret of a login whose code is missing. It opens nothing. */
+const halfLoginCookie = 'admin-login';
+
+/** Logging in to the back office, in two steps where the user wants it so, and out of it (decision 17). */
+export function adminSessionRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, clock } = deps;
+  const jar = cookieJar(env.PUBLIC_URL);
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
+  // Checked for unknown names, so that they take as long as known ones.
+  const nobodysHash = hashPassword(newSecret());
+
+  routes.answer(adminLogin, { limit: 'login' }, async ({ body, limit, request, response }) => {
+    const admin = await activeAdmin(db, body.username);
+    const device = admin && knownDevice(jar, env.SESSION_SECRET, request, admin.id);
+    if (device) await limit('loginDevice', device);
+    else await limit('loginName', body.username);
+    const matches = await isPassword(admin?.passwordHash ?? (await nobodysHash), body.password);
+    if (!admin || !matches) {
+      // What was typed isn't kept: people type passwords into the wrong field.
+      await recordAct(db, {
+        actor: admin?.username ?? 'unknown',
+        action: 'login-refused',
+        subject: 'session',
+        ip: request.ip,
+      });
+      throw new ShopError('invalid_credentials');
+    }
+    if (!admin.totp) return { session: await letIn(admin, { request, response }), codeNeeded: false };
+    const secret = newSecret();
+    await openHalfLogin(db, sha256(secret), admin, clock());
+    jar.set(response, halfLoginCookie, secret, { maxAge: halfLoginLimits.validSeconds * 1000 });
+    return { codeNeeded: true };
+  });
+
+  routes.answer(adminLoginCode, { limit: 'loginCodes' }, async ({ body, limit, request, response }) => {
+    const secret = jar.read(request, halfLoginCookie);
+    const half = secret ? await countHalfLoginTry(db, sha256(secret), clock()) : undefined;
+    // Deactivated, or the second step reset, in between: the way begins anew.
+    const admin = half && (await activeAdminById(db, half.adminId));
+    if (!secret || !admin?.totp) throw new ShopError('half_login_over');
+    const device = knownDevice(jar, env.SESSION_SECRET, request, admin.id);
+    if (device) await limit('loginCodesOfDevice', device);
+    else await limit('loginCodesOfUser', admin.id);
+    const used = await spendCode({ db, keyring, clock }, admin.id, body.code);
+    if (!used) {
+      await recordAct(db, {
+        actor: admin.username,
+        action: 'login-code-refused',
+        subject: 'session',
+        ip: request.ip,
+      });
+      throw new ShopError('totp_code_wrong', { triesLeft: half?.triesLeft });
+    }
+    if (!(await endHalfLogin(db, sha256(secret)))) throw new ShopError('half_login_over');
+    jar.clear(response, halfLoginCookie);
+    return { session: await letIn(admin, { request, response }, used), ...used };
+  });
+
+  /** Opens a session in place of the one that this browser had. */
+  async function letIn(
+    admin: AdminRow,
+    { request, response }: { request: Request; response: Response },
+    by?: { recoveryCodesLeft?: number },
+  ) {
+    const secret = newSecret();
+    const now = clock();
+    if (!(await openSession(db, { tokenHash: sha256(secret), admin, ip: request.ip, now })))
+      throw new ShopError('invalid_credentials');
+    const before = jar.read(request, sessionCookie);
+    if (before) await endSession(db, sha256(before));
+    await recordAct(db, {
+      actor: admin.username,
+      action: 'login',
+      subject: 'session',
+      before: by && { secondStep: by.recoveryCodesLeft === undefined ? 'code' : 'recovery-code', ...by },
+      ip: request.ip,
+    });
+    jar.set(response, sessionCookie, secret, { maxAge: sessionLimits.absoluteSeconds * 1000 });
+    rememberDevice(jar, env.SESSION_SECRET, { request, response }, admin.id);
+    const { username, role, mustChangePassword } = admin;
+    return { username, role, mustChangePassword, expiresAt: sessionEnd(now, now) };
+  }
+
+  routes.answer(adminLogout, {}, async ({ admin, request, response }) => {
+    const secret = jar.read(request, sessionCookie);
+    if (secret) await endSession(db, sha256(secret));
+    jar.clear(response, sessionCookie);
+    await recordAct(db, { actor: admin.username, action: 'logout', subject: 'session', ip: request.ip });
+    return {};
+  });
+
+  routes.answer(adminSession, {}, async ({ admin }) => {
+    const { username, role, mustChangePassword, expiresAt } = admin;
+    return {
+      session: { username, role, mustChangePassword, expiresAt },
+      attentionCount: await waitingCount(db),
+      openRequests: await openRequests(db),
+      temporalUiUrl: env.TEMPORAL_UI_URL,
+    };
+  });
+}

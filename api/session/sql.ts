@@ -1,0 +1,166 @@
+import type { Db } from '#db/pool.ts';
+import type { Role } from '#domain/permissions.ts';
+
+/** Times of a back-office session, in seconds (decision 17). */
+export const sessionLimits = { idleSeconds: 4 * 3600, absoluteSeconds: 24 * 3600 } as const;
+
+/** A user of the back office who may log in. */
+export interface AdminRow {
+  id: string;
+  username: string;
+  passwordHash: string;
+  role: Role;
+  mustChangePassword: boolean;
+  /** The second step is on. */
+  totp: boolean;
+}
+
+const columns = `id, username, password_hash, role, must_change_password,
+  totp_active_at IS NOT NULL AS totp`;
+
+/** By user name; index admins_username_key. */
+export async function activeAdmin(db: Db, username: string): Promise<AdminRow | undefined> {
+  const { rows } = await db.query<AdminRow>(`SELECT ${columns} FROM admins WHERE active AND username = $1`, [
+    username,
+  ]);
+  return rows[0];
+}
+
+/** By id; index admins_pkey. */
+export async function activeAdminById(db: Db, id: string): Promise<AdminRow | undefined> {
+  const { rows } = await db.query<AdminRow>(`SELECT ${columns} FROM admins WHERE active AND id = $1`, [id]);
+  return rows[0];
+}
+
+/** When a user last set their own password, and last logged in; index admins_pkey. */
+export async function accountDates(
+  db: Db,
+  id: string,
+): Promise<{ passwordChangedAt: Date | null; lastLoginAt: Date | null }> {
+  const { rows } = await db.query<{ passwordChangedAt: Date | null; lastLoginAt: Date | null }>(
+    `SELECT password_changed_at, last_login_at FROM admins WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? { passwordChangedAt: null, lastLoginAt: null };
+}
+
+/** A session that is still good. */
+export interface SessionRow {
+  id: string;
+  adminId: string;
+  username: string;
+  role: Role;
+  mustChangePassword: boolean;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/**
+ * Opens a session and sweeps those that are over (index admin_sessions_created). False where the user was deactivated or
+ * has got another password since theirs was looked at: nobody slips in beside an act that ends their sessions.
+ */
+export async function openSession(
+  db: Db,
+  session: { tokenHash: Buffer; admin: AdminRow; ip: string | undefined; now: Date },
+): Promise<boolean> {
+  const { tokenHash, admin, ip, now } = session;
+  await db.query('DELETE FROM admin_sessions WHERE created_at < $1', [
+    new Date(now.getTime() - sessionLimits.absoluteSeconds * 1000),
+  ]);
+  const { rowCount } = await db.query(
+    `INSERT INTO admin_sessions (token_hash, admin_id, created_at, last_seen_at, ip)
+     SELECT $1::bytea, id, $3::timestamptz, $3::timestamptz, $4::text FROM admins WHERE id = $2 AND active AND password_hash = $5 FOR SHARE`,
+    [tokenHash, admin.id, now, ip ?? null, admin.passwordHash],
+  );
+  if (rowCount !== 1) return false;
+  await db.query('UPDATE admins SET last_login_at = $2 WHERE id = $1', [admin.id, now]);
+  return true;
+}
+
+/** From which moments on a session is neither idle nor old: when it was last used, when it was opened. */
+export function goodSince(now: Date): [lastSeen: Date, created: Date] {
+  return [
+    new Date(now.getTime() - sessionLimits.idleSeconds * 1000),
+    new Date(now.getTime() - sessionLimits.absoluteSeconds * 1000),
+  ];
+}
+
+/** The session of a cookie where it is neither idle nor old nor its user gone; index admin_sessions_pkey. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>(
+    `SELECT s.id, a.id AS admin_id, a.username, a.role, a.must_change_password, s.created_at, s.last_seen_at
+     FROM admin_sessions s JOIN admins a ON a.id = s.admin_id
+     WHERE s.token_hash = $1 AND a.active AND s.last_seen_at > $2 AND s.created_at > $3`,
+    [tokenHash, ...goodSince(now)],
+  );
+  return rows[0];
+}
+
+/** Remembers that a session was used, at most once a minute: a write per click would buy nothing. */
+export async function touchSession(db: Db, tokenHash: Buffer, session: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() < 60_000) return;
+  await db.query('UPDATE admin_sessions SET last_seen_at = $2 WHERE token_hash = $1', [tokenHash, now]);
+}
+
+/** Ends a session; one that is not there is over already. */
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.query('DELETE FROM admin_sessions WHERE token_hash = $1', [tokenHash]);
+}
+
+/** A session as its owner sees it. */
+export interface OpenSessionRow {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  ip: string | null;
+}
+
+/** Open sessions of a user, the one used last first; index admin_sessions_admin. */
+export async function openSessionsOf(db: Db, adminId: string, now: Date): Promise<OpenSessionRow[]> {
+  const { rows } = await db.query<OpenSessionRow>(
+    `SELECT id, created_at, last_seen_at, ip FROM admin_sessions
+     WHERE admin_id = $1 AND last_seen_at > $2 AND created_at > $3 ORDER BY last_seen_at DESC, id LIMIT 200`,
+    [adminId, ...goodSince(now)],
+  );
+  return rows;
+}
+
+/** Ends one session of a user by its name; false where there is none. Index admin_sessions_admin. */
+export async function endSessionOf(db: Db, adminId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('DELETE FROM admin_sessions WHERE admin_id = $1 AND id = $2', [
+    adminId,
+    id,
+  ]);
+  return rowCount === 1;
+}
+
+/**
+ * Ends all sessions of a user, and logins that wait for their code; all but one where `except` names it. Returns how
+ * many sessions there were. Indexes admin_sessions_admin, admin_half_logins_admin.
+ */
+export async function endSessionsOf(db: Db, adminId: string, except?: string): Promise<number> {
+  await db.query('DELETE FROM admin_half_logins WHERE admin_id = $1', [adminId]);
+  const { rowCount } = await db.query(
+    'DELETE FROM admin_sessions WHERE admin_id = $1 AND ($2::uuid IS NULL OR id <> $2)',
+    [adminId, except ?? null],
+  );
+  return rowCount ?? 0;
+}
+
+/**
+ * Sets a user's own new password in place of the one that was shown to be known, and ends their other sessions. False
+ * where the password was changed meanwhile. Run it in a transaction.
+ */
+export async function setOwnPassword(
+  db: Db,
+  change: { adminId: string; oldHash: string; newHash: string; sessionId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE admins SET password_hash = $3, must_change_password = false, password_changed_at = $4
+     WHERE id = $1 AND password_hash = $2`,
+    [change.adminId, change.oldHash, change.newHash, change.now],
+  );
+  if (rowCount !== 1) return false;
+  await endSessionsOf(db, change.adminId, change.sessionId);
+  return true;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { findDiscount } from '#db/discounts.ts';
+import { inTransaction } from '#db/pool.ts';
+import { announceShopChange, lockSettings, readSettings, writeSettings } from '#db/settings.ts';
+import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.ts';
+import type { Call } from '#domain/calls/call.ts';
+import { discountHoldsForAll } from '#domain/discounts.ts';
+import { ShopError } from '#domain/errors.ts';
+import { languages } from '#domain/money.ts';
+import { type SettingsSection, sectionsOf, settingsSections, storedFrom } from '#domain/settings.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import { InvalidInput } from '../errors';
+import type { Routes } from '../handle';
+
+type SaveBody = { version: string; values: Record<string, unknown> };
+
+/** The shop's settings (decisions 7, 14, 23, 24, 29, 31, 33, 34). */
+export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, clock } = deps;
+
+  routes.answer(adminSettings, {}, async () => {
+    const sections = sectionsOf(await readSettings(db));
+    const view = Object.fromEntries(
+      settingsSections.map((name) => [name, { values: sections[name], version: versionOf(sections[name]) }]),
+    );
+    return {
+      // Built of every section's name; the answer's schema checks it.
+      sections: view as z.input<typeof adminSettings.answer>['sections'],
+      measurement: { scriptUrl: env.ANALYTICS_SCRIPT_URL, id: env.ANALYTICS_ID },
+    };
+  });
+
+  for (const section of settingsSections) {
+    // The sections' calls differ in nothing but what their values are, which the schema has checked.
+    const call = adminSaveSettings[section] as unknown as Call<
+      z.ZodUndefined,
+      z.ZodUndefined,
+      z.ZodType<SaveBody, SaveBody>,
+      z.ZodType<{ success: true; version: string }, { success: true; version: string }>
+    >;
+    routes.answer(call, {}, async ({ body, admin, request }) => {
+      if (section === 'reminders') refuseLateReminder(body.values);
+      if (section === 'banner') await refuseUselessCode(body.values);
+      const before = sectionsOf(await readSettings(db))[section];
+      await audited(
+        deps,
+        { admin, request },
+        { action: 'save-settings', subject: `settings/${section}`, before },
+        () => save(section, body),
+        () => body.values,
+      );
+      return { version: versionOf(sectionsOf(await readSettings(db))[section]) };
+    });
+  }
+
+  /** Writes a section's values where it is still what was read; the newer values come with the refusal. */
+  async function save(section: SettingsSection, { version, values }: SaveBody): Promise<void> {
+    await inTransaction(db, async (transaction) => {
+      await lockSettings(transaction);
+      const settings = await readSettings(transaction);
+      const current = sectionsOf(settings)[section];
+      if (versionOf(current) !== version)
+        throw new ShopError('settings_changed', { version: versionOf(current), values: current });
+      const stored = storedFrom(section, values);
+      const purchase = Object.fromEntries(
+        // For a lifetime means that there is no end.
+        Object.entries({ ...settings.purchase, ...stored.purchase }).filter(([, value]) => value !== null),
+      );
+      await writeSettings(transaction, {
+        ...stored.settings,
+        ...(Object.keys(stored.purchase).length > 0 ? { purchase } : {}),
+      });
+      await announceShopChange(transaction);
+    });
+  }
+
+  /** The code that the banner shows is really valid, for everybody (decision 33). */
+  async function refuseUselessCode({ enabled, code }: Record<string, unknown>): Promise<void> {
+    if (!enabled) return;
+    const { discount, history } = await findDiscount(db, String(code), '');
+    // Where it is for some languages only, the others have no banner.
+    const forSome = languages.some(
+      (language) => discountHoldsForAll(discount, history, clock().getTime(), language).allowed,
+    );
+    if (!forSome)
+      throw new InvalidInput({
+        'values.code':
+          'Este código no existe, está desactivado o no vale para todos. Elige un código que cualquiera pueda usar',
+      });
+  }
+}
+
+/** A reminder after the purchase is given up would never go out. */
+function refuseLateReminder({ reminderAfterSeconds, abandonAfterSeconds }: Record<string, unknown>): void {
+  if (Number(abandonAfterSeconds) <= Number(reminderAfterSeconds))
+    throw new InvalidInput({
+      'values.abandonAfterSeconds': 'La compra debe cerrarse después del recordatorio',
+    });
+}
+
+/** Names values by what they are, so that whatever changed them makes another version. */
+function versionOf(values: object): string {
+  return createHash('sha256').update(stableJson(values)).digest('hex').slice(0, 16);
+}
+
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

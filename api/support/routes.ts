@@ -1,0 +1,143 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
+import { z } from 'zod';
+import { suppressEmail } from '#db/email-suppressions.ts';
+import { confirmLeave, leave, sendContact } from '#domain/calls/support.ts';
+import { ShopError } from '#domain/errors.ts';
+import { type Language, languages } from '#domain/money.ts';
+import { addressOf } from '#domain/pages.ts';
+import { contactReference, type LeaveRequest, leaveReference } from '#domain/support.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { openToken } from '#security/sealed-token.ts';
+import {
+  confirmDeletion,
+  contactWorkflow,
+  contactWorkflowId,
+  type DeletionInput,
+  deletionWorkflow,
+  deletionWorkflowId,
+  leaveWorkflow,
+  leaveWorkflowId,
+} from '#workflows/messages.ts';
+import { startOnce } from '../checkout/start-once';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { callerOf } from '../limits';
+import { updateDeadlineMs, withinDeadline } from '../purchases';
+
+/** What a link of one of our letters can hold. */
+const letterToken = z.discriminatedUnion('use', [
+  z.object({ use: z.literal('unsubscribe'), email: z.string().min(3).max(254), language: z.enum(languages) }),
+  z.object({ use: z.literal('deletion'), id: z.uuid() }),
+]);
+
+const oneClickPath = '/api/unsubscribe/one-click';
+
+/**
+ * Contact, unsubscribing and requests for deletion (decision 27). Nothing is looked up before the answer, so that a
+ * known address gets the same one as an unknown.
+ */
+export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void {
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
+
+  routes.answer(sendContact, { limit: 'support' }, async ({ body, limit, request }) => {
+    await limit('supportMailHere', `${callerOf(request)} ${body.email.toLowerCase()}`);
+    await limit('supportMail', body.email.toLowerCase());
+    const reference = contactReference(body.id);
+    const receivedAt = await startOnce(temporal, {
+      type: contactWorkflow,
+      id: contactWorkflowId(body.id),
+      input: body,
+      summary: reference,
+    });
+    return { reference, receivedAt };
+  });
+
+  routes.answer(leave, { limit: 'support' }, async ({ body, limit, reader, request }) => {
+    await limit('supportMailHere', `${callerOf(request)} ${body.email.toLowerCase()}`);
+    await limit('supportMail', body.email.toLowerCase());
+    const reference = leaveReference(body.id);
+    const proven = (await reader()).email === body.email.toLowerCase();
+    const deletion: DeletionInput = { request: body, proven };
+    const begun =
+      body.wish === 'mail'
+        ? { type: leaveWorkflow, id: leaveWorkflowId(body.id), input: body }
+        : { type: deletionWorkflow, id: deletionWorkflowId(body.id), input: deletion };
+    const receivedAt = await startOnce(temporal, { ...begun, summary: reference });
+    return { reference, receivedAt };
+  });
+
+  routes.answer(
+    confirmLeave,
+    { limit: 'letterLinks' },
+    async ({ body }): Promise<Pick<LeaveRequest, 'wish'>> => {
+      const token = readToken(body.token);
+      if (token.use === 'unsubscribe') {
+        await suppressEmail(db, token.email);
+        return { wish: 'mail' };
+      }
+      await withinDeadline(temporal, updateDeadlineMs, async () => {
+        try {
+          await temporal.workflow.getHandle(deletionWorkflowId(token.id)).signal(confirmDeletion);
+        } catch (error) {
+          // The request is over.
+          if (error instanceof WorkflowNotFoundError) throw new ShopError('link_invalid');
+          throw error;
+        }
+      });
+      return { wish: 'deletion' };
+    },
+  );
+
+  // One click in the mail program (RFC 8058): the provider posts `List-Unsubscribe=One-Click`, without any cookie.
+  routes.raw(
+    {
+      method: 'POST',
+      path: oneClickPath,
+      summary: 'Ends marketing mail for the address that the sealed `token` names (RFC 8058)',
+      access: 'public',
+      proof: 'signature',
+      anonymous: true,
+      limit: 'letterLinks',
+      body: { as: 'form', largest: '1kb' },
+      produces: 'text/plain',
+      query: ['token'],
+    },
+    async ({ request, response }) => {
+      const token = readToken(request.query.token);
+      if (token.use !== 'unsubscribe') throw new ShopError('link_invalid');
+      await suppressEmail(db, token.email);
+      response.set('Cache-Control', 'no-store').type('text/plain').send('OK');
+    },
+  );
+
+  // Some mail programs open the same address instead: they are shown the page with its button, and nothing is changed.
+  routes.raw(
+    {
+      method: 'GET',
+      path: oneClickPath,
+      summary: 'Leads to the page on which the reader of a letter unsubscribes',
+      access: 'public',
+      anonymous: true,
+      produces: 'text/html',
+      query: ['token'],
+    },
+    async ({ request, response }) => {
+      const token = String(request.query.token ?? '');
+      response
+        .set('Cache-Control', 'no-store')
+        .redirect(303, `${addressOf('unsubscribe', languageOf(token))}?token=${encodeURIComponent(token)}`);
+    },
+  );
+
+  /** What a link holds. Throws `link_invalid` where it wasn't sealed by us. */
+  function readToken(token: unknown): z.infer<typeof letterToken> {
+    const read = letterToken.safeParse(typeof token === 'string' ? openToken(keyring, token) : undefined);
+    if (!read.success) throw new ShopError('link_invalid');
+    return read.data;
+  }
+
+  function languageOf(token: string): Language {
+    const read = letterToken.safeParse(openToken(keyring, token));
+    return read.success && read.data.use === 'unsubscribe' ? read.data.language : 'es';
+  }
+}

@@ -1,0 +1,58 @@
+import { trackedOrder } from '#db/tracking.ts';
+import { cookieJar } from '../cookies';
+import type { Deps } from '../deps';
+import { openEventStream } from '../event-stream';
+import type { Routes } from '../handle';
+import { callerOf } from '../limits';
+import { adminOf } from '../session/admin';
+import { createLookUp } from './look-up';
+import { orderViewFor } from './views';
+
+/** Live changes as server-sent events. Each begins with the present state, so that a reconnect misses nothing. */
+export function eventRoutes(routes: Routes, deps: Deps): void {
+  const { db, env, clock } = deps;
+  const jar = cookieJar(env.PUBLIC_URL);
+  const lookUp = createLookUp(deps);
+
+  routes.raw(
+    {
+      method: 'GET',
+      path: '/api/orders/:id/events',
+      summary: 'Server-sent events `order`: the order now, then after every change',
+      access: 'public',
+      limit: 'streams',
+      produces: 'text/event-stream',
+    },
+    async (exchange) => {
+      const { params, request, response } = exchange;
+      // Before the stream begins, so that an unknown order gets a proper answer; a look-up like any other.
+      await exchange.limit('tracking', callerOf(request));
+      const known = await lookUp.known(exchange, params.id ?? '');
+      const stream = openEventStream(request, response, deps);
+      stream.onChange(known.orderNumber, async () => {
+        const order = await trackedOrder(db, known.id);
+        // Asked each time: what opened the whole order may have ended meanwhile, e.g. by logging out elsewhere.
+        if (order) stream.send('order', orderViewFor(order, await exchange.reader(), clock().getTime()));
+      });
+    },
+  );
+
+  routes.raw(
+    {
+      method: 'GET',
+      path: '/api/admin/events',
+      summary: 'Server-sent events `changed` with the number of a changed order',
+      access: 'read-orders',
+      produces: 'text/event-stream',
+    },
+    async ({ request, response }) => {
+      const stream = openEventStream(request, response, deps);
+      stream.send('changed', {});
+      stream.onAnyChange((orderNumber) => stream.send('changed', { orderNumber }));
+      // A stream must not outlive the session that opened it.
+      stream.onHeartbeat(async () => {
+        if (!(await adminOf(deps, jar, request, { passive: true }))) stream.end();
+      });
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { type TrackedOrder, trackedOrder } from '#db/tracking.ts';
+import { ShopError } from '#domain/errors.ts';
+import { normaliseReference } from '#domain/order-number.ts';
+import type { Deps } from '../deps';
+import type { Exchange } from '../handle';
+import { callerOf, missCost } from '../limits';
+import { seesWhole } from '../reader';
+import { orderViewFor } from './views';
+
+type Asking = Pick<Exchange<unknown, unknown, unknown>, 'reader' | 'remember' | 'limit' | 'request'>;
+
+/** Look-ups of orders, the same behind every call that makes one (S1 §7; decision 19). */
+export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  /** Nothing was found: the same answer, and the same cost, whatever the reason. */
+  async function miss({ limit, request }: Asking): Promise<never> {
+    await limit('tracking', callerOf(request), missCost);
+    throw new ShopError('order_not_found');
+  }
+
+  async function view(order: TrackedOrder, asking: Asking, opened = false) {
+    const reader = await asking.reader();
+    if (opened) reader.orders = new Set([...(reader.orders ?? []), order.id]);
+    return orderViewFor(order, reader, clock().getTime());
+  }
+
+  /** An order by id or number, with everything that is known of it. */
+  async function known(asking: Asking, reference: string): Promise<TrackedOrder> {
+    return (await trackedOrder(db, reference)) ?? miss(asking);
+  }
+
+  return {
+    known,
+
+    /** An order by id or number, as its reader may see it. */
+    async find(asking: Asking, reference: string) {
+      return view(await known(asking, reference), asking);
+    },
+
+    /**
+     * An order by number and e-mail address together, whole, which also opens it to this browser for a day. A wrong
+     * address and an unknown number can't be told apart: not by the answer, not by its cost, not by its time.
+     */
+    async prove(asking: Asking, reference: string, email: string) {
+      const number = normaliseReference(reference);
+      await asking.limit('emailsOfNumberHere', `${callerOf(asking.request)} ${number}`);
+      await asking.limit('emailsOfNumber', number);
+      const order = await trackedOrder(db, number, email);
+      if (!order) return miss(asking);
+      asking.remember(order.id);
+      return view(order, asking, true);
+    },
+
+    /** An order for an act of whoever sees it whole; to all others it doesn't exist. */
+    async whole(asking: Asking, reference: string): Promise<TrackedOrder> {
+      const order = await trackedOrder(db, reference);
+      return order && seesWhole(await asking.reader(), order) ? order : miss(asking);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { TrackedOrder } from '#db/tracking.ts';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { type OrderFacts, orderCan } from '#domain/capabilities.ts';
+import { isFinal } from '#domain/provider.ts';
+import { currentSubmission, defaultSettings } from '#domain/purchase.ts';
+import { type RefillRound, refillRounds } from '#domain/refills.ts';
+
+/** Units delivered by the lines that count; undefined until the panel has reported one. */
+export function deliveredOf(lines: TrackedOrder['lines']): number | undefined {
+  const reported = lines.filter(({ status, remains }) => status === 'completed' || remains !== null);
+  if (reported.length === 0) return undefined;
+  return reported.reduce(
+    (sum, { status, quantity, remains }) =>
+      sum + (status === 'completed' ? quantity : Math.max(quantity - (remains ?? 0), 0)),
+    0,
+  );
+}
+
+/** An order's refills as its customer knows them, oldest first. */
+export function roundsOf(order: Pick<TrackedOrder, 'refills'>): RefillRound[] {
+  return refillRounds(order.refills);
+}
+
+function factsOf(order: TrackedOrder, rounds: readonly RefillRound[]): OrderFacts {
+  const submission = currentSubmission({
+    submissions: order.lines.map((line) => ({
+      ...line,
+      report: line.status === null ? undefined : { status: line.status },
+    })),
+  });
+  const refill = rounds.find(({ state }) => state === 'requested') ?? rounds.at(-1);
+  const { refillCooldownSeconds, guaranteeSeconds } = { ...defaultSettings, ...order.settings };
+  return {
+    stage: order.stage,
+    hasOrder: true,
+    orderStatus: order.status,
+    submission: submission && {
+      state: submission.state,
+      final: submission.status !== null && isFinal(submission.status),
+    },
+    toPosts: submission !== undefined && submission.shortcode !== null,
+    keptCents: order.amountCents - order.refundedCents,
+    refill,
+    deliveredAt: order.deliveredAt?.getTime(),
+    refillCooldownSeconds,
+    guaranteeSeconds,
+    withoutRefills: order.withoutRefills,
+  };
+}
+
+/**
+ * Whether its customer may ask for a refill now, by the same rule as in the workflow; `from` where only time is missing.
+ * The workflow decides: it has the purchase's own settings, and counts what was lost. `now` in epoch ms.
+ */
+export function refillVerdict(order: TrackedOrder, now: number): NonNullable<OrderView['refill']> {
+  const facts = factsOf(order, roundsOf(order));
+  const verdict = orderCan.refill(facts, now);
+  if (verdict.allowed) return { allowed: true };
+  // A purchase that was delivered and paid for closes where its guarantee ends.
+  const code = order.stage === 'closed' && order.status === 'completed' ? 'guarantee_over' : verdict.code;
+  if (code !== 'refill_cooldown' || !facts.refill) return { allowed: false, code };
+  const from = facts.refill.requestedAt + facts.refillCooldownSeconds * 1000;
+  return { allowed: false, code, from: new Date(from).toISOString() };
+}

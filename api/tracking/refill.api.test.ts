@@ -1,0 +1,72 @@
+import { getOrder, type OrderView, requestRefill, trackOrder } from '#domain/calls/orders.ts';
+import { buyDelivered } from '#e2e/support/delivered.ts';
+import { panelClock, panelDrop, panelFault } from '#e2e/support/sandbox.ts';
+import { type Browser, browser } from '../testing/browser';
+import { buy, orderThat } from '../testing/purchases';
+
+const ask = (visitor: Browser, orderId: string) => visitor.call(requestRefill, { params: { orderId } });
+const refused = (visitor: Browser, orderId: string) =>
+  visitor.refused(requestRefill, { params: { orderId } });
+const verdictOf = async (visitor: Browser, id: string): Promise<OrderView['refill']> =>
+  (await visitor.call(getOrder, { params: { id } })).order.refill;
+
+it('a refill is asked for, followed to its end, and not asked for again too soon [S1-2.6.2 S1-7.4]', async () => {
+  const { browser: buyer, order, panelId } = await buyDelivered();
+  expect(await verdictOf(buyer, order.id)).toEqual({ allowed: true });
+  await panelDrop(panelId, 30);
+  // A double click is one request: both are answered alike.
+  const answers = await Promise.all([ask(buyer, order.id), ask(buyer, order.id)]);
+  expect(answers.map(({ state }) => state)).toEqual(['requested', 'requested']);
+  const running = await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus === 'requested');
+  expect(running.refills).toHaveLength(1);
+  expect(running.refill).toEqual({ allowed: false, code: 'refill_under_way' });
+  expect(running.timeline.filter(({ kind }) => kind === 'refill-requested')).toMatchObject([
+    { by: 'customer' },
+  ]);
+
+  await panelClock({ advanceSeconds: 600 });
+  const done = await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus === 'completed');
+  expect(done.refills).toMatchObject([{ state: 'completed', endedAt: expect.any(String) }]);
+  expect(done.refill).toMatchObject({ allowed: false, code: 'refill_cooldown', from: expect.any(String) });
+});
+
+it('a count that holds needs no refill [S1-2.6.3 S1-4.2]', async () => {
+  const { browser: buyer, order } = await buyDelivered();
+  const { status, body } = await refused(buyer, order.id);
+  expect([status, body.code]).toEqual([409, 'count_holds']);
+  expect((await verdictOf(buyer, order.id))?.allowed).toBe(true);
+});
+
+it('a refusal of the panel is told without its words, and costs no cool-down [S1-2.6.3]', async () => {
+  const { browser: buyer, order, panelId } = await buyDelivered();
+  await panelDrop(panelId, 30);
+  await panelFault({ kind: 'refuse', action: 'refill', count: 1, error: 'Refill disabled for service 1001' });
+  const { status, body } = await refused(buyer, order.id);
+  expect([status, body.code]).toEqual([409, 'refill_refused']);
+  expect(JSON.stringify(body)).not.toContain('1001');
+  const { order: after } = await buyer.call(getOrder, { params: { id: order.id } });
+  expect(after).toMatchObject({ refills: [], refill: { allowed: true } });
+  expect((await ask(buyer, order.id)).state).toBe('requested');
+});
+
+it('an order that is not delivered has nothing to refill [S1-2.6.3]', async () => {
+  await panelFault({ kind: 'notEnoughFunds', action: 'add', count: 1 });
+  const { browser: buyer, order } = await buy();
+  await orderThat(buyer, order.id, ({ status }) => status === 'pending');
+  const { status, body } = await refused(buyer, order.id);
+  expect([status, body.code]).toEqual([409, 'not_delivered']);
+});
+
+it('only whoever sees an order whole may ask; to others it does not exist [S1-2.6.2 V13]', async () => {
+  const { browser: buyer, order, cart, panelId } = await buyDelivered();
+  await panelDrop(panelId, 30);
+  const stranger = browser();
+  for (const reference of [order.id, order.orderNumber, '1', 'FNZ-000000-XXXX']) {
+    const { status, body } = await refused(stranger, reference);
+    expect([status, body.code]).toEqual([404, 'order_not_found']);
+  }
+  // Number and e-mail address together open it.
+  await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
+  expect((await ask(stranger, order.orderNumber)).state).toBe('requested');
+  await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus === 'requested');
+});

@@ -1,0 +1,64 @@
+import { trackedOrder } from '#db/tracking.ts';
+import { requestRefill as requestRefillCall } from '#domain/calls/orders.ts';
+import { ShopError } from '#domain/errors.ts';
+import { requestRefill } from '#workflows/messages.ts';
+import type { Deps } from '../deps';
+import { toShopError } from '../errors';
+import type { Routes } from '../handle';
+import { purchaseHandle, withinDeadline } from '../purchases';
+import { createLookUp } from './look-up';
+import { refillVerdict, roundsOf } from './order-facts';
+
+/** The workflow counts followers and asks the panel before it answers; both may take their time. In ms. */
+const answerMs = 30_000;
+
+/** A customer's request that is refused so soon after one of their own is that one: a second click, a lost answer. In ms. */
+const sameRequestMs = 40_000;
+
+/** Who asks, in the timeline and in the refill's row. */
+const by = 'customer';
+
+/** Refills asked for by customers: by whoever sees the order whole (decisions 19, 24). */
+export function refillRoutes(routes: Routes, deps: Deps): void {
+  const { db, temporal, clock } = deps;
+  const lookUp = createLookUp(deps);
+
+  routes.answer(requestRefillCall, { limit: 'tracking' }, async (exchange) => {
+    const order = await lookUp.whole(exchange, exchange.params.orderId);
+    await exchange.limit('refills', order.id);
+    try {
+      const { state } = await withinDeadline(temporal, answerMs, () =>
+        purchaseHandle(temporal, order.cartId).executeUpdate(requestRefill, {
+          args: [{ by, reason: 'customer' }],
+        }),
+      );
+      return { state };
+    } catch (error) {
+      const { code } = toShopError(error);
+      if (code === 'refill_under_way' || code === 'refill_cooldown') {
+        const before = await ownRequest(order.id);
+        if (before) return before;
+      }
+      // Without the workflow's details: what a panel says is not for customers.
+      const verdict = await verdictNow(order.id);
+      if (verdict?.code === code && verdict.from)
+        throw new ShopError(code, { from: verdict.from }, { cause: error });
+      const guaranteeOver = code === 'purchase_closed' && verdict?.code === 'guarantee_over';
+      throw new ShopError(guaranteeOver ? 'guarantee_over' : code, undefined, { cause: error });
+    }
+  });
+
+  async function verdictNow(id: string) {
+    const order = await trackedOrder(db, id);
+    return order && refillVerdict(order, clock().getTime());
+  }
+
+  /** The customer's own request of a moment ago, as its caller was or would have been answered. */
+  async function ownRequest(id: string): Promise<{ state: 'requested' | 'unknown' } | undefined> {
+    const order = await trackedOrder(db, id);
+    const newest = order?.refills.at(-1);
+    if (!order || newest?.by !== by || newest.requestedAt < clock().getTime() - sameRequestMs)
+      return undefined;
+    return { state: roundsOf(order).at(-1)?.state === 'unknown' ? 'unknown' : 'requested' };
+  }
+}

@@ -1,0 +1,50 @@
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { Keyring } from '#security/keyring.ts';
+import { openToken, sealToken } from '#security/sealed-token.ts';
+import type { CookieJar } from '../cookies';
+
+/** Name of the cookie. */
+export const ordersCookie = 'orders';
+
+/** How long an order stays open to a browser that named its number and e-mail address, in ms. */
+const openMs = 24 * 3600 * 1000;
+
+/** Older ones give way: a cookie travels with every request. */
+const mostOrders = 10;
+
+/** What is sealed inside. `owner` ties it to one browser; `orders` holds public ids and until when (epoch ms). */
+const remembered = z.object({
+  for: z.literal('orders'),
+  owner: z.string(),
+  orders: z.array(z.tuple([z.string(), z.number()])),
+});
+
+/** What a cookie is read and written with. `owners` are the hashes of the asking browser's secret, the newest first. */
+interface Context {
+  jar: CookieJar;
+  keyring: Keyring;
+  owners: readonly string[];
+  now: Date;
+}
+
+/** Orders that this browser named together with their e-mail address not long ago, by public id (decision 19). */
+export function rememberedOrders(request: Request, context: Context): ReadonlySet<string> {
+  return new Set(stillOpen(request, context).map(([id]) => id));
+}
+
+/** Opens an order to this browser for a day. */
+export function rememberOrder(request: Request, response: Response, context: Context, orderId: string): void {
+  const others = stillOpen(request, context).filter(([id]) => id !== orderId);
+  const orders = [[orderId, context.now.getTime() + openMs], ...others].slice(0, mostOrders);
+  const sealed = sealToken(context.keyring, { for: 'orders', owner: context.owners[0], orders });
+  context.jar.set(response, ordersCookie, sealed, { maxAge: openMs });
+}
+
+function stillOpen(request: Request, { jar, keyring, owners, now }: Context): [string, number][] {
+  const token = jar.read(request, ordersCookie);
+  if (!token) return [];
+  const { data } = remembered.safeParse(openToken(keyring, token));
+  if (!data || !owners.includes(data.owner)) return [];
+  return data.orders.filter(([, until]) => until > now.getTime());
+}

@@ -1,0 +1,201 @@
+import type { TrackedOrder } from '#db/tracking.ts';
+import { orderView } from '#domain/calls/orders.ts';
+import { orderViewFor } from './views';
+
+const now = Date.UTC(2026, 10, 21, 10, 30);
+const line: TrackedOrder['lines'][number] = {
+  line: 1,
+  generation: 1,
+  state: 'accepted',
+  status: 'in-progress',
+  quantity: 1100,
+  remains: 800,
+  shortcode: null,
+  startedAt: Date.UTC(2026, 10, 21, 10),
+};
+
+function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
+  return {
+    id: '81726354',
+    cartId: 'cart_secret',
+    stage: 'in-progress',
+    orderNumber: 'FNZ-261121-AB3K',
+    owner: 'owner-hash',
+    status: 'processing',
+    paymentStatus: 'paid',
+    serviceId: 204,
+    serviceType: 'followers',
+    region: 'europe',
+    quantity: 1000,
+    bonus: 100,
+    upsellQuantity: 0,
+    totalQuantity: 1100,
+    amountCents: 999,
+    vatCents: 173,
+    vatRatePercent: 21,
+    discountCents: 0,
+    refundedCents: 0,
+    withoutRefills: false,
+    username: 'lucia.fernandez',
+    email: 'lucia@example.com',
+    language: 'es',
+    createdAt: new Date('2026-11-21T10:00:00Z'),
+    deliveredAt: null,
+    lines: [line],
+    refills: [],
+    recentDeliveries: [],
+    settings: {},
+    withdrawnAt: new Date('2026-11-22T09:00:00Z'),
+    timeline: [
+      {
+        seq: 1,
+        at: 1_795_000_000_000,
+        kind: 'payment-succeeded',
+        by: 'payments',
+        data: { amountCents: 999 },
+      },
+      {
+        seq: 2,
+        at: 1_795_000_001_000,
+        kind: 'submission-refused',
+        by: 'provider',
+        data: { message: 'no funds' },
+      },
+      {
+        seq: 3,
+        at: 1_795_000_002_000,
+        kind: 'submission-accepted',
+        by: 'marta',
+        data: { providerOrderId: '991', generation: 2 },
+      },
+    ],
+    ...over,
+  };
+}
+
+describe('a stranger with the order number', () => {
+  const view = orderView.parse(orderViewFor(anOrder(), { owners: ['somebody-else'] }, now));
+
+  it('sees the user name masked and no e-mail [V14]', () => {
+    expect(view).toMatchObject({ view: 'public', username: 'lu•••••ez' });
+    const text = JSON.stringify(view);
+    expect(text).not.toContain('lucia.fernandez');
+    expect(text).not.toContain('example.com');
+    expect(view.withdrawnAt).toBeUndefined();
+  });
+
+  it('sees nothing of the workings: no panel ids, no administrators, no internal lines [V14]', () => {
+    expect(view.timeline.map((line) => line.kind)).toEqual(['payment-succeeded', 'submission-accepted']);
+    expect(view.timeline[1]).toMatchObject({ by: 'shop', data: {} });
+    expect(JSON.stringify(view)).not.toMatch(/991|marta|no funds|pi_|owner|cart_/);
+  });
+
+  it('sees how far the delivery is', () => {
+    expect(view.progress).toEqual({ delivered: 300, total: 1100 });
+    const silent = { ...line, status: null, remains: null };
+    expect(orderViewFor(anOrder({ lines: [silent] }), {}, now).progress).toBeUndefined();
+    const posts = [
+      { ...line, quantity: 550, remains: -9, shortcode: 'A' },
+      { ...silent, line: 2, state: 'ready' as const, quantity: 550, shortcode: 'B' },
+      { ...line, line: 3, quantity: 550, remains: null, status: 'completed' as const, shortcode: 'C' },
+    ];
+    expect(orderViewFor(anOrder({ lines: posts }), {}, now)).toMatchObject({
+      progress: { delivered: 1100, total: 1100 },
+      publications: 3,
+      publicationsProcessed: 2,
+    });
+  });
+
+  it('is told when it is likely to end, while it goes on', () => {
+    const recentDeliveries = Array.from({ length: 6 }, () => ({ quantity: 1000, seconds: 3600 }));
+    const end = (over: Partial<TrackedOrder>) =>
+      orderViewFor(anOrder({ recentDeliveries, ...over }), {}, now).expectedAt;
+    expect(end({})).toBe('2026-11-21T11:06:00.000Z');
+    expect(end({ status: 'completed' })).toBeUndefined();
+    expect(end({ recentDeliveries: [] })).toBeUndefined();
+  });
+
+  it('sees refills, but is told nothing about asking for one [S1-3.1]', () => {
+    const refill = { submissionId: 'a', by: 'customer', requestedAt: now - 5000 };
+    const view = orderViewFor(
+      anOrder({ refills: [{ ...refill, state: 'sending', endedAt: null }] }),
+      {},
+      now,
+    );
+    expect(view).toMatchObject({
+      refillStatus: 'requested',
+      refills: [{ requestedAt: '2026-11-21T10:29:55.000Z', state: 'requested' }],
+    });
+    expect(view.refill).toBeUndefined();
+    expect(JSON.stringify(view.refills)).not.toContain('customer');
+  });
+});
+
+describe("the buyer's own browser", () => {
+  it('sees user name and e-mail, but still no workings [V14]', () => {
+    const view = orderViewFor(anOrder(), { owners: ['newer-hash', 'owner-hash'] }, now);
+    expect(view).toMatchObject({ view: 'own', username: 'lucia.fernandez', email: 'lucia@example.com' });
+    expect(view.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
+    expect(view.timeline).toHaveLength(2);
+  });
+});
+
+describe('whoever sees an order whole', () => {
+  const delivered: Partial<TrackedOrder> = {
+    stage: 'guarantee',
+    status: 'completed',
+    deliveredAt: new Date(now - 3600_000),
+    lines: [{ ...line, status: 'completed', remains: 0 }],
+  };
+  const verdict = (over: Partial<TrackedOrder> = {}) =>
+    orderViewFor(anOrder({ ...delivered, ...over }), { owners: ['newer-hash', 'owner-hash'] }, now).refill;
+  const refill = { submissionId: 'a', by: 'system', requestedAt: now - 1000, endedAt: null };
+
+  it('may ask for a refill once it is delivered [S1-2.6.1]', () => {
+    expect(verdict()).toEqual({ allowed: true });
+    expect(verdict({ status: 'cancelled' })).toEqual({ allowed: false, code: 'not_delivered' });
+    expect(verdict({ stage: 'closed' })).toEqual({ allowed: false, code: 'guarantee_over' });
+    expect(verdict({ stage: 'refunding' })).toEqual({ allowed: false, code: 'purchase_closed' });
+    expect(verdict({ stage: 'closed', status: 'refunded' })).toEqual({
+      allowed: false,
+      code: 'purchase_closed',
+    });
+    expect(verdict({ settings: { guaranteeSeconds: 60 } })).toEqual({
+      allowed: false,
+      code: 'guarantee_over',
+    });
+  });
+
+  it('is offered no refill of an order that was sold without', () => {
+    expect(verdict({ withoutRefills: true })).toBeUndefined();
+  });
+
+  it('is told why not, and from when [S1-2.6.1]', () => {
+    expect(verdict({ refills: [{ ...refill, state: 'requested' }] })).toEqual({
+      allowed: false,
+      code: 'refill_under_way',
+    });
+    const ended = { ...refill, state: 'completed' as const, endedAt: now };
+    expect(verdict({ refills: [ended] })).toEqual({
+      allowed: false,
+      code: 'refill_cooldown',
+      from: new Date(refill.requestedAt + 24 * 3600_000).toISOString(),
+    });
+    expect(verdict({ refills: [ended], settings: { refillCooldownSeconds: 0 } })).toEqual({ allowed: true });
+  });
+
+  it.each([
+    ['an account of its e-mail address', { email: 'lucia@example.com' }],
+    ['a browser that named number and address', { orders: new Set(['81726354']) }],
+  ])('may be %s', (_who, reader) => {
+    expect(orderViewFor(anOrder(), reader, now).view).toBe('own');
+  });
+
+  it.each([
+    ['another account', { email: 'other@example.com' }],
+    ['a browser that opened another order', { orders: new Set(['1']) }],
+    ['nobody', {}],
+  ])('is not %s', (_who, reader) => {
+    expect(orderViewFor(anOrder(), reader, now).view).toBe('public');
+  });
+});

@@ -1,0 +1,96 @@
+import type { TimelineRow, TrackedOrder } from '#db/tracking.ts';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { expectedOrderEnd } from '#domain/expected-end.ts';
+import { maskUsername } from '#domain/person.ts';
+import { isFinal } from '#domain/provider.ts';
+import { internalKinds } from '#domain/timeline.ts';
+import { type Reader, seesWhole } from '../reader';
+import { deliveredOf, refillVerdict, roundsOf } from './order-facts';
+
+const knownActors = new Set(['buyer', 'payments', 'provider', 'system', 'customer']);
+
+/** Facts of a line that people outside may see; reasons, panel ids and names stay inside. */
+const publicFacts = new Set([
+  'quantity',
+  'totalQuantity',
+  'delivered',
+  'remains',
+  'amountCents',
+  'code',
+  'status',
+  'end',
+  'kind',
+]);
+
+/** The lines of a timeline that a customer or stranger may see; administrators are not named. */
+export function publicTimeline(lines: TimelineRow[]): OrderView['timeline'] {
+  return lines
+    .filter((line) => !internalKinds.has(line.kind))
+    .map((line) => ({
+      ...line,
+      at: iso(line.at),
+      by: knownActors.has(line.by) ? line.by : 'shop',
+      data: Object.fromEntries(Object.entries(line.data).filter(([name]) => publicFacts.has(name))),
+    }));
+}
+
+/** An order as its reader may see it: masked for strangers (decision 19). `now` in epoch ms. */
+export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): OrderView {
+  const own = seesWhole(reader, order);
+  const delivered = deliveredOf(order.lines);
+  const posts = order.lines.filter((line) => line.shortcode !== null);
+  const rounds = roundsOf(order);
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    view: own ? 'own' : 'public',
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    serviceId: order.serviceId,
+    serviceType: order.serviceType,
+    region: order.region,
+    platform: 'instagram',
+    quantity: order.quantity,
+    bonus: order.bonus,
+    upsellQuantity: order.upsellQuantity,
+    totalQuantity: order.totalQuantity,
+    totalAmountCents: order.amountCents,
+    vatCents: order.vatCents,
+    vatRatePercent: order.vatRatePercent,
+    discountCents: order.discountCents,
+    refundedCents: order.refundedCents,
+    username: own ? order.username : maskUsername(order.username),
+    email: own ? order.email : undefined,
+    publications: posts.length || undefined,
+    publicationsProcessed: posts.length
+      ? posts.filter(({ state }) => state === 'accepted').length
+      : undefined,
+    language: order.language,
+    progress:
+      delivered === undefined
+        ? undefined
+        : { delivered: Math.min(delivered, order.totalQuantity), total: order.totalQuantity },
+    createdAt: order.createdAt.toISOString(),
+    deliveredAt: order.deliveredAt?.toISOString(),
+    withdrawnAt: own ? order.withdrawnAt?.toISOString() : undefined,
+    refillStatus: rounds.at(-1)?.state,
+    refills: rounds.map(({ requestedAt, state, endedAt }) => ({
+      requestedAt: iso(requestedAt),
+      state,
+      endedAt: endedAt === undefined ? undefined : iso(endedAt),
+    })),
+    expectedAt: expectedAt(order, now),
+    withoutRefills: order.withoutRefills || undefined,
+    refill: own && !order.withoutRefills ? refillVerdict(order, now) : undefined,
+    timeline: publicTimeline(order.timeline),
+  };
+}
+
+function expectedAt(order: TrackedOrder, now: number): string | undefined {
+  if (order.status !== 'pending' && order.status !== 'processing') return undefined;
+  const lines = order.lines.map((line) => ({ ...line, final: line.status !== null && isFinal(line.status) }));
+  const end = expectedOrderEnd(lines, order.recentDeliveries, now);
+  return end === undefined ? undefined : iso(end);
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();

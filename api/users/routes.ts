@@ -1,0 +1,133 @@
+import { type Db, inTransaction } from '#db/pool.ts';
+import {
+  adminChangeRole,
+  adminCreateUser,
+  adminEndSessions,
+  adminResetPassword,
+  adminResetTotp,
+  adminSetActive,
+  adminUsers,
+} from '#domain/calls/admin-users.ts';
+import { rowsPerPage } from '#domain/calls/list.ts';
+import { ShopError } from '#domain/errors.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import type { Exchange, Routes } from '../handle';
+import { firstPassword, hashPassword } from '../session/passwords';
+import { endSessionsOf } from '../session/sql';
+import { endTotp } from '../session/totp-sql';
+import { changeUser, createUser, listUsers, lockUser, resetPassword, userById } from './sql';
+
+/** What an act on another user comes with. */
+type Asked = Pick<
+  Exchange<{ id: string }, undefined, { reason: string }>,
+  'params' | 'body' | 'admin' | 'request'
+>;
+
+/** Users of the back office and what they may do (decision 17). Nobody acts on themselves here. */
+export function adminUserRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps;
+
+  routes.answer(adminUsers, {}, async ({ query, admin }) => {
+    const { search, role, active, page } = query;
+    const { users, total } = await listUsers(db, {
+      search,
+      role,
+      active: active === undefined ? undefined : active === 'true',
+      page,
+      pageSize: rowsPerPage,
+      now: clock(),
+    });
+    return {
+      users: users.map((user) => ({ ...user, self: user.id === admin.id })),
+      total,
+      page,
+      pageSize: rowsPerPage,
+    };
+  });
+
+  routes.answer(adminCreateUser, {}, ({ body, admin, request }) =>
+    audited(
+      deps,
+      { admin, request },
+      { action: 'create-user', subject: `user/${body.username}` },
+      async () => {
+        const password = firstPassword();
+        const passwordHash = await hashPassword(password);
+        const id = await createUser(db, { ...body, passwordHash, now: clock() });
+        if (!id) throw new ShopError('user_name_taken');
+        return { id, username: body.username, password };
+      },
+      ({ id }) => ({ id, role: body.role, active: true }),
+    ),
+  );
+
+  routes.answer(adminChangeRole, {}, (asked) =>
+    act(
+      'change-role',
+      asked,
+      (client) => changeUser(client, asked.admin.id, asked.params.id, { role: asked.body.role }),
+      ({ role }) => ({ role }),
+    ),
+  );
+
+  routes.answer(adminSetActive, {}, (asked) => {
+    const { active } = asked.body;
+    return act(
+      active ? 'activate-user' : 'deactivate-user',
+      asked,
+      (client) => changeUser(client, asked.admin.id, asked.params.id, { active }),
+      (after) => ({ active: after.active }),
+    );
+  });
+
+  routes.answer(adminResetPassword, {}, (asked) => {
+    const password = firstPassword();
+    return act(
+      'reset-password',
+      asked,
+      async (client) => {
+        await resetPassword(client, asked.admin.id, asked.params.id, await hashPassword(password));
+        return { password };
+      },
+      () => ({ mustChangePassword: true }),
+    );
+  });
+
+  routes.answer(adminResetTotp, {}, (asked) =>
+    act(
+      'reset-totp',
+      asked,
+      async (client) => {
+        await lockUser(client, asked.admin.id, asked.params.id);
+        if (!(await endTotp(client, asked.params.id))) throw new ShopError('totp_not_active');
+        return {};
+      },
+      () => ({ totp: false }),
+    ),
+  );
+
+  routes.answer(adminEndSessions, {}, (asked) =>
+    act('end-sessions', asked, async (client) => {
+      await lockUser(client, asked.admin.id, asked.params.id);
+      return { ended: await endSessionsOf(client, asked.params.id) };
+    }),
+  );
+
+  /** Carries out an act on a user in one transaction and writes it down. */
+  async function act<T>(
+    action: string,
+    { params, body, admin, request }: Asked,
+    work: (client: Db) => Promise<T>,
+    after?: (answer: T) => unknown,
+  ): Promise<T> {
+    const { username, role, active, totp } = await userById(db, params.id);
+    return audited(
+      deps,
+      { admin, request },
+      { action, subject: `user/${username}`, before: { role, active, totp, reason: body.reason } },
+      () => inTransaction(db, work),
+      after,
+    );
+  }
+}

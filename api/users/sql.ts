@@ -1,0 +1,111 @@
+import type { Db } from '#db/pool.ts';
+import type { adminUser } from '#domain/calls/admin-users.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+import { ShopError } from '#domain/errors.ts';
+import type { Role } from '#domain/permissions.ts';
+import { endSessionsOf, goodSince } from '../session/sql';
+
+/** A user as those who manage users see them. */
+export type UserRow = Omit<RowOf<typeof adminUser>, 'self'>;
+
+/**
+ * A page of users by name. A shop has some dozens: the index admins_username_key gives the order, the rest is filtered;
+ * open sessions by admin_sessions_admin.
+ */
+export async function listUsers(
+  db: Db,
+  list: { search?: string; role?: Role; active?: boolean; page: number; pageSize: number; now: Date },
+): Promise<{ users: UserRow[]; total: number }> {
+  // The letters of LIKE are just letters.
+  const search = list.search ? `%${list.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+  const where = `($1::text IS NULL OR lower(username) LIKE $1) AND ($2::text IS NULL OR role = $2)
+    AND ($3::boolean IS NULL OR active = $3)`;
+  const values = [search, list.role ?? null, list.active ?? null];
+  const [page, counted] = await Promise.all([
+    db.query<UserRow>(
+      `SELECT id, username, role, active, totp_active_at IS NOT NULL AS totp,
+         must_change_password, created_at, last_login_at,
+         CASE WHEN active THEN (SELECT count(*)::integer FROM admin_sessions s
+           WHERE s.admin_id = a.id AND s.last_seen_at > $6 AND s.created_at > $7) ELSE 0 END AS open_sessions
+       FROM admins a WHERE ${where} ORDER BY username LIMIT $4 OFFSET $5`,
+      [...values, list.pageSize, (list.page - 1) * list.pageSize, ...goodSince(list.now)],
+    ),
+    db.query<{ total: number }>(`SELECT count(*)::integer AS total FROM admins WHERE ${where}`, values),
+  ]);
+  return { users: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Makes a user with a password to be changed at the first login. Undefined where the name is taken. */
+export async function createUser(
+  db: Db,
+  user: { username: string; role: Role; passwordHash: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO admins (username, role, password_hash, must_change_password, created_at)
+     VALUES ($1, $2, $3, true, $4) ON CONFLICT (username) DO NOTHING RETURNING id`,
+    [user.username, user.role, user.passwordHash, user.now],
+  );
+  return rows[0]?.id;
+}
+
+/** What an act of user management needs to know of the one it is about. */
+export type ManagedUser = Pick<UserRow, 'id' | 'username' | 'role' | 'active' | 'totp'>;
+
+/** A user by id; index admins_pkey. Throws `user_not_found`. */
+export async function userById(db: Db, id: string): Promise<ManagedUser> {
+  const { rows } = await db.query<ManagedUser>(
+    `SELECT id, username, role, active, totp_active_at IS NOT NULL AS totp FROM admins WHERE id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw new ShopError('user_not_found');
+  return rows[0];
+}
+
+/**
+ * Locks every active administrator, in one order so that two never wait for each other, and then the user. Two
+ * administrators who act on each other at the same time come one after the other, and the second finds out that they are
+ * none any more: throws `forbidden`. As nobody acts on themselves (throws `own_user`), whoever acts remains: there is
+ * always one administrator left. Throws `user_not_found`. Run it in a transaction.
+ */
+export async function lockUser(db: Db, actorId: string, id: string): Promise<ManagedUser> {
+  if (actorId === id) throw new ShopError('own_user');
+  const { rows: administrators } = await db.query<{ id: string }>(
+    `SELECT id FROM admins WHERE active AND role = 'administrator' ORDER BY id FOR UPDATE`,
+  );
+  if (!administrators.some((row) => row.id === actorId)) throw new ShopError('forbidden');
+  await db.query('SELECT FROM admins WHERE id = $1 FOR UPDATE', [id]);
+  return userById(db, id);
+}
+
+/**
+ * Gives a user another role, or (de)activates them, and ends their sessions where something changed. Throws as
+ * `lockUser`. Run it in a transaction.
+ */
+export async function changeUser(
+  db: Db,
+  actorId: string,
+  id: string,
+  change: Partial<Pick<ManagedUser, 'role' | 'active'>>,
+): Promise<ManagedUser> {
+  const user = await lockUser(db, actorId, id);
+  const after = { ...user, ...change };
+  if (after.role === user.role && after.active === user.active) return user;
+  await db.query('UPDATE admins SET role = $2, active = $3 WHERE id = $1', [id, after.role, after.active]);
+  await endSessionsOf(db, id);
+  return after;
+}
+
+/** Sets a password that its user must change, and ends their sessions. Throws as `lockUser`. Run it in a transaction. */
+export async function resetPassword(
+  db: Db,
+  actorId: string,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await lockUser(db, actorId, id);
+  await db.query(
+    `UPDATE admins SET password_hash = $2, must_change_password = true, password_changed_at = NULL WHERE id = $1`,
+    [id, passwordHash],
+  );
+  await endSessionsOf(db, id);
+}

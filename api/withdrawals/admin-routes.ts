@@ -1,0 +1,28 @@
+import { inTransaction } from '#db/pool.ts';
+import { closeWithdrawal, withdrawalById } from '#db/withdrawals.ts';
+import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
+import { ShopError } from '#domain/errors.ts';
+import { recordAct } from '../audit/record-sql';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+
+/** Statements of withdrawal in the back office. What goes back is decided with the order's own acts. */
+export function adminWithdrawalRoutes(routes: Routes, { db, clock }: Deps): void {
+  routes.answer(adminCloseWithdrawal, {}, async ({ params, body, admin, request }) => {
+    if (!(await withdrawalById(db, params.id))) throw new ShopError('not_found');
+    // Both rows or none: no act goes unrecorded.
+    await inTransaction(db, async (transaction) => {
+      const done = { by: admin.username, note: body.reason, at: clock() };
+      const orderNumber = await closeWithdrawal(transaction, params.id, done);
+      if (orderNumber === undefined) throw new ShopError('withdrawal_closed');
+      await recordAct(transaction, {
+        actor: admin.username,
+        action: 'close-withdrawal',
+        subject: orderNumber,
+        before: { withdrawal: params.id, reason: body.reason },
+        ip: request.ip,
+      });
+    });
+    return {};
+  });
+}
