@@ -1,4 +1,4 @@
-# Two images from one build: `api` (also the one-shot job for the database) and `worker`.
+# Two images from one build: `api` (also the job for the database and the operator's command) and `worker`.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
@@ -23,9 +23,12 @@ COPY db db
 COPY instagram instagram
 COPY workflows workflows
 COPY activities activities
+COPY purchases purchases
 USER node
 
 FROM base AS worker
+ARG GIT_SHA
+ENV GIT_SHA=$GIT_SHA
 ENV WORKFLOW_BUNDLE=/shop/worker/dist/workflows.js
 COPY worker worker
 COPY --from=build /shop/worker/dist worker/dist
@@ -33,6 +36,7 @@ CMD ["node", "--enable-source-maps", "--import", "tsx", "worker/main.ts"]
 
 FROM base AS api
 COPY api api
+COPY ops ops
 COPY scripts/database.ts scripts/prepare-database.ts scripts/
 COPY --from=build /shop/web/dist web/dist
 EXPOSE 3000

@@ -44,9 +44,9 @@ export function open(keyring: Keyring, keyId: string, sealed: Uint8Array): Buffe
   const key = keyring.keys.get(keyId);
   if (!key) throw new KeyringError(`Encryption key "${keyId}" is not in ENCRYPTION_KEYS`);
   const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
   } catch (cause) {
     throw new KeyringError('A sealed value was changed or sealed with another key', { cause });

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { createLogger } from './log';
 
 /** One line as it would be written. */
@@ -20,7 +23,7 @@ const refused = Object.assign(new Error('violates check constraint "paid"'), {
 });
 
 test.each(['err', 'error'])(
-  'an error under `%s` is told with its message and stack, without a row’s values',
+  'an error under `%s` is told with its message and stack, without a row’s values [I8 V27]',
   (key) => {
     const wrapped = Object.assign(new Error('Activity failed'), { cause: refused });
     for (const error of [refused, wrapped]) {
@@ -34,3 +37,60 @@ test.each(['err', 'error'])(
     expect(lineOf({ [key]: refused })[key]).toMatchObject({ code: '23514' });
   },
 );
+
+test.each(['err', 'error'])(
+  'who a mail server refused is not told, and no key of ours, under `%s` [V31]',
+  (key) => {
+    const away = Object.assign(
+      new Error(
+        'Recipient failed: 550 5.1.1 <lucia.rivas+shop@example.com>: unknown; sk_live_abc123 whsec_abc',
+      ),
+      {
+        code: 'EENVELOPE',
+        response: '550 lucia.rivas+shop@example.com',
+        rejected: ['lucia.rivas+shop@example.com'],
+        rejectedErrors: [new Error('lucia.rivas+shop@example.com')],
+      },
+    );
+    const text = JSON.stringify(lineOf({ [key]: away }));
+    expect(text).not.toMatch(/lucia|abc/);
+    expect(lineOf({ [key]: away })[key]).toMatchObject({
+      code: 'EENVELOPE',
+      message: expect.stringContaining('550 5.1.1 <[address]>'),
+      stack: expect.stringContaining('log.test.ts'),
+    });
+  },
+);
+
+test('what a request brings stays within its own line [V31]', () => {
+  const forged = 'x\r\n{"level":30,"msg":"paid"}\u2028';
+  let written = '';
+  const log = createLogger('test', 'info', {
+    write: (text) => {
+      written += text;
+    },
+  });
+  log.error({ err: new Error(forged), path: forged }, forged);
+  expect(written.trimEnd().split(/[\r\n]/)).toHaveLength(1);
+  expect(JSON.parse(written)).toMatchObject({ path: forged, msg: forged });
+});
+
+test('a process whose log nobody reads any more goes on [F37]', async () => {
+  const code = `
+    const { createLogger } = require('./security/log');
+    const log = createLogger('test', 'info');
+    log.info('begun');
+    process.stdin.once('data', () => {
+      for (let i = 0; i < 100; i++) log.info('nobody reads this');
+      process.exitCode = 7;
+      process.stdin.destroy();
+    });`;
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', code], { cwd: join(__dirname, '..') });
+  child.stdout.setEncoding('utf8');
+  const [first] = await once(child.stdout, 'data');
+  expect(first).toContain('begun');
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  child.stdin.write('go on');
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});

@@ -15,9 +15,13 @@ test.each([
   'fd00::1',
   'fe80::1',
   'ff02::1',
+  'fec0::1',
+  '3fff::1',
+  '5f00::1',
+  '192.88.99.1',
   '64:ff9b::7f00:1',
   'not an address',
-])('%s is not of the public internet', (address) => {
+])('%s is not of the public internet [V18 V19]', (address) => {
   expect(isPublicIp(address)).toBe(false);
 });
 
@@ -32,7 +36,7 @@ test.each([
   expect(isPublicIp(address)).toBe(true);
 });
 
-test('a name that leads inside is not connected to', async () => {
+test('a name that leads inside is not connected to [S1-2.15.92 V18 V19]', async () => {
   const error = await new Promise<NodeJS.ErrnoException | null>((done) =>
     publicLookup('localhost', { all: true }, (failure) => done(failure)),
   );

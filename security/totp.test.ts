@@ -19,11 +19,11 @@ it.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at %i s the code is that of the RFC', (seconds, code) => {
+])('at %i s the code is that of the RFC [S1-2.15.9]', (seconds, code) => {
   expect(totpCode(secret, totpStep(seconds * 1000))).toBe(code);
 });
 
-it('a code is good one step early and one step late, no further', () => {
+it('a code is good one step early and one step late, no further [V9]', () => {
   const at = 1_700_000_010_000;
   const code = totpCode(secret, totpStep(at));
   expect(stepOfCode(secret, code, at)).toBe(totpStep(at));

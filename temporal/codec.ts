@@ -3,6 +3,8 @@ import { temporal } from '@temporalio/proto';
 import { type Keyring, open, seal } from '../security/keyring';
 
 const sealedEncoding = 'binary/encrypted';
+/** Where a sealed payload says with which key. */
+const keyIdEntry = 'encryption-key-id';
 const text = new TextDecoder();
 const bytes = (value: string) => new TextEncoder().encode(value);
 
@@ -24,15 +26,24 @@ export function encryptionCodec(keyring: Keyring): PayloadCodec {
   function sealPayload(payload: Payload): Payload {
     const { keyId, sealed } = seal(keyring, temporal.api.common.v1.Payload.encode(payload).finish());
     return {
-      metadata: { encoding: bytes(sealedEncoding), 'encryption-key-id': bytes(keyId) },
+      metadata: { encoding: bytes(sealedEncoding), [keyIdEntry]: bytes(keyId) },
       data: sealed,
     };
   }
 
   function openPayload(payload: Payload): Payload {
-    const keyId = text.decode(payload.metadata?.['encryption-key-id'] ?? undefined);
+    const keyId = text.decode(payload.metadata?.[keyIdEntry] ?? undefined);
     return temporal.api.common.v1.Payload.decode(open(keyring, keyId, payload.data ?? new Uint8Array()));
   }
+}
+
+/** Ids of the keys with which payloads are sealed, wherever they are in a history. */
+export function keyIdsIn(part: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof part !== 'object' || part === null || part instanceof Uint8Array) return found;
+  const keyId = (part as Payload).metadata?.[keyIdEntry];
+  if (keyId instanceof Uint8Array) found.add(text.decode(keyId));
+  for (const inner of Object.values(part)) keyIdsIn(inner, found);
+  return found;
 }
 
 /** Stands for what nobody can read: a bare string, which no message of ours takes. */
@@ -48,7 +59,7 @@ const unreadable: Payload = {
  */
 function isUnreadable(payload: Payload): boolean {
   const encoding = encodingOf(payload);
-  if (encoding === sealedEncoding) return !payload.metadata?.['encryption-key-id'];
+  if (encoding === sealedEncoding) return !payload.metadata?.[keyIdEntry];
   if (encoding !== 'json/plain') return !['binary/null', 'binary/plain'].includes(encoding);
   try {
     JSON.parse(text.decode(payload.data ?? undefined));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Client, Connection } from '@temporalio/client';
+import { Client, Connection, type TLSConfig } from '@temporalio/client';
 import type { DataConverter } from '@temporalio/common';
 import { z } from 'zod';
 import { readKeyring } from '../security/keyring';
@@ -13,25 +13,44 @@ export const temporalEnv = z.object({
   TEMPORAL_API_KEY: z.string().optional(),
   TEMPORAL_TLS_CERT: z.string().optional(),
   TEMPORAL_TLS_KEY: z.string().optional(),
+  /** File of the authority that signed the server's certificate, where no public one did; and the name in that. */
+  TEMPORAL_TLS_CA: z.string().optional(),
+  TEMPORAL_TLS_SERVER_NAME: z.string().optional(),
   ENCRYPTION_KEYS: z.string().min(1),
 });
 export type TemporalEnv = z.infer<typeof temporalEnv>;
+
+/** Whether a client certificate has its key: half a pair would connect without either. */
+export function hasWholePair({
+  TEMPORAL_TLS_CERT: cert,
+  TEMPORAL_TLS_KEY: key,
+}: Pick<TemporalEnv, 'TEMPORAL_TLS_CERT' | 'TEMPORAL_TLS_KEY'>): boolean {
+  return (cert === undefined) === (key === undefined);
+}
+
+/** What is said where `hasWholePair` does not hold. */
+export const halfAPair = {
+  path: ['TEMPORAL_TLS_CERT'],
+  message: 'and TEMPORAL_TLS_KEY belong together: set both to files, or neither',
+};
 
 /** An environment without what is empty: that is how a shell or a compose file says "not set". */
 export function whatIsSet(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 }
 
-/** Options with which both the client and the worker connect. */
+/** Options with which both the client and the worker connect. Reads the files; one that is missing throws. */
 export function connectionOptions(env: TemporalEnv) {
-  const { TEMPORAL_TLS_CERT: cert, TEMPORAL_TLS_KEY: key } = env;
+  const { TEMPORAL_TLS_CERT: cert, TEMPORAL_TLS_KEY: key, TEMPORAL_TLS_CA: authority } = env;
+  const tls: TLSConfig = {
+    ...(cert && key && { clientCertPair: { crt: readFileSync(cert), key: readFileSync(key) } }),
+    ...(authority && { serverRootCACertificate: readFileSync(authority) }),
+    ...(env.TEMPORAL_TLS_SERVER_NAME && { serverNameOverride: env.TEMPORAL_TLS_SERVER_NAME }),
+  };
   return {
     address: env.TEMPORAL_ADDRESS,
     apiKey: env.TEMPORAL_API_KEY,
-    tls:
-      cert && key
-        ? { clientCertPair: { crt: readFileSync(cert), key: readFileSync(key) } }
-        : env.TEMPORAL_API_KEY !== undefined,
+    tls: Object.keys(tls).length > 0 ? tls : env.TEMPORAL_API_KEY !== undefined,
   };
 }
 

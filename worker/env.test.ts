@@ -34,6 +34,23 @@ test.each([
   expect(env.TEMPORAL_API_KEY).toBeUndefined();
 });
 
+test.each([
+  ['worker', readWorkerEnv],
+  ['API', readApiEnv],
+] as const)('the %s refuses half a client certificate, which would connect without any', (_, read) => {
+  for (const half of ['TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY'])
+    expect(() => read({ ...set, [half]: '/tls/file.pem' })).toThrow(/TEMPORAL_TLS_KEY belong together/);
+});
+
 test('the worker says in one line per variable what is missing', () => {
   expect(() => readWorkerEnv({ ...set, SMTP_URL: '', MAIL_FROM: '' })).toThrow(/SMTP_URL.*\n.*MAIL_FROM/);
+});
+
+test('a worker has connections for what it does at once', () => {
+  const sizes = (more: object) => readWorkerEnv({ ...set, ...more });
+  expect(sizes({})).toMatchObject({ WORKER_SLOTS: 100, DATABASE_CONNECTIONS: 20 });
+  expect(() => sizes({ WORKER_SLOTS: '200' })).toThrow(
+    /DATABASE_CONNECTIONS: must be at least WORKER_SLOTS \/ 5/,
+  );
+  expect(sizes({ WORKER_SLOTS: '200', DATABASE_CONNECTIONS: '40' })).toMatchObject({ WORKER_SLOTS: 200 });
 });

@@ -1,18 +1,28 @@
 import { z } from 'zod';
+import { usualCallsPerSecond } from '../activities/payments';
+import { usualTrialSeconds } from '../domain/fail-over';
 import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open';
-import { temporalEnv, whatIsSet } from '../temporal/connection';
+import { productionFaults } from '../security/production';
+import { halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
+
+/** Activities hold a connection for a part of their time: so many share one. */
+const slotsOfConnection = 5;
 
 const workerEnv = temporalEnv
   .extend({
     DATABASE_URL: z.string().min(1),
     STRIPE_SECRET_KEY: z.string().min(1),
     STRIPE_API_BASE: z.url().optional(),
+    /** The most calls a second that this process makes to the payment provider. */
+    STRIPE_CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(usualCallsPerSecond),
     ...instagramEnv,
     SMTP_URL: z.string().min(1),
     MAIL_FROM: z.string().min(3),
     PUBLIC_URL: z.url(),
     /** Where panels may be: on the public internet by https, or (for the sandbox) anywhere. */
     PROVIDER_ADDRESSES: z.enum(['public', 'any']).default('public'),
+    /** How long a panel that answers again may keep one order before the next is let through, in seconds. */
+    PROVIDER_TRIAL_SECONDS: z.coerce.number().int().min(1).max(600).default(usualTrialSeconds),
     /** Limit of a call to a panel, in ms. */
     PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
     /** Limit of `add`, in ms; longer, because its answer decides. */
@@ -22,17 +32,38 @@ const workerEnv = temporalEnv
       .string()
       .regex(/^[\w.:[\]-]+:\d+$/, 'must be host:port')
       .optional(),
+    /** How many runs the worker remembers between their tasks; others are replayed. Each takes some 100 kB. */
+    WORKER_CACHED_WORKFLOWS: z.coerce.number().int().min(10).default(1000),
+    /** How many activities of a queue, and as many short local ones, run at once. */
+    WORKER_SLOTS: z.coerce.number().int().min(5).default(100),
+    /** The most connections to Postgres. */
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(20),
+    /** The commit that this was built from; it names the build in Temporal. */
+    GIT_SHA: z
+      .string()
+      .regex(/^[0-9a-f]{7,40}$/, 'must be the id of a commit')
+      .optional(),
     /** Bundle made by build-workflows; without it the worker bundles when it starts. */
     WORKFLOW_BUNDLE: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   })
-  .refine(namesDirectory, instagramMissing);
+  .refine(namesDirectory, instagramMissing)
+  .refine(hasWholePair, halfAPair)
+  .refine(
+    ({ WORKER_SLOTS: slots, DATABASE_CONNECTIONS: connections }) => connections * slotsOfConnection >= slots,
+    {
+      path: ['DATABASE_CONNECTIONS'],
+      message: `must be at least WORKER_SLOTS / ${slotsOfConnection}: what runs would wait for a connection until its time is over`,
+    },
+  );
 export type WorkerEnv = z.infer<typeof workerEnv>;
 
 /** Reads the environment. Throws with one line per variable that is missing or wrong. */
 export function readWorkerEnv(env: NodeJS.ProcessEnv): WorkerEnv {
   const read = workerEnv.safeParse(whatIsSet(env));
-  if (read.success) return read.data;
-  const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The worker's environment is not complete:\n${lines.join('\n')}`);
+  const unsafe = productionFaults(whatIsSet(env));
+  if (read.success && unsafe.length === 0) return read.data;
+  const wrong = read.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const lines = [...wrong, ...unsafe];
+  throw new Error(`The worker cannot start. Correct its environment:\n${lines.join('\n')}`);
 }

@@ -12,6 +12,7 @@ import { createOrderActivities } from '../activities/orders';
 import { createPanelHealthActivities } from '../activities/panel-health';
 import { createPaymentEventActivities } from '../activities/payment-events';
 import { createPaymentActivities, createStripe } from '../activities/payments';
+import { closePost } from '../activities/post';
 import { createProviderActivities } from '../activities/provider';
 import { createReconciliationActivities } from '../activities/reconciliation';
 import { createRetentionActivities } from '../activities/retention';
@@ -20,12 +21,13 @@ import { createWithdrawalActivities } from '../activities/withdrawals';
 import { noteIncidents } from '../db/incidents';
 import { createPool } from '../db/pool';
 import { providerQueues } from '../db/providers';
+import { refuseExampleSeller } from '../db/settings';
 import { openInstagram } from '../instagram/open';
 import { readKeyring } from '../security/keyring';
 import { createLogger } from '../security/log';
 import { connectClient, connectionOptions, dataConverter } from '../temporal/connection';
 import { ensureSearchAttributes } from '../temporal/search-attributes';
-import { paymentsQueue, providerQueue, purchasesQueue, statusQueue } from '../workflows/messages';
+import { paymentsQueue, providerQueue, purchasesQueue, release, statusQueue } from '../workflows/messages';
 import { readWorkerEnv } from './env';
 import { freeAddress, watchFailingTasks } from './failing-tasks';
 import { temporalLogger } from './logger';
@@ -35,6 +37,8 @@ import { ensureSchedules } from './schedules';
 
 /** Of a panel's calls a second so many are looks at its orders; the rest are submissions, refills and cancels. */
 const lookShare = 0.25;
+/** Of the slots so many are for workflow tasks: they take the processor, activities mostly wait. */
+const workflowShare = 0.4;
 
 async function main(): Promise<void> {
   const env = readWorkerEnv(process.env);
@@ -51,8 +55,9 @@ async function main(): Promise<void> {
   const pool = createPool(
     env.DATABASE_URL,
     (error) => logger.warn({ err: error }, 'database connection lost'),
-    20,
+    env.DATABASE_CONNECTIONS,
   );
+  await refuseExampleSeller(pool, process.env);
   const client = await connectClient(env);
   const connection = await NativeConnection.connect(connectionOptions(env));
   await ensureSearchAttributes(client, env.TEMPORAL_NAMESPACE, (searchAttributes) =>
@@ -69,13 +74,18 @@ async function main(): Promise<void> {
     // Longer than any activity: what was sent to a panel or to the payment provider is also written down.
     shutdownGraceTime: '50 seconds',
     shutdownForceTime: '60 seconds',
+    maxConcurrentActivityTaskExecutions: env.WORKER_SLOTS,
+    maxConcurrentLocalActivityExecutions: env.WORKER_SLOTS,
+    // A name only: which worker gets a task does not depend on it.
+    ...(env.GIT_SHA && { buildId: `${release / 10}+${env.GIT_SHA}` }),
   };
 
   const panel = { timeoutMs: env.PROVIDER_TIMEOUT_MS, addresses: env.PROVIDER_ADDRESSES };
   const panelHealth = createPanelHealthActivities({ reach, ...panel });
-  const addTimeoutMs = env.PROVIDER_ADD_TIMEOUT_MS;
-  const provider = createProviderActivities({ pool, keyring, client, addTimeoutMs, ...panel });
+  const sending = { addTimeoutMs: env.PROVIDER_ADD_TIMEOUT_MS, trialSeconds: env.PROVIDER_TRIAL_SECONDS };
+  const provider = createProviderActivities({ pool, keyring, client, ...sending, ...panel });
   const maintenance = createMaintenanceActivities({ pool, keyring, client, instagram, ...panel });
+  const bulk = createBulkActivities({ pool, keyring, client, ...panel });
   const post = { pool, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL };
 
   const workers = await Promise.all([
@@ -85,7 +95,8 @@ async function main(): Promise<void> {
       ...(env.WORKFLOW_BUNDLE
         ? { workflowBundle: { codePath: env.WORKFLOW_BUNDLE } }
         : { workflowsPath: require.resolve('../workflows') }),
-      maxCachedWorkflows: 1000,
+      maxCachedWorkflows: env.WORKER_CACHED_WORKFLOWS,
+      maxConcurrentWorkflowTaskExecutions: Math.ceil(env.WORKER_SLOTS * workflowShare),
       activities: {
         // Tried beside the workflow task first; the queue below has them too.
         ...createPaymentActivities({ stripe }),
@@ -99,7 +110,7 @@ async function main(): Promise<void> {
         ...createDoctorActivities({ reach }),
         ...createAlertActivities(post),
         ...panelHealth,
-        ...createBulkActivities({ pool, keyring, client, ...panel }),
+        ...bulk,
         ...instagram,
         ...maintenance,
       },
@@ -107,7 +118,7 @@ async function main(): Promise<void> {
     Worker.create({
       ...shared,
       taskQueue: paymentsQueue,
-      // Stripe allows an account 100 requests a second.
+      // Of all workers together; each paces its single calls too, which also local activities make.
       maxTaskQueueActivitiesPerSecond: 60,
       activities: {
         ...createPaymentActivities({ stripe }),
@@ -131,7 +142,12 @@ async function main(): Promise<void> {
           ...shared,
           taskQueue: statusQueue(id),
           maxTaskQueueActivitiesPerSecond: maxCallsPerSecond * lookShare,
-          activities: { ...createDeliveryWatchActivities({ reach, ...panel }), ...provider, ...maintenance },
+          activities: {
+            ...createDeliveryWatchActivities({ reach, ...panel }),
+            ...provider,
+            ...maintenance,
+            ...bulk,
+          },
         }),
       ]),
     onError: (error) => logger.warn({ err: error }, 'providers could not be looked up'),
@@ -160,6 +176,7 @@ async function main(): Promise<void> {
     logger.fatal({ err: error }, 'a part of the worker ended; the others end too');
     stop();
   });
+  closePost();
   await connection.close();
   await client.connection.close();
   await pool.end();

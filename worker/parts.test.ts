@@ -23,7 +23,7 @@ test('the parts end one after the other, and nothing fails', async () => {
   await expect(ended).resolves.toBeUndefined();
 });
 
-test('where one fails the others are asked to end, waited for, and the first error is told', async () => {
+test('where one fails the others are asked to end, waited for, and the first error is told [F37]', async () => {
   const [payments, purchases] = [part(), part()];
   const events: string[] = [];
   const ended = untilAllEnd([payments.running, purchases.running], (error) => {

@@ -47,7 +47,7 @@ async function follow(table: ProviderQueue[]) {
   return { opened, errors, state, workers };
 }
 
-test('a new provider is served, and one with another rate anew, without a restart', async () => {
+test('a new provider is served, and one with another rate anew, without a restart [S1-2.15.93]', async () => {
   const { opened, state, workers } = await follow([{ id: 1, maxCallsPerSecond: 20 }]);
   expect(opened.map(({ provider }) => provider.id)).toEqual([1]);
   state.table = [

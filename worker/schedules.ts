@@ -1,48 +1,102 @@
 import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
+import { defaultPayloadConverter } from '@temporalio/common';
+import { google, temporal } from '@temporalio/proto';
+import { changeSchedule } from '../temporal/schedules';
 import { purchasesQueue, reconciliationWorkflow, schedules } from '../workflows/messages';
 
-/** Creates the Schedules that are missing (decisions 23, 24); existing ones keep the times that operators set. */
-export async function ensureSchedules(client: Client): Promise<void> {
-  await ensure(client, schedules.statusSync, 'providerStatusSync', '10 minutes');
-  await ensure(client, schedules.refillSweep, 'refillSweep', '2 hours');
-  await ensure(client, schedules.paymentEvents, 'catchUpPaymentEvents', '15 minutes');
-  await ensure(client, schedules.alerts, 'alerts', '5 minutes');
-  await ensure(client, schedules.doctor, 'doctor', '1 hour');
-  await ensure(client, schedules.retention, 'retention', '1 day');
-  await ensure(client, schedules.digest, 'digest', '1 day', '6 hours');
-  // Before the working day, when yesterday's last payments have settled.
-  await ensure(client, schedules.reconciliation, reconciliationWorkflow, '1 day', '5 hours');
+/** What a Schedule starts, and when at first; times in seconds. */
+export interface SchedulePlan {
+  id: string;
+  workflowType: string;
+  everySeconds: number;
+  /** After the beginning of the interval; of a day that is midnight UTC. */
+  offsetSeconds?: number;
 }
 
-async function ensure(
-  client: Client,
-  scheduleId: string,
-  workflowType: string,
-  every: '5 minutes' | '10 minutes' | '15 minutes' | '1 hour' | '2 hours' | '1 day',
-  /** After the beginning of the interval, which is midnight UTC. */
-  offset?: '5 hours' | '6 hours',
-): Promise<void> {
-  // In ms. A run that was missed is made up for, unless the next one is near: no day goes uncompared for a restart at 5.
-  const catchupWindow = every === '1 day' ? 12 * 3_600_000 : 60_000;
+/**
+ * Counts the changes of what is below. A Schedule carries in its memo the version that wrote it, so that a worker knows
+ * an older one; what an older worker would write stays undone.
+ */
+export const version = 1;
+
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+const plans: readonly SchedulePlan[] = [
+  { id: schedules.statusSync, workflowType: 'providerStatusSync', everySeconds: 10 * minute },
+  { id: schedules.refillSweep, workflowType: 'refillSweep', everySeconds: 2 * hour },
+  { id: schedules.paymentEvents, workflowType: 'catchUpPaymentEvents', everySeconds: 15 * minute },
+  { id: schedules.alerts, workflowType: 'alerts', everySeconds: 5 * minute },
+  { id: schedules.doctor, workflowType: 'doctor', everySeconds: hour },
+  { id: schedules.retention, workflowType: 'retention', everySeconds: day },
+  { id: schedules.digest, workflowType: 'digest', everySeconds: day, offsetSeconds: 6 * hour },
+  // Before the working day, when yesterday's last payments have settled.
+  {
+    id: schedules.reconciliation,
+    workflowType: reconciliationWorkflow,
+    everySeconds: day,
+    offsetSeconds: 5 * hour,
+  },
+];
+
+/** Creates the Schedules that are missing and renews older ones, which keep the pause and the times that operators set. */
+export async function ensureSchedules(client: Client): Promise<void> {
+  for (const plan of plans) await ensureSchedule(client, plan);
+}
+
+/** Creates one, or renews it where an older version wrote it. */
+export async function ensureSchedule(client: Client, plan: SchedulePlan): Promise<void> {
+  const { id, workflowType, everySeconds, offsetSeconds = 0 } = plan;
+  // A run that was missed is made up for, unless the next one is near: no day goes uncompared for a restart at 5.
+  const catchupSeconds = everySeconds === day ? 20 * hour : minute;
   try {
     await client.schedule.create({
-      scheduleId,
-      spec: { intervals: [{ every, ...(offset && { offset }) }] },
+      scheduleId: id,
+      spec: { intervals: [{ every: everySeconds * 1000, offset: offsetSeconds * 1000 }] },
       action: {
         type: 'startWorkflow',
         workflowType,
-        workflowId: scheduleId,
+        workflowId: id,
         taskQueue: purchasesQueue,
         args: [],
+        memo: { version },
       },
       // A run that takes longer than its interval is not overtaken by the next.
-      policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow },
+      policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: catchupSeconds * 1000 },
     });
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error;
-    const handle = client.schedule.getHandle(scheduleId);
-    if ((await handle.describe()).policies.catchupWindow === catchupWindow) return;
-    // Made by a release that missed days.
-    await handle.update((known) => ({ ...known, policies: { ...known.policies, catchupWindow } }));
+    await changeSchedule(client, id, ({ action, raw: { schedule } }) => {
+      if (Number(action.memo?.version ?? 0) >= version) return undefined;
+      return {
+        spec: {
+          ...schedule?.spec,
+          interval: schedule?.spec?.interval?.map(({ interval }) => ({
+            interval,
+            phase: Number(interval?.seconds ?? 0) > offsetSeconds ? duration(offsetSeconds) : undefined,
+          })),
+        },
+        action: {
+          startWorkflow: {
+            ...schedule?.action?.startWorkflow,
+            workflowType: { name: workflowType },
+            workflowId: id,
+            taskQueue: { name: purchasesQueue },
+            input: undefined,
+            memo: { fields: { version: defaultPayloadConverter.toPayload(version) } },
+          },
+        },
+        policies: {
+          ...schedule?.policies,
+          overlapPolicy: temporal.api.enums.v1.ScheduleOverlapPolicy.SCHEDULE_OVERLAP_POLICY_SKIP,
+          catchupWindow: duration(catchupSeconds),
+        },
+      };
+    });
   }
+}
+
+function duration(seconds: number) {
+  return google.protobuf.Duration.fromObject({ seconds });
 }

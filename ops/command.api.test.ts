@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { startPurchase } from '../api/testing/purchases';
+import { CommandError, shopCommand } from './command';
+
+/** What a worker's environment says of the stores; nothing else is there in the command's container. */
+const stores = Object.fromEntries(
+  ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'TEMPORAL_NAMESPACE', 'ENCRYPTION_KEYS'].map((name) => [
+    name,
+    process.env[name],
+  ]),
+);
+
+test('the environment of a worker is all that the doctor needs', async () => {
+  const lines: string[] = [];
+  await shopCommand(['doctor'], stores, (line) => lines.push(line));
+  expect(lines[0]).toMatch(
+    /^\d+ open purchases by their rows, \d+ by their runs, and \d+ runs that ended; \d+ differ\.$/,
+  );
+  expect(lines.at(-1)).toMatch(/^Panels/);
+});
+
+test('the keys that rows and open runs need are told before one is dropped', async () => {
+  await startPurchase();
+  const [kept = ''] = (stores.ENCRYPTION_KEYS ?? '').split(':');
+  const told = async (ring: string) => {
+    const lines: string[] = [];
+    const exitCode = await shopCommand(['keys'], { ...stores, ENCRYPTION_KEYS: ring }, (line) =>
+      lines.push(line),
+    );
+    return { exitCode, lines };
+  };
+  const next = `next:${randomBytes(32).toString('base64')}`;
+  const uses = /: \d+ kept purchases, \d+ keys of panels.*, \d+ open runs\.$/;
+  const rotated = await told(`${next},${stores.ENCRYPTION_KEYS}`);
+  expect(rotated).toMatchObject({
+    exitCode: 0,
+    lines: ['next seals: nothing.', expect.stringMatching(uses)],
+  });
+  const dropped = await told(next);
+  expect(dropped).toMatchObject({
+    exitCode: 1,
+    lines: ['next seals: nothing.', expect.stringMatching(uses)],
+  });
+  expect(dropped.lines[1]).toMatch(new RegExp(`^${kept} MISSING`));
+});
+
+test.each([
+  [['doctor', '--all'], stores, 'bad_argument', /doctor \[--heal\], or keys, or restored/],
+  [['constructor'], stores, 'bad_argument', /doctor/],
+  [['doctor'], { ...stores, DATABASE_URL: '' }, 'bad_environment', /DATABASE_URL/],
+  [['doctor'], { ...stores, TEMPORAL_ADDRESS: 'localhost:1' }, 'not_running', /localhost:1/],
+])('%j says why it cannot begin', async (args, env, code, message) => {
+  const refused = shopCommand(args, env, () => undefined);
+  await expect(refused).rejects.toBeInstanceOf(CommandError);
+  await expect(refused).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+});

@@ -1,0 +1,146 @@
+import type { Client } from '@temporalio/client';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { createPool } from '../db/pool';
+import { noteRestore } from '../db/restores';
+import { type Difference, examine } from '../purchases/doctor';
+import { otherLedgers } from '../purchases/other-ledgers';
+import { type Keyring, readKeyring } from '../security/keyring';
+import { connectClient, halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
+import { keysInUse } from './keys';
+
+/** What the operator's command reads from its environment, wherever it runs. */
+const commandEnv = temporalEnv.extend({ DATABASE_URL: z.string().min(1) }).refine(hasWholePair, halfAPair);
+
+/** Why a command could not begin, in a sentence that says what to do. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  constructor(
+    readonly code: 'bad_argument' | 'bad_environment' | 'not_running',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+interface Stores {
+  db: Pool;
+  keyring: Keyring;
+  temporal(): Promise<Client>;
+}
+
+/** Where a command writes its lines. */
+type Say = (line: string) => void;
+
+/** Resolves to whether all is well. */
+type Command = (stores: Stores, say: Say, flags: readonly string[]) => Promise<boolean>;
+
+const commands: Readonly<Record<string, { run: Command; flags: readonly string[] }>> = {
+  doctor: { run: doctor, flags: ['--heal'] },
+  keys: { run: keys, flags: [] },
+  restored: { run: restored, flags: [] },
+};
+
+/**
+ * Runs an operator's command with the stores that the environment names, and resolves to its exit code: 1 where something
+ * waits for a person. Throws CommandError where it can't begin.
+ */
+export async function shopCommand(
+  [name = '', ...flags]: readonly string[],
+  source: NodeJS.ProcessEnv,
+  say: Say,
+): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || flags.some((flag) => !command.flags.includes(flag)))
+    throw new CommandError('bad_argument', `Say ${choices()}.`);
+  const read = commandEnv.safeParse(whatIsSet(source));
+  if (!read.success) {
+    const missing = read.error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new CommandError(
+      'bad_environment',
+      `${missing}: not set, or wrong. The command needs the environment of a worker; on a developer's machine start the shop first.`,
+    );
+  }
+  const env = read.data;
+  const db = createPool(env.DATABASE_URL, () => undefined, 2);
+  let temporal: Client | undefined;
+  const connect = async () => {
+    temporal ??= await connectClient(env).catch((cause: unknown) => {
+      throw new CommandError(
+        'not_running',
+        `No Temporal answers at ${env.TEMPORAL_ADDRESS}. Start it, or set TEMPORAL_ADDRESS.`,
+        { cause },
+      );
+    });
+    return temporal;
+  };
+  try {
+    const stores = { db, keyring: readKeyring(env.ENCRYPTION_KEYS), temporal: connect };
+    return (await command.run(stores, say, flags)) ? 0 : 1;
+  } finally {
+    await temporal?.connection.close();
+    await db.end();
+  }
+}
+
+function choices(): string {
+  return Object.entries(commands)
+    .map(([name, { flags }]) => [name, ...flags.map((flag) => `[${flag}]`)].join(' '))
+    .join(', or ');
+}
+
+const kinds: Record<Difference['kind'], string> = {
+  'no-run': 'has no run in Temporal',
+  'no-rows': 'has no rows in Postgres',
+  'rows-behind': 'has rows that are older than its run',
+  'run-behind': 'has a run that is older than its rows',
+  'no-answer': 'has a run that does not answer; look at it in the Temporal UI, and whether a worker runs',
+  'step-fails': 'has a run with an activity that fails again and again; look at it in the Temporal UI',
+};
+const done: Record<Difference['done'], string> = {
+  nothing: 'run again with --heal to mend it',
+  healed: 'mended',
+  person: 'it waits for you in the back office',
+};
+
+/** Compares rows and runs, and says what the last comparisons with the payment provider and the panels have left open. */
+async function doctor({ db, keyring, temporal }: Stores, say: Say, flags: readonly string[]) {
+  const reach = { db, keyring, temporal: await temporal() };
+  const heal = flags.includes('--heal');
+  const { rows, runs, ended, differences } = await examine(reach, { heal, now: Date.now() });
+  say(
+    `${rows} open purchases by their rows, ${runs} by their runs, and ${ended} runs that ended; ${differences.length} differ.`,
+  );
+  for (const { kind, cartId, orderNumber, detail, done: outcome } of differences) {
+    const mendsNothing = outcome === 'nothing' && (kind === 'no-answer' || kind === 'step-fails');
+    const what = detail ? `${kinds[kind]} (${detail})` : kinds[kind];
+    say(`${orderNumber ?? cartId} ${what}${mendsNothing ? '' : `: ${done[outcome]}`}.`);
+  }
+  for (const line of await otherLedgers(db)) say(line);
+  return differences.every(({ done: outcome }) => outcome === 'healed');
+}
+
+/** What is still sealed with which key of ENCRYPTION_KEYS; a key that nothing needs can be dropped. */
+async function keys({ db, keyring, temporal }: Stores, say: Say) {
+  const inUse = await keysInUse(db, await temporal());
+  const missing = [...inUse.keys()].filter((id) => !keyring.keys.has(id));
+  for (const id of [...keyring.keys.keys(), ...missing]) {
+    const uses = (inUse.get(id) ?? []).map(({ what, count }) => `${count} ${what}`).join(', ');
+    const note = missing.includes(id)
+      ? ' MISSING in ENCRYPTION_KEYS: put it back'
+      : id === keyring.currentId
+        ? ' seals'
+        : '';
+    say(`${id}${note}: ${uses || 'nothing'}.`);
+  }
+  return missing.length === 0;
+}
+
+/** Both stores came back from a backup: what may have been sent since asks for a person. */
+async function restored({ db }: Stores, say: Say) {
+  say(
+    `${await noteRestore(db)} deliveries that waited to be sent are in doubt now. So is each order of a purchase that began before: it waits for you, because a panel may have it.`,
+  );
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { Client } from '@temporalio/client';
+import type { Db } from '../db/pool';
+import { countSealed, type SealedCount } from '../db/sealed';
+import { keyIdsIn } from '../temporal/codec';
+
+/** By key, what is still sealed with it: rows, and the histories of runs that are open. */
+export async function keysInUse(
+  db: Db,
+  temporal: Client,
+): Promise<Map<string, Omit<SealedCount, 'keyId'>[]>> {
+  const found = new Map<string, Omit<SealedCount, 'keyId'>[]>();
+  const add = ({ keyId, ...rest }: SealedCount) => {
+    found.set(keyId, [...(found.get(keyId) ?? []), rest]);
+  };
+  for (const one of await countSealed(db)) add(one);
+  for (const [keyId, count] of await openRunsByKey(temporal)) add({ keyId, what: 'open runs', count });
+  return found;
+}
+
+/** A run is counted under each key that its history needs: without one of them it can't go on. */
+async function openRunsByKey({ workflow }: Client): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for await (const { workflowId, runId } of workflow.list({ query: `ExecutionStatus = 'Running'` })) {
+    const history = await workflow.getHandle(workflowId, runId).fetchHistory();
+    for (const keyId of keyIdsIn(history)) found.set(keyId, (found.get(keyId) ?? 0) + 1);
+  }
+  return found;
+}
