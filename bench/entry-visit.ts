@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
-import type { Messages } from '../web/i18n/catalogue';
+import type { Messages } from '../web/i18n/shape';
 
 /** Slow 4G as Lighthouse simulates it, and a processor a quarter as fast as this one. */
 export const slow4G = {

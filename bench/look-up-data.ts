@@ -70,14 +70,14 @@ export async function makeOrders(db: Pool, count: number): Promise<void> {
 
 /** So many orders, drawn evenly from all. */
 export async function drawSamples(db: Pool, count: number): Promise<Samples> {
-  const { rows } = await db.query<{ id: string; order_number: string; email: string }>(
+  const { rows } = await db.query<{ id: string; orderNumber: string; email: string }>(
     'SELECT id, order_number, email FROM bench_orders ORDER BY md5(n::text) LIMIT $1',
     [count],
   );
   return {
     ids: rows.map(({ id }) => id),
-    orderNumbers: rows.map((row) => row.order_number),
-    pairs: rows.map((row) => ({ orderNumber: row.order_number, email: row.email })),
+    orderNumbers: rows.map((row) => row.orderNumber),
+    pairs: rows.map((row) => ({ orderNumber: row.orderNumber, email: row.email })),
     emails: rows.map(({ email }) => email),
   };
 }

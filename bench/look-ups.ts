@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { Pool } from 'pg';
-import { customerCookie } from '../api/customer';
+import { customerCookie } from '../api/customer-account/customer';
+import { customerOrders, customerSums } from '../api/customer-account/orders-sql';
 import { sha256 } from '../api/secrets';
 import { browser } from '../api/testing/browser';
-import { customerOrders, customerSums } from '../db/customer-orders';
 import { findCustomerSession, openCustomerSession } from '../db/customers';
+import { nameInCamelCase } from '../db/pool';
 import { trackedOrder } from '../db/tracking';
 import { drawSamples, makeOrders, type Samples } from './look-up-data';
 import { keepLookUps, type LookUpFigures, lookUpTable } from './look-up-report';
@@ -137,6 +138,7 @@ async function main(): Promise<void> {
   const env = { RATE_LIMIT_FACTOR: '1000000', TRUST_PROXY: '1' };
   await onOwnShop({ parts: ['api'], web: false, env }, async (stack) => {
     const db = new Pool({ connectionString: stack.env.DATABASE_URL, max: 10, application_name: 'bench' });
+    db.on('connect', nameInCamelCase);
     try {
       const url = stack.env.SHOP_URL ?? '';
       say(`making ${amounts.orders} orders`);

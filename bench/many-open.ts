@@ -1,9 +1,9 @@
 /** `npx tsx bench/many-open.ts`: a worker that is killed and started again while ten thousand purchases rest (F40). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { buy, newCartId, orderThat } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { createPool } from '../db/pool';
 import type { PurchaseState } from '../domain/purchase';
 import { panelClock } from '../e2e/support/sandbox';
 import { readMemory } from '../purchases/memory';
@@ -38,7 +38,7 @@ async function delivered(): Promise<PurchaseMemory> {
   await orderThat(browser, order.id, ({ status }) => status !== 'pending');
   await panelClock({ advanceSeconds: 3600 });
   await orderThat(browser, order.id, ({ status }) => status === 'completed');
-  const db = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
+  const db = createPool(process.env.DATABASE_URL ?? '', () => undefined, 1);
   try {
     const memory = await readMemory(db, readKeyring(process.env.ENCRYPTION_KEYS ?? ''), cart.cartId);
     if (memory?.state.stage !== 'guarantee') throw new Error('The purchase does not rest');

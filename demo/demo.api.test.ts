@@ -81,7 +81,7 @@ test('each story is told through the whole shop, spread over the past, and all o
   expect(
     await values(`SELECT name AS value FROM providers WHERE active AND name LIKE '%demostración%'`),
   ).toEqual([]);
-}, 240_000);
+});
 
 test('a shop with real payments gets no demonstration', async () => {
   const { STRIPE_API_BASE: _, ...real } = process.env;

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import pino from 'pino';
+import { startPayments } from 'stripe-sandbox';
+import { listen } from 'stripe-sandbox/listen';
+import { openState } from 'stripe-sandbox/state';
 import { z } from 'zod';
 import { analyticsApp } from './analytics/server';
-import { listen } from './http';
 import { emptyDirectoryState, openDirectory } from './instagram/directory';
 import { instagramApp, normalInstagram } from './instagram/server';
 import { inboxApp } from './mail/inbox';
@@ -10,8 +12,6 @@ import { type SmtpMode, startSmtp } from './mail/smtp';
 import { emptyMail } from './mail/store';
 import { emptyPanel } from './panel/model';
 import { panelApp } from './panel/server';
-import { startPayments } from './payments/server';
-import { openState } from './state';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const environment = z.object({
@@ -68,6 +68,7 @@ async function main(): Promise<void> {
   const running = [
     await startPayments({
       port: env.SANDBOX_PAYMENTS_PORT,
+      portVariable: 'SANDBOX_PAYMENTS_PORT',
       stateFile: file('payments'),
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,

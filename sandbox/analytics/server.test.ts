@@ -1,4 +1,4 @@
-import { listen, type Running } from '../http';
+import { listen, type Running } from 'stripe-sandbox/listen';
 import { analyticsApp } from './server';
 
 let running: Running;

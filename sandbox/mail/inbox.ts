@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
+import { escapeHtml, page } from 'stripe-sandbox/html';
 import { z } from 'zod';
 import { sameSiteOnly } from '../http';
-import { escapeHtml, page } from '../page';
 import type { SmtpMode } from './smtp';
 import type { CaughtMessage, MailState } from './store';
 

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { portBusy } from '../http';
+import { portBusy } from 'stripe-sandbox/listen';
 import { keep, type MailState } from './store';
 
 /** How the server behaves; `down` hangs up at once. */
@@ -14,11 +14,17 @@ export async function startSmtp(options: {
   mode: () => SmtpMode;
   now: () => number;
 }): Promise<{ close(): Promise<void> }> {
+  const unlessDown = () =>
+    options.mode() === 'down'
+      ? Object.assign(new Error('Service is down'), { responseCode: 421 })
+      : undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: 5_000_000,
-    onConnect: (_session, done) => done(options.mode() === 'down' ? new Error('Service is down') : undefined),
+    onConnect: (_session, done) => done(unlessDown()),
+    // On a connection that is open already.
+    onMailFrom: (_address, _session, done) => done(unlessDown()),
     onRcptTo: (_address, _session, done) => {
       const mode = options.mode();
       if (mode === 'reject')

@@ -1,5 +1,5 @@
+import { escapeHtml, page } from 'stripe-sandbox/html';
 import type { Directory } from '../instagram/directory';
-import { escapeHtml, page } from '../page';
 import { missing } from './deliveries';
 import { type Fault, faultKinds } from './faults';
 import type { PanelOrder, PanelState } from './model';

@@ -1,4 +1,4 @@
-import { listen, type Running } from '../http';
+import { listen, type Running } from 'stripe-sandbox/listen';
 import { emptyDirectoryState, openDirectory } from '../instagram/directory';
 import { emptyPanel, type PanelState } from './model';
 import { panelApp } from './server';
