@@ -1,4 +1,4 @@
-import { count, exactTime, parseEuros, relativeTime, typedEuros } from './format';
+import { count, exactTime, numberToType, parseEuros, relativeTime, typedEuros, typedNumber } from './format';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => relativeTime(new Date(now - seconds * 1000).toISOString(), now);
@@ -16,7 +16,7 @@ test('a clock that lags behind shows no future', () => {
   expect(ago(-120)).toBe('ahora');
 });
 
-test('the exact time is the one in Madrid', () => {
+test('the exact time is the one in Madrid [S1-2.15.131]', () => {
   expect(exactTime('2026-07-01T10:00:05Z')).toContain('12:00:05');
 });
 
@@ -40,4 +40,17 @@ test.each([
 
 test('what is put into the field can be read back', () => {
   expect(parseEuros(typedEuros(1205))).toBe(1205);
+});
+
+test.each([
+  ['0', 0],
+  [' 50 ', 50],
+  ['100 %', 100],
+  [numberToType(12.5), 12.5],
+  ['1.234', Number.NaN],
+  ['-1', Number.NaN],
+  ['1e3', Number.NaN],
+  ['', Number.NaN],
+])('the typed number %j is %p', (text, value) => {
+  expect(typedNumber(text)).toBe(value);
 });

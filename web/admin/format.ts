@@ -1,4 +1,4 @@
-import { formatEuros, parseDecimal } from '../../domain/money';
+import { formatEuros, parseDecimal } from '#domain/money.ts';
 
 const timeZone = 'Europe/Madrid';
 const exactFormat = new Intl.DateTimeFormat('es-ES', {
@@ -70,6 +70,17 @@ export function parseEuros(text: string): number | undefined {
 /** An amount as a person would type it into a field, e.g. `12,50`. */
 export function typedEuros(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',');
+}
+
+/** A number as people type it in Spain, e.g. `12,5` or `12,5 %`; NaN if it isn't one, which every schema refuses. */
+export function typedNumber(text: string): number {
+  const plain = text.trim().replace(/\s*%$/, '').replace(',', '.');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** A number as it is typed, e.g. `12,5`. */
+export function numberToType(value: number): string {
+  return String(value).replace('.', ',');
 }
 
 const percentFormat = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 });

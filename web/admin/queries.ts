@@ -1,15 +1,21 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getOrdersId, getRequests, getSession, getUpsellExperiment } from './client';
-import { type RequestList, writeRequestList } from './requests/request-list';
+import { queryOptions } from '@tanstack/react-query';
+import { adminSession } from '#domain/calls/admin-session.ts';
+import { api } from '../api-client/api';
 
 /** Keys of the cache: one root, so that one event refreshes all that is shown. */
 export const adminKeys = {
   all: ['admin'] as const,
   session: ['admin', 'session'] as const,
-  order: (id: string) => ['admin', 'order', id] as const,
-  requests: (list: RequestList) => ['admin', 'requests', writeRequestList(list)] as const,
-  experiment: (days: number | undefined) => ['admin', 'upsell-experiment', days ?? 'all'] as const,
 };
+
+/**
+ * The answer before stays in view until the next is there, unless it was about another thing: under this one's name it
+ * would be untrue. Keys of lists and details have in their fourth place what tells it.
+ */
+export function keepOfSame(params: unknown) {
+  return <Data>(before: Data | undefined, earlier: { queryKey: readonly unknown[] } | undefined) =>
+    JSON.stringify(earlier?.queryKey[3]) === JSON.stringify(params) ? before : undefined;
+}
 
 /** A failure that asking again can't mend isn't asked again. */
 export function retry(failures: number, error: Error): boolean {
@@ -20,33 +26,5 @@ export function retry(failures: number, error: Error): boolean {
 /** Who is logged in, how many orders wait, and where the Temporal UI is. */
 export const sessionQuery = queryOptions({
   queryKey: adminKeys.session,
-  queryFn: ({ signal }) => getSession({ signal }),
-  retry,
+  queryFn: ({ signal }) => api(adminSession, { signal }),
 });
-
-/** One order with everything that happened. */
-export const orderQuery = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.order(id),
-    queryFn: async ({ signal }) => (await getOrdersId(id, { signal })).order,
-    retry,
-  });
-
-/** What the two offers have brought in so many days, or in all. */
-export const experimentQuery = (days: number | undefined) =>
-  queryOptions({
-    queryKey: adminKeys.experiment(days),
-    queryFn: ({ signal }) => getUpsellExperiment({ days }, { signal }),
-    placeholderData: keepPreviousData,
-    retry,
-  });
-
-/** A page of requests; the page before stays in view until it is there. */
-export const requestsQuery = (list: RequestList) =>
-  queryOptions({
-    queryKey: adminKeys.requests(list),
-    queryFn: ({ signal }) =>
-      getRequests({ kind: list.kind, open: list.open ? 'true' : undefined, page: list.page }, { signal }),
-    placeholderData: keepPreviousData,
-    retry,
-  });

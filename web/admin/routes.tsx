@@ -1,40 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Link, Outlet, type RouteObject } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { ToastProvider } from '../ui/toast';
 import { AdminLayout } from './layout/admin-layout';
 import { LoginPage } from './login/login-page';
 import { messages } from './messages';
+import { adminKeys, retry } from './queries';
 import { screens } from './screens';
 import { EmptyState } from './ui/empty-state';
 
 const text = messages.shell;
 
-/** The screens of the back office, below /admin (S1 §2.1). */
-export const adminRoutes: RouteObject[] = [
-  {
-    element: <AdminRoot />,
-    children: [
-      { path: 'login', element: <LoginPage /> },
-      {
-        // Without the back office around it: as the shop will show it.
-        path: 'content-preview/:key/:language',
-        lazy: async () => ({ Component: (await import('./content/preview-page')).PreviewPage }),
-      },
-      {
-        element: <AdminLayout />,
-        children: [
-          ...screens.flatMap(({ path, page, details = {} }) =>
-            Object.entries({ [path]: page, ...details }).map(([address, load]) => ({
-              path: address,
-              lazy: async () => ({ Component: await load() }),
-            })),
-          ),
-          { path: '*', element: <NotFound /> },
-        ],
-      },
-    ],
-  },
-];
+/** The screens of the back office, below /admin (S1 §2.1). Their queries share one way of trying again. */
+export function adminRoutes(queryClient: QueryClient): RouteObject[] {
+  queryClient.setQueryDefaults(adminKeys.all, { retry });
+  return [
+    {
+      element: <AdminRoot />,
+      children: [
+        { path: 'login', element: <LoginPage /> },
+        {
+          // Without the back office around it: as the shop will show it.
+          path: 'content-preview/:key/:language',
+          lazy: async () => ({ Component: (await import('./content/preview-page')).PreviewPage }),
+        },
+        {
+          element: <AdminLayout />,
+          children: [
+            ...screens.flatMap(({ path, page, details = {} }) =>
+              Object.entries({ [path]: page, ...details }).map(([address, load]) => ({
+                path: address,
+                lazy: async () => ({ Component: await load() }),
+              })),
+            ),
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
 
 function AdminRoot() {
   return (

@@ -21,13 +21,16 @@ import {
   ShoppingCart,
   TicketPercent,
   TriangleAlert,
+  Undo2,
   UserRound,
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Permission } from '../../domain/permissions';
-import { messages } from './messages';
+import type { Permission } from '#domain/permissions.ts';
+import type { groupNames } from './messages/groups';
 import type { AdminSession } from './session';
+
+type Group = keyof typeof groupNames;
 
 /** One screen of the back office. Navigation, routes and palette are made of this list. */
 export interface Screen {
@@ -50,16 +53,13 @@ export interface Screen {
 }
 
 /** The groups of the navigation, in their order. */
-export const groups = ['work', 'selling', 'delivery', 'content', 'system'] as const;
-export type Group = (typeof groups)[number];
-
-const text = messages.screens;
+export const groups: readonly Group[] = ['work', 'selling', 'delivery', 'content', 'system'];
 
 /** Every screen (S1 §2.1, §2.15). A new one needs its folder and a line here. */
 export const screens: readonly Screen[] = [
   {
     path: 'dashboard',
-    title: text.dashboard,
+    title: 'Panel',
     icon: LayoutDashboard,
     group: 'work',
     permission: 'read-orders',
@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'needs-attention',
-    title: text.needsAttention,
+    title: 'Requiere atención',
     icon: TriangleAlert,
     group: 'work',
     permission: 'read-orders',
@@ -76,19 +76,19 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'orders',
-    title: text.orders,
+    title: 'Pedidos',
     icon: Package,
     group: 'work',
     permission: 'read-orders',
     page: async () => (await import('./orders/orders-page')).OrdersPage,
     details: {
       'orders/:id': async () => (await import('./order/order-page')).OrderPage,
-      'bulk/:id': async () => (await import('./bulk/bulk-page')).BulkActPage,
+      'bulk/:id': async () => (await import('./orders/bulk-page')).BulkActPage,
     },
   },
   {
     path: 'requests',
-    title: text.requests,
+    title: 'Solicitudes',
     icon: Inbox,
     group: 'work',
     permission: 'read-customers',
@@ -97,7 +97,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'payments',
-    title: text.payments,
+    title: 'Pagos',
     icon: CreditCard,
     group: 'selling',
     permission: 'read-money',
@@ -109,8 +109,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    path: 'refunds',
+    title: 'Reembolsos',
+    icon: Undo2,
+    group: 'selling',
+    permission: 'read-money',
+    page: async () => (await import('./refunds/refunds-page')).RefundsPage,
+  },
+  {
     path: 'customers',
-    title: text.customers,
+    title: 'Clientes',
     icon: ContactRound,
     group: 'work',
     permission: 'read-customers',
@@ -119,7 +127,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'blocked-users',
-    title: text.blockedUsers,
+    title: 'Usuarios bloqueados',
     icon: Ban,
     group: 'work',
     permission: 'read-customers',
@@ -127,7 +135,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'abandoned-carts',
-    title: text.abandonedCarts,
+    title: 'Carritos abandonados',
     icon: ShoppingCart,
     group: 'selling',
     permission: 'read-orders',
@@ -135,7 +143,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'marketing',
-    title: text.marketing,
+    title: 'Marketing',
     icon: Megaphone,
     group: 'selling',
     permission: 'read-customers',
@@ -143,7 +151,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'services',
-    title: text.services,
+    title: 'Servicios',
     icon: Boxes,
     group: 'selling',
     permission: 'read-catalogue',
@@ -155,7 +163,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'discount-codes',
-    title: text.discountCodes,
+    title: 'Códigos de descuento',
     icon: TicketPercent,
     group: 'selling',
     permission: 'read-catalogue',
@@ -166,7 +174,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'upsell-experiment',
-    title: text.experiment,
+    title: 'Experimento de oferta',
     icon: FlaskConical,
     group: 'selling',
     permission: 'read-money',
@@ -174,7 +182,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'users',
-    title: text.users,
+    title: 'Usuarios',
     icon: Users,
     group: 'system',
     permission: 'manage-users',
@@ -182,7 +190,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'audit-log',
-    title: text.audit,
+    title: 'Registro de auditoría',
     icon: ScrollText,
     group: 'system',
     permission: 'read-audit',
@@ -191,7 +199,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'account',
-    title: text.account,
+    title: 'Mi cuenta',
     icon: UserRound,
     group: 'system',
     permission: 'own-account',
@@ -200,7 +208,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'settings',
-    title: text.settings,
+    title: 'Ajustes',
     icon: Settings,
     group: 'system',
     permission: 'read-settings',
@@ -208,7 +216,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'content-sections',
-    title: text.contentSections,
+    title: 'Secciones de contenido',
     icon: FileText,
     group: 'content',
     permission: 'read-content',
@@ -219,7 +227,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'legal-pages',
-    title: text.legalPages,
+    title: 'Páginas legales',
     icon: Scale,
     group: 'content',
     permission: 'read-content',
@@ -230,7 +238,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'email-logs',
-    title: text.emailLogs,
+    title: 'Registro de correos',
     icon: Mails,
     group: 'content',
     permission: 'read-logs',
@@ -238,7 +246,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'api-logs',
-    title: text.apiLogs,
+    title: 'Registro de API',
     icon: ScrollText,
     group: 'system',
     permission: 'read-logs',
@@ -246,7 +254,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'provider-status',
-    title: text.providerStatus,
+    title: 'Estado del proveedor',
     icon: RefreshCw,
     group: 'delivery',
     permission: 'read-catalogue',
@@ -254,7 +262,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'auto-refill',
-    title: text.autoRefill,
+    title: 'Auto-refill',
     icon: RotateCcw,
     group: 'delivery',
     permission: 'read-orders',
@@ -262,7 +270,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'providers',
-    title: text.providers,
+    title: 'Proveedores',
     icon: Server,
     group: 'delivery',
     permission: 'read-catalogue',
@@ -271,7 +279,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'test-verify',
-    title: text.testVerify,
+    title: 'Verificar servicio',
     icon: SearchCheck,
     group: 'delivery',
     permission: 'manage-providers',

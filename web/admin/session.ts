@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
-import { may, type Permission } from '../../domain/permissions';
-import type { getSession } from './client';
+import type { adminSession } from '#domain/calls/admin-session.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { may, type Permission } from '#domain/permissions.ts';
 
 /** Who is logged in, how many orders wait for a person, and where the Temporal UI is. */
-export type AdminSession = Awaited<ReturnType<typeof getSession>>;
+export type AdminSession = AnswerOf<typeof adminSession>;
 
 /** The open session; the layout provides it. */
 export const SessionContext = createContext<AdminSession | undefined>(undefined);

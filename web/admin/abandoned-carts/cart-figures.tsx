@@ -1,14 +1,15 @@
-import type { getAbandonedCarts } from '../client';
+import type { adminCarts } from '#domain/calls/admin-carts.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
 import { count, euros } from '../format';
-import { cartMessages } from '../messages/abandoned-carts';
 import { type Figure, Figures } from '../ui/figures';
 import { Section } from '../ui/section';
+import { cartMessages } from './text';
 
 const text = cartMessages.figures;
 const share = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 });
 
 /** What reminders are worth. */
-export function CartFigures({ figures }: Pick<Awaited<ReturnType<typeof getAbandonedCarts>>, 'figures'>) {
+export function CartFigures({ figures }: Pick<AnswerOf<typeof adminCarts>, 'figures'>) {
   const { abandoned, abandonedCents, reminded, recovered, recoveredCents } = figures;
   const shown: Figure[] = [
     [

@@ -1,83 +1,66 @@
-import { useQuery } from '@tanstack/react-query';
-import { cartsPerPage } from '../../../domain/calls/admin-carts';
-import { count } from '../format';
-import { cartMessages as text } from '../messages/abandoned-carts';
-import { useAddressState } from '../ui/address-state';
-import { FilterSelect } from '../ui/filter-select';
-import { Loaded } from '../ui/loaded';
-import { NoRows } from '../ui/no-rows';
-import { Frame, Inset, Page } from '../ui/page';
-import { Pagination } from '../ui/pagination';
-import { SearchBox } from '../ui/search-box';
+import { useState } from 'react';
+import { type AbandonedCart, adminCarts } from '#domain/calls/admin-carts.ts';
+import { euros } from '../format';
+import type { Column } from '../list/data-table';
+import type { Filter } from '../list/filters';
+import { ListPage } from '../list/list-page';
+import { useList } from '../list/use-list';
+import { packageName } from '../order/package-name';
+import { Inset } from '../ui/page';
+import { RelativeTime } from '../ui/relative-time';
+import { type CartAct, CartDialog } from './cart-dialog';
 import { CartFigures } from './cart-figures';
-import { CartsTable } from './carts-table';
-import { cartsQuery, cartsState } from './queries';
+import { Acts, Buyer, OrderNumber, Reminder, Stage } from './cells';
+import { cartMessages as text } from './text';
 
 /** Purchases that nobody has paid, what became of them, and what can be done. */
 export function CartsPage() {
-  const { state, change, address } = useAddressState(cartsState);
-  const list = useQuery(cartsQuery(state));
-  const total = list.data?.total;
-  const { open, ...others } = text.states;
-  const { '30': usual, ...days } = text.days;
+  const list = useList(adminCarts);
+  const [asking, setAsking] = useState<{ act: CartAct; cart: AbandonedCart }>();
+  const acts: Column<AbandonedCart> = {
+    key: 'acts',
+    title: text.columns.acts,
+    right: true,
+    cell: (cart) => <Acts cart={cart} onAct={(act) => setAsking({ act, cart })} />,
+  };
   return (
-    <Page
-      title={text.title}
-      lead={text.lead}
-      count={total === undefined ? undefined : text.count(total, count(total))}
+    <ListPage
+      list={list}
+      text={text}
+      rows={({ carts }) => carts}
+      rowKey={({ orderNumber }) => orderNumber}
+      columns={[...columns, acts]}
+      filters={filters}
+      between={
+        list.answer && (
+          <Inset>
+            <CartFigures figures={list.answer.figures} />
+          </Inset>
+        )
+      }
     >
-      <Inset className="flex flex-wrap gap-2">
-        <SearchBox
-          label={text.searchLabel}
-          placeholder={text.searchPlaceholder}
-          search={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <FilterSelect
-          label={text.stateLabel}
-          value={state.state === 'open' ? undefined : state.state}
-          options={others}
-          all={open}
-          onChange={(one) => change({ state: one ?? 'open' })}
-        />
-        <FilterSelect
-          label={text.daysLabel}
-          value={state.days === '30' ? undefined : state.days}
-          options={days}
-          all={usual}
-          onChange={(one) => change({ days: one ?? '30' })}
-        />
-      </Inset>
-      <Loaded query={list} failed={text.failed}>
-        {(answer) => (
-          <>
-            <Inset>
-              <CartFigures figures={answer.figures} />
-            </Inset>
-            <Frame stale={list.isPlaceholderData}>
-              {answer.carts.length > 0 ? (
-                <>
-                  <CartsTable carts={answer.carts} />
-                  <Pagination
-                    page={answer.page}
-                    pageSize={cartsPerPage}
-                    total={answer.total}
-                    address={(page) => address({ page })}
-                  />
-                </>
-              ) : (
-                <NoRows
-                  title={text.empty}
-                  text={text.emptyText}
-                  filtered={state.search !== ''}
-                  page={state.page}
-                  to="/admin/abandoned-carts"
-                />
-              )}
-            </Frame>
-          </>
-        )}
-      </Loaded>
-    </Page>
+      {asking && <CartDialog {...asking} onClose={() => setAsking(undefined)} />}
+    </ListPage>
   );
 }
+
+const filters: Filter[] = [
+  { kind: 'choice', name: 'state', label: text.stateLabel, options: text.states },
+  { kind: 'choice', name: 'days', label: text.daysLabel, options: text.days },
+];
+
+const { columns: titles } = text;
+const columns: Column<AbandonedCart>[] = [
+  { key: 'number', title: titles.number, cell: (cart) => <OrderNumber cart={cart} /> },
+  { key: 'age', title: titles.age, cell: ({ changedAt }) => <RelativeTime at={changedAt} /> },
+  { key: 'buyer', title: titles.buyer, cell: (cart) => <Buyer cart={cart} /> },
+  {
+    key: 'package',
+    title: titles.package,
+    from: '2xl',
+    cell: (cart) => (cart.serviceType ? packageName(cart) : '—'),
+  },
+  { key: 'stage', title: titles.stage, cell: (cart) => <Stage cart={cart} /> },
+  { key: 'reminder', title: titles.reminder, from: 'lg', cell: (cart) => <Reminder cart={cart} /> },
+  { key: 'amount', title: titles.amount, right: true, cell: ({ amountCents }) => euros(amountCents) },
+];

@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '../../ui/skeleton';
+import { adminAccount } from '#domain/calls/admin-account.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { messages } from '../messages';
-import { accountMessages as text } from '../messages/account';
 import { useSession } from '../session';
+import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { PasswordForm } from './password-form';
-import { accountQuery } from './queries';
 import { SessionsSection } from './sessions-section';
+import { accountMessages as text } from './text';
 import { TotpSection } from './totp-section';
 
 /** The own password, second step and open sessions. */
 export function AccountPage() {
   const { username, role } = useSession().session;
-  const query = useQuery(accountQuery);
+  const query = useDetail(adminAccount);
   return (
     <Page title={text.title} lead={text.lead(username, messages.shell.roles[role])}>
       <Loaded query={query} failed={text.failed} skeleton={<AccountSkeleton />}>

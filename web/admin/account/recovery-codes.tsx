@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
-import { accountMessages } from '../messages/account';
+import { accountMessages } from './text';
 
 const text = accountMessages.totp;
 

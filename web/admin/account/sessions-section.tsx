@@ -1,28 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OwnSession } from '../../../domain/calls/admin-account';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { deleteAccountSessionsId, postAccountSessionsEnd } from '../client';
-import { messages } from '../messages';
-import { accountMessages } from '../messages/account';
-import { commonMessages } from '../messages/common';
+import { adminEndOwnSession, adminEndOwnSessions, type OwnSession } from '#domain/calls/admin-account.ts';
+import { api } from '#web/api-client/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { adminKeys } from '../queries';
 import { ActFailure } from '../ui/act-failure';
+import { ActionDialog } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { useAct } from '../ui/use-act';
+import { accountMessages } from './text';
 
 const text = accountMessages.sessions;
-const touch = 'max-lg:min-h-11';
 
 /** Where one is logged in, and the way out of it. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const [confirming, setConfirming] = useState(false);
-  const endOne = useAct((id: string) => deleteAccountSessionsId(id), { done: text.ended });
-  const endOthers = useAct(() => postAccountSessionsEnd({ thisOneToo: false }), {
+  const endOne = useAct((id: string) => api(adminEndOwnSession, { params: { id } }), { done: text.ended });
+  const endOthers = useAct(() => api(adminEndOwnSessions, { body: { thisOneToo: false } }), {
     done: ({ ended }) => text.endedOthers(ended),
   });
   const others = sessions.filter(({ current }) => !current);
@@ -46,7 +43,6 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
               {!session.current && (
                 <Button
                   size="small"
-                  className={touch}
                   aria-label={text.endOf(session.ip ?? text.unknown)}
                   busy={endOne.busy && endOne.input === session.id}
                   onClick={() => endOne.run(session.id)}
@@ -61,14 +57,13 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
-            className={touch}
             busy={endOthers.busy}
             disabledReason={others.length === 0 ? text.none : undefined}
             onClick={() => endOthers.run(undefined)}
           >
             {text.endOthers}
           </Button>
-          <Button size="small" look="danger" className={touch} onClick={() => setConfirming(true)}>
+          <Button size="small" look="danger" onClick={() => setConfirming(true)}>
             {text.endAll}
           </Button>
         </div>
@@ -81,33 +76,20 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 function EndAllDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { run, busy, error } = useAct(
-    async () => {
-      await postAccountSessionsEnd({ thisOneToo: true });
-      await navigate('/admin/login', { replace: true });
-      queryClient.removeQueries({ queryKey: adminKeys.all });
-    },
-    { done: text.ended },
-  );
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
+    <ActionDialog
+      call={adminEndOwnSessions}
+      values={{ thisOneToo: true }}
       title={text.confirmTitle}
       description={text.confirmText}
-      closeLabel={messages.shell.close}
-    >
-      <div className="grid gap-4">
-        <ActFailure error={error} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} disabled={busy}>
-            {commonMessages.cancel}
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => run(undefined)}>
-            {busy ? commonMessages.working : text.endAll}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      submit={text.endAll}
+      danger
+      done={text.ended}
+      onDone={async () => {
+        await navigate('/admin/login', { replace: true });
+        queryClient.removeQueries({ queryKey: adminKeys.all });
+      }}
+      onClose={onClose}
+    />
   );
 }

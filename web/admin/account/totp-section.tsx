@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { Alert } from '../../ui/alert';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { postAccountTotpEnd, postAccountTotpRecoveryCodes } from '../client';
-import { accountMessages } from '../messages/account';
+import type { adminAccount } from '#domain/calls/admin-account.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
-import { ProofDialog } from './proof-dialog';
-import type { Account } from './queries';
 import { RecoveryCodesDialog } from './recovery-codes';
-import { TotpSetUp } from './totp-set-up';
+import { accountMessages } from './text';
+import { BeginTotp, ConfirmTotp, EndTotp, NewCodes, type TotpSecret } from './totp-dialogs';
 
 const text = accountMessages.totp;
 /** From here on somebody should be told that their codes run out. */
 const few = 3;
 
+type Open = 'set-up' | { secret: TotpSecret } | 'end' | 'new-codes' | { codes: string[] };
+
 /** Whether the login asks for a code, and what can be done about it. */
-export function TotpSection({ totp }: { totp: Account['totp'] }) {
-  const [open, setOpen] = useState<'set-up' | 'end' | 'new-codes' | { codes: string[] }>();
+export function TotpSection({ totp }: { totp: AnswerOf<typeof adminAccount>['totp'] }) {
+  const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const showCodes = (codes: string[]) => setOpen({ codes });
   const { activeSince, recoveryCodesLeft } = totp;
   return (
     <Section
@@ -38,10 +40,10 @@ export function TotpSection({ totp }: { totp: Account['totp'] }) {
             </Facts>
             {recoveryCodesLeft < few && <Alert tone="warning">{text.few}</Alert>}
             <div className="flex flex-wrap gap-2">
-              <Button size="small" className="max-lg:min-h-11" onClick={() => setOpen('new-codes')}>
+              <Button size="small" onClick={() => setOpen('new-codes')}>
                 {text.newCodes}
               </Button>
-              <Button size="small" look="danger" className="max-lg:min-h-11" onClick={() => setOpen('end')}>
+              <Button size="small" look="danger" onClick={() => setOpen('end')}>
                 {text.end}
               </Button>
             </div>
@@ -50,38 +52,22 @@ export function TotpSection({ totp }: { totp: Account['totp'] }) {
           <Button
             size="small"
             look="primary"
-            className="justify-self-start max-lg:min-h-11"
+            className="justify-self-start"
             onClick={() => setOpen('set-up')}
           >
             {text.begin}
           </Button>
         )}
       </div>
-      {open === 'set-up' && <TotpSetUp onClose={close} onCodes={(codes) => setOpen({ codes })} />}
-      {open === 'end' && (
-        <ProofDialog
-          title={text.end}
-          lead={text.endLead}
-          submit={text.end}
-          danger
-          done={text.ended}
-          act={(proof) => postAccountTotpEnd({ proof })}
-          onClose={close}
-        />
+      {open === 'set-up' && <BeginTotp onSecret={(secret) => setOpen({ secret })} onClose={close} />}
+      {open === 'end' && <EndTotp onClose={close} />}
+      {open === 'new-codes' && <NewCodes onCodes={showCodes} onClose={close} />}
+      {typeof open === 'object' && 'secret' in open && (
+        <ConfirmTotp secret={open.secret} onCodes={showCodes} onClose={close} />
       )}
-      {open === 'new-codes' && (
-        <ProofDialog
-          title={text.newCodes}
-          lead={text.newCodesLead}
-          submit={text.newCodes}
-          act={async (proof) => {
-            const { recoveryCodes } = await postAccountTotpRecoveryCodes({ proof });
-            return () => setOpen({ codes: recoveryCodes });
-          }}
-          onClose={close}
-        />
+      {typeof open === 'object' && 'codes' in open && (
+        <RecoveryCodesDialog codes={open.codes} onClose={close} />
       )}
-      {typeof open === 'object' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
     </Section>
   );
 }

@@ -1,68 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type AuditRow, mostActs } from '../../../domain/calls/admin-audit';
-import { Badge } from '../../ui/badge';
+import { type AuditRow, adminAuditLog } from '#domain/calls/admin-audit.ts';
+import { countLimit } from '#domain/calls/list.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { count } from '../format';
-import { auditMessages as text } from '../messages/audit';
+import type { Column } from '../list/data-table';
+import { ListPage } from '../list/list-page';
+import { RowLink } from '../list/row-link';
+import { useList } from '../list/use-list';
 import { actionName } from '../messages/audit-actions';
-import { useAddressState } from '../ui/address-state';
-import { type Column, DataTable } from '../ui/data-table';
-import { Loaded } from '../ui/loaded';
-import { NoRows } from '../ui/no-rows';
-import { Frame, Page } from '../ui/page';
-import { Pagination } from '../ui/pagination';
+import { Inset } from '../ui/page';
 import { RelativeTime } from '../ui/relative-time';
-import { RowLink } from '../ui/row-link';
-import { AuditFilters } from './audit-filters';
-import { auditQuery, auditState } from './queries';
+import { auditMessages as text } from './text';
 import { actorName, subjectAddress, subjectName } from './words';
 
-/** Who did what in the back office. What it shows stands in the address. */
+/** Who did what in the back office. */
 export function AuditPage() {
-  const { state, change, address, filtered } = useAddressState(auditState);
-  const query = useQuery(auditQuery(state));
-  const shown = query.data;
+  const list = useList(adminAuditLog);
+  const { actors = [], actions = [], total = 0, page = 1, pageSize = 0 } = list.answer ?? {};
   return (
-    <Page
-      title={text.title}
-      count={shown && text.count(shown.total, count(shown.total), shown.more)}
-      lead={text.lead}
+    <ListPage
+      list={list}
+      text={text}
+      rows={({ acts }) => acts}
+      rowKey={({ id }) => id}
+      columns={columns}
+      filters={[
+        { kind: 'choice', name: 'actor', label: text.actor, options: named(actors, actorName) },
+        {
+          kind: 'choice',
+          name: 'action',
+          label: text.action,
+          options: named(actions, actionName),
+          all: text.allActions,
+        },
+        { kind: 'days' },
+      ]}
     >
-      <AuditFilters
-        state={state}
-        change={change}
-        actors={shown?.actors ?? []}
-        actions={shown?.actions ?? []}
-      />
-      <Loaded query={query} failed={text.failed}>
-        {({ acts, page, pageSize, total, more }) => (
-          <Frame stale={query.isPlaceholderData}>
-            {acts.length === 0 ? (
-              <NoRows
-                title={text.emptyTitle}
-                text={text.emptyText}
-                filtered={filtered}
-                page={page}
-                to="/admin/audit-log"
-              />
-            ) : (
-              <>
-                <DataTable label={text.table} columns={columns} rows={acts} rowKey={({ id }) => id} />
-                <Pagination
-                  page={page}
-                  pageSize={pageSize}
-                  total={total}
-                  address={(to) => address({ page: to })}
-                />
-                {more && page * pageSize >= total && (
-                  <p className="px-4 pb-3 text-sm text-muted">{text.deeper(count(mostActs))}</p>
-                )}
-              </>
-            )}
-          </Frame>
-        )}
-      </Loaded>
-    </Page>
+      {total > countLimit && page * pageSize >= countLimit && (
+        <Inset>
+          <p className="text-sm text-muted">{text.deeper(count(countLimit))}</p>
+        </Inset>
+      )}
+    </ListPage>
+  );
+}
+
+/** Everyone, or everything, that the log has, in the order of their names. */
+function named(values: readonly string[], name: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(
+    values
+      .map((value) => [value, name(value)] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other, 'es')),
   );
 }
 

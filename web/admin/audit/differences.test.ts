@@ -1,6 +1,6 @@
 import { differences } from './differences';
 
-it('a field that has another value is a change; one that stays, or stands on one side, is not', () => {
+it('a field that has another value is a change; one that stays, or stands on one side, is not [S1-2.15.14]', () => {
   expect(
     differences(
       { status: 'processing', refundedCents: 0, username: 'a', reason: 'lo pide' },

@@ -1,44 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Badge } from '../../ui/badge';
-import { auditMessages as text } from '../messages/audit';
+import { type AuditRow, adminAuditEntry } from '#domain/calls/admin-audit.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { actionName } from '../messages/audit-actions';
-import { BackLink } from '../ui/back-link';
+import { DetailPage, useDetail } from '../ui/detail-page';
 import { Fact, Facts } from '../ui/facts';
-import { Loaded } from '../ui/loaded';
-import { Inset, Page } from '../ui/page';
+import { Inset } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
 import { type Difference, differences } from './differences';
-import { auditEntryQuery } from './queries';
+import { auditMessages as text } from './text';
 import { actorName, refusalText, subjectAddress, subjectName, valueText } from './words';
 
 /** One act: who, when, from where, and what was before and after. */
 export function AuditEntryPage() {
   const { id = '' } = useParams();
-  const query = useQuery(auditEntryQuery(id));
   return (
-    <Page
-      back={<BackLink to="/admin/audit-log">{text.back}</BackLink>}
-      title={query.data ? actionName(query.data.action) : text.title}
+    <DetailPage
+      query={useDetail(adminAuditEntry, { id })}
+      back={{ to: '/admin/audit-log', label: text.back }}
+      title={({ act }) => actionName(act.action)}
+      fallback={text.title}
+      failed={text.entryFailed}
     >
-      <Loaded query={query} failed={text.entryFailed}>
-        {(act) => (
-          <Inset className="grid max-w-5xl gap-4">
-            <ActFacts act={act} />
-            <Changes before={act.before} after={act.after} />
-          </Inset>
-        )}
-      </Loaded>
-    </Page>
+      {({ act }) => (
+        <Inset className="grid max-w-5xl gap-4">
+          <ActFacts act={act} />
+          <Changes before={act.before} after={act.after} />
+        </Inset>
+      )}
+    </DetailPage>
   );
 }
 
-function ActFacts({
-  act,
-}: {
-  act: { at: string; actor: string; subject: string; ip?: string; refused?: string };
-}) {
+function ActFacts({ act }: { act: AuditRow }) {
   const order = subjectAddress(act.subject);
   return (
     <Section

@@ -1,9 +1,9 @@
-import { errorCatalogue, isErrorCode } from '../../../domain/errors';
-import { type Role, roles } from '../../../domain/permissions';
+import { errorCatalogue, isErrorCode } from '#domain/errors.ts';
+import { type Role, roles } from '#domain/permissions.ts';
 import { euros, exactTime } from '../format';
-import { auditMessages as text } from '../messages/audit';
 import { shellMessages } from '../messages/shell';
-import { orderAddress } from '../orders/package-name';
+import { orderAddress } from '../order/package-name';
+import { auditMessages as text } from './text';
 
 /** What an act was about, in words: an order's number as it is, a user by name. */
 export function subjectName(subject: string): string {

@@ -1,20 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { autoRefillMessages as text } from '../messages/auto-refill';
-import { useAddressState } from '../ui/address-state';
+import { z } from 'zod';
+import { refillOverview } from '#domain/calls/admin-refill.ts';
+import { useAddressState } from '../list/address-state';
+import { whileRunning } from '../sweeps/sweep-run';
+import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
+import { Tabs } from '../ui/tabs';
 import { CheckOrder } from './check-order';
-import { refillListState } from './list-state';
+import { EligibleList } from './eligible-list';
+import { HistoryList } from './history-list';
 import { ProcessAll } from './process-all';
-import { overviewQuery } from './queries';
-import { RefillLists } from './refill-lists';
 import { SettingsForm } from './settings-form';
 import { SystemInfo } from './system-info';
+import { autoRefillMessages as text } from './text';
+
+const tabs = ['eligible', 'history'] as const;
+const shown = z.object({
+  /** The order that is checked. */
+  order: z.string().max(60).default(''),
+  tab: z.enum(tabs).default('eligible'),
+});
 
 /** Refills: one order, all that are due, the rules, and what was refilled (S1 §2.15, decision 24). */
 export function AutoRefillPage() {
-  const query = useQuery(overviewQuery);
-  const { state, change, address } = useAddressState(refillListState);
+  const query = useDetail(refillOverview, {}, undefined, { again: whileRunning });
+  const { state, change } = useAddressState(shown);
   return (
     <Page title={text.title} lead={text.lead}>
       <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -23,16 +33,10 @@ export function AutoRefillPage() {
             // Another order begins a new form, e.g. by "back".
             key={state.order}
             order={state.order}
-            onCheck={(order) => change({ ...state, order })}
+            onCheck={(order) => change({ order })}
           />
           <Loaded query={query} failed={text.failed}>
-            {({ run }) => (
-              <ProcessAll
-                run={run}
-                page={state.results}
-                address={(results) => address({ ...state, results })}
-              />
-            )}
+            {({ run }) => <ProcessAll run={run} />}
           </Loaded>
         </div>
         {query.data && (
@@ -42,7 +46,17 @@ export function AutoRefillPage() {
           </div>
         )}
       </Inset>
-      <RefillLists state={state} change={change} address={address} />
+      <Tabs
+        label={text.lists}
+        current={state.tab}
+        // Filters of one list mean nothing in the other.
+        tabs={tabs.map((tab) => ({
+          key: tab,
+          name: text.tabs[tab],
+          address: `?${new URLSearchParams({ ...(state.order && { order: state.order }), tab })}`,
+        }))}
+      />
+      {state.tab === 'eligible' ? <EligibleList /> : <HistoryList />}
     </Page>
   );
 }

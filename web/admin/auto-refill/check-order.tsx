@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { InputField } from '../../ui/field';
-import { Skeleton } from '../../ui/skeleton';
-import { autoRefillMessages as text } from '../messages/auto-refill';
+import { refillStatus } from '#domain/calls/admin-refill.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InputField } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDetail } from '../ui/detail-page';
 import { LoadFailure } from '../ui/load-failure';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { ExecuteRefill } from './execute-refill';
-import { refillStatusQuery } from './queries';
 import { RefillFacts } from './refill-facts';
+import { autoRefillMessages as text } from './text';
 
 /** Whether one order can be refilled, and the refill itself (S1 §2.15). */
 export function CheckOrder({ order, onCheck }: { order: string; onCheck: (order: string) => void }) {
   const [typed, setTyped] = useState(order);
-  const query = useQuery(refillStatusQuery(order));
+  const query = useDetail(refillStatus, { id: order }, undefined, { enabled: order !== '' });
   const wanted = typed.trim().replace(/^#/, '');
 
   function submit(event: FormEvent): void {
@@ -27,16 +27,7 @@ export function CheckOrder({ order, onCheck }: { order: string; onCheck: (order:
   return (
     <Section
       title={text.checkTitle}
-      aside={
-        query.data && (
-          <Link
-            to={`/admin/orders/${query.data.order.id}`}
-            className="text-sm text-accent-ink hover:underline"
-          >
-            {text.openOrder}
-          </Link>
-        )
-      }
+      aside={query.data && <TextLink to={`/admin/orders/${query.data.order.id}`}>{text.openOrder}</TextLink>}
     >
       <div className="grid gap-4">
         <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">

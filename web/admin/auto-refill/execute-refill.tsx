@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { useToast } from '../../ui/toast';
-import { type getRefillStatusId, postRefillExecuteId } from '../client';
-import { autoRefillMessages as text } from '../messages/auto-refill';
+import { adminRefill } from '#domain/calls/admin-order-acts.ts';
+import type { refillStatus } from '#domain/calls/admin-refill.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { commonMessages } from '../messages/common';
-import { resultMessages } from '../messages/results';
+import { resultMessages } from '../order/results-text';
 import { useMay } from '../session';
-import { ReasonDialog } from '../ui/reason-dialog';
+import { ActionDialog } from '../ui/action-form';
+import { autoRefillMessages as text } from './text';
 
-type Order = Awaited<ReturnType<typeof getRefillStatusId>>['order'];
+type Order = AnswerOf<typeof refillStatus>['order'];
 
 /** Asks the panel for the refill of one order, with a reason. What came of it stays in view. */
 export function ExecuteRefill({ order, canRefill }: { order: Order; canRefill: boolean }) {
@@ -17,12 +19,6 @@ export function ExecuteRefill({ order, canRefill }: { order: Order; canRefill: b
   const [open, setOpen] = useState(false);
   const [doubtful, setDoubtful] = useState(false);
   const mayWork = useMay('work-orders');
-  const act = async (reason: string) => {
-    const { state } = await postRefillExecuteId(order.id, { reason });
-    setDoubtful(state === 'unknown');
-    if (state === 'unknown') toast({ tone: 'danger', title: text.notExecuted });
-    else toast({ tone: 'success', title: text.executed, text: text.executedText });
-  };
   return (
     <div className="grid gap-3">
       {doubtful && (
@@ -41,12 +37,19 @@ export function ExecuteRefill({ order, canRefill }: { order: Order; canRefill: b
         </Button>
       )}
       {open && (
-        <ReasonDialog
+        <ActionDialog
+          call={adminRefill}
+          params={{ id: order.id }}
           title={text.executeTitle}
           description={text.executeText(order.orderNumber)}
           submit={text.execute}
           failed={text.executeFailed}
-          act={act}
+          reason
+          onDone={({ state }) => {
+            setDoubtful(state === 'unknown');
+            if (state === 'unknown') toast({ tone: 'danger', title: text.notExecuted });
+            else toast({ tone: 'success', title: text.executed, text: text.executedText });
+          }}
           onClose={() => setOpen(false)}
         />
       )}

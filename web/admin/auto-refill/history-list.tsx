@@ -1,21 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { refillsPerPage } from '../../../domain/calls/admin-refill';
-import { Badge, type Tone } from '../../ui/badge';
-import type { getRefillHistory } from '../client';
-import { refillStateNames, autoRefillMessages as text } from '../messages/auto-refill';
-import { type Column, DataTable } from '../ui/data-table';
-import { EmptyState } from '../ui/empty-state';
-import { FilterSelect } from '../ui/filter-select';
-import { Loaded } from '../ui/loaded';
-import { Frame, Inset } from '../ui/page';
-import { Pagination } from '../ui/pagination';
+import { refillHistory } from '#domain/calls/admin-refill.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import type { Column } from '../list/data-table';
+import { ListPage } from '../list/list-page';
+import { RowLink } from '../list/row-link';
+import { useList } from '../list/use-list';
 import { RelativeTime } from '../ui/relative-time';
-import { RowLink } from '../ui/row-link';
-import type { RefillListState } from './list-state';
-import { historyQuery } from './queries';
+import { autoRefillMessages, refillStateNames } from './text';
 
-type Refill = Awaited<ReturnType<typeof getRefillHistory>>['refills'][number];
+const { history: text, columns: titles, open, state, people } = autoRefillMessages;
 type State = keyof typeof refillStateNames;
+
+/** Refills, newest first. */
+export function HistoryList() {
+  return (
+    <ListPage
+      part
+      list={useList(refillHistory)}
+      text={text}
+      rows={({ refills }) => refills}
+      rowKey={({ id }) => id}
+      columns={columns}
+      filters={[{ kind: 'choice', name: 'state', label: state, options: refillStateNames }]}
+    />
+  );
+}
 
 const tones: Record<State, Tone> = {
   sending: 'info',
@@ -24,72 +33,36 @@ const tones: Record<State, Tone> = {
   completed: 'success',
   rejected: 'danger',
 };
-const people: Record<string, string> = { system: text.bySystem, customer: text.byCustomer };
 
-const columns: readonly Column<Refill>[] = [
+const columns: readonly Column<AnswerOf<typeof refillHistory>['refills'][number]>[] = [
   {
     key: 'order',
-    title: text.columns.order,
+    title: titles.order,
     cell: ({ orderId, orderNumber }) => (
-      <RowLink to={`/admin/orders/${orderId}`} open={text.open}>
+      <RowLink to={`/admin/orders/${orderId}`} open={open}>
         {orderNumber}
       </RowLink>
     ),
   },
   {
     key: 'state',
-    title: text.columns.state,
+    title: titles.state,
     cell: ({ state }) => (
       <Badge tone={tones[state as State] ?? 'neutral'}>{refillStateNames[state as State] ?? state}</Badge>
     ),
   },
   {
     key: 'requested',
-    title: text.columns.requested,
+    title: titles.requested,
     cell: ({ requestedAt }) => <RelativeTime at={requestedAt} />,
   },
-  { key: 'by', title: text.columns.by, cell: ({ requestedBy }) => people[requestedBy] ?? requestedBy },
-  {
-    key: 'ended',
-    title: text.columns.ended,
-    cell: ({ endedAt }) => endedAt && <RelativeTime at={endedAt} />,
-  },
+  { key: 'by', title: titles.by, cell: ({ requestedBy }) => people[requestedBy] ?? requestedBy },
+  { key: 'ended', title: titles.ended, cell: ({ endedAt }) => endedAt && <RelativeTime at={endedAt} /> },
   {
     key: 'reason',
-    title: text.columns.reason,
+    title: titles.reason,
     from: 'xl',
     truncate: 'max-w-64',
     cell: ({ reason, providerRefillId }) => reason ?? providerRefillId,
   },
 ];
-
-interface Props {
-  page: number;
-  state: RefillListState['state'];
-  onState: (state: RefillListState['state']) => void;
-  address: (page: number) => string;
-}
-
-/** Refills, newest first. */
-export function HistoryList({ page, state, onState, address }: Props) {
-  const query = useQuery(historyQuery({ page, state }));
-  return (
-    <div className="grid gap-3">
-      <Inset>
-        <FilterSelect label={text.state} value={state} options={refillStateNames} onChange={onState} />
-      </Inset>
-      <Loaded query={query} failed={text.historyFailed}>
-        {({ refills, total }) =>
-          refills.length === 0 ? (
-            <EmptyState title={text.historyEmpty} text={text.historyEmptyText} />
-          ) : (
-            <Frame stale={query.isPlaceholderData}>
-              <DataTable label={text.tabs.history} columns={columns} rows={refills} rowKey={({ id }) => id} />
-              <Pagination page={page} pageSize={refillsPerPage} total={total} address={address} />
-            </Frame>
-          )
-        }
-      </Loaded>
-    </div>
-  );
-}

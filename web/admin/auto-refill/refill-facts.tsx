@@ -1,11 +1,12 @@
-import { Badge } from '../../ui/badge';
-import type { getRefillStatusId } from '../client';
+import type { refillStatus } from '#domain/calls/admin-refill.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { count } from '../format';
-import { refillStateNames, refillStatusLabel, autoRefillMessages as text } from '../messages/auto-refill';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
+import { refillStateNames, refillStatusLabel, autoRefillMessages as text } from './text';
 
-type Status = Awaited<ReturnType<typeof getRefillStatusId>>;
+type Status = AnswerOf<typeof refillStatus>;
 
 const percent = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 

@@ -1,15 +1,17 @@
-import type { getRefillOverview } from '../client';
+import type { refillOverview } from '#domain/calls/admin-refill.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { countLimit } from '#domain/calls/list.ts';
 import { count, exactTime } from '../format';
-import { autoRefillMessages as text } from '../messages/auto-refill';
 import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { autoRefillMessages as text } from './text';
 
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 
 /** By which rules refills are made, and when the sweep runs. */
-export function SystemInfo({ overview }: { overview: Awaited<ReturnType<typeof getRefillOverview>> }) {
+export function SystemInfo({ overview }: { overview: AnswerOf<typeof refillOverview> }) {
   const { settings } = overview;
   return (
     <Section title={text.system}>
@@ -22,7 +24,9 @@ export function SystemInfo({ overview }: { overview: Awaited<ReturnType<typeof g
             {overview.lastSweepTime ? <FullTime at={overview.lastSweepTime} /> : text.never}
           </Fact>
           <Fact name={text.next}>{overview.nextSweepTime && exactTime(overview.nextSweepTime)}</Fact>
-          <Fact name={text.eligible}>{count(overview.eligible)}</Fact>
+          <Fact name={text.eligibleCount}>
+            {overview.eligible > countLimit ? text.moreThan(count(countLimit)) : count(overview.eligible)}
+          </Fact>
           <Fact name={text.threshold}>{text.thresholdText(number.format(overview.thresholdPercent))}</Fact>
           <Fact name={text.cooldown}>{text.hours(number.format(settings.cooldownHours))}</Fact>
           <Fact name={text.guarantee}>

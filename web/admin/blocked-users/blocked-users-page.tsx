@@ -1,77 +1,83 @@
-import { useQuery } from '@tanstack/react-query';
-import { blocksPerPage } from '../../../domain/calls/admin-blocked-users';
-import { count } from '../format';
-import { blockedMessages as text } from '../messages/blocked-users';
+import { useState } from 'react';
+import { type BlockedUser, blockedUsers } from '#domain/calls/admin-blocked-users.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '../list/data-table';
+import { ListPage } from '../list/list-page';
+import { useList } from '../list/use-list';
 import { useMay } from '../session';
-import { useAddressState } from '../ui/address-state';
-import { FilterSelect } from '../ui/filter-select';
-import { Loaded } from '../ui/loaded';
-import { NoRows } from '../ui/no-rows';
-import { Frame, Inset, Page } from '../ui/page';
-import { Pagination } from '../ui/pagination';
-import { SearchBox } from '../ui/search-box';
+import { Inset } from '../ui/page';
+import { RelativeTime } from '../ui/relative-time';
+import { Section } from '../ui/section';
 import { BlockForm } from './block-form';
-import { BlockedTable } from './blocked-table';
-import { blockedQuery, blockedState } from './queries';
+import { blockedMessages as text } from './text';
+import { UnblockDialog } from './unblock-dialog';
 
-/** Who may not buy: search, add, list, unblock (S1 §2.15). What is listed stands in the address. */
+/** Who may not buy: search, add, list, unblock (S1 §2.15). */
 export function BlockedUsersPage() {
-  const { state, change, address, filtered } = useAddressState(blockedState);
-  const list = useQuery(blockedQuery(state));
   const may = useMay('work-customers');
-  const total = list.data?.total;
+  const [asking, setAsking] = useState<BlockedUser>();
   return (
-    <Page
-      title={text.title}
-      lead={text.lead}
-      count={total === undefined ? undefined : text.count(total, count(total))}
+    <ListPage
+      list={useList(blockedUsers)}
+      text={text}
+      rows={({ data }) => data}
+      rowKey={({ id }) => id}
+      columns={may ? [...columns, actColumn(setAsking)] : columns}
+      filters={[{ kind: 'choice', name: 'state', label: text.stateLabel, options: text.states }]}
+      above={
+        may && (
+          <Inset>
+            <Section title={text.form.title}>
+              <BlockForm />
+            </Section>
+          </Inset>
+        )
+      }
     >
-      {may && (
-        <Inset>
-          <BlockForm />
-        </Inset>
+      {asking && <UnblockDialog block={asking} onClose={() => setAsking(undefined)} />}
+    </ListPage>
+  );
+}
+
+const { columns: titles } = text;
+const columns: Column<BlockedUser>[] = [
+  { key: 'username', title: titles.username, cell: ({ username }) => `@${username}` },
+  { key: 'reason', title: titles.reason, cell: ({ reason }) => <Words>{reason}</Words> },
+  { key: 'email', title: titles.email, from: 'lg', cell: ({ email }) => <Words>{email ?? '—'}</Words> },
+  { key: 'by', title: titles.by, from: 'xl', cell: ({ blockedBy }) => <Words>{blockedBy}</Words> },
+  { key: 'since', title: titles.since, cell: ({ blockedAt }) => <RelativeTime at={blockedAt} /> },
+  { key: 'state', title: titles.state, cell: (block) => <State block={block} /> },
+];
+
+const actColumn = (ask: (block: BlockedUser) => void): Column<BlockedUser> => ({
+  key: 'act',
+  title: titles.act,
+  right: true,
+  cell: (block) =>
+    block.isActive && (
+      <Button size="small" aria-label={text.unblock.name(block.username)} onClick={() => ask(block)}>
+        {text.unblock.act}
+      </Button>
+    ),
+});
+
+/** Words of any length: they break rather than push the table wide. */
+function Words({ children }: { children: string }) {
+  return <span className="wrap-anywhere">{children}</span>;
+}
+
+function State({ block }: { block: BlockedUser }) {
+  if (block.isActive) return <Badge tone="danger">{text.blocked}</Badge>;
+  return (
+    <span className="inline-grid justify-items-start gap-0.5 max-md:justify-items-end">
+      <Badge tone="success">{text.unblocked}</Badge>
+      {block.unblockedBy && (
+        <span className="text-xs text-muted wrap-anywhere">
+          {text.unblockedBy(block.unblockedBy)}{' '}
+          {block.unblockedAt && <RelativeTime at={block.unblockedAt} side="right" />}
+        </span>
       )}
-      <Inset className="flex flex-wrap gap-2">
-        <SearchBox
-          label={text.searchLabel}
-          placeholder={text.searchPlaceholder}
-          search={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <FilterSelect
-          label={text.stateLabel}
-          value={state.state === 'active' ? undefined : state.state}
-          options={{ ended: text.states.ended, all: text.states.all }}
-          all={text.states.active}
-          onChange={(one) => change({ state: one ?? 'active' })}
-        />
-      </Inset>
-      <Loaded query={list} failed={text.failed}>
-        {({ data, page, total: all }) => (
-          <Frame stale={list.isPlaceholderData}>
-            {data.length > 0 ? (
-              <>
-                <BlockedTable blocks={data} may={may} />
-                <Pagination
-                  page={page}
-                  pageSize={blocksPerPage}
-                  total={all}
-                  address={(to) => address({ page: to })}
-                />
-              </>
-            ) : (
-              <NoRows
-                title={text.empty}
-                text={text.emptyText}
-                noneTitle={text.empty}
-                filtered={filtered}
-                page={page}
-                to="/admin/blocked-users"
-              />
-            )}
-          </Frame>
-        )}
-      </Loaded>
-    </Page>
+    </span>
   );
 }

@@ -1,11 +1,6 @@
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { deleteBlockedUsersId } from '../client';
-import { messages } from '../messages';
-import { blockedMessages } from '../messages/blocked-users';
-import { commonMessages } from '../messages/common';
-import { ActFailure } from '../ui/act-failure';
-import { useAct } from '../ui/use-act';
+import { unblockUser } from '#domain/calls/admin-blocked-users.ts';
+import { ActionDialog } from '../ui/action-form';
+import { blockedMessages } from './text';
 
 const text = blockedMessages.unblock;
 
@@ -17,29 +12,17 @@ export function UnblockDialog({
   block: { id: string; username: string };
   onClose: () => void;
 }) {
-  const { run, busy, error } = useAct(() => deleteBlockedUsersId(block.id), {
-    done: text.done,
-    onDone: onClose,
-  });
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
+    <ActionDialog
+      call={unblockUser}
+      params={{ id: block.id }}
       title={text.title(block.username)}
       description={text.text}
-      closeLabel={messages.shell.close}
-    >
-      <div className="grid gap-4">
-        <ActFailure error={error} title={text.failed} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} disabled={busy}>
-            {commonMessages.cancel}
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => run(undefined)}>
-            {text.act}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      submit={text.act}
+      done={text.done}
+      failed={text.failed}
+      danger
+      onClose={onClose}
+    />
   );
 }

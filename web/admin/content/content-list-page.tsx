@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ContentKey } from '../../../domain/content/sections';
-import { Badge } from '../../ui/badge';
-import { contentMessages as text } from '../messages/content';
-import { DataTable } from '../ui/data-table';
-import { Loaded } from '../ui/loaded';
-import { Frame, Page } from '../ui/page';
+import { adminContentOverview } from '#domain/calls/admin-content.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import type { ContentKey } from '#domain/content/sections.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '../list/data-table';
+import { ListPage } from '../list/list-page';
+import { RowLink } from '../list/row-link';
+import { useList } from '../list/use-list';
 import { RelativeTime } from '../ui/relative-time';
-import { RowLink } from '../ui/row-link';
-import { overviewQuery } from './queries';
+import { contentMessages as text } from './text';
 
 export const ContentSectionsPage = () => (
   <ContentListPage
@@ -35,68 +35,50 @@ interface Props {
 
 /** Texts in their languages: what is published, what is being written, what lacks (decision 26). */
 function ContentListPage({ screen, title, lead, keys }: Props) {
-  const query = useQuery(overviewQuery);
   return (
-    <Page title={title} lead={lead}>
-      <Loaded query={query} failed={text.failed}>
-        {(sections) => (
-          <Frame>
-            <DataTable
-              label={text.listLabel}
-              rows={keys.flatMap((key) => sections.filter((section) => section.key === key))}
-              rowKey={({ key, language }) => `${key}/${language}`}
-              columns={[
-                {
-                  key: 'section',
-                  title: text.columns.section,
-                  cell: ({ key, language }) => (
-                    <RowLink to={`/admin/${screen}/${key}/${language}`} open={text.open}>
-                      {text.names[key]}
-                      <span className="sr-only">, {text.languages[language]}</span>
-                    </RowLink>
-                  ),
-                },
-                {
-                  key: 'language',
-                  title: text.columns.language,
-                  cell: ({ language }) => text.languages[language],
-                },
-                {
-                  key: 'published',
-                  title: text.columns.published,
-                  cell: ({ published: { version, publishedAt, publishedBy } }) => (
-                    <>
-                      {text.version(version)}
-                      {publishedAt && (
-                        <span className="text-muted">
-                          {' '}
-                          · <RelativeTime at={publishedAt} /> {text.by(publishedBy ?? '')}
-                        </span>
-                      )}
-                    </>
-                  ),
-                },
-                {
-                  key: 'draft',
-                  title: text.columns.draft,
-                  cell: ({ draft }) => <DraftState draft={draft} />,
-                },
-              ]}
-            />
-          </Frame>
-        )}
-      </Loaded>
-    </Page>
+    <ListPage
+      list={useList(adminContentOverview)}
+      text={{ ...text.overview, title, lead }}
+      rows={({ sections }) => keys.flatMap((key) => sections.filter((section) => section.key === key))}
+      rowKey={({ key, language }) => `${key}/${language}`}
+      columns={columns(screen)}
+    />
   );
 }
 
-interface Draft {
-  updatedAt: string;
-  updatedBy: string;
-  problems: Record<string, string>;
-}
+type Section = AnswerOf<typeof adminContentOverview>['sections'][number];
 
-function DraftState({ draft }: { draft: Draft | undefined }) {
+const columns = (screen: string): Column<Section>[] => [
+  {
+    key: 'section',
+    title: text.columns.section,
+    cell: ({ key, language }) => (
+      <RowLink to={`/admin/${screen}/${key}/${language}`} open={text.open}>
+        {text.names[key]}
+        <span className="sr-only">, {text.languages[language]}</span>
+      </RowLink>
+    ),
+  },
+  { key: 'language', title: text.columns.language, cell: ({ language }) => text.languages[language] },
+  {
+    key: 'published',
+    title: text.columns.published,
+    cell: ({ published: { version, publishedAt, publishedBy } }) => (
+      <>
+        {text.version(version)}
+        {publishedAt && (
+          <span className="text-muted">
+            {' '}
+            · <RelativeTime at={publishedAt} /> {text.by(publishedBy ?? '')}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'draft', title: text.columns.draft, cell: ({ draft }) => <DraftState draft={draft} /> },
+];
+
+function DraftState({ draft }: Pick<Section, 'draft'>) {
   if (!draft) return <span className="text-muted">{text.noDraft}</span>;
   const missing = Object.keys(draft.problems).length;
   return (

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { type ContentKey, contentKeys } from '../../../domain/content/sections';
-import { type Language, languages } from '../../../domain/money';
-import { addressOf, type PageName } from '../../../domain/pages';
-import { Button } from '../../ui/button';
-import { contentMessages as text } from '../messages/content';
+import { adminContentSection } from '#domain/calls/admin-content.ts';
+import { type ContentKey, contentKeys } from '#domain/content/sections.ts';
+import { type Language, languages } from '#domain/money.ts';
+import { addressOf, type PageName } from '#domain/pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useDetail } from '../ui/detail-page';
 import { EmptyState } from '../ui/empty-state';
 import { Loaded } from '../ui/loaded';
 import { OutsideLink } from '../ui/outside-link';
 import { Inset, Page } from '../ui/page';
 import { Editor } from './editor';
-import { sectionQuery } from './queries';
+import { contentMessages as text } from './text';
 
 /** On which page of the shop a section is shown. */
 const pages: Record<ContentKey, PageName> = {
@@ -27,12 +27,12 @@ export function ContentPage() {
   const params = useParams();
   const key = contentKeys.find((one) => one === params.key);
   const language = languages.find((one) => one === params.language);
-  if (!key || !language) return <EmptyState title={text.failed} text={text.listLabel} heading />;
+  if (!key || !language) return <EmptyState title={text.failed} text={text.overview.list} heading />;
   return <KnownContent key={`${key}/${language}`} section={key} language={language} />;
 }
 
 function KnownContent({ section, language }: { section: ContentKey; language: Language }) {
-  const query = useQuery(sectionQuery(section, language));
+  const query = useDetail(adminContentSection, { key: section, language });
   const screen = section.startsWith('legal-') ? 'legal-pages' : 'content-sections';
   return (
     <Page
@@ -40,7 +40,7 @@ function KnownContent({ section, language }: { section: ContentKey; language: La
       lead={text.placeholders}
       actions={
         <>
-          <Button asChild size="small" className="max-lg:min-h-11">
+          <Button asChild size="small">
             <Link to={`/admin/${screen}`}>{text.back}</Link>
           </Button>
           <OutsideLink href={addressOf(pages[section], language)}>{text.view}</OutsideLink>

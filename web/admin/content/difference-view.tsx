@@ -1,5 +1,5 @@
-import { contentMessages as text } from '../messages/content';
 import { difference } from './difference';
+import { contentMessages as text } from './text';
 
 /** Two texts as one: what was taken away struck through, what was added underlined; both are told to screen readers. */
 export function DifferenceView({ before, after }: { before: string; after: string }) {

@@ -1,16 +1,16 @@
-import type { ContentKey } from '../../../domain/content/sections';
-import type { Language } from '../../../domain/money';
-import { isApiError } from '../../api-client/api-error';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { messages } from '../messages';
-import { commonMessages } from '../messages/common';
-import { contentMessages as text } from '../messages/content';
+import { useState } from 'react';
+import { adminDiscardDraft, type ContentState } from '#domain/calls/admin-content.ts';
+import { adminPublishContent } from '#domain/calls/content.ts';
+import type { ContentKey } from '#domain/content/sections.ts';
+import type { Language } from '#domain/money.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ActFailure } from '../ui/act-failure';
+import { ActionDialog } from '../ui/action-form';
 import { DifferenceView } from './difference-view';
-import type { ContentState } from './queries';
 import { asLines } from './shape';
+import { contentMessages as text } from './text';
 import type { useEditor } from './use-editor';
 
 interface Props {
@@ -26,10 +26,10 @@ interface Props {
 
 /** What can be done with the text, and where it stands. */
 export function EditorBar({ section, language, state, editor, problems, readOnly, onCheck }: Props) {
-  const { asking, ask } = editor;
+  const [asking, ask] = useState<'publish' | 'discard'>();
   const missing = Object.keys(problems).length;
   const close = () => ask(undefined);
-  const style = 'max-lg:min-h-11';
+  const place = { key: section, language };
   const error = editor.saveDraft.error;
   return (
     <div className="sticky top-(--sticky-top,0px) z-20 -mx-4 grid gap-2 border-b border-line bg-page px-4 py-2 lg:mx-0 lg:px-0">
@@ -37,7 +37,6 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
         <Button
           look="primary"
           size="small"
-          className={style}
           disabledReason={readOnly ? text.readOnly : undefined}
           onClick={() => {
             onCheck();
@@ -48,7 +47,6 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
         </Button>
         <Button
           size="small"
-          className={style}
           busy={editor.saveDraft.busy}
           disabledReason={readOnly ? text.readOnly : editor.touched ? undefined : text.nothingToSave}
           onClick={() => editor.saveDraft.run(editor.revision)}
@@ -56,22 +54,18 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
           {text.saveDraft}
         </Button>
         {editor.touched || !state.draft ? (
-          <Button
-            size="small"
-            className={style}
-            disabledReason={editor.touched ? text.previewSaveFirst : text.previewNothing}
-          >
+          <Button size="small" disabledReason={editor.touched ? text.previewSaveFirst : text.previewNothing}>
             {text.preview}
           </Button>
         ) : (
-          <Button asChild size="small" className={style}>
+          <Button asChild size="small">
             <a href={`/admin/content-preview/${section}/${language}`} target="_blank" rel="noreferrer">
               {text.preview}
             </a>
           </Button>
         )}
         {state.draft && !readOnly && (
-          <Button size="small" className={style} onClick={() => ask('discard')}>
+          <Button size="small" onClick={() => ask('discard')}>
             {text.discard}
           </Button>
         )}
@@ -81,44 +75,42 @@ export function EditorBar({ section, language, state, editor, problems, readOnly
         </Badge>
       </div>
       {!isApiError(error, 'draft_changed') && <ActFailure error={error} title={text.notSaved} />}
-      <Dialog
-        open={asking === 'publish'}
-        onClose={editor.publish.busy ? undefined : close}
-        title={text.publishTitle}
-        description={text.publishText}
-        closeLabel={messages.shell.close}
-      >
-        <div className="grid gap-4">
+      {asking === 'publish' && (
+        <ActionDialog
+          call={adminPublishContent}
+          params={place}
+          toBody={() => ({
+            jsonContent: editor.content(),
+            version: state.published.version,
+            draftRevision: editor.revision,
+          })}
+          title={text.publishTitle}
+          description={text.publishText}
+          submit={text.publish}
+          done={text.published}
+          onDone={() => editor.done({ content: editor.content(), revision: 0 })}
+          onClose={close}
+        >
           <DifferenceView
             before={asLines(section, state.published.content)}
             after={asLines(section, editor.content())}
           />
-          <ActFailure error={editor.publish.error} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={close}>{commonMessages.cancel}</Button>
-            <Button look="primary" busy={editor.publish.busy} onClick={() => editor.publish.run(undefined)}>
-              {text.publish}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
-      <Dialog
-        open={asking === 'discard'}
-        onClose={editor.discard.busy ? undefined : close}
-        title={text.discardTitle}
-        description={text.discardText}
-        closeLabel={messages.shell.close}
-      >
-        <div className="grid gap-4">
-          <ActFailure error={editor.discard.error} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={close}>{commonMessages.cancel}</Button>
-            <Button look="danger" busy={editor.discard.busy} onClick={() => editor.discard.run(undefined)}>
-              {text.discard}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        </ActionDialog>
+      )}
+      {asking === 'discard' && (
+        <ActionDialog
+          call={adminDiscardDraft}
+          params={place}
+          toBody={() => ({ revision: editor.revision })}
+          title={text.discardTitle}
+          description={text.discardText}
+          submit={text.discard}
+          danger
+          done={text.discarded}
+          onDone={() => editor.done({ content: state.published.content, revision: 0 })}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

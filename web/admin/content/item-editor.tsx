@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type Control, type UseFormRegister, useFieldArray } from 'react-hook-form';
-import { Button } from '../../ui/button';
-import { InputField, TextareaField } from '../../ui/field';
-import { contentMessages as text } from '../messages/content';
+import { Button } from '#web/ui/button.tsx';
+import { InputField, TextareaField } from '#web/ui/field.tsx';
 import type { EditorForm, Shape } from './shape';
+import { contentMessages as text } from './text';
 
 interface Props {
   place: number;

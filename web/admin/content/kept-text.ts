@@ -1,5 +1,5 @@
-import type { ContentKey } from '../../../domain/content/sections';
-import type { Language } from '../../../domain/money';
+import type { ContentKey } from '#domain/content/sections.ts';
+import type { Language } from '#domain/money.ts';
 import type { EditorForm } from './shape';
 
 /** A text that was typed but not saved: it survives a reload, a lost connection and an ended session. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
-import { contentMessages as text } from '../messages/content';
+import { contentMessages as text } from './text';
 
 /** Asks before somebody leaves what they have not saved, inside of the back office and out of it. */
 export function LeaveWarning({ when }: { when: boolean }) {

@@ -1,26 +1,28 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { type ContentKey, contentKeys, readContent } from '../../../domain/content/sections';
-import { type Language, languages } from '../../../domain/money';
-import { contentQuery } from '../../api-client/content';
-import { createQueryClient } from '../../api-client/query-client';
-import { loadMessages, type Messages } from '../../i18n/catalogue';
-import { MessagesProvider } from '../../i18n/messages';
-import { contentMessages as text } from '../messages/content';
+import { adminContentSection } from '#domain/calls/admin-content.ts';
+import { type ContentKey, contentKeys, readContent } from '#domain/content/sections.ts';
+import { type Language, languages } from '#domain/money.ts';
+import { contentQuery } from '#web/api-client/content.ts';
+import { createQueryClient } from '#web/api-client/query-client.ts';
+import { loadMessages } from '#web/i18n/catalogue.ts';
+import { MessagesProvider } from '#web/i18n/messages.tsx';
+import type { Messages } from '#web/i18n/shape.ts';
+import { useDetail } from '../ui/detail-page';
 import { EmptyState } from '../ui/empty-state';
 import { Loaded } from '../ui/loaded';
 import { useTitle } from '../ui/use-title';
-import { sectionQuery } from './queries';
+import { contentMessages as text } from './text';
 
 /** The shop's own page of each section. */
 const pages: Record<ContentKey, () => Promise<ComponentType>> = {
-  faq: async () => (await import('../../pages/faq-page')).FaqPage,
-  'case-studies': async () => (await import('../../pages/case-studies-page')).CaseStudiesPage,
+  faq: async () => (await import('#web/pages/faq-page.tsx')).FaqPage,
+  'case-studies': async () => (await import('#web/pages/case-studies-page.tsx')).CaseStudiesPage,
   reviews: async () => (await import('./reviews-preview')).ReviewsPreview,
-  'legal-terms': async () => (await import('../../pages/legal-page')).TermsPage,
-  'legal-privacy': async () => (await import('../../pages/legal-page')).PrivacyPage,
-  'legal-refunds': async () => (await import('../../pages/legal-page')).RefundsPage,
+  'legal-terms': async () => (await import('#web/pages/legal-page.tsx')).TermsPage,
+  'legal-privacy': async () => (await import('#web/pages/legal-page.tsx')).PrivacyPage,
+  'legal-refunds': async () => (await import('#web/pages/legal-page.tsx')).RefundsPage,
 };
 
 /** A draft as its page will show it, in the shop's own components. The call that reads it knows only the staff. */
@@ -29,12 +31,12 @@ export function PreviewPage() {
   const key = contentKeys.find((one) => one === params.key);
   const language = languages.find((one) => one === params.language);
   useTitle(text.preview);
-  if (!key || !language) return <EmptyState title={text.failed} text={text.listLabel} heading />;
+  if (!key || !language) return <EmptyState title={text.failed} text={text.overview.list} heading />;
   return <Preview section={key} language={language} />;
 }
 
 function Preview({ section, language }: { section: ContentKey; language: Language }) {
-  const draft = useQuery(sectionQuery(section, language));
+  const draft = useDetail(adminContentSection, { key: section, language });
   const shop = useQuery({
     queryKey: ['content-preview', section, language],
     queryFn: async () => ({

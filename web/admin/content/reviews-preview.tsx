@@ -1,6 +1,6 @@
-import { Page } from '../../shell/page';
-import { Reviews } from '../../storefront/reviews';
-import { contentMessages as text } from '../messages/content';
+import { Reviews } from '#web/sections/reviews.tsx';
+import { Page } from '#web/shell/page.tsx';
+import { contentMessages as text } from './text';
 
 /** Reviews have no page of their own: here they stand alone in the shop's frame. */
 export function ReviewsPreview() {

@@ -1,10 +1,10 @@
-import { defaultContent } from '../../../domain/content/defaults';
-import { contentKeys } from '../../../domain/content/sections';
-import { languages } from '../../../domain/money';
+import { defaultContent } from '#domain/content/defaults.ts';
+import { contentKeys } from '#domain/content/sections.ts';
+import { languages } from '#domain/money.ts';
 import { asLines, emptyItem, fromEditor, problemsOf, toEditor } from './shape';
 
 test.each(contentKeys.flatMap((key) => languages.map((language) => [key, language] as const)))(
-  '%s in %s comes out of the editor as it went in, and is complete',
+  '%s in %s comes out of the editor as it went in, and is complete [S1-2.15.110]',
   (key, language) => {
     const content = defaultContent(key, language);
     const form = toEditor(key, content);

@@ -1,5 +1,5 @@
-import { type ContentKey, readContent } from '../../../domain/content/sections';
-import type { contentMessages } from '../messages/content';
+import { type ContentKey, readContent } from '#domain/content/sections.ts';
+import type { contentMessages } from './text';
 
 type FieldName = keyof typeof contentMessages.fields;
 

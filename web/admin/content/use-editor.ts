@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ContentKey } from '../../../domain/content/sections';
-import type { Language } from '../../../domain/money';
-import {
-  postContentSectionsKeyLanguageDraftDiscard,
-  putContentSectionsKeyLanguage,
-  putContentSectionsKeyLanguageDraft,
-} from '../client';
-import { contentMessages as text } from '../messages/content';
+import { adminSaveDraft, type ContentState } from '#domain/calls/admin-content.ts';
+import type { ContentKey } from '#domain/content/sections.ts';
+import type { Language } from '#domain/money.ts';
+import { api } from '#web/api-client/api.ts';
 import { useAct } from '../ui/use-act';
 import { keep, readKept } from './kept-text';
-import type { ContentState } from './queries';
 import { type EditorForm, fromEditor, toEditor } from './shape';
+import { contentMessages as text } from './text';
 
 /** What is saved now: the draft, else the published text. */
 const savedOf = ({ draft, published }: ContentState) => ({
@@ -52,13 +48,11 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
     keep(section, language, undefined);
     form.reset(toEditor(section, next.content));
   };
-  // What was there before one's own saving isn't news, until it has been asked anew.
+  // What was there before one's own saving isn't news, until it has been asked for again.
   const [outdated, setOutdated] = useState<ContentState>();
-  const [asking, setAsking] = useState<'publish' | 'discard'>();
   const newer = saved.revision !== base.revision && state !== outdated;
   const done = (next: typeof saved) => {
     setOutdated(state);
-    setAsking(undefined);
     take(next);
   };
   // Nothing of one's own would be lost.
@@ -70,31 +64,14 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
   const saveDraft = useAct(
     async (revision: number) => {
       const jsonContent = content();
-      const answer = await putContentSectionsKeyLanguageDraft(section, language, { jsonContent, revision });
+      const answer = await api(adminSaveDraft, {
+        params: { key: section, language },
+        body: { jsonContent, revision },
+      });
       return { content: jsonContent, revision: answer.revision };
     },
     { done: text.draftSaved, onDone: done },
   );
-  const publish = useAct(
-    async (_: undefined) => {
-      const jsonContent = content();
-      await putContentSectionsKeyLanguage(section, language, {
-        jsonContent,
-        version: state.published.version,
-        draftRevision: base.revision,
-      });
-      return { content: jsonContent, revision: 0 };
-    },
-    { done: text.published, onDone: done },
-  );
-  const discard = useAct(
-    async (_: undefined) => {
-      await postContentSectionsKeyLanguageDraftDiscard(section, language, { revision: base.revision });
-      return { content: state.published.content, revision: 0 };
-    },
-    { done: text.discarded, onDone: done },
-  );
-
   return {
     form,
     content,
@@ -117,11 +94,8 @@ export function useEditor(section: ContentKey, language: Language, state: Conten
       setTouched(true);
       keep(section, language, { form: form.getValues(), revision: base.revision });
     },
-    /** Which act is asked once more before it is done. */
-    asking,
-    ask: setAsking,
     saveDraft,
-    publish,
-    discard,
+    /** This is what is saved now, by an act of one's own. */
+    done,
   };
 }

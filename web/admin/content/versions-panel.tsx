@@ -1,18 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ContentKey } from '../../../domain/content/sections';
-import type { Language } from '../../../domain/money';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Field, inputStyle } from '../../ui/field';
-import { contentMessages as text } from '../messages/content';
+import { adminContentVersion, type ContentState } from '#domain/calls/admin-content.ts';
+import type { ContentKey } from '#domain/content/sections.ts';
+import type { Language } from '#domain/money.ts';
+import { api } from '#web/api-client/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { ActFailure } from '../ui/act-failure';
+import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { useAct } from '../ui/use-act';
 import { DifferenceView } from './difference-view';
-import { type ContentState, versionQuery } from './queries';
 import { asLines } from './shape';
+import { contentMessages as text } from './text';
 
 interface Props {
   section: ContentKey;
@@ -27,59 +29,40 @@ interface Props {
 /** Every version of a text: compare any two, take one back into the editor. */
 export function VersionsPanel({ section, language, state, mine, onRestore }: Props) {
   const [from, setFrom] = useState(String(state.published.version));
-  const [to, setTo] = useState('mine');
-  const first = useQuery(versionQuery(section, language, Number(from)));
-  const second = useQuery({
-    ...versionQuery(section, language, Number(to)),
-    enabled: to !== 'mine',
+  const [to, setTo] = useState('');
+  const place = { key: section, language };
+  const first = useDetail(adminContentVersion, { ...place, version: from });
+  const second = useDetail(adminContentVersion, { ...place, version: to }, undefined, {
+    enabled: to !== '',
   });
-  const queryClient = useQueryClient();
-  const restoring = useMutation({
-    mutationFn: (version: number) => queryClient.fetchQuery(versionQuery(section, language, version)),
-    onSuccess: onRestore,
+  const restoring = useAct((version: number) => api(adminContentVersion, { params: { ...place, version } }), {
+    onDone: ({ content }) => onRestore?.(content),
   });
-  const options = state.versions.map(({ version }) => (
-    <option key={version} value={version}>
-      {text.version(version)}
-    </option>
-  ));
-  const style = `${inputStyle} min-h-11! text-sm! lg:min-h-9!`;
+  const options = Object.fromEntries(state.versions.map(({ version }) => [version, text.version(version)]));
   return (
     <Section title={text.versions}>
       <div className="grid gap-4">
         <p className="text-sm text-muted">{text.versionsHint}</p>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={text.from}>
-            {(control) => (
-              <select
-                {...control}
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-                className={style}
-              >
-                {options}
-              </select>
-            )}
-          </Field>
-          <Field label={text.to}>
-            {(control) => (
-              <select
-                {...control}
-                value={to}
-                onChange={({ target }) => setTo(target.value)}
-                className={style}
-              >
-                <option value="mine">{text.mine}</option>
-                {options}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={text.from}
+            options={options}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <SelectField
+            label={text.to}
+            options={options}
+            empty={text.mine}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
         </div>
         <Loaded query={first} failed={text.failed}>
-          {(before) => (
+          {({ content }) => (
             <DifferenceView
-              before={asLines(section, before)}
-              after={asLines(section, to === 'mine' ? mine : (second.data ?? before))}
+              before={asLines(section, content)}
+              after={asLines(section, to === '' ? mine : (second.data?.content ?? content))}
             />
           )}
         </Loaded>
@@ -102,9 +85,8 @@ export function VersionsPanel({ section, language, state, mine, onRestore }: Pro
               {onRestore && (
                 <Button
                   size="small"
-                  className="max-lg:min-h-11"
-                  busy={restoring.isPending && restoring.variables === version}
-                  onClick={() => restoring.mutate(version)}
+                  busy={restoring.busy && restoring.input === version}
+                  onClick={() => restoring.run(version)}
                 >
                   {text.restore(text.version(version))}
                 </Button>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { BlockedUser } from '../../../domain/calls/admin-blocked-users';
-import type { CustomerDetail } from '../../../domain/calls/admin-customers';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { BlockFields } from '../blocked-users/block-form';
+import type { BlockedUser } from '#domain/calls/admin-blocked-users.ts';
+import type { CustomerDetail } from '#domain/calls/admin-customers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { BlockForm } from '../blocked-users/block-form';
+import { blockedMessages } from '../blocked-users/text';
 import { UnblockDialog } from '../blocked-users/unblock-dialog';
 import { messages } from '../messages';
-import { blockedMessages } from '../messages/blocked-users';
-import { customerMessages } from '../messages/customers';
 import { useMay } from '../session';
 import { Section } from '../ui/section';
+import { customerMessages } from './text';
 
 const text = customerMessages.block;
 
@@ -28,7 +28,6 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
             {may && (
               <Button
                 size="small"
-                className="max-lg:min-h-11"
                 aria-label={blockedMessages.unblock.name(block.username)}
                 onClick={() => setAsking(block)}
               >
@@ -38,12 +37,7 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
           </div>
         ))}
         {may && customer.blocks.length === 0 && (
-          <Button
-            look="danger"
-            size="small"
-            className="justify-self-start max-lg:min-h-11"
-            onClick={() => setBlocking(true)}
-          >
+          <Button look="danger" size="small" className="justify-self-start" onClick={() => setBlocking(true)}>
             {text.act}
           </Button>
         )}
@@ -57,7 +51,7 @@ export function BlockPanel({ customer }: { customer: CustomerDetail }) {
         closeLabel={messages.shell.close}
         width="medium"
       >
-        <BlockFields
+        <BlockForm
           known={{ username: customer.usernames[0], email: customer.email }}
           onDone={() => setBlocking(false)}
         />

@@ -1,38 +1,53 @@
-import { type CustomerDetail, customerOrdersPerPage } from '../../../domain/calls/admin-customers';
+import type { adminCustomer, CustomerDetail } from '#domain/calls/admin-customers.ts';
 import { euros } from '../format';
-import { customerMessages as text } from '../messages/customers';
-import { orderAddress, packageName } from '../orders/package-name';
-import { StatusBadge } from '../orders/status-badge';
-import { type Column, DataTable } from '../ui/data-table';
-import { Pagination } from '../ui/pagination';
+import type { Column } from '../list/data-table';
+import { ListPage } from '../list/list-page';
+import { RowLink } from '../list/row-link';
+import type { List } from '../list/use-list';
+import { orderAddress, packageName } from '../order/package-name';
+import { StatusBadge } from '../order/status-badge';
 import { RelativeTime } from '../ui/relative-time';
-import { RowLink } from '../ui/row-link';
+import { customerMessages } from './text';
 
-type Order = CustomerDetail['orderList'][number];
+const { orders: text } = customerMessages;
 
-const { orderColumns: names } = text;
-const columns: Column<Order>[] = [
+/** A page of a customer's orders. */
+export function CustomerOrders({ list }: { list: List<typeof adminCustomer> }) {
+  return (
+    <ListPage
+      part
+      list={list}
+      text={text}
+      rows={({ customer }) => customer.orderList}
+      rowKey={({ orderNumber }) => orderNumber}
+      columns={columns}
+    />
+  );
+}
+
+const { columns: titles } = text;
+const columns: Column<CustomerDetail['orderList'][number]>[] = [
   {
     key: 'number',
-    title: names.number,
+    title: titles.number,
     cell: ({ orderNumber }) => (
-      <RowLink to={orderAddress(orderNumber)} open={text.openOrder}>
+      <RowLink to={orderAddress(orderNumber)} open={text.open}>
         {orderNumber}
       </RowLink>
     ),
   },
-  { key: 'created', title: names.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
-  { key: 'package', title: names.package, from: 'xl', cell: packageName },
+  { key: 'created', title: titles.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { key: 'package', title: titles.package, from: 'xl', cell: packageName },
   {
     key: 'target',
-    title: names.target,
+    title: titles.target,
     from: '2xl',
     cell: ({ username }) => <span className="text-muted wrap-anywhere">@{username}</span>,
   },
-  { key: 'status', title: names.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', title: titles.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     key: 'amount',
-    title: names.amount,
+    title: titles.amount,
     right: true,
     cell: ({ amountCents, refundedCents }) => (
       <>
@@ -44,30 +59,3 @@ const columns: Column<Order>[] = [
     ),
   },
 ];
-
-interface Props {
-  customer: CustomerDetail;
-  page: number;
-  stale: boolean;
-  address: (page: number) => string;
-}
-
-/** A page of a customer's orders. */
-export function CustomerOrders({ customer, page, stale, address }: Props) {
-  return (
-    <section aria-label={text.orders} className="rounded-xl border border-line bg-surface">
-      <h2 className="border-b border-line px-4 py-3 text-sm font-semibold">{text.orders}</h2>
-      <div aria-busy={stale} className={stale ? 'renewing' : ''}>
-        <DataTable
-          label={text.orders}
-          columns={columns}
-          rows={customer.orderList}
-          rowKey={({ orderNumber }) => orderNumber}
-        />
-      </div>
-      {customer.orders > customerOrdersPerPage && (
-        <Pagination page={page} pageSize={customerOrdersPerPage} total={customer.orders} address={address} />
-      )}
-    </section>
-  );
-}

@@ -1,81 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { CustomerDetail } from '../../../domain/calls/admin-customers';
-import { isApiError } from '../../api-client/api-error';
-import { Badge } from '../../ui/badge';
-import { Skeleton } from '../../ui/skeleton';
+import { adminCustomer, type CustomerDetail } from '#domain/calls/admin-customers.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { count, euros } from '../format';
-import { customerMessages as text } from '../messages/customers';
+import { useList } from '../list/use-list';
 import { languageNames } from '../messages/orders';
-import { useAddressState } from '../ui/address-state';
-import { BackLink } from '../ui/back-link';
 import { Copyable } from '../ui/copyable';
-import { EmptyState } from '../ui/empty-state';
+import { DetailPage } from '../ui/detail-page';
 import { Fact, Facts } from '../ui/facts';
 import { type Figure, Figures } from '../ui/figures';
-import { Loaded } from '../ui/loaded';
+import { Inset } from '../ui/page';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
-import { useTitle } from '../ui/use-title';
 import { BlockPanel } from './block-panel';
 import { CustomerOrders } from './customer-orders';
 import { DataPanel } from './data-panel';
-import { Discounts, Messages, Refills, Refunds } from './happenings';
+import { Happenings } from './happenings';
 import { MarketingPanel } from './marketing-panel';
-import { customerQuery, customerState } from './queries';
+import { customerMessages as text } from './text';
 
 /** One customer: who it is and what happened at the left, what can be done at the right. */
 export function CustomerPage() {
   const { id = '' } = useParams();
-  const { state, address } = useAddressState(customerState);
-  const query = useQuery(customerQuery(id, state.page));
-  useTitle(query.data?.email ?? text.title);
-  // An id that is none, and one that has no orders any more.
-  if (isApiError(query.error, 'not_found') || isApiError(query.error, 'validation_failed'))
-    return (
-      <div className="grid gap-4 p-4 lg:p-6">
-        <BackLink to="/admin/customers">{text.back}</BackLink>
-        <EmptyState title={text.notFound} text={text.notFoundText} heading />
-      </div>
-    );
+  const list = useList(adminCustomer, { params: { id } });
   return (
-    <div className="grid gap-4 p-4 lg:p-6">
-      <BackLink to="/admin/customers">{text.back}</BackLink>
-      <Loaded query={query} failed={text.detailFailed} skeleton={<Skeleton className="h-128" />}>
-        {(customer) => (
-          <>
-            <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">
-                <Copyable what={text.facts.email} value={customer.email} />
-              </h1>
-              {customer.blocks.length > 0 && <Badge tone="danger">{text.blocked}</Badge>}
-            </header>
-            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-              <div className="grid min-w-0 gap-4">
-                <Sums customer={customer} />
-                <CustomerOrders
-                  customer={customer}
-                  page={state.page}
-                  stale={query.isPlaceholderData}
-                  address={(page) => address({ page })}
-                />
-                <div className="grid items-start gap-4 xl:grid-cols-2">
-                  <Refunds refunds={customer.refunds} />
-                  <Refills refills={customer.refills} />
-                  <Discounts discounts={customer.discounts} />
-                  <Messages messages={customer.messages} />
-                </div>
-              </div>
-              <div className="grid gap-4">
-                <BlockPanel customer={customer} />
-                <MarketingPanel customer={customer} />
-                <DataPanel customer={customer} />
-              </div>
-            </div>
-          </>
-        )}
-      </Loaded>
-    </div>
+    <DetailPage
+      query={list.rows}
+      back={{ to: '/admin/customers', label: text.title }}
+      title={({ customer }) => customer.email}
+      fallback={text.title}
+      heading={({ customer }) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Copyable what={text.facts.email} value={customer.email} />
+          {customer.blocks.length > 0 && <Badge tone="danger">{text.blocked}</Badge>}
+        </span>
+      )}
+      failed={text.detailFailed}
+      notFound={{ title: text.notFound, text: text.notFoundText }}
+    >
+      {({ customer }) => (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-4">
+            <Inset>
+              <Sums customer={customer} />
+            </Inset>
+            <CustomerOrders list={list} />
+            <Inset className="grid items-start gap-4 xl:grid-cols-2">
+              <Happenings customer={customer} />
+            </Inset>
+          </div>
+          <Inset className="grid gap-4">
+            <BlockPanel customer={customer} />
+            <MarketingPanel customer={customer} />
+            <DataPanel customer={customer} />
+          </Inset>
+        </div>
+      )}
+    </DetailPage>
   );
 }
 

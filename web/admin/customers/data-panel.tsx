@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { CustomerDetail } from '../../../domain/calls/admin-customers';
-import { Button } from '../../ui/button';
-import { customerMessages } from '../messages/customers';
+import type { CustomerDetail } from '#domain/calls/admin-customers.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { EraseDialog } from './erase-dialog';
+import { customerMessages } from './text';
 
 const text = customerMessages.data;
 
@@ -22,7 +22,7 @@ export function DataPanel({ customer }: { customer: CustomerDetail }) {
         {mayExport && (
           <>
             <p className="text-muted">{text.text}</p>
-            <Button asChild size="small" className="max-lg:min-h-11">
+            <Button asChild size="small">
               <a href={`/api/admin/customers/${customer.id}/data`} download>
                 <Download aria-hidden="true" className="size-4" />
                 {text.download}
@@ -33,13 +33,11 @@ export function DataPanel({ customer }: { customer: CustomerDetail }) {
         {deletion && (
           <p>
             {text.underWay(deletion.reference)}{' '}
-            <Link to="/admin/requests?kind=deletion" className="text-accent-ink underline underline-offset-2">
-              {customerMessages.toRequests}
-            </Link>
+            <TextLink to="/admin/requests?kind=deletion">{customerMessages.toRequests}</TextLink>
           </p>
         )}
         {mayErase && !deletion && (
-          <Button look="danger" size="small" className="max-lg:min-h-11" onClick={() => setErasing(true)}>
+          <Button look="danger" size="small" onClick={() => setErasing(true)}>
             {text.erase}
           </Button>
         )}

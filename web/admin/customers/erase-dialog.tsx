@@ -1,83 +1,49 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextareaField } from '../../ui/field';
-import { postCustomersIdErasure } from '../client';
-import { messages } from '../messages';
-import { commonMessages } from '../messages/common';
-import { customerMessages } from '../messages/customers';
-import { ActFailure } from '../ui/act-failure';
-import { useAct } from '../ui/use-act';
+import { adminEraseCustomer } from '#domain/calls/admin-customers.ts';
+import { TextareaField } from '#web/ui/field.tsx';
+import { useMay } from '../session';
+import { ActionDialog } from '../ui/action-form';
+import { RadioField } from '../ui/radio-field';
+import { customerMessages } from './text';
 
 const text = customerMessages.data;
 
 /** Begins the deletion of a customer's data (decisions/0025). A repeated press is the same request. */
 export function EraseDialog({ customer, onClose }: { customer: { id: string }; onClose: () => void }) {
-  const [requestId] = useState(() => crypto.randomUUID());
-  const form = useForm({ defaultValues: { how: 'mail', reason: '', proof: '' } });
-  const { errors } = form.formState;
-  const how = useWatch({ control: form.control, name: 'how' });
-  const { run, busy, error } = useAct(
-    ({ reason, proof }: { reason: string; proof?: string }) =>
-      postCustomersIdErasure(customer.id, { id: requestId, reason, proof }),
-    { done: ({ reference }) => text.eraseDone(reference), onDone: onClose },
-  );
+  const mayVouch = useMay('vouch-for-customers');
+  const [id] = useState(() => crypto.randomUUID());
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
+    <ActionDialog
+      call={adminEraseCustomer}
+      params={{ id: customer.id }}
+      values={{ how: 'mail', proof: '', reason: '' }}
+      toBody={({ how, proof, reason }) => ({ id, reason, proof: how === 'proof' ? proof : undefined })}
       title={text.eraseTitle}
       description={text.eraseText}
-      closeLabel={messages.shell.close}
+      submit={text.eraseSubmit}
+      done={({ reference }) => text.eraseDone(reference)}
+      danger
+      reason
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((values) =>
-          run({ reason: values.reason, proof: values.how === 'proof' ? values.proof : undefined }),
-        )}
-        className="grid gap-4"
-      >
-        <fieldset className="grid gap-1">
-          <legend className="mb-1.5 text-sm font-semibold">{text.how}</legend>
-          {(['mail', 'proof'] as const).map((way) => (
-            <label key={way} className="flex min-h-11 items-center gap-2.5 text-sm">
-              <input type="radio" value={way} className="size-5 accent-accent" {...form.register('how')} />
-              {way === 'mail' ? text.byMail : text.byProof}
-            </label>
-          ))}
-        </fieldset>
-        {how === 'proof' && (
-          <TextareaField
-            label={text.proof}
-            hint={text.proofHint}
-            error={errors.proof?.message}
-            rows={2}
-            maxLength={500}
-            {...form.register('proof', {
-              validate: (value) => value.trim().length >= 10 || text.proofMissing,
-            })}
+      {({ field, form }) => (
+        <>
+          <RadioField
+            legend={text.how}
+            options={{ mail: text.byMail, ...(mayVouch ? { proof: text.byProof } : {}) }}
+            {...field('how')}
           />
-        )}
-        <TextareaField
-          label={commonMessages.reason}
-          error={errors.reason?.message}
-          rows={2}
-          maxLength={500}
-          {...form.register('reason', {
-            validate: (value) => value.trim().length >= 3 || commonMessages.reasonMissing,
-          })}
-        />
-        <ActFailure error={error} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} disabled={busy}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            {text.eraseSubmit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          {form.watch('how') === 'proof' && (
+            <TextareaField
+              label={text.proof}
+              hint={text.proofHint}
+              rows={2}
+              maxLength={500}
+              {...field('proof')}
+            />
+          )}
+        </>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,43 +1,46 @@
 import { useState } from 'react';
-import type { CustomerDetail } from '../../../domain/calls/admin-customers';
-import { Button } from '../../ui/button';
-import { putCustomersIdMarketing } from '../client';
-import { customerMessages } from '../messages/customers';
+import { adminCustomerMarketing, type CustomerDetail } from '#domain/calls/admin-customers.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
-import { ReasonDialog } from '../ui/reason-dialog';
+import { ActionDialog } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { customerMessages } from './text';
 
-const text = customerMessages.marketing;
+const { title, ended, wanted: isWanted, end, allow } = customerMessages.marketing;
 
 /** Whether a customer wants marketing mail, and the change of it. */
 export function MarketingPanel({ customer }: { customer: CustomerDetail }) {
   const may = useMay('work-customers');
   const [asking, setAsking] = useState(false);
-  const wanted = customer.suppressedSince === undefined;
+  const { suppressedSince } = customer;
+  const text = suppressedSince ? allow : end;
   return (
-    <Section title={text.title}>
+    <Section title={title}>
       <div className="grid justify-items-start gap-3 text-sm">
-        {customer.suppressedSince ? (
+        {suppressedSince ? (
           <p>
-            {text.ended} <RelativeTime at={customer.suppressedSince} side="right" />
+            {ended} <RelativeTime at={suppressedSince} side="right" />
           </p>
         ) : (
-          <p>{text.wanted}</p>
+          <p>{isWanted}</p>
         )}
         {may && (
-          <Button size="small" className="max-lg:min-h-11" onClick={() => setAsking(true)}>
-            {wanted ? text.end : text.allow}
+          <Button size="small" onClick={() => setAsking(true)}>
+            {text.act}
           </Button>
         )}
       </div>
       {asking && (
-        <ReasonDialog
-          title={wanted ? text.endTitle : text.allowTitle}
-          description={wanted ? text.endText : text.allowText}
-          submit={wanted ? text.end : text.allow}
-          done={wanted ? text.endDone : text.allowDone}
-          act={(reason) => putCustomersIdMarketing(customer.id, { wanted: !wanted, reason })}
+        <ActionDialog
+          call={adminCustomerMarketing}
+          params={{ id: customer.id }}
+          values={{ wanted: suppressedSince !== undefined }}
+          title={text.title}
+          description={text.text}
+          submit={text.act}
+          done={text.done}
+          reason
           onClose={() => setAsking(false)}
         />
       )}

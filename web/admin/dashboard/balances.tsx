@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { Dashboard } from '../../../domain/calls/admin-dashboard';
-import { Badge } from '../../ui/badge';
-import { dashboardMessages as text } from '../messages/dashboard';
+import type { Dashboard } from '#domain/calls/admin-dashboard.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { panelMoney } from '../providers/figures';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { dashboardMessages as text } from './text';
 
 /** What each panel has left, and from which amount on somebody is told. */
 export function Balances({ balances }: { balances: Dashboard['balances'] }) {

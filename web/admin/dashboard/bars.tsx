@@ -1,5 +1,15 @@
-import type { Point } from './chart';
 import { ticks } from './scale';
+
+/** One point of a chart: a bar, and a mark beside it. */
+export interface Point {
+  key: string;
+  /** Below the bar, e.g. `3 nov`. */
+  label: string;
+  bar: number | undefined;
+  mark: number | undefined;
+  /** The list that the bar counts. */
+  to?: string;
+}
 
 interface Props {
   bar: string;

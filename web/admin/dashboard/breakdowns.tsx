@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Dashboard } from '../../../domain/calls/admin-dashboard';
+import type { Dashboard } from '#domain/calls/admin-dashboard.ts';
 import { count, euros, percent } from '../format';
-import { dashboardMessages as text } from '../messages/dashboard';
 import { Nothing, Section } from '../ui/section';
+import { dashboardMessages as text } from './text';
 
 /** Discounts by code, and the two variants of the offer. */
 export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {

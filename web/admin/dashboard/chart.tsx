@@ -1,21 +1,10 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { dashboardMessages as text } from '../messages/dashboard';
+import { Button } from '#web/ui/button.tsx';
 import { Section } from '../ui/section';
-import { Bars } from './bars';
-
-/** One point of a chart: a bar, and a mark beside it. */
-export interface Point {
-  key: string;
-  /** Below the bar, e.g. `3 nov`. */
-  label: string;
-  bar: number | undefined;
-  mark: number | undefined;
-  /** The list that the bar counts. */
-  to?: string;
-}
+import { Bars, type Point } from './bars';
+import { dashboardMessages as text } from './text';
 
 interface Props {
   title: string;
@@ -45,7 +34,6 @@ export function Chart({ title, unit, bar, mark, points, write, edge, closest }: 
         <Button
           look="quiet"
           size="small"
-          className="max-lg:min-h-11"
           icon={<Icon aria-hidden="true" className="size-4" />}
           aria-label={`${table ? text.asChart : text.asTable}: ${title}`}
           onClick={() => setTable(!table)}

@@ -1,9 +1,10 @@
-import type { Dashboard, DashboardPoint } from '../../../domain/calls/admin-dashboard';
+import type { Dashboard, DashboardPoint } from '#domain/calls/admin-dashboard.ts';
 import { count, duration, euros, shortDay, shortMonth } from '../format';
-import { dashboardMessages as text } from '../messages/dashboard';
 import { useMay } from '../session';
-import { Chart, type Point } from './chart';
+import type { Point } from './bars';
+import { Chart } from './chart';
 import { ordersAddress, paymentsAddress } from './links';
+import { dashboardMessages as text } from './text';
 
 const wholeEuros = (cents: number) => `${count(Math.round(cents / 100))} €`;
 

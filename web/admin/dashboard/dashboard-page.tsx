@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { dayField } from '../../../domain/calls/admin-payments';
-import { ranges } from '../../../domain/days';
+import { dayField } from '#domain/calls/admin-payments.ts';
+import { ranges } from '#domain/days.ts';
 import { fullDay } from '../format';
-import { dashboardMessages as text } from '../messages/dashboard';
-import { useAddressState } from '../ui/address-state';
+import { useAddressState } from '../list/address-state';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
 import { Balances } from './balances';
@@ -13,6 +12,7 @@ import { Charts } from './charts';
 import { Figures } from './figures';
 import { dashboardQuery } from './queries';
 import { RangePicker } from './range-picker';
+import { dashboardMessages as text } from './text';
 import { WaitingList } from './waiting-list';
 
 const state = z.object({

@@ -1,8 +1,8 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { percent } from '../format';
-import { dashboardMessages as text } from '../messages/dashboard';
 import { change } from './scale';
+import { dashboardMessages as text } from './text';
 
 interface Props {
   name: string;

@@ -1,9 +1,9 @@
-import type { Dashboard } from '../../../domain/calls/admin-dashboard';
+import type { Dashboard } from '#domain/calls/admin-dashboard.ts';
 import { count, duration, euros, percent } from '../format';
-import { dashboardMessages as text } from '../messages/dashboard';
 import { useMay } from '../session';
 import { Figure } from './figure';
 import { ordersAddress, paymentsAddress } from './links';
+import { dashboardMessages as text } from './text';
 
 /** The figures of the range, each a way to what it counts. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {

@@ -1,5 +1,5 @@
-import { attentionKinds } from '../../../domain/attention';
-import type { PaymentDates, PaymentFilterName } from '../../../domain/payments';
+import { attentionKinds } from '#domain/attention.ts';
+import type { PaymentDates, PaymentFilterName } from '#domain/payments.ts';
 
 /** Days that a number counts. */
 export interface Days {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RangeName } from '../../../domain/days';
-import { getDashboard } from '../client';
-import { retry } from '../queries';
+import { adminDashboard } from '#domain/calls/admin-dashboard.ts';
+import type { RangeName } from '#domain/days.ts';
+import { api } from '#web/api-client/api.ts';
 
 /** What the address of the dashboard holds. */
 export interface DashboardState {
@@ -14,7 +14,7 @@ export interface DashboardState {
 export const dashboardQuery = ({ range, from, to }: DashboardState) =>
   queryOptions({
     queryKey: ['admin', 'dashboard', range, from, to] as const,
-    queryFn: ({ signal }) => getDashboard(range === 'custom' ? { range, from, to } : { range }, { signal }),
+    queryFn: ({ signal }) =>
+      api(adminDashboard, { query: range === 'custom' ? { range, from, to } : { range }, signal }),
     placeholderData: keepPreviousData,
-    retry,
   });

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ranges } from '../../../domain/days';
-import { Button } from '../../ui/button';
-import { dashboardMessages as text } from '../messages/dashboard';
+import { ranges } from '#domain/days.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { DashboardState } from './queries';
+import { dashboardMessages as text } from './text';
 
 interface Props {
   state: DashboardState;
@@ -59,7 +59,7 @@ function Dates({ from, to, onDates }: Pick<Props, 'from' | 'to' | 'onDates'>) {
           />
         </label>
       ))}
-      <Button type="submit" size="small" className="max-sm:min-h-11">
+      <Button type="submit" size="small">
         {text.show}
       </Button>
     </form>

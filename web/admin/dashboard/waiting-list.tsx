@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Dashboard } from '../../../domain/calls/admin-dashboard';
+import type { Dashboard } from '#domain/calls/admin-dashboard.ts';
 import { count } from '../format';
-import { dashboardMessages as text } from '../messages/dashboard';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { waitingAddress } from './links';
+import { dashboardMessages as text } from './text';
 
 /** What waits for a person, each with the way to it. */
 export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { putDiscountBatchesBatchState } from '../client';
+import { adminBatchState } from '#domain/calls/admin-discounts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
-import { discountMessages } from '../messages/discount-codes';
 import { useMay } from '../session';
-import { ReasonDialog } from '../ui/reason-dialog';
+import { ActionDialog } from '../ui/action-form';
+import { discountMessages } from './text';
 
 const text = discountMessages.batch;
-type Changed = Awaited<ReturnType<typeof putDiscountBatchesBatchState>>;
 
 /** Where the codes that were made together are as a file. */
 export const batchFile = (batch: string) =>
@@ -24,30 +23,33 @@ export function BatchBar({ batch, onLeave }: { batch: string; onLeave: () => voi
       </span>
       {may && (
         <>
-          <Button asChild size="small" className="max-lg:min-h-11">
+          <Button asChild size="small">
             <a href={batchFile(batch)} download>
               {text.download}
             </a>
           </Button>
-          <Button size="small" className="max-lg:min-h-11" onClick={() => setAsking('on')}>
+          <Button size="small" onClick={() => setAsking('on')}>
             {text.activate}
           </Button>
-          <Button size="small" look="danger" className="max-lg:min-h-11" onClick={() => setAsking('off')}>
+          <Button size="small" look="danger" onClick={() => setAsking('off')}>
             {text.deactivate}
           </Button>
         </>
       )}
-      <Button size="small" look="quiet" className="max-lg:min-h-11" onClick={onLeave}>
+      <Button size="small" look="quiet" onClick={onLeave}>
         {text.leave}
       </Button>
       {asking && (
-        <ReasonDialog
+        <ActionDialog
+          call={adminBatchState}
+          params={{ batch }}
+          toBody={({ reason }: { reason: string }) => ({ active: asking === 'on', reason })}
           title={asking === 'off' ? text.deactivateTitle(batch) : text.activateTitle(batch)}
           description={asking === 'off' ? text.deactivateText : text.activateText}
           submit={asking === 'off' ? text.deactivate : text.activate}
           danger={asking === 'off'}
-          done={({ changed }: Changed) => text.changed(changed, count(changed))}
-          act={(reason) => putDiscountBatchesBatchState(batch, { active: asking === 'on', reason })}
+          done={({ changed }) => text.changed(changed, count(changed))}
+          reason
           onClose={() => setAsking(undefined)}
         />
       )}

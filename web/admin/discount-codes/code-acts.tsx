@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DiscountView } from '../../../domain/calls/admin-discounts';
-import { Button } from '../../ui/button';
-import { putDiscountCodesCodeState } from '../client';
+import { adminDiscountState, type DiscountView } from '#domain/calls/admin-discounts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { commonMessages } from '../messages/common';
-import { discountMessages } from '../messages/discount-codes';
 import { useMay } from '../session';
-import { ReasonDialog } from '../ui/reason-dialog';
+import { ActionDialog } from '../ui/action-form';
 import { Section } from '../ui/section';
 import { EditCodeDialog } from './code-dialog';
+import { discountMessages } from './text';
 
 const text = discountMessages.acts;
 
@@ -23,18 +22,12 @@ export function CodeActs({ discount }: { discount: DiscountView }) {
   return (
     <Section title={text.title}>
       <div className="grid gap-3">
-        <Button
-          size="small"
-          className="max-lg:min-h-11"
-          disabledReason={disabledReason}
-          onClick={() => setOpen('edit')}
-        >
+        <Button size="small" disabledReason={disabledReason} onClick={() => setOpen('edit')}>
           {text.edit}
         </Button>
         <Button
           size="small"
           look={active ? 'danger' : 'secondary'}
-          className="max-lg:min-h-11"
           disabledReason={disabledReason}
           onClick={() => setOpen('switch')}
         >
@@ -57,13 +50,16 @@ export function CodeActs({ discount }: { discount: DiscountView }) {
       </div>
       {open === 'edit' && <EditCodeDialog code={discount} onClose={close} />}
       {open === 'switch' && (
-        <ReasonDialog
+        <ActionDialog
+          call={adminDiscountState}
+          params={{ code }}
+          toBody={({ reason }: { reason: string }) => ({ active: !active, reason })}
           title={active ? text.deactivateTitle(code) : text.activateTitle(code)}
           description={active ? [text.deactivateText, ...warnings].join(' ') : text.activateText}
           submit={active ? text.deactivate : text.activate}
           danger={active}
           done={active ? text.deactivated : text.activated}
-          act={(reason) => putDiscountCodesCodeState(code, { active: !active, reason })}
+          reason
           onClose={close}
         />
       )}

@@ -1,60 +1,51 @@
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { DiscountView } from '../../../domain/calls/admin-discounts';
-import { isApiError } from '../../api-client/api-error';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { InputField } from '../../ui/field';
-import { postDiscountCodes, putDiscountCodesCode } from '../client';
-import { messages } from '../messages';
-import { commonMessages } from '../messages/common';
-import { discountMessages } from '../messages/discount-codes';
-import { ActFailure } from '../ui/act-failure';
-import { useAct } from '../ui/use-act';
+import {
+  adminChangeDiscount,
+  adminCreateDiscount,
+  type DiscountView,
+} from '#domain/calls/admin-discounts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { InputField } from '#web/ui/field.tsx';
+import { ActionDialog } from '../ui/action-form';
 import { type DiscountForm, formOf, rulesOf } from './form-values';
 import { RulesFields } from './rules-fields';
+import { discountMessages } from './text';
 import { codeAddress, rulesInWords } from './words';
 
 const text = discountMessages.form;
 
 /** Makes a code, and leads to it. */
 export function NewCodeDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<DiscountForm & { name: string }>({ defaultValues: { ...formOf(), name: '' } });
   const navigate = useNavigate();
-  const { run, busy, error } = useAct(
-    ({ name, ...typed }: DiscountForm & { name: string }) =>
-      postDiscountCodes({ ...rulesOf(typed), code: name }),
-    { done: text.created, onDone: ({ discount }) => void navigate(codeAddress(discount.code)) },
-  );
-  const said = (name: string) => (isApiError(error) ? error.fields?.[name] : undefined);
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
+    <ActionDialog
+      call={adminCreateDiscount}
+      values={{ ...formOf(), code: '' }}
+      toBody={({ code, ...rules }: DiscountForm & { code: string }) => ({ ...rulesOf(rules), code })}
       title={text.createTitle}
-      closeLabel={messages.shell.close}
+      submit={text.create}
+      done={text.created}
+      onDone={({ discount }) => void navigate(codeAddress(discount.code))}
+      onClose={onClose}
       width="medium"
     >
-      <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit((values) => run(values))} className="grid gap-4">
+      {({ field, form }) => (
+        <>
           <InputField
             label={text.code}
             hint={text.codeHint}
-            error={said('code')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            {...form.register('name')}
+            {...field('code')}
           />
-          <RulesFields said={said} />
-          <ActFailure error={error} />
-          <Buttons busy={busy} submit={text.create} onClose={onClose} />
-        </form>
-      </FormProvider>
-    </Dialog>
+          <RulesFields field={field} kind={form.watch('kind')} />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 
@@ -64,28 +55,26 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
  */
 export function EditCodeDialog({ code, onClose }: { code: DiscountView; onClose: () => void }) {
   const [base, setBase] = useState(code);
-  const form = useForm<DiscountForm>({ defaultValues: formOf(code) });
-  const { run, busy, error } = useAct(
-    (typed: DiscountForm) =>
-      // Whether it is active is another act's matter.
-      putDiscountCodesCode(code.code, { ...rulesOf(typed), active: base.active, version: base.version }),
-    { done: text.changed, onDone: onClose },
-  );
-  const said = (name: string) => (isApiError(error) ? error.fields?.[name] : undefined);
   const overtaken = code.version !== base.version;
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
+    <ActionDialog
+      call={adminChangeDiscount}
+      params={{ code: code.code }}
+      values={formOf(code)}
+      // Whether it is active is another act's matter.
+      toBody={(rules: DiscountForm) => ({ ...rulesOf(rules), active: base.active, version: base.version })}
       title={text.editTitle(code.code)}
       description={text.editText}
-      closeLabel={messages.shell.close}
+      submit={text.save}
+      done={text.changed}
+      disabledReason={overtaken ? text.decideFirst : undefined}
+      onClose={onClose}
       width="medium"
     >
-      <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit((values) => run(values))} className="grid gap-4">
-          <RulesFields said={said} withoutActive />
-          {overtaken ? (
+      {({ field, form }) => (
+        <>
+          <RulesFields field={field} kind={form.watch('kind')} withoutActive />
+          {overtaken && (
             <Alert
               tone="warning"
               title={text.overtaken}
@@ -93,7 +82,6 @@ export function EditCodeDialog({ code, onClose }: { code: DiscountView; onClose:
                 <>
                   <Button
                     size="small"
-                    className="max-lg:min-h-11"
                     onClick={() => {
                       form.reset(formOf(code));
                       setBase(code);
@@ -101,7 +89,7 @@ export function EditCodeDialog({ code, onClose }: { code: DiscountView; onClose:
                   >
                     {text.takeTheirs}
                   </Button>
-                  <Button size="small" className="max-lg:min-h-11" onClick={() => setBase(code)}>
+                  <Button size="small" onClick={() => setBase(code)}>
                     {text.keepMine}
                   </Button>
                 </>
@@ -109,40 +97,9 @@ export function EditCodeDialog({ code, onClose }: { code: DiscountView; onClose:
             >
               {text.theirs(rulesInWords(code).join(' · '))}
             </Alert>
-          ) : (
-            !isApiError(error, 'discount_changed') && <ActFailure error={error} />
           )}
-          <Buttons
-            busy={busy}
-            submit={text.save}
-            onClose={onClose}
-            disabledReason={overtaken ? text.decideFirst : undefined}
-          />
-        </form>
-      </FormProvider>
-    </Dialog>
-  );
-}
-
-function Buttons({
-  busy,
-  submit,
-  onClose,
-  disabledReason,
-}: {
-  busy: boolean;
-  submit: string;
-  onClose: () => void;
-  disabledReason?: string;
-}) {
-  return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={onClose} disabled={busy}>
-        {commonMessages.cancel}
-      </Button>
-      <Button type="submit" look="primary" busy={busy} disabledReason={disabledReason}>
-        {submit}
-      </Button>
-    </div>
+        </>
+      )}
+    </ActionDialog>
   );
 }

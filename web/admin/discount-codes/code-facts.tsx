@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { DiscountView } from '../../../domain/calls/admin-discounts';
+import type { DiscountView } from '#domain/calls/admin-discounts.ts';
 import { count, euros, minuteTime } from '../format';
-import { discountMessages } from '../messages/discount-codes';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { discountMessages } from './text';
 import { offInWords, spanInWords } from './words';
 
 const { facts: text, services, languages, rules } = discountMessages;

@@ -1,18 +1,19 @@
-import { discountsPerPage } from '../../../domain/calls/admin-discounts';
-import { Badge } from '../../ui/badge';
-import type { getDiscountCodesCode } from '../client';
+import type { adminDiscount } from '#domain/calls/admin-discounts.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { count, euros } from '../format';
-import { discountMessages } from '../messages/discount-codes';
-import { orderAddress } from '../orders/package-name';
-import { StatusBadge } from '../orders/status-badge';
-import { type Column, DataTable } from '../ui/data-table';
-import { Pagination } from '../ui/pagination';
+import { type Column, DataTable } from '../list/data-table';
+import { Pagination } from '../list/pagination';
+import { RowLink } from '../list/row-link';
+import type { List } from '../list/use-list';
+import { orderAddress } from '../order/package-name';
+import { StatusBadge } from '../order/status-badge';
 import { RelativeTime } from '../ui/relative-time';
-import { RowLink } from '../ui/row-link';
 import { Nothing, Section } from '../ui/section';
+import { discountMessages } from './text';
 
 const text = discountMessages.orders;
-type Order = Awaited<ReturnType<typeof getDiscountCodesCode>>['orders'][number];
+type Order = AnswerOf<typeof adminDiscount>['orders'][number];
 
 const columns: readonly Column<Order>[] = [
   {
@@ -37,16 +38,10 @@ const columns: readonly Column<Order>[] = [
   { key: 'amount', title: text.amount, right: true, cell: ({ amountCents }) => euros(amountCents) },
 ];
 
-interface Props {
-  orders: Order[];
-  total: number;
-  page: number;
-  stale: boolean;
-  address: (page: number) => string;
-}
-
 /** The orders that used a code, newest first. */
-export function CodeOrders({ orders, total, page, stale, address }: Props) {
+export function CodeOrders({ list }: { list: List<typeof adminDiscount> }) {
+  const { orders, total, page, pageSize } = list.answer ?? { orders: [], total: 0, page: 1, pageSize: 1 };
+  const stale = list.rows.isPlaceholderData;
   return (
     <Section title={text.title} aside={total > 0 && <Badge>{count(total)}</Badge>}>
       {orders.length === 0 ? (
@@ -59,8 +54,13 @@ export function CodeOrders({ orders, total, page, stale, address }: Props) {
             rows={orders}
             rowKey={({ orderNumber }) => orderNumber}
           />
-          {total > discountsPerPage && (
-            <Pagination page={page} pageSize={discountsPerPage} total={total} address={address} />
+          {total > pageSize && (
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              address={(to) => list.address({ page: to })}
+            />
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { type DiscountView, discountRules } from '../../../domain/calls/admin-discounts';
+import { type DiscountView, discountRules } from '#domain/calls/admin-discounts.ts';
 import { formOf, rulesOf } from './form-values';
 
 const code: DiscountView = {
@@ -27,10 +27,10 @@ it('a code comes out of its form as it went in, and shows the shop’s own clock
   const form = formOf(code);
   expect(form).toMatchObject({
     off: '2,50',
-    least: '12,99',
-    grantHours: '1,5',
-    from: '2026-07-01T10:30',
-    until: '2026-12-31T23:59',
+    minOrderCents: '12,99',
+    validSecondsAfterGrant: '1,5',
+    validFrom: '2026-07-01T10:30',
+    validUntil: '2026-12-31T23:59',
   });
   expect(rulesOf(form)).toEqual(discountRules.parse(rulesOf(form)));
   const { state: _s, shownBy: _b, createdAt: _c, version: _v, redemptions: _r, promised: _p, ...rest } = code;
@@ -49,15 +49,15 @@ it('what is left empty limits nothing', () => {
 });
 
 it.each([
-  ['off', 'veinte', 'off'],
-  ['off', '12,5', 'off'],
-  ['least', 'mucho', 'minOrderCents'],
-  ['limit', '1.000 usos', 'maxRedemptions'],
-  ['until', 'mañana', 'validUntil'],
-  ['grantHours', 'dos', 'validSecondsAfterGrant'],
-])('what can’t be read in %s (%s) is refused at its field, never taken for nothing', (name, typed, field) => {
+  ['off', 'veinte'],
+  ['off', '12,5'],
+  ['minOrderCents', 'mucho'],
+  ['maxRedemptions', '1.000 usos'],
+  ['validUntil', 'mañana'],
+  ['validSecondsAfterGrant', 'dos'],
+])('what can’t be read in %s (%s) is refused at its field, never taken for nothing', (name, typed) => {
   const read = discountRules.safeParse(
     JSON.parse(JSON.stringify(rulesOf({ ...formOf(), off: '10', [name]: typed }))),
   );
-  expect(read.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  expect(read.error?.issues.map(({ path }) => path[0])).toEqual([name]);
 });

@@ -1,22 +1,22 @@
-import type { DiscountRules, DiscountView } from '../../../domain/calls/admin-discounts';
-import { clockOf, momentOf } from '../../../domain/days';
+import type { DiscountRules, DiscountView } from '#domain/calls/admin-discounts.ts';
+import { clockOf, momentOf } from '#domain/days.ts';
 import { parseEuros, typedEuros } from '../format';
 
-/** The form as it is typed. */
+/** The rules of a code as they are typed: amounts in euros, the span in hours, moments by the shop's clock. */
 export interface DiscountForm {
   kind: 'percent' | 'amount';
   off: string;
-  least: string;
-  limit: string;
-  from: string;
-  until: string;
-  grantHours: string;
-  services: string[];
+  minOrderCents: string;
+  maxRedemptions: string;
+  validFrom: string;
+  validUntil: string;
+  validSecondsAfterGrant: string;
+  serviceTypes: string[];
   languages: string[];
-  granted: string[];
+  grantedIn: string[];
   note: string;
   active: boolean;
-  once: boolean;
+  oncePerEmail: boolean;
 }
 
 /** A moment as a field of date and time shows it, by the shop's clock (decision 3). */
@@ -31,20 +31,20 @@ export function formOf(code?: DiscountView): DiscountForm {
       : code.off.kind === 'percent'
         ? String(code.off.percent)
         : typedEuros(code.off.amountCents),
-    least: code?.minOrderCents === undefined ? '' : typedEuros(code.minOrderCents),
-    limit: code?.maxRedemptions === undefined ? '' : String(code.maxRedemptions),
-    from: local(code?.validFrom),
-    until: local(code?.validUntil),
-    grantHours:
+    minOrderCents: code?.minOrderCents === undefined ? '' : typedEuros(code.minOrderCents),
+    maxRedemptions: code?.maxRedemptions === undefined ? '' : String(code.maxRedemptions),
+    validFrom: local(code?.validFrom),
+    validUntil: local(code?.validUntil),
+    validSecondsAfterGrant:
       code?.validSecondsAfterGrant === undefined
         ? ''
         : String(code.validSecondsAfterGrant / 3600).replace('.', ','),
-    services: code?.serviceTypes ?? [],
+    serviceTypes: code?.serviceTypes ?? [],
     languages: code?.languages ?? [],
-    granted: code?.grantedIn ?? [],
+    grantedIn: code?.grantedIn ?? [],
     note: code?.note ?? '',
     active: code?.active ?? true,
-    once: code?.oncePerEmail ?? false,
+    oncePerEmail: code?.oncePerEmail ?? false,
   };
 }
 
@@ -56,22 +56,22 @@ const instantOf = (text: string) => (text === '' ? undefined : (momentOf(text)?.
 
 /** The rules that a form asks for. */
 export function rulesOf(form: DiscountForm): DiscountRules {
-  const hours = numberOf(form.grantHours);
+  const hours = numberOf(form.validSecondsAfterGrant);
   return {
     off:
       form.kind === 'percent'
         ? { kind: 'percent', percent: numberOf(form.off) ?? 0 }
         : { kind: 'amount', amountCents: centsOf(form.off) ?? 0 },
     active: form.active,
-    oncePerEmail: form.once,
-    minOrderCents: centsOf(form.least),
-    serviceTypes: someOf(form.services),
+    oncePerEmail: form.oncePerEmail,
+    minOrderCents: centsOf(form.minOrderCents),
+    serviceTypes: someOf(form.serviceTypes),
     languages: someOf(form.languages),
-    maxRedemptions: numberOf(form.limit),
-    validFrom: instantOf(form.from),
-    validUntil: instantOf(form.until),
+    maxRedemptions: numberOf(form.maxRedemptions),
+    validFrom: instantOf(form.validFrom),
+    validUntil: instantOf(form.validUntil),
     validSecondsAfterGrant: hours === undefined ? undefined : Math.round(hours * 3600),
-    grantedIn: someOf(form.granted),
+    grantedIn: someOf(form.grantedIn),
     note: form.note,
   };
 }

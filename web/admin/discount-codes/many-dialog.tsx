@@ -1,85 +1,68 @@
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { isApiError } from '../../api-client/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { InputField } from '../../ui/field';
-import { postDiscountCodesBatch } from '../client';
+import { adminCreateDiscounts } from '#domain/calls/admin-discounts.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { InputField } from '#web/ui/field.tsx';
 import { count } from '../format';
 import { messages } from '../messages';
-import { commonMessages } from '../messages/common';
-import { discountMessages } from '../messages/discount-codes';
-import { ActFailure } from '../ui/act-failure';
-import { useAct } from '../ui/use-act';
+import { ActionDialog } from '../ui/action-form';
 import { batchFile } from './batch-bar';
 import { type DiscountForm, formOf, rulesOf } from './form-values';
 import { RulesFields } from './rules-fields';
+import { discountMessages } from './text';
 
 const text = discountMessages.form;
-type Form = DiscountForm & { prefix: string; howMany: string };
+
+/** What was made. */
+export type Made = AnswerOf<typeof adminCreateDiscounts>;
 
 /** Makes many codes with the same rules, and gives them as a file. */
 export function ManyDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: Made) => void }) {
-  // Codes that are handed out one by one are used once.
-  const form = useForm<Form>({ defaultValues: { ...formOf(), limit: '1', prefix: '', howMany: '' } });
   // The same request however often it is sent: an answer that was lost makes no second batch.
   const [id] = useState(() => crypto.randomUUID());
-  const { run, busy, error } = useAct(
-    ({ prefix, howMany, ...typed }: Form) =>
-      postDiscountCodesBatch({ ...rulesOf(typed), id, prefix, count: Number(howMany) }),
-    { onDone: onMade },
-  );
-  const said = (name: string) => (isApiError(error) ? error.fields?.[name] : undefined);
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
+    <ActionDialog
+      call={adminCreateDiscounts}
+      // Codes that are handed out one by one are used once.
+      values={{ ...formOf(), maxRedemptions: '1', prefix: '', count: '' }}
+      toBody={({ prefix, count: howMany, ...rules }: DiscountForm & { prefix: string; count: string }) => ({
+        ...rulesOf(rules),
+        id,
+        prefix,
+        count: Number(howMany),
+      })}
       title={text.manyTitle}
-      closeLabel={messages.shell.close}
+      submit={text.createMany}
+      onDone={onMade}
+      onClose={onClose}
       width="medium"
     >
-      <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit((values) => run(values))} className="grid gap-4">
+      {({ field, form }) => (
+        <>
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <InputField
               label={text.prefix}
               hint={text.prefixHint}
-              error={said('prefix')}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={20}
-              {...form.register('prefix')}
+              {...field('prefix')}
             />
             <InputField
               label={text.howMany}
               hint={text.howManyHint}
-              error={said('count')}
               autoComplete="off"
               inputMode="numeric"
-              {...form.register('howMany')}
+              {...field('count')}
             />
           </div>
-          <RulesFields said={said} />
-          <ActFailure error={error} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onClose} disabled={busy}>
-              {commonMessages.cancel}
-            </Button>
-            <Button type="submit" look="primary" busy={busy}>
-              {text.createMany}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
-    </Dialog>
+          <RulesFields field={field} kind={form.watch('kind')} />
+        </>
+      )}
+    </ActionDialog>
   );
-}
-
-/** What was made. */
-export interface Made {
-  batch: string;
-  codes: string[];
 }
 
 /** The codes that were made, to be taken along. */

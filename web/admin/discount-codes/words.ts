@@ -1,8 +1,8 @@
-import type { DiscountView } from '../../../domain/calls/admin-discounts';
-import type { DiscountState } from '../../../domain/discounts';
-import type { Tone } from '../../ui/badge';
+import type { DiscountView } from '#domain/calls/admin-discounts.ts';
+import type { DiscountState } from '#domain/discounts.ts';
+import type { Tone } from '#web/ui/badge.tsx';
 import { count, euros, minuteTime } from '../format';
-import { discountMessages } from '../messages/discount-codes';
+import { discountMessages } from './text';
 
 const { rules, services, languages } = discountMessages;
 

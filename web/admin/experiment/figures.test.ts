@@ -1,5 +1,5 @@
-import type { OfferResult } from '../../../domain/calls/admin-experiment';
-import { betterOf, revenuePerOffer, share, typedShare } from './figures';
+import type { OfferResult } from '#domain/calls/admin-experiment.ts';
+import { betterOf, revenuePerOffer, share } from './figures';
 
 const result = (change: Partial<OfferResult>): OfferResult => ({
   variant: 'A',
@@ -31,13 +31,3 @@ test('shares are percentages with at most one decimal', () => {
   expect(share(1, 8)).toMatch(/^12,5\s%$/);
   expect(share(0, 0)).toBe('');
 });
-
-test.each([
-  ['0', 0],
-  [' 50 ', 50],
-  ['100 %', 100],
-  ['101', undefined],
-  ['12,5', undefined],
-  ['-1', undefined],
-  ['', undefined],
-])('%j as a share is %p', (text, value) => expect(typedShare(text)).toBe(value));

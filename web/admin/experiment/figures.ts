@@ -1,4 +1,4 @@
-import type { OfferResult } from '../../../domain/calls/admin-experiment';
+import type { OfferResult } from '#domain/calls/admin-experiment.ts';
 
 /** What an offer brings whenever it is shown, in cents; undefined where it never was. */
 export function revenuePerOffer(result: OfferResult): number | undefined {
@@ -18,10 +18,4 @@ export function betterOf(results: readonly OfferResult[]): OfferResult | undefin
   if (drawn.length < 2) return undefined;
   const [first, second] = [...drawn].sort((a, b) => (revenuePerOffer(b) ?? 0) - (revenuePerOffer(a) ?? 0));
   return first && second && revenuePerOffer(first) !== revenuePerOffer(second) ? first : undefined;
-}
-
-/** A percentage as typed; undefined where it is none that can be set. */
-export function typedShare(text: string): number | undefined {
-  const value = text.trim().replace(/\s*%$/, '');
-  return /^\d{1,3}$/.test(value) && Number(value) <= 100 ? Number(value) : undefined;
 }

@@ -1,10 +1,11 @@
-import type { OfferResult } from '../../../domain/calls/admin-experiment';
-import { Badge } from '../../ui/badge';
+import type { OfferResult } from '#domain/calls/admin-experiment.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { count, euros } from '../format';
 import { messages } from '../messages';
 import { betterOf, revenuePerOffer, share } from './figures';
+import { experimentMessages } from './text';
 
-const text = messages.experiment;
+const text = experimentMessages;
 
 /** The offers side by side. On phones each figure stands under its name. */
 export function ResultsTable({ results }: { results: OfferResult[] }) {

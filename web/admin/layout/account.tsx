@@ -1,5 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { accountMessages } from '../account/text';
 import { messages } from '../messages';
 import type { AdminSession } from '../session';
 import { useLogout } from './use-logout';
@@ -20,17 +21,17 @@ export function Account({ session, narrow = false, onLeave }: Props) {
       <Link
         to="/admin/account"
         onClick={onLeave}
-        title={messages.screens.account}
+        title={accountMessages.title}
         className={`flex min-h-11 min-w-0 items-center gap-3 rounded-control hover:bg-sunken ${narrow ? 'w-11 justify-center' : 'flex-1 px-3'}`}
       >
         <UserRound aria-hidden="true" className="size-5 shrink-0 text-muted" />
         {narrow ? (
-          <span className="sr-only">{messages.screens.account}</span>
+          <span className="sr-only">{accountMessages.title}</span>
         ) : (
           <span className="grid min-w-0 text-sm leading-tight">
             <span className="truncate font-medium">{session.username}</span>
             <span className="text-xs text-muted">{text.roles[session.role]}</span>
-            <span className="sr-only">{messages.screens.account}</span>
+            <span className="sr-only">{accountMessages.title}</span>
           </span>
         )}
       </Link>

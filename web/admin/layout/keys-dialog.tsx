@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
 import { Kbd } from '../ui/kbd';
 

@@ -1,8 +1,9 @@
 import { ExternalLink, type LucideIcon, Store, Workflow } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { may } from '../../../domain/permissions';
+import { may } from '#domain/permissions.ts';
 import { messages } from '../messages';
+import { orderMessages } from '../order/text';
 import { groups, type Screen, screens } from '../screens';
 import type { AdminSession } from '../session';
 
@@ -122,7 +123,7 @@ function Label({ icon: Icon, narrow, outside, children }: LabelProps) {
     <>
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       <span className={narrow ? 'sr-only' : 'flex-1'}>{children}</span>
-      {outside && <span className="sr-only">({messages.order.runHint})</span>}
+      {outside && <span className="sr-only">({orderMessages.runHint})</span>}
       {outside && !narrow && <ExternalLink aria-hidden="true" className="size-3.5 text-muted" />}
     </>
   );

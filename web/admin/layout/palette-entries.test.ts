@@ -1,5 +1,5 @@
-import { may } from '../../../domain/permissions';
-import { orderStatuses } from '../../../domain/states';
+import { may } from '#domain/permissions.ts';
+import { orderStatuses } from '#domain/states.ts';
 import { screens } from '../screens';
 import { hitGroups, paletteEntries } from './palette-entries';
 
@@ -44,7 +44,7 @@ test('without text all lists are offered, in the order of the navigation', () =>
   expect(paletteEntries('', 'administrator')).toHaveLength(screens.length + orderStatuses.length);
 });
 
-test('screens that a role may not see are not offered', () => {
+test('screens that a role may not see are not offered [S1-2.15.128]', () => {
   const hidden = screens.filter(({ permission }) => !may('support', permission));
   expect(hidden.length).toBeGreaterThan(0);
   const offered = paletteEntries('', 'support').map(({ to }) => to);

@@ -1,13 +1,12 @@
-import type { SearchAnswer } from '../../../domain/calls/admin-search';
-import { normaliseReference } from '../../../domain/order-number';
-import { may, type Role } from '../../../domain/permissions';
-import { orderStatuses } from '../../../domain/states';
+import type { SearchAnswer } from '#domain/calls/admin-search.ts';
+import { normaliseReference } from '#domain/order-number.ts';
+import { may, type Role } from '#domain/permissions.ts';
+import { orderStatuses } from '#domain/states.ts';
 import { euros } from '../format';
 import { messages } from '../messages';
 import { statusNames } from '../messages/orders';
-import { paymentMessages } from '../messages/payments';
-import { defaultListState, writeListState } from '../orders/list-state';
-import { orderAddress } from '../orders/package-name';
+import { orderAddress } from '../order/package-name';
+import { paymentMessages } from '../payments/text';
 import { screens } from '../screens';
 
 /** Somewhere to go. */
@@ -33,7 +32,7 @@ const lists = (role: Role): PaletteEntry[] => [
     .map(({ title, path }) => ({ name: title, to: `/admin/${path}` })),
   ...orderStatuses.map((status) => ({
     name: text.paletteStatus(statusNames[status]),
-    to: `${orders}?${writeListState({ ...defaultListState, status })}`,
+    to: `${orders}?status=${status}`,
   })),
 ];
 
@@ -42,7 +41,7 @@ export function paletteEntries(typed: string, role: Role): PaletteEntry[] {
   const wanted = plain(typed);
   if (!wanted) return lists(role);
   const reference = normaliseReference(typed);
-  const search = writeListState({ ...defaultListState, search: typed.trim() });
+  const search = new URLSearchParams({ search: typed.trim() });
   return [
     ...(/^[A-Z]{2,6}-\d{6}-[A-Z0-9]{4}$|^\d{5,}$/.test(reference)
       ? [{ name: text.paletteOrder(reference), to: orderAddress(reference) }]

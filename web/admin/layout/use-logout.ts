@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useToast } from '../../ui/toast';
-import { postLogout } from '../client';
+import { adminLogout } from '#domain/calls/admin-session.ts';
+import { api } from '#web/api-client/api.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { messages } from '../messages';
 import { adminKeys } from '../queries';
 
@@ -11,7 +12,7 @@ export function useLogout() {
   const navigate = useNavigate();
   const toast = useToast();
   return useMutation({
-    mutationFn: () => postLogout(),
+    mutationFn: () => api(adminLogout),
     onSuccess: async () => {
       await navigate('/admin/login', { replace: true });
       // Nothing of one administrator's may be shown to the next at this screen.

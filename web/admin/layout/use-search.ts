@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { shortestSearch } from '../../../domain/calls/admin-search';
-import { useDebounced } from '../../ui/use-debounced';
-import { getSearch } from '../client';
-import { retry } from '../queries';
+import { adminSearch, shortestSearch } from '#domain/calls/admin-search.ts';
+import { api } from '#web/api-client/api.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 
 /** So long nobody types before it is searched, in ms. */
 const pauseMs = 200;
@@ -14,14 +13,13 @@ export function useSearch(typed: string) {
   const long = q.length >= shortestSearch;
   const query = useQuery({
     queryKey: ['admin', 'search', q] as const,
-    queryFn: ({ signal }) => getSearch({ q }, { signal }),
+    queryFn: ({ signal }) => api(adminSearch, { query: { q }, signal }),
     enabled: long,
     // Without a network it fails and says so, instead of waiting in silence.
     networkMode: 'always',
     placeholderData: keepPreviousData,
     // What is typed again soon needs no second look; the shop's changes make it stale as everything else.
     staleTime: 10_000,
-    retry,
   });
   return {
     /** Too short to be searched for. */

@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { isApiError } from '../../api-client/api-error';
-import { Button } from '../../ui/button';
-import { InputField } from '../../ui/field';
-import { postLoginCode } from '../client';
-import { loginStepMessages as text } from '../messages/login';
-import { LoginFailure } from './login-failure';
-import { useWait, waitText } from './use-wait';
+import { adminLoginCode } from '#domain/calls/admin-account.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InputField } from '#web/ui/field.tsx';
+import { LoginStep } from './login-step';
+import { loginStepMessages as text } from './text';
 
 /** What a right code answers. */
-export type CodeAnswer = Awaited<ReturnType<typeof postLoginCode>>;
+export type CodeAnswer = AnswerOf<typeof adminLoginCode>;
 
 interface Props {
   username: string;
@@ -21,69 +19,47 @@ interface Props {
 /** The second step of the login: a code of the app, or a recovery code. */
 export function CodeForm({ username, onDone, onBack }: Props) {
   const [recovery, setRecovery] = useState(false);
-  const form = useForm({ defaultValues: { code: '' } });
-  const send = useMutation({
-    mutationFn: (values: { code: string }) => postLoginCode({ code: values.code.trim() }),
-    onSuccess: onDone,
-    onError: () => {
-      form.resetField('code');
-      form.setFocus('code');
-    },
-  });
-  const wait = useWait(send.error);
-  // Too late, or too often wrong: only the first step leads on.
-  const over = isApiError(send.error, 'half_login_over');
+  const wrong = recovery ? text.recoveryMissing : text.codeMissing;
+  const pattern = recovery ? /\S/ : /^\s*\d{3} ?\d{3}\s*$/;
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (wait === 0 && !send.isPending) send.mutate(values);
-      })}
-      className="grid gap-4"
+    <LoginStep
+      // The other kind of code begins anew.
+      key={recovery ? 'recovery' : 'code'}
+      call={adminLoginCode}
+      values={{ code: '' }}
+      check={({ code }) => ({ code: pattern.test(code) ? undefined : wrong })}
+      secret="code"
+      submit={text.submit}
+      submitting={text.submitting}
+      onDone={onDone}
+      below={(error) => (
+        <div className="grid gap-1">
+          <Button look="quiet" onClick={() => setRecovery(!recovery)}>
+            {recovery ? text.useApp : text.useRecovery}
+          </Button>
+          {/* Too late, or too often wrong: only the first step leads on. */}
+          <Button look={isApiError(error, 'half_login_over') ? 'secondary' : 'quiet'} onClick={onBack}>
+            {text.back}
+          </Button>
+        </div>
+      )}
     >
-      <p className="text-sm text-muted">{recovery ? text.recoveryLead : text.codeLead(username)}</p>
-      <InputField
-        key={recovery ? 'recovery' : 'code'}
-        label={recovery ? text.recovery : text.code}
-        inputMode={recovery ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={recovery ? 24 : 7}
-        // The first step has just been left; writing goes on here.
-        autoFocus
-        error={form.formState.errors.code?.message}
-        {...form.register('code', {
-          validate: (value) =>
-            recovery
-              ? value.trim() !== '' || text.recoveryMissing
-              : /^\d{3} ?\d{3}$/.test(value.trim()) || text.codeMissing,
-        })}
-      />
-      <LoginFailure error={send.error} wait={wait} />
-      <Button
-        type="submit"
-        look="primary"
-        busy={send.isPending}
-        disabledReason={wait > 0 ? text.waitLeft(waitText(wait)) : undefined}
-      >
-        {send.isPending ? text.submitting : text.submit}
-      </Button>
-      <div className="grid gap-1">
-        <Button
-          look="quiet"
-          onClick={() => {
-            form.reset();
-            send.reset();
-            setRecovery(!recovery);
-          }}
-        >
-          {recovery ? text.useApp : text.useRecovery}
-        </Button>
-        <Button look={over ? 'secondary' : 'quiet'} onClick={onBack}>
-          {text.back}
-        </Button>
-      </div>
-    </form>
+      {({ field }) => (
+        <>
+          <p className="text-sm text-muted">{recovery ? text.recoveryLead : text.codeLead(username)}</p>
+          <InputField
+            label={recovery ? text.recovery : text.code}
+            inputMode={recovery ? 'text' : 'numeric'}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={recovery ? 24 : 7}
+            // The first step has just been left; writing goes on here.
+            autoFocus
+            {...field('code')}
+          />
+        </>
+      )}
+    </LoginStep>
   );
 }

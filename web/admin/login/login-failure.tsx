@@ -1,8 +1,8 @@
-import { isApiError } from '../../api-client/api-error';
-import { Alert } from '../../ui/alert';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { errorText } from '../error-text';
 import { messages } from '../messages';
-import { loginStepMessages as step } from '../messages/login';
+import { loginStepMessages as step } from './text';
 import { waitOf, waitText } from './use-wait';
 
 /** Why one couldn't log in (S1 §5, §8), and for how long to wait where there were too many tries. */

@@ -1,21 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { InputField } from '../../ui/field';
-import { useToast } from '../../ui/toast';
-import { postLogin } from '../client';
+import { adminLogin } from '#domain/calls/admin-session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { InputField } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { messages } from '../messages';
-import { loginStepMessages as step } from '../messages/login';
 import { adminKeys, sessionQuery } from '../queries';
+import { PasswordField } from '../ui/password-field';
 import { useTitle } from '../ui/use-title';
 import { type CodeAnswer, CodeForm } from './code-form';
-import { LoginFailure } from './login-failure';
+import { LoginStep } from './login-step';
 import { nextAddress } from './next-address';
-import { PasswordField } from './password-field';
-import { useWait, waitText } from './use-wait';
+import { loginStepMessages as step } from './text';
 
 const text = messages.login;
 
@@ -69,51 +66,30 @@ interface Props {
 }
 
 function LoginForm({ onDone, onHalf }: Props) {
-  const form = useForm({ defaultValues: { username: '', password: '' } });
-  const { errors } = form.formState;
-  const login = useMutation({
-    mutationFn: (values: { username: string; password: string }) => postLogin(values),
-    onSuccess: async ({ codeNeeded }, { username }) => {
-      if (codeNeeded) onHalf(username.trim());
-      else await onDone();
-    },
-    onError: () => {
-      form.resetField('password');
-      form.setFocus('password');
-    },
-  });
-  const wait = useWait(login.error);
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (wait === 0 && !login.isPending) login.mutate(values);
-      })}
-      className="grid gap-4"
+    <LoginStep
+      call={adminLogin}
+      values={{ username: '', password: '' }}
+      secret="password"
+      submit={text.submit}
+      submitting={text.submitting}
+      onDone={({ codeNeeded }, form) => {
+        if (codeNeeded) onHalf(form.getValues('username').trim());
+        else return onDone();
+      }}
     >
-      <InputField
-        label={text.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username', {
-          validate: (value) => value.trim() !== '' || text.usernameRequired,
-        })}
-      />
-      <PasswordField
-        error={errors.password?.message}
-        {...form.register('password', { required: text.passwordRequired })}
-      />
-      <LoginFailure error={login.error} wait={wait} />
-      <Button
-        type="submit"
-        look="primary"
-        busy={login.isPending}
-        disabledReason={wait > 0 ? step.waitLeft(waitText(wait)) : undefined}
-      >
-        {login.isPending ? text.submitting : text.submit}
-      </Button>
-    </form>
+      {({ field }) => (
+        <>
+          <InputField
+            label={text.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('username')}
+          />
+          <PasswordField {...field('password')} />
+        </>
+      )}
+    </LoginStep>
   );
 }

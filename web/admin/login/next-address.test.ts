@@ -14,6 +14,6 @@ test.each([
   '/admin/login?next=/admin/login',
   'http://[',
   '',
-])('%p leads home', (next) => {
+])('%p leads home [V22]', (next) => {
   expect(nextAddress(next)).toBe(homeAddress);
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-client/api-error';
+import { ApiError } from '#web/api-client/api-error.ts';
 import { waitOf, waitText } from './use-wait';
 
 it.each([

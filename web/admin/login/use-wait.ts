@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '../../api-client/api-error';
-import { loginStepMessages as text } from '../messages/login';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { loginStepMessages as text } from './text';
 
 /** For how many seconds a login that was refused for too many tries has to wait; 0 where it needn't. */
 export function useWait(error: Error | null): number {

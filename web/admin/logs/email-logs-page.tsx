@@ -1,103 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
-import { logsPerPage, mailLogKinds } from '../../../domain/calls/admin-logs';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
+import { adminEmailLogs, type MailLine } from '#domain/calls/admin-logs.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { count } from '../format';
-import { commonMessages } from '../messages/common';
-import { mailKindNames, logMessages as text } from '../messages/logs';
-import { useAddressState } from '../ui/address-state';
-import { DataTable } from '../ui/data-table';
-import { DayRange } from '../ui/day-range';
-import { EmptyState } from '../ui/empty-state';
-import { FilterSelect } from '../ui/filter-select';
-import { Loaded } from '../ui/loaded';
-import { Frame, Inset, Page } from '../ui/page';
-import { Pagination } from '../ui/pagination';
+import type { Column } from '../list/data-table';
+import type { Filter } from '../list/filters';
+import { ListPage } from '../list/list-page';
+import { useList } from '../list/use-list';
 import { RelativeTime } from '../ui/relative-time';
-import { SearchBox } from '../ui/search-box';
-import { type MailLine, mailLogQuery } from './queries';
-
-const state = z.object({
-  search: z.string().max(100).default(''),
-  kind: z.enum(mailLogKinds).optional(),
-  state: z.enum(['sent', 'failed']).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-});
+import { mailKindNames, mailLogText as text } from './text';
 
 /** What was sent to whom and what could not be; never the text, never a code (S1 §2.15). */
 export function EmailLogsPage() {
-  const list = useAddressState(state);
-  const query = useQuery(mailLogQuery(list.state));
   return (
-    <Page
-      title={text.mailTitle}
-      lead={text.mailLead}
-      count={query.data && text.mailCount(count(query.data.total))}
-    >
-      <Inset className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          label={text.mailSearch}
-          placeholder={text.mailSearchHint}
-          search={list.state.search}
-          onSearch={(search) => list.change({ search })}
-        />
-        <FilterSelect
-          label={text.kind}
-          value={list.state.kind}
-          options={mailKindNames}
-          onChange={(kind) => list.change({ kind })}
-        />
-        <FilterSelect
-          label={text.state}
-          value={list.state.state}
-          options={text.states}
-          onChange={(next) => list.change({ state: next })}
-        />
-        <DayRange from={list.state.from} to={list.state.to} onChange={list.change} />
-      </Inset>
-      <Loaded query={query} failed={text.mailFailed}>
-        {({ mails, total, page }) => (
-          <Frame stale={query.isPlaceholderData}>
-            {mails.length === 0 ? (
-              <EmptyState
-                title={list.filtered ? commonMessages.noneTitle : text.mailEmpty}
-                text={list.filtered ? commonMessages.noneText : text.mailEmptyText}
-              >
-                {list.filtered && (
-                  <Button asChild>
-                    <Link to="?">{commonMessages.clearFilters}</Link>
-                  </Button>
-                )}
-              </EmptyState>
-            ) : (
-              <DataTable label={text.mailTitle} rows={mails} rowKey={({ id }) => id} columns={columns} />
-            )}
-            {total > logsPerPage && (
-              <Pagination
-                page={page}
-                pageSize={logsPerPage}
-                total={total}
-                address={(next) => list.address({ page: next })}
-              />
-            )}
-          </Frame>
-        )}
-      </Loaded>
-    </Page>
+    <ListPage
+      list={useList(adminEmailLogs)}
+      text={text}
+      rows={({ mails }) => mails}
+      rowKey={({ id }) => id}
+      columns={columns}
+      filters={filters}
+    />
   );
 }
 
+const filters: Filter[] = [
+  { kind: 'choice', name: 'kind', label: text.kind, options: mailKindNames },
+  { kind: 'choice', name: 'state', label: text.state, options: text.states },
+  { kind: 'days' },
+];
+
 const nameOf = (kind: string) => mailKindNames[kind as keyof typeof mailKindNames] ?? kind;
 
-const columns = [
+const columns: Column<MailLine>[] = [
   {
     key: 'mail',
     title: text.columns.mail,
-    cell: ({ kind, subject }: MailLine) => (
+    cell: ({ kind, subject }) => (
       <>
         {nameOf(kind)}
         <span className="block font-normal text-muted">{subject ?? text.noSubject}</span>
@@ -107,12 +45,12 @@ const columns = [
   {
     key: 'recipient',
     title: text.columns.recipient,
-    cell: ({ recipient }: MailLine) => <span className="wrap-anywhere">{recipient}</span>,
+    cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span>,
   },
   {
     key: 'state',
     title: text.columns.state,
-    cell: ({ state: mailState, error }: MailLine) => (
+    cell: ({ state: mailState, error }) => (
       <>
         <Badge tone={mailState === 'sent' ? 'success' : 'danger'}>{text.states[mailState]}</Badge>
         {error && (
@@ -123,11 +61,11 @@ const columns = [
       </>
     ),
   },
-  { key: 'tries', title: text.columns.tries, right: true, cell: ({ tries }: MailLine) => count(tries) },
+  { key: 'tries', title: text.columns.tries, right: true, cell: ({ tries }) => count(tries) },
   {
     key: 'order',
     title: text.columns.order,
-    cell: ({ orderNumber, orderId }: MailLine) =>
+    cell: ({ orderNumber, orderId }) =>
       orderNumber && (
         <Link
           to={`/admin/orders/${orderId ?? orderNumber}`}
@@ -138,5 +76,5 @@ const columns = [
         </Link>
       ),
   },
-  { key: 'at', title: text.columns.at, cell: ({ at }: MailLine) => <RelativeTime at={at} side="right" /> },
+  { key: 'at', title: text.columns.at, cell: ({ at }) => <RelativeTime at={at} side="right" /> },
 ];

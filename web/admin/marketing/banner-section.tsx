@@ -1,11 +1,11 @@
-import type { MarketingOverview } from '../../../domain/calls/admin-marketing';
-import { Badge } from '../../ui/badge';
+import type { MarketingOverview } from '#domain/calls/admin-marketing.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { duration } from '../format';
-import { marketingMessages } from '../messages/marketing';
 import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
 import { Section } from '../ui/section';
-import { Way } from './overview';
+import { TextLink } from '../ui/text-link';
+import { marketingMessages } from './text';
 
 const text = marketingMessages.banner;
 
@@ -16,7 +16,7 @@ export function BannerSection({ banner }: { banner: MarketingOverview['banner'] 
   return (
     <Section
       title={text.title}
-      aside={<Way to="/admin/settings#banner">{edits ? text.edit : text.look}</Way>}
+      aside={<TextLink to="/admin/settings#banner">{edits ? text.edit : text.look}</TextLink>}
     >
       <div className="grid gap-4">
         <Facts>
@@ -26,7 +26,7 @@ export function BannerSection({ banner }: { banner: MarketingOverview['banner'] 
             </Badge>
           </Fact>
           <Fact name={text.offers}>
-            <Way to={`/admin/discount-codes/${encodeURIComponent(banner.code)}`}>{banner.code}</Way>
+            <TextLink to={`/admin/discount-codes/${encodeURIComponent(banner.code)}`}>{banner.code}</TextLink>
             {banner.percent !== undefined && ` · ${text.percent(banner.percent)}`}
           </Fact>
           <Fact name={text.countdown}>{duration(banner.seconds)}</Fact>

@@ -1,6 +1,6 @@
-import type { Conversions } from '../../../domain/calls/admin-marketing';
+import type { Conversions } from '#domain/calls/admin-marketing.ts';
 import { count, euros, fullDay, shortDay } from '../format';
-import { marketingMessages } from '../messages/marketing';
+import { marketingMessages } from './text';
 
 const text = marketingMessages.conversions;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { MarketingOverview } from '../../../domain/calls/admin-marketing';
+import type { MarketingOverview } from '#domain/calls/admin-marketing.ts';
 import { count, euros, percent } from '../format';
-import { marketingMessages } from '../messages/marketing';
 import { Figures } from '../ui/figures';
 import { Nothing, Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { BannerSection } from './banner-section';
+import { marketingMessages } from './text';
 
 const { coupons: couponText, experiment: offerText, conversions: conversionText } = marketingMessages;
 const { requests: requestText, suppressions: suppressionText } = marketingMessages;
@@ -17,7 +17,10 @@ export function Overview({ overview }: { overview: MarketingOverview }) {
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <p className="text-sm text-muted xl:col-span-2">{marketingMessages.period}</p>
       <BannerSection banner={banner} />
-      <Section title={couponText.title} aside={<Way to="/admin/discount-codes">{couponText.all}</Way>}>
+      <Section
+        title={couponText.title}
+        aside={<TextLink to="/admin/discount-codes">{couponText.all}</TextLink>}
+      >
         <Figures
           figures={[
             [couponText.active, count(coupons.active)],
@@ -33,7 +36,7 @@ export function Overview({ overview }: { overview: MarketingOverview }) {
         ) : (
           <Lines label={couponText.most}>
             {coupons.codes.map(({ code, uses, cents }) => (
-              <Line key={code} name={<Way to={`/admin/discount-codes/${code}`}>{code}</Way>}>
+              <Line key={code} name={<TextLink to={`/admin/discount-codes/${code}`}>{code}</TextLink>}>
                 {couponText.used(uses, count(uses))}
                 {cents !== undefined && ` · ${euros(cents)}`}
               </Line>
@@ -43,7 +46,7 @@ export function Overview({ overview }: { overview: MarketingOverview }) {
       </Section>
       <Section
         title={conversionText.title}
-        aside={<Way to="/admin/marketing?tab=conversions">{conversionText.all}</Way>}
+        aside={<TextLink to="/admin/marketing?tab=conversions">{conversionText.all}</TextLink>}
       >
         <Figures
           figures={[
@@ -53,7 +56,10 @@ export function Overview({ overview }: { overview: MarketingOverview }) {
         />
       </Section>
       {experiment && (
-        <Section title={offerText.title} aside={<Way to="/admin/upsell-experiment">{offerText.all}</Way>}>
+        <Section
+          title={offerText.title}
+          aside={<TextLink to="/admin/upsell-experiment">{offerText.all}</TextLink>}
+        >
           <p className="mb-3 text-sm text-muted">{offerText.share(experiment.upsellVariantBPercent)}</p>
           <Lines label={offerText.title}>
             {experiment.variants.map(({ variant, shown, accepted, addOnCents }) => (
@@ -65,14 +71,17 @@ export function Overview({ overview }: { overview: MarketingOverview }) {
           </Lines>
         </Section>
       )}
-      <Section title={requestText.title} aside={<Way to="/admin/requests">{requestText.all}</Way>}>
+      <Section title={requestText.title} aside={<TextLink to="/admin/requests">{requestText.all}</TextLink>}>
         <Lines label={requestText.title}>
           {(['contact', 'unsubscribe', 'deletion'] as const).map((kind) => (
-            <Line key={kind} name={<Way to={`/admin/requests?kind=${kind}`}>{requestText.kinds[kind]}</Way>}>
+            <Line
+              key={kind}
+              name={<TextLink to={`/admin/requests?kind=${kind}`}>{requestText.kinds[kind]}</TextLink>}
+            >
               {requests[kind].open > 0 ? (
-                <Way to={`/admin/requests?kind=${kind}&open=true`}>
+                <TextLink to={`/admin/requests?kind=${kind}&open=true`}>
                   {requestText.open(count(requests[kind].open))}
-                </Way>
+                </TextLink>
               ) : (
                 requestText.noneOpen
               )}{' '}
@@ -83,24 +92,12 @@ export function Overview({ overview }: { overview: MarketingOverview }) {
       </Section>
       <Section
         title={suppressionText.title}
-        aside={<Way to="/admin/marketing?tab=suppressions">{suppressionText.all}</Way>}
+        aside={<TextLink to="/admin/marketing?tab=suppressions">{suppressionText.all}</TextLink>}
       >
         <Figures figures={[[suppressionText.addresses, count(suppressed)]]} />
         <p className="text-sm text-muted">{suppressionText.lead}</p>
       </Section>
     </div>
-  );
-}
-
-/** A link among words. */
-export function Way({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="inline-block py-0.5 text-sm text-accent-ink underline underline-offset-2 wrap-anywhere"
-    >
-      {children}
-    </Link>
   );
 }
 

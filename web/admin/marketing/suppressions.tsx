@@ -1,137 +1,77 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SuppressionView, suppressionsPerPage } from '../../../domain/calls/admin-marketing';
-import { Button } from '../../ui/button';
-import { count } from '../format';
-import { marketingMessages } from '../messages/marketing';
+import { adminSuppressions, type SuppressionView } from '#domain/calls/admin-marketing.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '../list/data-table';
+import { ListPage } from '../list/list-page';
+import { useList } from '../list/use-list';
 import { useMay } from '../session';
-import { type Column, DataTable } from '../ui/data-table';
-import { FilterSelect } from '../ui/filter-select';
-import { Loaded } from '../ui/loaded';
-import { NoRows } from '../ui/no-rows';
-import { Frame, Inset } from '../ui/page';
-import { Pagination } from '../ui/pagination';
 import { RelativeTime } from '../ui/relative-time';
-import { SearchBox } from '../ui/search-box';
-import { type MarketingState, suppressionsQuery } from './queries';
 import { AddSuppression, EndSuppression } from './suppression-dialogs';
+import { marketingMessages } from './text';
 
 const text = marketingMessages.suppressions;
 
-interface Props {
-  state: MarketingState;
-  change: (change: Partial<MarketingState>) => void;
-  address: (change: Partial<MarketingState>) => string;
-}
-
 /** Who wants no marketing mail since when, and who asked for it again. */
-export function Suppressions({ state, change, address }: Props) {
+export function Suppressions() {
   const may = useMay('work-customers');
-  const query = useQuery(suppressionsQuery(state));
+  const list = useList(adminSuppressions);
+  const { state, search } = list.state;
   const [open, setOpen] = useState<'add' | SuppressionView>();
   const close = () => setOpen(undefined);
-  const total = query.data?.total;
-  const columns = state.state === 'ended' ? endedColumns : [...currentColumns];
-  if (may && state.state === 'current')
-    columns.push({
-      key: 'act',
-      title: text.columns.act,
-      right: true,
-      cell: (row) => (
-        <Button
-          size="small"
-          className="max-lg:min-h-11"
-          aria-label={text.endOf(row.email)}
-          onClick={() => setOpen(row)}
-        >
-          {text.end}
-        </Button>
-      ),
-    });
+  const columns = state === 'ended' ? endedColumns : may ? [...currentColumns, act(setOpen)] : currentColumns;
   return (
-    <>
-      <Inset className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          label={text.searchLabel}
-          placeholder={text.searchPlaceholder}
-          search={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <FilterSelect
-          label={text.show}
-          value={state.state === 'current' ? undefined : state.state}
-          options={{ ended: text.states.ended }}
-          all={text.states.current}
-          onChange={(one) => change({ state: one ?? 'current' })}
-        />
-        <span role="status" className="text-sm text-muted tabular-nums">
-          {total !== undefined && text.count(total, count(total))}
-        </span>
-        {may && (
-          <Button size="small" className="max-lg:min-h-11 sm:ml-auto" onClick={() => setOpen('add')}>
+    <ListPage
+      part
+      list={list}
+      text={{ ...text, none: search === '' ? text.emptyEnded : text.none }}
+      rows={({ suppressions }) => suppressions}
+      rowKey={({ id }) => id}
+      columns={columns}
+      filters={[{ kind: 'choice', name: 'state', label: text.show, options: text.states }]}
+      actions={
+        may && (
+          <Button size="small" onClick={() => setOpen('add')}>
             {text.add}
           </Button>
-        )}
-      </Inset>
-      <Loaded query={query} failed={text.failed}>
-        {({ suppressions }) => (
-          <Frame stale={query.isPlaceholderData}>
-            {suppressions.length > 0 ? (
-              <>
-                <DataTable label={text.list} columns={columns} rows={suppressions} rowKey={({ id }) => id} />
-                <Pagination
-                  page={state.page}
-                  pageSize={suppressionsPerPage}
-                  total={total ?? 0}
-                  address={(page) => address({ page })}
-                />
-              </>
-            ) : (
-              <NoRows
-                title={state.state === 'ended' ? text.emptyEnded : text.empty}
-                text={text.emptyText}
-                filtered={state.search !== ''}
-                page={state.page}
-                noneTitle={text.none}
-                to="/admin/marketing?tab=suppressions"
-              />
-            )}
-          </Frame>
-        )}
-      </Loaded>
+        )
+      }
+    >
       {open === 'add' && <AddSuppression onClose={close} />}
       {typeof open === 'object' && <EndSuppression suppression={open} onClose={close} />}
-    </>
+    </ListPage>
   );
 }
 
-const email: Column<SuppressionView> = {
-  key: 'email',
-  title: text.columns.email,
-  cell: (row) => <span className="wrap-anywhere">{row.email}</span>,
-};
-const currentColumns: Column<SuppressionView>[] = [
-  email,
-  { key: 'since', title: text.columns.since, cell: ({ since }) => <RelativeTime at={since} /> },
-  { key: 'by', title: text.columns.by, cell: ({ addedBy }) => addedBy ?? text.self },
+const { columns: titles } = text;
+const muted = (words: string | undefined) =>
+  words && <span className="text-muted wrap-anywhere">{words}</span>;
+
+const common: Column<SuppressionView>[] = [
   {
-    key: 'reason',
-    title: text.columns.reason,
-    cell: ({ reason }) => reason && <span className="text-muted wrap-anywhere">{reason}</span>,
+    key: 'email',
+    title: titles.email,
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
+  { key: 'since', title: titles.since, cell: ({ since }) => <RelativeTime at={since} /> },
+];
+const currentColumns: Column<SuppressionView>[] = [
+  ...common,
+  { key: 'by', title: titles.by, cell: ({ addedBy }) => addedBy ?? text.self },
+  { key: 'reason', title: titles.reason, cell: ({ reason }) => muted(reason) },
 ];
 const endedColumns: Column<SuppressionView>[] = [
-  email,
-  { key: 'since', title: text.columns.since, cell: ({ since }) => <RelativeTime at={since} /> },
-  {
-    key: 'ended',
-    title: text.columns.ended,
-    cell: ({ endedAt }) => endedAt && <RelativeTime at={endedAt} />,
-  },
-  { key: 'endedBy', title: text.columns.endedBy, cell: ({ endedBy }) => endedBy },
-  {
-    key: 'endReason',
-    title: text.columns.asked,
-    cell: ({ endReason }) => endReason && <span className="text-muted wrap-anywhere">{endReason}</span>,
-  },
+  ...common,
+  { key: 'ended', title: titles.ended, cell: ({ endedAt }) => endedAt && <RelativeTime at={endedAt} /> },
+  { key: 'endedBy', title: titles.endedBy, cell: ({ endedBy }) => endedBy },
+  { key: 'endReason', title: titles.asked, cell: ({ endReason }) => muted(endReason) },
 ];
+const act = (end: (suppression: SuppressionView) => void): Column<SuppressionView> => ({
+  key: 'act',
+  title: titles.act,
+  right: true,
+  cell: (row) => (
+    <Button size="small" aria-label={text.endOf(row.email)} onClick={() => end(row)}>
+      {text.end}
+    </Button>
+  ),
+});

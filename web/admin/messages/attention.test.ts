@@ -5,15 +5,23 @@ test.each([
   ['remains 1200', 'Faltan 1.200 unidades'],
   [
     "the panel's number 23503 is another order's",
-    'El panel dio el número 23503, que ya es de otro pedido. Pregunte al proveedor cuál de los dos lo tiene; si no lo tiene este, indique que no se aceptó.',
+    'El panel dio el número 23503, que ya es de otro pedido. Pregunta al proveedor cuál de los dos lo tiene; si no lo tiene este, indica que no se aceptó.',
   ],
   [
     'no run',
-    'No queda nada de su ejecución en Temporal: resuélvalo a mano en el proveedor de pagos y en el panel.',
+    'No queda nada de su ejecución en Temporal: resuélvelo a mano en el proveedor de pagos y en el panel.',
   ],
   [
     'restored',
     'Las bases de datos volvieron de una copia de seguridad: el panel puede tener el pedido desde antes.',
+  ],
+  [
+    'its row is missing',
+    'Faltaba su fila cuando se enviaba, y ya está de nuevo: el panel puede tener el pedido.',
+  ],
+  [
+    'refundPayment: tried 31 times',
+    'refundPayment falla una y otra vez (31 intentos); su ejecución en Temporal dice por qué.',
   ],
   ['Incorrect link', 'Incorrect link'],
   ['the panel says: remains 3', 'the panel says: remains 3'],

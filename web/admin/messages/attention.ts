@@ -1,4 +1,4 @@
-import type { AttentionReason } from '../../../domain/states';
+import type { AttentionReason } from '#domain/states.ts';
 import { count } from '../format';
 
 /** What happened and what an operator should do now; one text for each reason (docs/operations.md). */
@@ -6,58 +6,58 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
   'submission-unknown': {
     title: 'No se sabe si el proveedor tiene este pedido',
     happened: 'Se envió, pero la respuesta se perdió. No se ha vuelto a enviar para no pagarlo dos veces.',
-    todo: 'Busque el objetivo en el panel. Si el pedido está allí, indique su número; si no está, indíquelo y se enviará de nuevo.',
+    todo: 'Busca el objetivo en el panel. Si el pedido está allí, indica su número; si no está, indícalo y se enviará de nuevo.',
   },
   'submission-refused': {
     title: 'El proveedor rechazó el pedido',
     happened:
       'El panel respondió que no lo acepta, y no puede pasar por sí solo a otro proveedor. No se ha entregado nada.',
-    todo: 'Corrija la causa (saldo del panel, servicio u objetivo) y reenvíe el pedido, o reembólselo.',
+    todo: 'Corrige la causa (saldo del panel, servicio u objetivo) y reenvía el pedido, o reembólsalo.',
   },
   'provider-unreachable': {
     title: 'No se pudo contactar con el proveedor',
     happened:
       'Se intentó varias veces sin éxito, y no queda otro proveedor al que pasarlo. Con toda seguridad, ningún panel tiene el pedido.',
-    todo: 'Compruebe que el panel funciona y reenvíe el pedido, o reembólselo.',
+    todo: 'Comprueba que el panel funciona y reenvía el pedido, o reembólsalo.',
   },
   'target-busy': {
     title: 'Otro pedido para el mismo perfil no termina',
     happened:
       'Los pedidos para un mismo perfil o publicación esperan unos a otros, porque los paneles no los distinguen. Este espera desde hace demasiado.',
-    todo: 'Revise el otro pedido del mismo objetivo. Cuando termine, reenvíe este, o reembólselo.',
+    todo: 'Revisa el otro pedido del mismo objetivo. Cuando termine, reenvía este, o reembólsalo.',
   },
   'payment-disputed': {
     title: 'El banco disputa el pago',
     happened:
       'La disputa llegó antes de que un panel tuviera el pedido. No se envía nada, y lo que no puede ser un pedido no se devuelve además.',
-    todo: 'Responda a la disputa en el proveedor de pagos. Si se gana, la compra sigue sola; si se pierde, se cierra sola. Si el banco se lleva solo una parte, devuelva allí el resto.',
+    todo: 'Responde a la disputa en el proveedor de pagos. Si se gana, la compra sigue sola; si se pierde, se cierra sola. Si el banco se lleva solo una parte, devuelve allí el resto.',
   },
   'delivery-late': {
     title: 'La entrega no termina',
     happened:
       'El panel tiene el pedido, pero no lo ha terminado en el tiempo previsto. Se sigue consultando.',
-    todo: 'Pregunte al panel por el pedido. Si no lo va a entregar, reembólselo o fuerce el reenvío; si lo termina, este aviso desaparece solo.',
+    todo: 'Pregunta al panel por el pedido. Si no lo va a entregar, reembólsalo o fuerza el reenvío; si lo termina, este aviso desaparece solo.',
   },
   'partial-delivery': {
     title: 'El proveedor entregó solo una parte',
     happened: 'El panel dio el pedido por terminado antes de completarlo.',
-    todo: 'Reembolse la parte que falta (el importe propuesto ya está calculado) o fuerce el reenvío del resto.',
+    todo: 'Reembolsa la parte que falta (el importe propuesto ya está calculado) o fuerza el reenvío del resto.',
   },
   'canceled-by-provider': {
     title: 'El proveedor canceló el pedido',
     happened: 'El panel canceló el pedido después de haberlo aceptado.',
-    todo: 'Reenvíe el pedido, con otro objetivo si el perfil era privado o no existía, o reembólselo.',
+    todo: 'Reenvía el pedido, con otro objetivo si el perfil era privado o no existía, o reembólsalo.',
   },
   'refund-failed': {
     title: 'El reembolso no se pudo hacer',
     happened: 'El proveedor de pagos lo rechazó. El cliente no ha recibido el dinero.',
-    todo: 'Revise el pago en el proveedor de pagos y vuelva a reembolsar.',
+    todo: 'Revisa el pago en el proveedor de pagos y vuelve a reembolsar.',
   },
   stuck: {
     title: 'La compra no puede seguir',
     happened:
       'Falló un paso que nunca debería fallar. No se ha perdido nada: lo intenta otra vez cada diez minutos.',
-    todo: 'Corrija la causa que nombra el detalle. Si no la reconoce, avise a quien mantiene la tienda.',
+    todo: 'Corrige la causa que nombra el detalle. Si no la reconoces, avisa a quien mantiene la tienda.',
   },
 };
 
@@ -65,11 +65,15 @@ export const attentionMessages: Record<AttentionReason, { title: string; happene
 export function attentionDetail(detail: string): string {
   const [, taken] = /^the panel's number (\S+) is another order's$/.exec(detail) ?? [];
   if (taken)
-    return `El panel dio el número ${taken}, que ya es de otro pedido. Pregunte al proveedor cuál de los dos lo tiene; si no lo tiene este, indique que no se aceptó.`;
+    return `El panel dio el número ${taken}, que ya es de otro pedido. Pregunta al proveedor cuál de los dos lo tiene; si no lo tiene este, indica que no se aceptó.`;
   if (detail === 'restored')
     return 'Las bases de datos volvieron de una copia de seguridad: el panel puede tener el pedido desde antes.';
+  if (detail === 'its row is missing')
+    return 'Faltaba su fila cuando se enviaba, y ya está de nuevo: el panel puede tener el pedido.';
   if (detail === 'no run')
-    return 'No queda nada de su ejecución en Temporal: resuélvalo a mano en el proveedor de pagos y en el panel.';
+    return 'No queda nada de su ejecución en Temporal: resuélvelo a mano en el proveedor de pagos y en el panel.';
+  const [, step, tries] = /^(\w+): tried (\d+) times$/.exec(detail) ?? [];
+  if (step) return `${step} falla una y otra vez (${tries} intentos); su ejecución en Temporal dice por qué.`;
   const [, missing] = /^remains (\d+)$/.exec(detail) ?? [];
   if (missing === undefined) return detail;
   return missing === '1' ? 'Falta 1 unidad' : `Faltan ${count(Number(missing))} unidades`;

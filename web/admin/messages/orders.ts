@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus, PurchaseStage } from '../../../domain/states';
+import type { OrderStatus, PaymentStatus, PurchaseStage } from '#domain/states.ts';
 
 /** Status of an order in a word. */
 export const statusNames: Record<OrderStatus, string> = {
@@ -51,39 +51,8 @@ export const serviceTypeNames: Record<string, string> = {
 export const regionNames: Record<string, string> = { spain: 'España', europe: 'Europa' };
 export const languageNames: Record<string, string> = { es: 'Español', fr: 'Francés', it: 'Italiano' };
 
-/** The list of orders. */
-export const listMessages = {
-  title: 'Pedidos',
-  filters: 'Filtrar pedidos',
-  attention: 'Requiere atención',
-  all: 'Todos',
-  search: 'Buscar pedidos',
-  searchPlaceholder: 'Número, e-mail, usuario o id del panel',
-  table: 'Pedidos',
-  sort: 'Ordenar',
-  sortBy: (column: string) => `Ordenar por ${column.toLowerCase()}`,
-  columns: {
-    number: 'Pedido',
-    created: 'Creado',
-    customer: 'Cliente',
-    package: 'Paquete',
-    status: 'Estado',
-    payment: 'Pago',
-    provider: 'Id del panel',
-    amount: 'Importe',
-  },
-  open: 'Abrir el pedido',
-  refundedPart: (amount: string) => `${amount} devueltos`,
+/** Marks beside an order's status. */
+export const markNames = {
   needsAttention: (reason: string) => `Requiere atención: ${reason}`,
   withdrawal: 'Desistimiento',
-  count: (total: number, formatted: string) => (total === 1 ? '1 pedido' : `${formatted} pedidos`),
-  loading: 'Cargando pedidos...',
-  updated: 'Lista actualizada',
-  emptyTitle: 'Todavía no hay pedidos',
-  emptyText: 'El primero aparecerá aquí en cuanto se confirme su pago, sin recargar la página.',
-  calmTitle: 'Ningún pedido requiere atención',
-  calmText: 'Cuando un pedido necesite una decisión suya, aparecerá aquí primero.',
-  noneTitle: 'Ningún pedido coincide',
-  seeAll: 'Ver todos los pedidos',
-  failed: 'No se pudieron cargar los pedidos',
 } as const;

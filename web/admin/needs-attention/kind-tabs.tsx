@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { type AttentionKind, attentionKinds } from '../../../domain/attention';
+import { type AttentionKind, attentionKinds } from '#domain/attention.ts';
 import { count } from '../format';
-import { attentionKindNames, needsAttention as text } from '../messages/needs-attention';
+import { attentionKindNames, needsAttention as text } from './text';
 
 interface Props {
   kind: AttentionKind | undefined;

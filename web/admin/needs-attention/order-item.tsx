@@ -1,25 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AttentionItem } from '../../../domain/calls/admin-attention';
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import { may } from '../../../domain/permissions';
-import { Button } from '../../ui/button';
+import type { AttentionItem } from '#domain/calls/admin-attention.ts';
+import { type AdminOrderDetail, adminOrder } from '#domain/calls/admin-order.ts';
+import { may } from '#domain/permissions.ts';
+import { api } from '#web/api-client/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
-import { messages } from '../messages';
-import { attentionDetail } from '../messages/attention';
-import { needsAttention as text } from '../messages/needs-attention';
-import { ActionDialog } from '../order/action-dialog';
+import { RowLink } from '../list/row-link';
+import { attentionDetail, attentionMessages } from '../messages/attention';
+import { ActDialog } from '../order/act-dialog';
 import type { ActionResult } from '../order/action-results';
 import { type ActionName, permissionOf, remedies, verdictOf } from '../order/actions';
+import { actionMessages, dialogMessages } from '../order/actions-text';
+import { orderAddress } from '../order/package-name';
+import { AttentionMark, StatusBadge } from '../order/status-badge';
+import { orderMessages } from '../order/text';
 import { useActs } from '../order/use-acts';
-import { orderAddress } from '../orders/package-name';
-import { AttentionMark, StatusBadge } from '../orders/status-badge';
-import { orderQuery } from '../queries';
 import { useSession } from '../session';
 import { ActFailure } from '../ui/act-failure';
-import { RowLink } from '../ui/row-link';
+import { ItemCard, Words } from '../ui/item-card';
 import { useAct } from '../ui/use-act';
-import { ItemCard, Words } from './item-card';
+import { needsAttention as text } from './text';
 
 interface Props {
   item: AttentionItem;
@@ -29,27 +29,26 @@ interface Props {
 /** An order that waits: why, what to do now, and the acts that do it. */
 export function OrderItem({ item, onDone }: Props) {
   const { role } = useSession().session;
-  const queryClient = useQueryClient();
   const acts = useActs();
   const [order, setOrder] = useState<AdminOrderDetail>();
   const [refusal, setRefusal] = useState<string>();
   // What is allowed now is asked when it is wanted: a queue of twenty need not know it all.
   const fresh = useAct(
-    (action: ActionName) =>
-      queryClient
-        .fetchQuery({ ...orderQuery(item.reference), staleTime: 0 })
-        .then((detail) => ({ action, detail })),
+    async (action: ActionName) => ({
+      action,
+      ...(await api(adminOrder, { params: { id: item.reference } })),
+    }),
     {
-      onDone: ({ action, detail }) => {
-        const verdict = verdictOf(action, detail, role, messages.dialog.notAllowed);
+      onDone: ({ action, order: now }) => {
+        const verdict = verdictOf(action, now, role, dialogMessages.notAllowed);
         setRefusal(verdict.allowed ? undefined : verdict.message);
-        setOrder(detail);
+        setOrder(now);
         if (verdict.allowed) acts.open(action);
       },
     },
   );
   if (!item.reason) return null;
-  const { title, todo } = messages.attention[item.reason];
+  const { title, todo } = attentionMessages[item.reason];
   const shown = remedies[item.reason].filter((action) => may(role, permissionOf(action)));
   return (
     <ItemCard
@@ -65,17 +64,14 @@ export function OrderItem({ item, onDone }: Props) {
         </>
       }
       since={item.since}
+      facts={[item.email, `@${item.who}`, item.amountCents !== undefined && euros(item.amountCents)]}
     >
-      <p className="text-muted wrap-anywhere">
-        {item.email} · @{item.who}
-        {item.amountCents !== undefined && ` · ${euros(item.amountCents)}`}
-      </p>
       <p>
         <span className="font-medium">{title}.</span> {todo}
       </p>
       {item.detail && <Words>{attentionDetail(item.detail)}</Words>}
       {item.proposalCents ? <p className="font-medium">{text.proposal(euros(item.proposalCents))}</p> : null}
-      <ActFailure error={fresh.error} title={messages.order.failed} />
+      <ActFailure error={fresh.error} title={orderMessages.failed} />
       {refusal && (
         <p role="alert" className="font-medium text-danger">
           {text.unavailable}: {refusal}
@@ -90,17 +86,17 @@ export function OrderItem({ item, onDone }: Props) {
               look={index === 0 ? 'primary' : 'secondary'}
               busy={fresh.busy && fresh.input === action}
               onClick={() => fresh.run(action)}
-              className="max-lg:min-h-11 max-sm:w-full"
+              className="max-sm:w-full"
             >
               {action === 'refund' && item.proposalCents
                 ? text.confirmProposal(euros(item.proposalCents))
-                : messages.actions[action].label}
+                : actionMessages[action].label}
             </Button>
           ))}
         </div>
       )}
       {acts.action && order && (
-        <ActionDialog
+        <ActDialog
           key={acts.action}
           action={acts.action}
           order={order}

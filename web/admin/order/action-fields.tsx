@@ -1,21 +1,20 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import { Button } from '../../ui/button';
-import { InputField } from '../../ui/field';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import type { Call } from '#domain/calls/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InputField } from '#web/ui/field.tsx';
 import { euros, typedEuros } from '../format';
-import { messages } from '../messages';
+import { RadioField } from '../ui/radio-field';
+import type { Action } from '../ui/use-action';
 import { goesToPosts } from './action-values';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
-import { OutcomeField } from './outcome-field';
-
-const text = messages.dialog;
+import { dialogMessages as text } from './actions-text';
 
 interface Props {
-  form: UseFormReturn<ActionValues>;
   order: AdminOrderDetail;
+  form: Action<Call, ActionValues>;
 }
 
-/** What an act asks for besides its reason. */
+/** What an act asks for apart from its reason. */
 export function ActionFields({ action, ...props }: Props & { action: ActionName }) {
   const Fields = fields[action];
   return Fields ? <Fields {...props} /> : null;
@@ -30,55 +29,84 @@ const fields: Partial<Record<ActionName, (props: Props) => React.ReactNode>> = {
 };
 
 /** A user name, an address, or both of the same profile (S1 §7); where it goes to posts, the address of one. */
-function TargetFields({ form, order, label }: Props & { label: string }) {
+function TargetFields({ form: { field }, order, label }: Props & { label: string }) {
   const posts = goesToPosts(order);
-  const { errors } = form.formState;
   return (
     <>
       {!posts && (
         <InputField
           label={label}
           hint={text.usernameHint(order.username)}
-          error={errors.username?.message}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.register('username')}
+          {...field('username', 'customUsername')}
         />
       )}
       <InputField
         label={posts ? text.urlOfPost : text.urlOfProfile}
         hint={posts ? text.urlOfPostHint : text.urlHint}
-        error={errors.url?.message}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={300}
-        {...form.register('url')}
+        {...field('url', 'customUrl', ...(posts ? ['username'] : []))}
       />
     </>
   );
 }
 
-function ConfirmationField({ form, order }: Props) {
+function ConfirmationField({ form: { field }, order }: Props) {
   return (
     <InputField
       label={text.confirm(order.orderNumber)}
-      error={form.formState.errors.confirmation?.message}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      {...form.register('confirmation')}
+      {...field('confirmation')}
     />
   );
 }
 
-function AmountField({ form, order }: Props) {
+/** What became of the submission; the id at the panel where it was accepted. */
+function OutcomeField({ form: { field, form } }: Props) {
+  return (
+    <>
+      <RadioField
+        legend={text.outcome}
+        options={{
+          accepted: <Option name={text.accepted} hint={text.acceptedHint} />,
+          'not-accepted': <Option name={text.notAccepted} hint={text.notAcceptedHint} />,
+        }}
+        {...field('outcome')}
+      />
+      {form.watch('outcome') === 'accepted' && (
+        <InputField
+          label={text.panelId}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('providerOrderId')}
+        />
+      )}
+    </>
+  );
+}
+
+function Option({ name, hint }: { name: string; hint: string }) {
+  return (
+    <>
+      <span className="font-medium">{name}</span>
+      <span className="text-muted">{hint}</span>
+    </>
+  );
+}
+
+function AmountField({ form: { field, form }, order }: Props) {
   const kept = keptCents(order);
   const proposal = proposedCents(order);
   const fill = (cents: number) =>
-    form.setValue('amount', typedEuros(cents), { shouldValidate: form.formState.isSubmitted });
+    form.setValue('amountCents', typedEuros(cents), { shouldValidate: form.formState.isSubmitted });
   return (
     <div className="grid gap-2">
       <InputField
@@ -86,10 +114,9 @@ function AmountField({ form, order }: Props) {
         hint={
           proposal < kept ? text.amountProposal(euros(proposal), euros(kept)) : text.amountHint(euros(kept))
         }
-        error={form.formState.errors.amount?.message}
         inputMode="decimal"
         autoComplete="off"
-        {...form.register('amount')}
+        {...field('amountCents')}
       />
       {proposal < kept && (
         <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ test('an accepted resend names the id at the panel', () => {
   expect(result.text).toContain('501');
 });
 
-test('a refusal is a failure although the call succeeded, and says what the panel said', () => {
+test('a refusal is a failure although the call succeeded, and says what the panel said [S1-8.16]', () => {
   const result = sendResult({ state: 'rejected', error: 'Not enough funds' });
   expect(result).toMatchObject({ tone: 'danger', title: 'Error al enviar al proveedor' });
   expect(result.text).toContain('Not enough funds');
@@ -27,7 +27,7 @@ test('a submission that was not accepted is told as the resend it leads to', () 
 test('a new target of a parked order says that it must be sent', () => {
   const answer = { success: true as const, username: 'eva' };
   expect(targetResult(answer, {}).text).toContain('próximo envío');
-  expect(targetResult(answer, { attention: 'submission-refused' }).text).toContain('Reenvíe');
+  expect(targetResult(answer, { attention: 'submission-refused' }).text).toContain('Reenvía');
 });
 
 test('refill and refund say whether they are done', () => {

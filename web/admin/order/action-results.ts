@@ -4,10 +4,10 @@ import type {
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-} from '../../../domain/calls/admin-order-acts';
-import type { AnswerOf } from '../../../domain/calls/call';
+} from '#domain/calls/admin-order-acts.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
 import { euros } from '../format';
-import { messages } from '../messages';
+import { resultMessages } from './results-text';
 
 /** What came of an act, for the panel that stays until it has been read and for the toast. */
 export interface ActionResult {
@@ -17,7 +17,7 @@ export interface ActionResult {
   requestId?: string;
 }
 
-const text = messages.results;
+const text = resultMessages;
 
 /** An order was sent (again). A refusal or a lost answer is an answer of the call too. */
 export function sendResult(

@@ -1,16 +1,25 @@
-import { messages } from '../messages';
 import { checkValues, initialValues } from './action-values';
-import { type ActionName, actionNames, remediesFor, verdictOf } from './actions';
+import { type ActionName, type ActionValues, actionNames, remediesFor, verdictOf } from './actions';
+import { dialogMessages as text } from './actions-text';
+import { acts } from './acts';
 import { orderDetail } from './order.fixture';
 
 const order = orderDetail({ orderNumber: 'FNZ-261121-AB3K', username: 'ana', amountCents: 999 });
-const check = (action: ActionName, values: Partial<ReturnType<typeof initialValues>>) =>
-  checkValues(action, { ...initialValues(order), reason: 'El panel lo perdió', ...values }, order);
 
-test.each(actionNames)('%s needs a reason', (action) => {
-  expect(check(action, { reason: '  ' }).reason).toBe(messages.dialog.reasonRequired);
-  expect(check(action, { reason: 'ab' }).reason).toBe(messages.dialog.reasonShort);
-  expect(check(action, { reason: 'x'.repeat(501) }).reason).toBe(messages.dialog.reasonLong);
+/** What is wrong with what was typed, by field: what the act's call says, and what only this order knows. */
+function check(action: ActionName, values: Partial<ActionValues>): Record<string, string> {
+  const typed = { ...initialValues(order), reason: 'El panel lo perdió', ...values };
+  const { call, body } = acts[action];
+  const read = call.body?.safeParse(
+    body(typed, { order, requestId: '00000000-0000-4000-8000-000000000000' }),
+  );
+  const said = read?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  return { ...Object.fromEntries(said), ...checkValues(action, typed, order) };
+}
+
+test.each(actionNames.filter((action) => action !== 'resolve'))('%s needs a reason', (action) => {
+  expect(check(action, { reason: ' ab ' }).reason).toBe('Indica el motivo (al menos 3 caracteres)');
+  expect(check(action, { reason: 'x'.repeat(501) }).reason).toContain('500 caracteres como máximo');
 });
 
 test('a forced resend needs the order number typed again', () => {
@@ -18,34 +27,40 @@ test('a forced resend needs the order number typed again', () => {
   expect(check('forceResend', { confirmation: ' fnz-261121-ab3k ' })).toEqual({});
 });
 
-test('an accepted submission needs the id of the panel, a lost one does not', () => {
-  expect(check('resolve', {}).outcome).toBe(messages.dialog.outcomeRequired);
+test('an accepted submission needs the id of the panel, a lost one does not, both a reason', () => {
+  expect(check('resolve', {}).outcome).toBe('Elige qué pasó con el envío');
   expect(check('resolve', { outcome: 'accepted', providerOrderId: 'a b' }).providerOrderId).toBeDefined();
   expect(check('resolve', { outcome: 'accepted', providerOrderId: '77' })).toEqual({});
   expect(check('resolve', { outcome: 'not-accepted' })).toEqual({});
+  expect(check('resolve', { outcome: 'not-accepted', reason: ' ' }).reason).toBeDefined();
 });
 
 test('a target must be another, valid one', () => {
-  expect(check('changeTarget', { username: '@Ana' }).username).toBe(messages.dialog.usernameSame);
-  expect(check('changeTarget', { username: 'con espacio' }).username).toBe(messages.dialog.usernameInvalid);
+  expect(check('changeTarget', { username: '@Ana' }).username).toBe(text.usernameSame);
+  expect(check('changeTarget', { username: 'con espacio' }).username).toContain(
+    'usuario de Instagram válido',
+  );
   expect(check('changeTarget', { username: 'https://www.instagram.com/eva/' })).toEqual({});
+  expect(check('changeTarget', {}).username).toBeDefined();
   expect(check('resend', { username: '' })).toEqual({});
+  expect(check('resend', { username: 'con espacio' }).customUsername).toBeDefined();
 });
 
 test('no more is given back than is kept, refunds under way included', () => {
-  expect(initialValues(order).amount).toBe('9,99');
-  expect(check('refund', { amount: '10' }).amount).toContain('9,99');
-  expect(check('refund', { amount: '0' }).amount).toBe(messages.dialog.amountInvalid);
+  expect(initialValues(order).amountCents).toBe('9,99');
+  expect(check('refund', { amountCents: '10' }).amountCents).toContain('9,99');
+  for (const amountCents of ['0', '', 'todo'])
+    expect(check('refund', { amountCents }).amountCents).toContain('importe válido');
   const underWay = orderDetail({
     amountCents: 999,
     refunds: [refundOf(500, 'pending'), refundOf(499, 'failed')],
   });
-  expect(initialValues(underWay).amount).toBe('4,99');
+  expect(initialValues(underWay).amountCents).toBe('4,99');
 });
 
 test('the proposal is what the refund begins with, never more than is kept', () => {
-  expect(initialValues(orderDetail({ amountCents: 999, refundProposalCents: 120 })).amount).toBe('1,20');
-  expect(initialValues(orderDetail({ amountCents: 100, refundProposalCents: 120 })).amount).toBe('1,00');
+  expect(initialValues(orderDetail({ amountCents: 999, refundProposalCents: 120 })).amountCents).toBe('1,20');
+  expect(initialValues(orderDetail({ amountCents: 100, refundProposalCents: 120 })).amountCents).toBe('1,00');
 });
 
 test('only remedies that are allowed now are offered', () => {
@@ -81,14 +96,13 @@ function refundOf(amountCents: number, status: string) {
 }
 
 test('an address names the target too, of the kind that the order goes to', () => {
-  const { dialog } = messages;
   expect(check('changeTarget', { url: 'https://www.instagram.com/eva/' })).toEqual({});
   expect(check('resend', { url: 'https://www.instagram.com/eva/' })).toEqual({});
-  expect(check('changeTarget', { url: 'https://example.com/eva' }).url).toBe(dialog.urlInvalid);
-  expect(check('changeTarget', { url: 'instagram.com/eva', username: 'eva2' }).url).toBe(
-    dialog.targetsDiffer,
+  expect(check('changeTarget', { url: 'https://example.com/eva' }).url).toContain('dirección de un perfil o');
+  expect(check('changeTarget', { url: 'instagram.com/eva', username: 'eva2' }).url).toContain(
+    'no son del mismo perfil',
   );
   expect(check('changeTarget', { url: 'https://www.instagram.com/p/CuK5u_lJ9aB/' }).url).toBe(
-    dialog.urlNotProfile,
+    text.urlNotProfile,
   );
 });

@@ -1,9 +1,8 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import { normaliseUsername, usernamePattern } from '../../../domain/person';
-import { targetIn, targetOf } from '../../../domain/target';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { targetOf } from '#domain/target.ts';
 import { euros, parseEuros, typedEuros } from '../format';
-import { messages } from '../messages';
 import { type ActionName, type ActionValues, keptCents, proposedCents } from './actions';
+import { dialogMessages as text } from './actions-text';
 
 /** What a dialog shows when it opens. */
 export function initialValues(order: AdminOrderDetail): ActionValues {
@@ -14,45 +13,28 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
     confirmation: '',
     outcome: '',
     providerOrderId: '',
-    amount: typedEuros(proposedCents(order)),
+    amountCents: typedEuros(proposedCents(order)),
   };
 }
 
 export type ActionErrors = Partial<Record<keyof ActionValues, string>>;
 
-const text = messages.dialog;
-
-/** What is wrong with the values for an act; the rules are those of the call's schema. */
-export function checkValues(action: ActionName, values: ActionValues, order: AdminOrderDetail): ActionErrors {
-  return { ...checkReason(values.reason), ...checks[action]?.(values, order) };
+/** What is wrong with the values for this order; what is wrong for any is said by the schema of the act's call. */
+export function checkValues(action: ActionName, typed: ActionValues, order: AdminOrderDetail): ActionErrors {
+  return checks[action]?.(typed, order) ?? {};
 }
 
-function checkReason(reason: string): ActionErrors {
-  const { length } = reason.trim();
-  if (length === 0) return { reason: text.reasonRequired };
-  if (length < 3) return { reason: text.reasonShort };
-  return length > 500 ? { reason: text.reasonLong } : {};
-}
-
-const checks: Partial<Record<ActionName, (values: ActionValues, order: AdminOrderDetail) => ActionErrors>> = {
-  resend: (values, order) => (values.username.trim() || values.url.trim() ? checkTarget(values, order) : {}),
+const checks: Partial<Record<ActionName, (typed: ActionValues, order: AdminOrderDetail) => ActionErrors>> = {
+  resend: checkTarget,
   forceResend: ({ confirmation }, { orderNumber }) =>
     confirmation.trim().toUpperCase() === orderNumber ? {} : { confirmation: text.confirmWrong(orderNumber) },
-  resolve: ({ outcome, providerOrderId }) => {
-    if (!outcome) return { outcome: text.outcomeRequired };
-    const valid = /^[A-Za-z0-9_-]{1,40}$/.test(providerOrderId.trim());
-    return outcome === 'accepted' && !valid ? { providerOrderId: text.panelIdInvalid } : {};
-  },
-  changeTarget: (values, order) => {
-    const errors = checkTarget(values, order);
-    if (Object.keys(errors).length > 0) return errors;
-    return targetOf(typedTarget(values))?.username === order.username ? { username: text.usernameSame } : {};
-  },
-  refund: ({ amount }, order) => {
-    const cents = parseEuros(amount);
-    if (!cents) return { amount: text.amountInvalid };
+  changeTarget: (typed, order) =>
+    targetOf(typedTarget(typed))?.username === order.username
+      ? { username: text.usernameSame }
+      : checkTarget(typed, order),
+  refund: ({ amountCents }, order) => {
     const kept = keptCents(order);
-    return cents > kept ? { amount: text.amountTooLarge(euros(kept)) } : {};
+    return (parseEuros(amountCents) ?? 0) > kept ? { amountCents: text.amountTooLarge(euros(kept)) } : {};
   },
 };
 
@@ -61,24 +43,13 @@ export function typedTarget({ url, username }: Pick<ActionValues, 'url' | 'usern
   return { url: url.trim() || undefined, username: username.trim() || undefined };
 }
 
-function checkTarget(values: ActionValues, order: AdminOrderDetail): ActionErrors {
-  const typed = typedTarget(values);
-  if (typed.url && !targetIn(typed.url)) return { url: text.urlInvalid };
-  if (!typed.url && !isUsername(values.username))
-    return goesToPosts(order) ? { url: text.urlInvalid } : { username: text.usernameInvalid };
-  if (typed.username && !isUsername(typed.username)) return { username: text.usernameInvalid };
-  const target = targetOf(typed);
-  if (!target) return { url: text.targetsDiffer };
-  if ((target.shortcode !== undefined) !== goesToPosts(order))
-    return { url: goesToPosts(order) ? text.urlNotPost : text.urlNotProfile };
-  return {};
+function checkTarget(typed: ActionValues, order: AdminOrderDetail): ActionErrors {
+  const target = targetOf(typedTarget(typed));
+  if (!target || (target.shortcode !== undefined) === goesToPosts(order)) return {};
+  return { url: goesToPosts(order) ? text.urlNotPost : text.urlNotProfile };
 }
 
 /** Whether an order is delivered to posts instead of a profile. */
 export function goesToPosts({ submissions }: Pick<AdminOrderDetail, 'submissions'>): boolean {
   return submissions.some(({ shortcode }) => shortcode !== undefined);
-}
-
-function isUsername(typed: string): boolean {
-  return usernamePattern.test(normaliseUsername(typed));
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import type { AdminOrderDetail, VerdictView } from '../../../domain/calls/admin-order';
-import { Button } from '../../ui/button';
-import { messages } from '../messages';
+import type { AdminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useSession } from '../session';
 import { Section } from '../ui/section';
-import { type ActionName, actionNames, verdictOf } from './actions';
+import { type ActionName, actionNames, isGrave, verdictOf } from './actions';
+import { actionMessages, dialogMessages } from './actions-text';
+import { orderMessages } from './text';
 
 interface Props {
   order: AdminOrderDetail;
@@ -15,13 +16,13 @@ interface Props {
 export function ActionsPanel({ order, onAct }: Props) {
   const { role } = useSession().session;
   return (
-    <Section title={messages.order.actions}>
+    <Section title={orderMessages.actions}>
       <ul className="grid gap-4">
         {actionNames.map((action) => (
           <li key={action}>
             <Action
               action={action}
-              verdict={verdictOf(action, order, role, messages.dialog.notAllowed)}
+              verdict={verdictOf(action, order, role, dialogMessages.notAllowed)}
               onAct={onAct}
             />
           </li>
@@ -39,12 +40,12 @@ interface ActionProps {
 
 function Action({ action, verdict, onAct }: ActionProps) {
   const id = useId();
-  const { label, hint } = messages.actions[action];
+  const { label, hint } = actionMessages[action];
   return (
     <div className="grid gap-1">
       <Button
         size="small"
-        look={action === 'refund' || action === 'forceResend' ? 'danger' : 'secondary'}
+        look={isGrave(action) ? 'danger' : 'secondary'}
         aria-disabled={!verdict.allowed || undefined}
         aria-describedby={id}
         onClick={verdict.allowed ? () => onAct(action) : undefined}
@@ -57,7 +58,7 @@ function Action({ action, verdict, onAct }: ActionProps) {
           hint
         ) : (
           <>
-            <span className="font-medium text-ink">{messages.dialog.why}</span> {verdict.message}
+            <span className="font-medium text-ink">{dialogMessages.why}</span> {verdict.message}
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
-import type { AdminOrderDetail, VerdictView } from '../../../domain/calls/admin-order';
-import { may, type Permission, type Role } from '../../../domain/permissions';
-import type { AttentionReason } from '../../../domain/states';
+import type { AdminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts';
+import { may, type Permission, type Role } from '#domain/permissions.ts';
+import type { AttentionReason } from '#domain/states.ts';
 
 /** Acts of an administrator on an order, in the order in which they are shown. The names are those of `can`. */
 export const actionNames = ['resend', 'resolve', 'changeTarget', 'refill', 'refund', 'forceResend'] as const;
@@ -17,7 +17,7 @@ export interface ActionValues {
   outcome: '' | 'accepted' | 'not-accepted';
   providerOrderId: string;
   /** Euros as they are typed. */
-  amount: string;
+  amountCents: string;
 }
 
 /** The acts that mend each reason, the most likely first. */
@@ -40,9 +40,15 @@ export function remediesFor(order: Pick<AdminOrderDetail, 'attention' | 'can'>, 
   return remedies[order.attention].filter((name) => verdictOf(name, order, role, '').allowed);
 }
 
-/** The permission of an act: a refund moves money, the others don't. */
+/** The permission of an act: a refund and a second delivery cost money, the others don't. */
 export function permissionOf(action: ActionName): Permission {
-  return action === 'refund' ? 'move-money' : 'work-orders';
+  if (action === 'refund') return 'move-money';
+  return action === 'forceResend' ? 'resend-again' : 'work-orders';
+}
+
+/** It can cost money that doesn't come back. */
+export function isGrave(action: ActionName): boolean {
+  return action === 'forceResend' || action === 'refund';
 }
 
 /** What can be done now and by this role; `notAllowed` says that another role can. */

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import { Button } from '../../ui/button';
-import { messages } from '../messages';
-import { attentionDetail } from '../messages/attention';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { Button } from '#web/ui/button.tsx';
+import { attentionDetail, attentionLabels, attentionMessages } from '../messages/attention';
 import { useSession } from '../session';
 import { RelativeTime } from '../ui/relative-time';
 import { type ActionName, remediesFor } from './actions';
+import { actionMessages } from './actions-text';
 
 interface Props {
   order: AdminOrderDetail;
@@ -18,8 +18,8 @@ export function AttentionBanner({ order, onAct }: Props) {
   const id = useId();
   const { role } = useSession().session;
   if (!order.attention) return null;
-  const { title, happened, todo } = messages.attention[order.attention];
-  const { attentionLabels: labels } = messages;
+  const { title, happened, todo } = attentionMessages[order.attention];
+  const labels = attentionLabels;
   const remedies = remediesFor(order, role);
   return (
     <section
@@ -56,9 +56,9 @@ export function AttentionBanner({ order, onAct }: Props) {
                 size="small"
                 look={index === 0 ? 'primary' : 'secondary'}
                 onClick={() => onAct(action)}
-                className="max-lg:min-h-11 max-sm:w-full"
+                className="max-sm:w-full"
               >
-                {messages.actions[action].label}
+                {actionMessages[action].label}
               </Button>
             ))}
           </div>

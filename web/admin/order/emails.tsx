@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import { Button } from '../../ui/button';
-import { postOrdersIdEmailsResend } from '../client';
-import { messages } from '../messages';
-import { emailNames } from '../messages/order';
-import { orderMore } from '../messages/order-more';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { adminResendMail } from '#domain/calls/admin-order-acts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
-import { ReasonDialog } from '../ui/reason-dialog';
+import { ActionDialog } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
+import { orderMore } from './more-text';
+import { emailNames, orderMessages } from './text';
 
 type Letter = AdminOrderDetail['emails'][number];
 
-const text = messages.order.emails;
+const text = orderMessages.emails;
 const { emails: words } = orderMore;
 
 /** E-mails to the customer; those that are still true can be sent again. */
@@ -30,14 +29,15 @@ export function Emails({ order }: { order: Pick<AdminOrderDetail, 'id' | 'emails
         ))}
       </ul>
       {asking && (
-        <ReasonDialog
+        <ActionDialog
+          call={adminResendMail}
+          params={{ id: order.id }}
+          values={{ letter: asking.letter }}
           title={words.again}
           description={words.description(nameOf(asking))}
           submit={words.again}
-          done={(answer: { state: 'sent' | 'pending' }) =>
-            answer.state === 'sent' ? words.done : words.pending
-          }
-          act={(reason) => postOrdersIdEmailsResend(order.id, { letter: asking.letter, reason })}
+          done={({ state }) => (state === 'sent' ? words.done : words.pending)}
+          reason
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -66,7 +66,7 @@ function LetterLine({ letter, onAgain }: { letter: Letter; onAgain: () => void }
               size="small"
               aria-label={`${words.again}: ${nameOf(letter)}`}
               onClick={onAgain}
-              className="-ml-3 justify-self-start max-lg:min-h-11"
+              className="-ml-3 justify-self-start"
             >
               {words.again}
             </Button>

@@ -1,15 +1,15 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { euros } from '../format';
-import { messages } from '../messages';
-import { orderMore } from '../messages/order-more';
-import { PaymentBadge } from '../orders/status-badge';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { keptCents } from './actions';
+import { orderMore } from './more-text';
+import { PaymentBadge } from './status-badge';
+import { orderMessages } from './text';
 
-const text = messages.order.money;
+const text = orderMessages.money;
 const { conversion: words } = orderMore;
 
 /** What was charged, how it is made up, and what was given back. */

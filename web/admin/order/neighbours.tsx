@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { count } from '../format';
-import { orderMore } from '../messages/order-more';
-import { type ListState, rowsOf } from '../ui/list-rows';
+import { type ListState, rowsOf } from '../list/list-rows';
 import { useKeys } from '../ui/use-keys';
+import { orderMore } from './more-text';
 
 const text = orderMore.list;
 const shape = 'grid size-11 place-items-center rounded-lg border border-line lg:size-9';

@@ -1,19 +1,14 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { AdminOrderDetail, OrderNoteView } from '../../../domain/calls/admin-order';
-import { longestNote } from '../../../domain/calls/admin-order-acts';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextareaField } from '../../ui/field';
-import { deleteOrdersIdNotesNoteId, postOrdersIdNotes } from '../client';
+import type { AdminOrderDetail, OrderNoteView } from '#domain/calls/admin-order.ts';
+import { adminAddNote, adminDeleteNote, longestNote } from '#domain/calls/admin-order-acts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextareaField } from '#web/ui/field.tsx';
 import { count, exactTime } from '../format';
-import { messages } from '../messages';
-import { orderMore } from '../messages/order-more';
 import { useMay, useSession } from '../session';
-import { ActFailure } from '../ui/act-failure';
+import { ActionDialog, ActionForm } from '../ui/action-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
-import { useAct } from '../ui/use-act';
+import { orderMore } from './more-text';
 
 const text = orderMore.notes;
 type Order = Pick<AdminOrderDetail, 'id' | 'notes'>;
@@ -42,7 +37,7 @@ export function Notes({ order }: { order: Order }) {
                       size="small"
                       aria-label={text.removeNamed(note.author, exactTime(note.at))}
                       onClick={() => setRemoving(note)}
-                      className="-my-1 max-lg:min-h-11"
+                      className="-my-1"
                     >
                       {text.remove}
                     </Button>
@@ -60,27 +55,29 @@ export function Notes({ order }: { order: Order }) {
 }
 
 function NewNote({ orderId }: { orderId: string }) {
-  const form = useForm({ defaultValues: { text: '' } });
-  const { run, busy, error } = useAct((note: string) => postOrdersIdNotes(orderId, { text: note }), {
-    done: text.added,
-    onDone: () => form.reset(),
-  });
-  const left = longestNote - form.watch('text').length;
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => run(values.text.trim()))} className="grid gap-2">
-      <TextareaField
-        label={text.label}
-        hint={left < 200 ? text.left(count(left)) : undefined}
-        error={form.formState.errors.text?.message}
-        rows={2}
-        maxLength={longestNote}
-        {...form.register('text', { validate: (value) => value.trim().length > 0 || text.missing })}
-      />
-      <ActFailure error={error} title={text.failed} />
-      <Button type="submit" size="small" busy={busy} className="justify-self-start max-lg:min-h-11">
-        {busy ? text.adding : text.add}
-      </Button>
-    </form>
+    <ActionForm
+      call={adminAddNote}
+      params={{ id: orderId }}
+      values={{ text: '' }}
+      submit={text.add}
+      done={text.added}
+      failed={text.failed}
+      onDone={(_, form) => form.reset()}
+    >
+      {({ field, form }) => {
+        const left = longestNote - form.watch('text').length;
+        return (
+          <TextareaField
+            label={text.label}
+            hint={left < 200 ? text.left(count(left)) : undefined}
+            rows={2}
+            maxLength={longestNote}
+            {...field('text')}
+          />
+        );
+      }}
+    </ActionForm>
   );
 }
 
@@ -91,32 +88,21 @@ interface RemoveProps {
 }
 
 function RemoveNote({ orderId, note, onClose }: RemoveProps) {
-  const { run, busy, error } = useAct(() => deleteOrdersIdNotesNoteId(orderId, note.id), {
-    done: text.removed,
-    onDone: onClose,
-  });
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
+    <ActionDialog
+      call={adminDeleteNote}
+      params={{ id: orderId, noteId: note.id }}
       title={text.removeTitle}
       description={text.removeText}
-      closeLabel={messages.shell.close}
+      submit={text.remove}
+      done={text.removed}
+      failed={text.removeFailed}
+      danger
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="max-h-40 overflow-y-auto rounded-control bg-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
-          {note.text}
-        </p>
-        <ActFailure error={error} title={text.removeFailed} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} disabled={busy}>
-            {messages.shell.cancel}
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => run(undefined)}>
-            {text.remove}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <p className="max-h-40 overflow-y-auto rounded-control bg-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+        {note.text}
+      </p>
+    </ActionDialog>
   );
 }

@@ -1,16 +1,16 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import { profileLink } from '../../../domain/person';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { profileLink } from '#domain/person.ts';
 import { count } from '../format';
-import { messages } from '../messages';
 import { languageNames, stageName } from '../messages/orders';
-import { packageName } from '../orders/package-name';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { packageName } from './package-name';
+import { orderMessages } from './text';
 
-const { order: orderText, customer: customerText, consent: consentText } = messages.order;
+const { order: orderText, customer: customerText, consent: consentText } = orderMessages;
 
 /** What was ordered, and where it stands. */
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {

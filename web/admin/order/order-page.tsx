@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import { isApiError } from '../../api-client/api-error';
-import { messages } from '../messages';
-import { orderQuery } from '../queries';
-import { EmptyState } from '../ui/empty-state';
-import { LoadFailure } from '../ui/load-failure';
-import { useTitle } from '../ui/use-title';
-import { ActionDialog } from './action-dialog';
+import { useLocation, useParams } from 'react-router-dom';
+import { type AdminOrderDetail, adminOrder } from '#domain/calls/admin-order.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ListState } from '../list/list-rows';
+import { DetailPage, useDetail } from '../ui/detail-page';
+import { Inset } from '../ui/page';
+import { ActDialog } from './act-dialog';
 import { ActionsPanel } from './actions-panel';
 import { AttentionBanner } from './attention-banner';
 import { Emails } from './emails';
@@ -15,44 +12,50 @@ import { Refills, Refunds } from './happenings';
 import { MoneyFacts } from './money-facts';
 import { Notes } from './notes';
 import { CustomerFacts, OrderFacts } from './order-facts';
-import { BackToOrders, OrderHeader } from './order-header';
-import { OrderSkeleton } from './order-skeleton';
+import { OrderActions, OrderHeading } from './order-header';
 import { ResultPanel } from './result-panel';
 import { Submissions } from './submissions';
+import { orderMessages as text } from './text';
 import { Timeline } from './timeline';
 import { useActs } from './use-acts';
 import { Withdrawals } from './withdrawals';
 
-const text = messages.order;
+const backWords: Record<string, string> = {
+  '/admin/orders': text.back,
+  '/admin/needs-attention': text.backToQueue,
+};
 
 /** One order: what it is, what can be done with it, and below what happened. */
 export function OrderPage() {
   const { id = '' } = useParams();
-  const { data: order, error, refetch, isFetching } = useQuery(orderQuery(id));
-  useTitle(order?.orderNumber ?? id);
-  if (order) return <LoadedOrder key={order.id} order={order} />;
-  if (isApiError(error, 'order_not_found'))
-    return (
-      <div className="grid gap-4 p-4 lg:p-6">
-        <BackToOrders />
-        <EmptyState title={text.notFound} text={text.notFoundText} heading />
-      </div>
-    );
-  if (error)
-    return (
-      <div className="grid gap-4 p-4 lg:p-6">
-        <BackToOrders />
-        <LoadFailure title={text.failed} error={error} onRetry={refetch} busy={isFetching} />
-      </div>
-    );
-  return <OrderSkeleton />;
+  // The way back leads to the list as it was.
+  const { from = '/admin/orders' } = (useLocation().state as ListState | null) ?? {};
+  return (
+    <DetailPage
+      query={useDetail(adminOrder, { id })}
+      back={{ to: from, label: backWords[from] ?? text.backToList }}
+      title={({ order }) => order.orderNumber}
+      fallback={id}
+      heading={({ order }) => <OrderHeading order={order} />}
+      actions={({ order }) => <OrderActions order={order} />}
+      failed={text.failed}
+      notFound={{ title: text.notFound, text: text.notFoundText }}
+      skeleton={
+        <Inset>
+          <span className="sr-only">{text.loading}</span>
+          <Skeleton className="h-132" />
+        </Inset>
+      }
+    >
+      {({ order }) => <LoadedOrder key={order.id} order={order} />}
+    </DetailPage>
+  );
 }
 
 function LoadedOrder({ order }: { order: AdminOrderDetail }) {
   const acts = useActs();
   return (
-    <div className="grid gap-4 p-4 lg:p-6">
-      <OrderHeader order={order} />
+    <Inset className="grid gap-4">
       {acts.result && <ResultPanel key={acts.result.id} result={acts.result} onDismiss={acts.dismiss} />}
       <AttentionBanner order={order} onAct={acts.open} />
       <Withdrawals order={order} />
@@ -77,7 +80,7 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
       </div>
       <Timeline lines={order.timeline} calls={order.calls} />
       {acts.action && (
-        <ActionDialog
+        <ActDialog
           key={acts.action}
           action={acts.action}
           order={order}
@@ -85,6 +88,6 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
           onDone={acts.finish}
         />
       )}
-    </div>
+    </Inset>
   );
 }

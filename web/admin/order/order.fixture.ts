@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 
 const refused = { allowed: false as const, code: 'nothing_to_resolve', message: 'No hay nada que resolver.' };
 

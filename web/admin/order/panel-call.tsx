@@ -1,8 +1,8 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import type { CallOutcome } from '../../../domain/provider';
-import { Badge, type Tone } from '../../ui/badge';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import type { CallOutcome } from '#domain/provider.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { count } from '../format';
-import { callNames, callOutcomeNames, orderMore } from '../messages/order-more';
+import { callNames, callOutcomeNames, orderMore } from './more-text';
 
 /** A call to the panel about an order. */
 export type PanelCall = AdminOrderDetail['calls'][number];

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { messages } from '../messages';
 import type { ActionResult } from './action-results';
+import { resultMessages } from './results-text';
 
 const tones = {
   success: { look: 'border-success/40 bg-success-soft', ink: 'text-success', Icon: CircleCheck },
@@ -22,7 +22,7 @@ export function ResultPanel({ result, onDismiss }: { result: ActionResult; onDis
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={messages.results.region}
+      aria-label={resultMessages.region}
       className={`flex gap-3 rounded-card border p-4 text-sm leading-6 ${look}`}
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
@@ -33,7 +33,7 @@ export function ResultPanel({ result, onDismiss }: { result: ActionResult; onDis
       <button
         type="button"
         onClick={onDismiss}
-        aria-label={messages.results.dismiss}
+        aria-label={resultMessages.dismiss}
         className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />

@@ -1,18 +1,17 @@
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import { postLink } from '../../../domain/posts';
-import { currentLines } from '../../../domain/purchase';
-import { Badge, type Tone } from '../../ui/badge';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { postLink } from '#domain/posts.ts';
+import { currentLines } from '#domain/purchase.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { count } from '../format';
-import { messages } from '../messages';
-import { panelStatusNames, submissionNames } from '../messages/order';
 import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
+import { orderMessages, panelStatusNames, submissionNames } from './text';
 
 type Submission = AdminOrderDetail['submissions'][number];
 
-const text = messages.order.submissions;
+const text = orderMessages.submissions;
 const tones: Record<string, Tone> = {
   sending: 'info',
   accepted: 'success',

@@ -1,4 +1,4 @@
-import { timelineKinds } from '../../../domain/timeline';
+import { timelineKinds } from '#domain/timeline.ts';
 import { errorText } from '../error-text';
 import { actorName, happeningsOf, timelineData, timelineTitle, timelineTone } from './timeline-data';
 
@@ -35,7 +35,7 @@ test('failures stand out', () => {
 
 test('an error says what an administrator does, else what the server said', () => {
   expect(errorText({ code: 'unauthenticated', message: 'x' })).toContain('otra pestaña');
-  expect(errorText({ code: 'refill_cooldown', message: 'Espere' })).toBe('Espere');
+  expect(errorText({ code: 'refill_cooldown', message: 'Espera' })).toBe('Espera');
   expect(errorText({ code: 'odd', message: '' })).toBe('Error desconocido');
 });
 

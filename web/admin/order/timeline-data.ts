@@ -1,10 +1,10 @@
-import type { TimelineLineView } from '../../../domain/calls/orders';
+import type { TimelineLineView } from '#domain/calls/orders.ts';
 import { count, euros } from '../format';
-import { messages } from '../messages';
-import { emailNames } from '../messages/order';
-import { yesNo } from '../messages/timeline';
 import type { ActionName } from './actions';
+import { actionMessages } from './actions-text';
 import type { PanelCall } from './panel-call';
+import { emailNames } from './text';
+import { actorNames, dataNames, timelineMessages, yesNo } from './timeline-text';
 
 type Value = string | number | boolean;
 
@@ -21,7 +21,7 @@ const writers: Record<string, (value: Value) => string> = {
   kind: (value) => emailNames[String(value)] ?? String(value),
   command: (value) => {
     const action = commands[String(value)];
-    return action ? messages.actions[action].label : String(value);
+    return action ? actionMessages[action].label : String(value);
   },
 };
 
@@ -42,7 +42,7 @@ export function happeningsOf(lines: readonly TimelineLineView[], calls: readonly
 export function timelineData(line: Pick<TimelineLineView, 'data'>): { name: string; text: string }[] {
   return Object.entries(line.data)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ name: messages.data[name] ?? name, text: write(name, value) }));
+    .map(([name, value]) => ({ name: dataNames[name] ?? name, text: write(name, value) }));
 }
 
 function write(name: string, value: Value): string {
@@ -54,12 +54,12 @@ function write(name: string, value: Value): string {
 
 /** Who did it: a name of ours, or the administrator's own. */
 export function actorName(by: string): string {
-  return messages.actors[by] ?? by;
+  return actorNames[by] ?? by;
 }
 
 /** What happened; a kind that a newer server writes is shown as it is. */
 export function timelineTitle(kind: string): string {
-  return (messages.timeline as Record<string, string>)[kind] ?? kind;
+  return (timelineMessages as Record<string, string>)[kind] ?? kind;
 }
 
 /** Meaning of a line, for its mark's colour. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TimelineLineView } from '../../../domain/calls/orders';
-import { messages } from '../messages';
+import type { TimelineLineView } from '#domain/calls/orders.ts';
 import { FullTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
 import { type PanelCall, PanelCallLine } from './panel-call';
+import { orderMessages } from './text';
 import { actorName, happeningsOf, timelineData, timelineTitle, timelineTone } from './timeline-data';
 
 const dots = { neutral: 'bg-muted', success: 'bg-success', danger: 'bg-danger', call: 'bg-line-strong' };
@@ -11,9 +11,9 @@ const dots = { neutral: 'bg-muted', success: 'bg-success', danger: 'bg-danger', 
 /** What happened, the newest first: when, what, by whom, with its data; between it what the panel was asked. */
 export function Timeline({ lines, calls }: { lines: TimelineLineView[]; calls: PanelCall[] }) {
   return (
-    <Section title={messages.order.history}>
+    <Section title={orderMessages.history}>
       {lines.length === 0 ? (
-        <Nothing>{messages.order.timeline.empty}</Nothing>
+        <Nothing>{orderMessages.timeline.empty}</Nothing>
       ) : (
         <ol className="relative ml-1.5 border-l border-line">
           {happeningsOf(lines, calls).map(({ line, call }) =>

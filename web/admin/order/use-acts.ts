@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useToast } from '../../ui/toast';
+import { useToast } from '#web/ui/toast.tsx';
 import type { ActionResult } from './action-results';
 import type { ActionName } from './actions';
 
@@ -29,6 +29,8 @@ export function useActs() {
   }, []);
   const finish = useCallback(
     (done: ActionResult) => {
+      // What came of it takes the focus.
+      returning.current = false;
       setAction(undefined);
       setResult((before) => ({ ...done, id: (before?.id ?? 0) + 1 }));
       toast({ title: done.title, tone: done.tone === 'warning' ? 'info' : done.tone });

@@ -1,21 +1,14 @@
 import { FileX2 } from 'lucide-react';
 import { useId } from 'react';
-import type { AdminOrderDetail } from '../../../domain/calls/admin-order';
-import { postWithdrawalsIdClose } from '../client';
-import { messages } from '../messages';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
 import { useMay } from '../session';
 import { NoteForm } from '../ui/note-form';
 import { RelativeTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { closeWords, orderMessages } from './text';
 
-const text = messages.order.withdrawals;
-const closeWords = {
-  note: text.note,
-  hint: text.noteHint,
-  act: text.close,
-  acting: text.closing,
-  failed: text.failed,
-};
+const text = orderMessages.withdrawals;
 type Statement = AdminOrderDetail['withdrawals'][number];
 
 /** Statements of withdrawal: open ones with what is to be done, the others as they were dealt with. */
@@ -89,7 +82,7 @@ function OpenStatement({ statement }: { statement: Statement }) {
         </div>
         <p>{text.todo}</p>
         {mayClose ? (
-          <NoteForm words={closeWords} act={(reason) => postWithdrawalsIdClose(statement.id, { reason })} />
+          <NoteForm call={adminCloseWithdrawal} id={statement.id} words={closeWords} />
         ) : (
           <p className="text-muted">{text.readOnly}</p>
         )}

@@ -1,29 +1,32 @@
 import { useState } from 'react';
-import { type BulkAct, bulkActs, mostBulkOrders } from '../../../domain/bulk';
-import { Button } from '../../ui/button';
-import { postBulk, postBulkRefunds } from '../client';
+import { type BulkAct, bulkActs, mostBulkOrders } from '#domain/bulk.ts';
+import { adminStartBulk, adminStartBulkRefund } from '#domain/calls/admin-bulk.ts';
+import type { OrderFilterInput } from '#domain/calls/admin-order-list.ts';
+import type { BodyOf } from '#domain/calls/call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
-import { bulkActNames, bulkMessages } from '../messages/bulk';
-import { orderListMessages as text } from '../messages/order-list';
+import type { Selection } from '../list/use-selection';
 import { useMay } from '../session';
-import { ReasonDialog } from '../ui/reason-dialog';
-import { filterQuery, type ListState } from './list-state';
-import type { Selection } from './use-selection';
+import { ActionDialog } from '../ui/action-form';
+import { AcceptDialog } from './accept-dialog';
+import { bulkActNames, bulkMessages } from './bulk-text';
+import { ordersText as text } from './text';
 
 interface Props {
-  state: ListState;
+  /** What the list is narrowed to. */
+  filter: OrderFilterInput;
   selection: Selection;
+  /** The page of the list. */
+  orders: readonly { id: string; orderNumber: string }[];
   /** How many match the filter; more than can be counted is one more. */
   total: number;
-  onAll: () => void;
-  onClear: () => void;
 }
 
 /** What can be done with the ticked orders; stays in view while the list is scrolled. */
-export function BulkBar({ state, selection, total, onAll, onClear }: Props) {
+export function BulkBar({ filter, selection, orders, total }: Props) {
   const mayMoveMoney = useMay('move-money');
   const [asked, setAsked] = useState<BulkAct>();
-  const size = selection.all ? total : selection.ids.size;
+  const size = selection.all ? total : selection.keys.length;
   if (size === 0) return null;
   const reachable = total <= mostBulkOrders;
   return (
@@ -34,10 +37,10 @@ export function BulkBar({ state, selection, total, onAll, onClear }: Props) {
       <p role="status" className="text-sm font-medium">
         {selection.all ? text.allSelected(count(total)) : text.selected(size, count(size))}
       </p>
-      {!selection.all && total > selection.ids.size && reachable && (
+      {!selection.all && total > selection.keys.length && reachable && (
         <button
           type="button"
-          onClick={onAll}
+          onClick={selection.takeAll}
           className="min-h-11 rounded text-sm text-accent-ink underline sm:min-h-8"
         >
           {text.selectAll(count(total))}
@@ -51,28 +54,32 @@ export function BulkBar({ state, selection, total, onAll, onClear }: Props) {
             <Button
               key={act}
               size="small"
-              className="max-sm:min-h-11"
               look={act === 'refund' ? 'danger' : 'secondary'}
               onClick={() => setAsked(act)}
             >
               {bulkActNames[act].label}
             </Button>
           ))}
-        <Button size="small" look="quiet" className="max-sm:min-h-11" onClick={onClear}>
+        <Button size="small" look="quiet" onClick={selection.clear}>
           {text.clearSelection}
         </Button>
       </div>
-      {asked && (
+      {asked === 'accept-unknown' && (
+        <AcceptDialog
+          orderNumbers={orders
+            .filter((order) => selection.all || selection.keys.includes(order.id))
+            .map((order) => order.orderNumber)}
+          onClose={() => setAsked(undefined)}
+          onStarted={selection.clear}
+        />
+      )}
+      {asked && asked !== 'accept-unknown' && (
         <StartDialog
           act={asked}
-          orders={
-            selection.all
-              ? { by: 'filter', filter: filterQuery(state) }
-              : { by: 'ids', ids: [...selection.ids] }
-          }
+          orders={selection.all ? { by: 'filter', filter } : { by: 'ids', ids: [...selection.keys] }}
           size={size}
           onClose={() => setAsked(undefined)}
-          onStarted={onClear}
+          onStarted={selection.clear}
         />
       )}
     </section>
@@ -80,8 +87,8 @@ export function BulkBar({ state, selection, total, onAll, onClear }: Props) {
 }
 
 interface StartProps {
-  act: BulkAct;
-  orders: Parameters<typeof postBulk>[0]['orders'];
+  act: Exclude<BulkAct, 'accept-unknown'>;
+  orders: BodyOf<typeof adminStartBulk>['orders'];
   size: number;
   onClose: () => void;
   onStarted: () => void;
@@ -92,18 +99,17 @@ function StartDialog({ act, orders, size, onClose, onStarted }: StartProps) {
   const [id] = useState(() => crypto.randomUUID());
   const { label, does, submit } = bulkActNames[act];
   return (
-    <ReasonDialog
+    <ActionDialog
+      call={act === 'refund' ? adminStartBulkRefund : adminStartBulk}
+      values={{ reason: '' }}
+      toBody={({ reason }) => (act === 'refund' ? { id, orders, reason } : { id, act, orders, reason })}
       title={bulkMessages.lead(label, bulkMessages.orders(size, count(size)))}
       description={does}
       submit={submit}
       danger={act === 'refund'}
       done={bulkMessages.startedToast}
-      act={async (reason) => {
-        await (act === 'refund'
-          ? postBulkRefunds({ id, orders, reason })
-          : postBulk({ id, act, orders, reason }));
-        onStarted();
-      }}
+      reason
+      onDone={onStarted}
       onClose={onClose}
     />
   );

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { BulkBadge, BulkProgress } from '../bulk/bulk-progress';
+import { adminBulkActs } from '#domain/calls/admin-bulk.ts';
 import { count } from '../format';
-import { bulkActNames, bulkMessages as text } from '../messages/bulk';
+import { useDetail } from '../ui/detail-page';
 import { RelativeTime } from '../ui/relative-time';
-import { bulkActsQuery } from './queries';
+import { BulkBadge, BulkProgress } from './bulk-progress';
+import { bulkActNames, bulkMessages as text } from './bulk-text';
 
 /** So many are shown; the others are in the addresses that people kept, and in Temporal. */
 const most = 3;
 
 /** Acts on many orders that run or ran lately, with their progress. */
 export function BulkPanel() {
-  const acts = useQuery(bulkActsQuery).data ?? [];
+  const acts = useDetail(adminBulkActs).data?.acts ?? [];
   const running = acts.filter(({ endedAt }) => !endedAt);
   const shown = [...running, ...acts.filter(({ endedAt }) => endedAt)].slice(0, most);
   if (shown.length === 0) return null;

@@ -1,76 +1,102 @@
-import type { ReactNode } from 'react';
-import type { AdminOrderListRow } from '../../../domain/calls/admin-order-list';
+import type { AdminOrderListRow } from '#domain/calls/admin-order-list.ts';
 import { euros } from '../format';
+import type { Column } from '../list/data-table';
+import { RowLink } from '../list/row-link';
 import { messages } from '../messages';
-import { languageNames, listMessages as text } from '../messages/orders';
+import { languageNames } from '../messages/orders';
+import { orderAddress, packageName } from '../order/package-name';
+import { PaymentBadge, StatusMarks } from '../order/status-badge';
 import { RelativeTime } from '../ui/relative-time';
-import type { ListColumn } from './list-state';
-import { packageName } from './package-name';
-import { AttentionMark, PaymentBadge, StatusBadge, WithdrawalMark } from './status-badge';
+import { ordersText as text } from './text';
 
-/** How a column of the list looks. */
-export interface ColumnLook {
-  cell: (order: AdminOrderListRow) => ReactNode;
-  style?: string;
-  right?: boolean;
-  /** Left out below this width, where nobody chose the columns. */
-  usually?: string;
-  sort?: 'createdAt' | 'amount' | 'deliveredAt';
-}
+const { columns: titles } = text;
 
-/** Every column but the number, which names its row. */
-export const columnLooks: Record<ListColumn, ColumnLook> = {
-  created: { sort: 'createdAt', cell: (order) => <RelativeTime at={order.createdAt} /> },
-  customer: {
-    style: 'max-w-44 2xl:max-w-64',
-    cell: (order) => (
-      <>
-        <span className="block truncate">{order.email}</span>
-        <span className="block truncate text-muted">@{order.username}</span>
-      </>
-    ),
-  },
-  package: { style: 'whitespace-nowrap', usually: 'hidden xl:table-cell', cell: packageName },
-  status: {
-    cell: (order) => (
-      <span className="flex flex-wrap gap-1">
-        {order.attention && <AttentionMark reason={order.attention} />}
-        {order.withdrawalOpen && <WithdrawalMark />}
-        <StatusBadge status={order.status} />
+/** Every column of the list of orders. */
+export const orderColumns: readonly Column<AdminOrderListRow>[] = [
+  {
+    key: 'number',
+    title: titles.number,
+    cell: ({ orderNumber }) => (
+      <span className="whitespace-nowrap">
+        <RowLink to={orderAddress(orderNumber)} open={text.open}>
+          {orderNumber}
+        </RowLink>
       </span>
     ),
   },
-  payment: {
-    usually: 'hidden min-[90rem]:table-cell',
-    cell: (order) => <PaymentBadge status={order.paymentStatus} />,
+  {
+    key: 'created',
+    title: titles.created,
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
   },
-  provider: {
-    style: 'text-muted tabular-nums',
-    usually: 'hidden 2xl:table-cell',
-    cell: (order) => order.providerOrderId ?? messages.shell.unknown,
+  {
+    key: 'customer',
+    title: titles.customer,
+    truncate: 'max-w-44 2xl:max-w-64',
+    cell: ({ email, username }) => (
+      <>
+        <span className="block truncate">{email}</span>
+        <span className="block truncate text-muted">@{username}</span>
+      </>
+    ),
   },
-  language: { cell: (order) => languageNames[order.language] ?? order.language },
-  intent: {
-    style: 'font-mono text-xs text-muted whitespace-nowrap',
-    cell: (order) => order.paymentIntentId,
+  {
+    key: 'package',
+    title: titles.package,
+    from: 'xl',
+    cell: (order) => <span className="whitespace-nowrap">{packageName(order)}</span>,
   },
-  delivered: {
+  { key: 'status', title: titles.status, cell: (order) => <StatusMarks order={order} /> },
+  {
+    key: 'payment',
+    title: titles.payment,
+    from: '2xl',
+    cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
+  },
+  {
+    key: 'provider',
+    title: titles.provider,
+    from: '2xl',
+    cell: ({ providerOrderId }) => (
+      <span className="text-muted tabular-nums">{providerOrderId ?? messages.shell.unknown}</span>
+    ),
+  },
+  {
+    key: 'language',
+    title: titles.language,
+    chosenOnly: true,
+    cell: ({ language }) => languageNames[language] ?? language,
+  },
+  {
+    key: 'intent',
+    title: titles.intent,
+    chosenOnly: true,
+    cell: ({ paymentIntentId }) => (
+      <span className="font-mono text-xs whitespace-nowrap text-muted">{paymentIntentId}</span>
+    ),
+  },
+  {
+    key: 'delivered',
+    title: titles.delivered,
     sort: 'deliveredAt',
-    cell: (order) => (order.deliveredAt ? <RelativeTime at={order.deliveredAt} /> : messages.shell.unknown),
+    chosenOnly: true,
+    cell: ({ deliveredAt }) => (deliveredAt ? <RelativeTime at={deliveredAt} /> : messages.shell.unknown),
   },
-  amount: {
+  {
+    key: 'amount',
+    title: titles.amount,
     sort: 'amount',
     right: true,
-    style: 'whitespace-nowrap tabular-nums',
-    cell: (order) => (
+    cell: ({ amountCents, refundedCents }) => (
       <>
-        {euros(order.amountCents)}
-        {order.refundedCents > 0 && (
+        {euros(amountCents)}
+        {refundedCents > 0 && (
           <span className="block text-xs whitespace-normal text-muted">
-            {text.refundedPart(euros(order.refundedCents))}
+            {text.refundedPart(euros(refundedCents))}
           </span>
         )}
       </>
     ),
   },
-};
+];

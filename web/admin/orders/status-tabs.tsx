@@ -1,14 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { countLimit } from '../../../domain/calls/admin-order-list';
-import { type OrderStatus, orderStatuses } from '../../../domain/states';
+import { countLimit } from '#domain/calls/list.ts';
+import { type OrderStatus, orderStatuses } from '#domain/states.ts';
 import { count } from '../format';
-import { orderListMessages } from '../messages/order-list';
-import { statusNames, listMessages as text } from '../messages/orders';
-import type { ListState } from './list-state';
+import { statusNames } from '../messages/orders';
+import { ordersText as text } from './text';
 
 interface Props {
-  state: ListState;
+  state: { status?: OrderStatus; attention?: 'true' };
   counts?: { attention: number; byStatus: Record<string, number> };
   address: (change: { status?: OrderStatus; attention: boolean }) => string;
 }
@@ -20,7 +19,7 @@ const tab =
 export function StatusTabs({ state, counts, address }: Props) {
   const attention = counts?.attention ?? 0;
   return (
-    <nav aria-label={text.filters} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+    <nav aria-label={text.tabs} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
       <ul className="flex gap-1">
         <li>
           <Link
@@ -62,7 +61,7 @@ export function StatusTabs({ state, counts, address }: Props) {
 function Count({ value }: { value: number }) {
   return (
     <span className="min-w-4 text-right text-xs font-normal text-muted tabular-nums">
-      {value > countLimit ? orderListMessages.plus(count(countLimit)) : count(value)}
+      {value > countLimit ? text.plus(count(countLimit)) : count(value)}
     </span>
   );
 }

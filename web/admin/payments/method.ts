@@ -1,4 +1,4 @@
-import { declineNames, paymentMessages as text } from '../messages/payments';
+import { declineNames, paymentMessages as text } from './text';
 
 /** The means of payment in a few words, e.g. `Tarjeta visa ·· 4242`; empty where nobody has tried yet. */
 export function methodName({

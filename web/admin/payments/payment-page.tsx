@@ -1,53 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import type { AdminPayment } from '../../../domain/calls/admin-payments';
-import { Button } from '../../ui/button';
+import { useParams } from 'react-router-dom';
+import { type AdminPayment, adminPayment } from '#domain/calls/admin-payments.ts';
+import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
 import { commonMessages } from '../messages/common';
-import { paymentMessages } from '../messages/payments';
-import { orderAddress } from '../orders/package-name';
+import { orderAddress } from '../order/package-name';
 import { useMay } from '../session';
-import { BackLink } from '../ui/back-link';
 import { Copyable } from '../ui/copyable';
+import { DetailPage, useDetail } from '../ui/detail-page';
 import { Fact, Facts } from '../ui/facts';
-import { Loaded } from '../ui/loaded';
 import { OutsideLink } from '../ui/outside-link';
-import { Inset, Page } from '../ui/page';
+import { Inset } from '../ui/page';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { Attempts, Disputes, Events, Refunds } from './histories';
 import { methodName } from './method';
-import { paymentQuery } from './queries';
 import { RefundDialog } from './refund-dialog';
 import { StateBadges } from './state-badge';
+import { paymentMessages } from './text';
 
 const text = paymentMessages.detail;
 
 /** One payment: left what it is and what happened, right what can be done. */
 export function PaymentPage() {
   const { intent = '' } = useParams();
-  const query = useQuery(paymentQuery(intent));
   return (
-    <Page
-      back={<BackLink to="/admin/payments">{text.back}</BackLink>}
-      title={query.data ? text.title(query.data.orderNumber) : paymentMessages.title}
-      actions={query.data && <RefundButton payment={query.data} />}
+    <DetailPage
+      query={useDetail(adminPayment, { intent })}
+      back={{ to: '/admin/payments', label: text.back }}
+      title={({ payment }) => text.title(payment.orderNumber)}
+      fallback={paymentMessages.title}
+      failed={text.failed}
+      actions={({ payment }) => <RefundButton payment={payment} />}
     >
-      <Loaded query={query} failed={text.failed}>
-        {(payment) => (
-          <Inset className="grid items-start gap-4 lg:grid-cols-2">
-            <Amounts payment={payment} />
-            <div className="grid gap-4">
-              {payment.disputes.length > 0 && <Disputes payment={payment} />}
-              <Refunds payment={payment} />
-              <Attempts payment={payment} />
-              <Events payment={payment} />
-            </div>
-          </Inset>
-        )}
-      </Loaded>
-    </Page>
+      {({ payment }) => (
+        <Inset className="grid items-start gap-4 lg:grid-cols-2">
+          <Amounts payment={payment} />
+          <div className="grid gap-4">
+            {payment.disputes.length > 0 && <Disputes payment={payment} />}
+            <Refunds payment={payment} />
+            <Attempts payment={payment} />
+            <Events payment={payment} />
+          </div>
+        </Inset>
+      )}
+    </DetailPage>
   );
 }
 
@@ -66,12 +64,7 @@ function Amounts({ payment }: { payment: AdminPayment }) {
         <Fact name={text.method}>{methodName(payment)}</Fact>
         <Fact name={text.order}>
           {payment.hasOrder ? (
-            <Link
-              to={orderAddress(payment.orderNumber)}
-              className="text-accent-ink underline underline-offset-2"
-            >
-              {payment.orderNumber}
-            </Link>
+            <TextLink to={orderAddress(payment.orderNumber)}>{payment.orderNumber}</TextLink>
           ) : (
             `${payment.orderNumber} (${text.noOrder.toLowerCase()})`
           )}
@@ -99,13 +92,7 @@ function RefundButton({ payment }: { payment: AdminPayment }) {
   const why = !mayRefund ? commonMessages.notAllowed : refund.allowed ? undefined : refund.message;
   return (
     <div className="grid justify-items-start gap-1 sm:justify-items-end">
-      <Button
-        look="danger"
-        size="small"
-        className="max-lg:min-h-11"
-        disabledReason={why}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="danger" size="small" disabledReason={why} onClick={() => setOpen(true)}>
         {paymentMessages.refund.act}
       </Button>
       {why && <p className="max-w-sm text-xs text-muted sm:text-right">{why}</p>}

@@ -1,22 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
-import { countLimit } from '../../../domain/calls/admin-order-list';
-import type { AdminPaymentRow } from '../../../domain/calls/admin-payments';
-import { count, euros } from '../format';
-import { paymentMessages as text } from '../messages/payments';
+import { type AdminPaymentRow, adminPayments } from '#domain/calls/admin-payments.ts';
+import { euros } from '../format';
+import type { Column } from '../list/data-table';
+import type { Filter } from '../list/filters';
+import { ListPage } from '../list/list-page';
+import { RowLink } from '../list/row-link';
+import { useList } from '../list/use-list';
 import { PaymentTabs } from '../reconciliation/payment-tabs';
-import { useAddressState } from '../ui/address-state';
-import { type Column, DataTable } from '../ui/data-table';
-import { Loaded } from '../ui/loaded';
-import { NoRows } from '../ui/no-rows';
-import { Frame, Inset, Page } from '../ui/page';
-import { Pagination } from '../ui/pagination';
 import { RelativeTime } from '../ui/relative-time';
-import { RowLink } from '../ui/row-link';
-import { Filters } from './filters';
-import { paymentListState } from './list-state';
+import { AmountFilter } from './amount-filter';
 import { declineName, methodName } from './method';
-import { paymentsQuery } from './queries';
 import { StateBadges } from './state-badge';
+import { paymentMessages as text } from './text';
+
+/** Every payment intent (S1 §2.1 /admin/payments). */
+export function PaymentsPage() {
+  return (
+    <ListPage
+      list={useList(adminPayments)}
+      text={text}
+      rows={({ payments }) => payments}
+      rowKey={({ intent }) => intent}
+      columns={columns}
+      filters={filters}
+      above={<PaymentTabs current="payments" />}
+    />
+  );
+}
+
+const filters: Filter[] = [
+  { kind: 'choice', name: 'state', label: text.state, options: text.states },
+  { kind: 'choice', name: 'method', label: text.method, options: text.methods },
+  {
+    kind: 'choice',
+    name: 'dates',
+    label: text.dates,
+    options: text.dateNames,
+    all: `${text.dates}: ${text.dateNames.begun.toLowerCase()}`,
+  },
+  { kind: 'days' },
+  ...(['min', 'max'] as const).map(
+    (end): Filter => ({
+      kind: 'other',
+      name: `${end}Cents`,
+      control: (cents, onCents) => (
+        <AmountFilter name={text[end]} cents={cents as number | undefined} onCents={onCents} />
+      ),
+    }),
+  ),
+];
 
 const columns: readonly Column<AdminPaymentRow>[] = [
   {
@@ -76,57 +107,3 @@ const columns: readonly Column<AdminPaymentRow>[] = [
     right: true,
   },
 ];
-
-/** Every payment intent (S1 §2.1 /admin/payments). What the list shows stands in the address. */
-export function PaymentsPage() {
-  const { state, change, address, filtered } = useAddressState(paymentListState);
-  const query = useQuery(paymentsQuery(state));
-  const answer = query.data;
-  return (
-    <Page title={text.title} lead={text.lead} count={answer && counted(answer.total)}>
-      <PaymentTabs current="payments" />
-      <Inset>
-        <Filters state={state} onChange={change} />
-      </Inset>
-      <Loaded query={query} failed={text.failed}>
-        {({ payments, total, page, pageSize }) => (
-          <Frame stale={query.isPlaceholderData}>
-            {payments.length > 0 ? (
-              <>
-                <DataTable
-                  label={text.table}
-                  columns={columns}
-                  rows={payments}
-                  rowKey={({ intent }) => intent}
-                  sort={state.sort}
-                  sortAddress={(sort) => address({ sort: sort as typeof state.sort })}
-                />
-                <Pagination
-                  page={page}
-                  pageSize={pageSize}
-                  total={Math.min(total, countLimit)}
-                  totalText={total > countLimit ? text.moreThan(count(countLimit)) : undefined}
-                  address={(to) => address({ page: to })}
-                />
-              </>
-            ) : (
-              <NoRows
-                title={text.emptyTitle}
-                text={text.emptyText}
-                filtered={filtered}
-                page={page}
-                total={total}
-                to={total > 0 ? address({ page: 1 }) : '/admin/payments'}
-              />
-            )}
-          </Frame>
-        )}
-      </Loaded>
-    </Page>
-  );
-}
-
-/** How many there are, as far as they are counted. */
-function counted(total: number): string {
-  return total > countLimit ? text.moreThanPayments(count(countLimit)) : text.count(total, count(total));
-}

@@ -1,75 +1,76 @@
 import { useState } from 'react';
-import type { AdminPayment } from '../../../domain/calls/admin-payments';
-import { ApiError } from '../../api-client/api-error';
-import { InputField } from '../../ui/field';
-import { postPaymentsIntentRefund } from '../client';
+import { type AdminPayment, adminRefundPayment } from '#domain/calls/admin-payments.ts';
+import { InputField } from '#web/ui/field.tsx';
 import { euros, parseEuros } from '../format';
-import { paymentMessages } from '../messages/payments';
-import { ReasonDialog } from '../ui/reason-dialog';
+import { ActionDialog } from '../ui/action-form';
+import { RadioField } from '../ui/radio-field';
+import { paymentMessages } from './text';
 
 const text = paymentMessages.refund;
 
+interface Values {
+  howMuch: string;
+  amountCents: string;
+  reason: string;
+}
+
 /** Says what a refund does, asks how much and why, and gives the money back. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
-  // What was seen when the dialog opened: the answer to it is one refund, whoever else presses meanwhile.
+  // What was seen when the dialog opened: the answer to it is one refund, even if others press meanwhile.
   const [seen] = useState({ kept: payment.keptCents, refunded: payment.refundedCents });
-  const [whole, setWhole] = useState(true);
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const part = parseEuros(typed);
-  const valid = part !== undefined && part >= 1 && part <= seen.kept;
-  const amount = whole ? seen.kept : valid ? part : undefined;
-  const all = amount === seen.kept;
-
-  async function act(reason: string): Promise<void> {
-    if (amount === undefined) {
-      setWrong(true);
-      throw new ApiError(400, { code: 'validation_failed', message: text.amountWrong(euros(seen.kept)) });
-    }
-    await postPaymentsIntentRefund(payment.intent, {
-      reason,
-      refundedCents: seen.refunded,
-      ...(all ? {} : { amountCents: amount }),
-    });
-  }
-
+  const amountOf = ({ howMuch, amountCents }: Values): number | undefined => {
+    if (howMuch === 'whole') return seen.kept;
+    const part = parseEuros(amountCents);
+    return part !== undefined && part >= 1 && part <= seen.kept ? part : undefined;
+  };
   return (
-    <ReasonDialog
+    <ActionDialog
+      call={adminRefundPayment}
+      params={{ intent: payment.intent }}
+      values={{ howMuch: 'whole', amountCents: '', reason: '' }}
+      check={(typed) => ({
+        amountCents: amountOf(typed) === undefined ? text.amountWrong(euros(seen.kept)) : undefined,
+      })}
+      toBody={(typed: Values) => {
+        const amount = amountOf(typed);
+        return {
+          reason: typed.reason,
+          refundedCents: seen.refunded,
+          amountCents: amount === seen.kept ? undefined : amount,
+        };
+      }}
       title={text.title}
-      description={all ? text.wholeText(euros(seen.kept)) : text.partText}
-      submit={amount === undefined ? text.submitUnknown : text.submit(euros(amount))}
+      description={(typed) =>
+        amountOf(typed) === seen.kept ? text.wholeText(euros(seen.kept)) : text.partText
+      }
+      submit={(typed) => {
+        const amount = amountOf(typed);
+        return amount === undefined ? text.submitUnknown : text.submit(euros(amount));
+      }}
       danger
       done={text.done}
-      act={act}
+      reason
       onClose={onClose}
     >
-      <fieldset className="grid gap-2 text-sm">
-        <legend className="mb-1 font-medium">{text.what}</legend>
-        {[true, false].map((all) => (
-          <label key={String(all)} className="flex min-h-11 items-center gap-2 lg:min-h-8">
-            <input
-              type="radio"
-              name="how-much"
-              checked={whole === all}
-              onChange={() => setWhole(all)}
-              className="size-4 accent-accent"
+      {({ field, form }) => (
+        <>
+          <RadioField
+            legend={text.what}
+            options={{ whole: text.whole(euros(seen.kept)), part: text.part }}
+            {...field('howMuch')}
+          />
+          {form.watch('howMuch') === 'part' && (
+            <InputField
+              label={text.amount}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              {...field('amountCents')}
+              onBlur={() => void form.trigger('amountCents')}
             />
-            {all ? text.whole(euros(seen.kept)) : text.part}
-          </label>
-        ))}
-      </fieldset>
-      {!whole && (
-        <InputField
-          label={text.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          error={wrong && !valid ? text.amountWrong(euros(seen.kept)) : undefined}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => setWrong(typed !== '')}
-        />
+          )}
+        </>
       )}
-    </ReasonDialog>
+    </ActionDialog>
   );
 }

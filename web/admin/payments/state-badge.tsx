@@ -1,7 +1,7 @@
-import type { AdminPaymentRow } from '../../../domain/calls/admin-payments';
-import { disputeOver, needsAnswer, type PaymentState } from '../../../domain/payments';
-import { Badge, type Tone } from '../../ui/badge';
-import { paymentMessages as text } from '../messages/payments';
+import type { AdminPaymentRow } from '#domain/calls/admin-payments.ts';
+import { disputeOver, needsAnswer, type PaymentState } from '#domain/payments.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { paymentMessages as text } from './text';
 
 const tones: Record<PaymentState, Tone> = {
   open: 'info',

@@ -1,57 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, RefreshCw, RotateCw } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { useToast } from '../../ui/toast';
 import {
-  postProviderStatusStartAutoSync,
-  postProviderStatusStopAutoSync,
-  postProviderStatusSyncAll,
-} from '../client';
+  providerStatusRun,
+  providerStatusStats,
+  startAutoSync,
+  stopAutoSync,
+  syncAllStatuses,
+} from '#domain/calls/admin-provider-status.ts';
+import type { SweepView } from '#domain/calls/sweeps.ts';
+import { api } from '#web/api-client/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { commonMessages } from '../messages/common';
-import { providerStatusMessages as text } from '../messages/provider-status';
 import { useMay } from '../session';
-import { useRunEnd } from '../sweeps/use-run-end';
+import { SweepRun, whileRunning } from '../sweeps/sweep-run';
+import { useRunNow } from '../sweeps/use-run-now';
 import { ActFailure } from '../ui/act-failure';
+import { useDetail } from '../ui/detail-page';
+import { EmptyState } from '../ui/empty-state';
 import { Loaded } from '../ui/loaded';
+import { OutsideLink } from '../ui/outside-link';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
 import { useAct } from '../ui/use-act';
 import { IntervalForm } from './interval-form';
-import { statsQuery } from './queries';
 import { StatusFacts } from './status-facts';
-import { SyncRun } from './sync-run';
+import { providerStatusMessages as text } from './text';
 
-/** The status sync: whether it runs by itself, a run at once, and what the last one did (S1 §2.15). */
+/** The status sync: whether it runs on its own, a run at once, and what the last one did (S1 §2.15). */
 export function ProviderStatusPage() {
-  const toast = useToast();
-  const query = useQuery(statsQuery);
+  const query = useDetail(providerStatusStats, {}, undefined, { again: whileRunning });
   const mayWork = useMay('work-orders');
   const mayManage = useMay('manage-providers');
   const stats = query.data;
-  const running = stats?.run?.state === 'running';
-  const tellDone = (updated: number) =>
-    toast({ tone: 'success', title: text.synced, text: text.syncedText(updated) });
-  const sync = useAct(() => postProviderStatusSyncAll(), {
-    onDone: ({ run, summary }) => {
-      if (run.state === 'done') tellDone(summary.updated);
-      else if (run.state === 'failed') toast({ tone: 'danger', title: text.syncFailed });
-      else {
-        toast({ tone: 'info', title: text.goesOn, text: text.goesOnText });
-        follow(run.id);
-      }
-    },
+  const sync = useRunNow(stats?.run, () => api(syncAllStatuses), {
+    done: text.synced,
+    doneText: ({ updated }) => text.syncedText(updated),
+    failed: text.syncFailed,
+    goesOn: text.goesOn,
+    goesOnText: text.goesOnText,
   });
-  const follow = useRunEnd(stats?.run, ({ state, updated }) => {
-    // The call itself tells of a run that it waits for.
-    if (sync.busy) return;
-    if (state === 'done') tellDone(updated);
-    else toast({ tone: 'danger', title: text.syncFailed });
+  const change = useAct((enable: boolean) => (enable ? api(startAutoSync) : api(stopAutoSync)), {
+    done: ({ autoSyncEnabled }) => (autoSyncEnabled ? text.activated : text.paused),
   });
-  const change = useAct(
-    (enable: boolean) => (enable ? postProviderStatusStartAutoSync() : postProviderStatusStopAutoSync()),
-    { done: ({ autoSyncEnabled }) => (autoSyncEnabled ? text.activated : text.paused) },
-  );
   const enabled = stats?.autoSyncEnabled;
+  const Switch = enabled ? Pause : Play;
   return (
     <Page
       title={text.title}
@@ -60,9 +51,8 @@ export function ProviderStatusPage() {
         <>
           <Button
             size="small"
-            className="max-lg:min-h-11"
             icon={<RotateCw aria-hidden className="size-4" />}
-            busy={query.isFetching && !running}
+            busy={query.isFetching && stats?.run?.state !== 'running'}
             onClick={() => void query.refetch()}
           >
             {text.reload}
@@ -70,10 +60,7 @@ export function ProviderStatusPage() {
           {stats && (
             <Button
               size="small"
-              className="max-lg:min-h-11"
-              icon={
-                enabled ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />
-              }
+              icon={<Switch aria-hidden className="size-4" />}
               busy={change.busy}
               disabledReason={mayManage ? undefined : commonMessages.notAllowed}
               onClick={() => change.run(!enabled)}
@@ -84,13 +71,12 @@ export function ProviderStatusPage() {
           <Button
             look="primary"
             size="small"
-            className="max-lg:min-h-11"
             icon={<RefreshCw aria-hidden className="size-4" />}
-            busy={sync.busy || running}
+            busy={sync.busy}
             disabledReason={mayWork ? undefined : commonMessages.notAllowed}
             onClick={() => sync.run(undefined)}
           >
-            {sync.busy || running ? text.syncing : text.syncNow}
+            {sync.busy ? text.syncing : text.syncNow}
           </Button>
         </>
       }
@@ -105,14 +91,19 @@ export function ProviderStatusPage() {
         {(data) => (
           <Inset className="grid gap-4">
             <StatusFacts stats={data} />
-            <SyncRun run={data.run} />
-            <Section title={text.scheduling}>
-              <IntervalForm
-                // Another administrator's interval begins a new form.
-                key={data.syncIntervalMinutes}
-                minutes={data.syncIntervalMinutes}
-                scheduleUrl={data.scheduleUrl}
-              />
+            <Section title={text.run}>
+              {data.run ? (
+                <SweepRun call={providerStatusRun} run={data.run} figures={figuresOf(data.run)} />
+              ) : (
+                <EmptyState title={text.noRun} text={text.noRunText} />
+              )}
+            </Section>
+            <Section
+              title={text.scheduling}
+              aside={<OutsideLink href={data.scheduleUrl}>{text.temporal}</OutsideLink>}
+            >
+              {/* Another administrator's interval begins a new form. */}
+              <IntervalForm key={data.syncIntervalMinutes} minutes={data.syncIntervalMinutes} />
             </Section>
           </Inset>
         )}
@@ -120,3 +111,11 @@ export function ProviderStatusPage() {
     </Page>
   );
 }
+
+const figuresOf = (run: SweepView): [name: string, value: number][] => [
+  [text.total, run.checked],
+  [text.updated, run.updated],
+  [text.completed, run.completed],
+  [text.processing, run.processing],
+  [text.errors, run.errors],
+];

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge';
-import type { getProviderStatusStats } from '../client';
+import type { providerStatusStats } from '#domain/calls/admin-provider-status.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { count, exactTime } from '../format';
-import { providerStatusMessages as text } from '../messages/provider-status';
 import { RelativeTime } from '../ui/relative-time';
+import { providerStatusMessages as text } from './text';
 
-type Stats = Awaited<ReturnType<typeof getProviderStatusStats>>;
+type Stats = AnswerOf<typeof providerStatusStats>;
 
 /** How things stand, at a glance. */
 export function StatusFacts({ stats }: { stats: Stats }) {

@@ -1,54 +1,64 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { isApiError } from '../../api-client/api-error';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { postProvidersTestConnection } from '../client';
+import { testConnection } from '#domain/calls/admin-providers.ts';
+import type { BodyOf } from '#domain/calls/call.ts';
+import { api } from '#web/api-client/api.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { errorText } from '../error-text';
 import { count } from '../format';
-import { messages } from '../messages';
 import { commonMessages } from '../messages/common';
-import { providerMessages as text } from '../messages/providers';
+import { resultMessages } from '../order/results-text';
 import { useMay } from '../session';
+import { useAct } from '../ui/use-act';
 import { panelMoney } from './figures';
+import type { ProviderValues } from './provider-fields';
+import { providerMessages as text } from './text';
 
-type Input = Parameters<typeof postProvidersTestConnection>[0];
+interface Props {
+  /** A provider that is stored: without another key its own is used. */
+  id?: number;
+  input: () => ProviderValues;
+}
 
 /** Asks the panel, from the server, with what stands in the form. What came of it stays until the next test. */
-export function ConnectionTest({ input, children }: { input: () => Input; children: ReactNode }) {
+export function ConnectionTest({ id, input }: Props) {
   const mayManage = useMay('manage-providers');
-  const test = useMutation({ mutationFn: (body: Input) => postProvidersTestConnection(body) });
-  const { data, error } = test;
+  const { run, busy, error, answer } = useAct((body: BodyOf<typeof testConnection>) =>
+    api(testConnection, { body }),
+  );
+  const test = () => {
+    const { baseUrl, protocol, apiKey } = input();
+    run({ id, baseUrl: baseUrl.trim(), protocol, apiKey: apiKey.trim() || undefined });
+  };
   return (
     <div className="grid gap-3">
       {error && (
         <Alert tone="danger" title={text.testFailed}>
           {isApiError(error)
             ? (Object.values(error.fields ?? {})[0] ?? errorText(error))
-            : messages.results.unknown}
+            : resultMessages.unknown}
         </Alert>
       )}
-      {data && !data.success && (
+      {answer && !answer.success && (
         <Alert tone="danger" title={text.testBad}>
-          {data.error}
+          {answer.error}
         </Alert>
       )}
-      {data?.success && (
+      {answer?.success && (
         <Alert tone="success" title={text.testOk}>
-          {text.testOkText(count(data.services ?? 0), count(data.durationMs))}{' '}
-          {data.balance !== undefined && text.testBalance(panelMoney(data.balance, data.currency))}
+          {text.testOkText(count(answer.services ?? 0), count(answer.durationMs))}{' '}
+          {answer.balance !== undefined && text.testBalance(panelMoney(answer.balance, answer.currency))}
         </Alert>
       )}
-      <div className="flex flex-wrap gap-2">
-        {children}
-        <Button
-          busy={test.isPending}
-          disabledReason={mayManage ? undefined : commonMessages.notAllowed}
-          onClick={() => !test.isPending && test.mutate(input())}
-        >
-          {test.isPending ? text.testing : text.test}
-        </Button>
-      </div>
+      <Button
+        size="small"
+        className="justify-self-start"
+        busy={busy}
+        disabledReason={mayManage ? undefined : commonMessages.notAllowed}
+        onClick={test}
+      >
+        {busy ? text.testing : text.test}
+      </Button>
     </div>
   );
 }

@@ -10,9 +10,3 @@ export function percentText(value: number): string {
 export function panelMoney(decimal: string, currency: string | undefined): string {
   return `${amount.format(Number(decimal))}${currency ? ` ${currency}` : ''}`;
 }
-
-/** Reads an amount as a person types it (`25,50`) into a decimal with a dot; undefined where it isn't one. */
-export function typedDecimal(text: string): string | undefined {
-  const plain = text.trim().replace(',', '.');
-  return /^\d{1,9}(\.\d{1,5})?$/.test(plain) ? plain : undefined;
-}

@@ -1,10 +1,10 @@
-import type { ProviderView } from '../../../domain/calls/admin-providers';
+import type { ProviderView } from '#domain/calls/admin-providers.ts';
 import { count } from '../format';
-import { providerMessages as text } from '../messages/providers';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
 import { panelMoney, percentText } from './figures';
+import { providerMessages as text } from './text';
 
 /** What a panel has left, and how it did in the last day. */
 export function ProviderFacts({ provider }: { provider: ProviderView }) {

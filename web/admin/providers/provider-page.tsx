@@ -1,43 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Badge } from '../../ui/badge';
-import { providerMessages as text } from '../messages/providers';
-import { BackLink } from '../ui/back-link';
-import { Loaded } from '../ui/loaded';
-import { Inset, Page } from '../ui/page';
+import { oneProvider } from '#domain/calls/admin-providers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DetailPage, useDetail } from '../ui/detail-page';
+import { Inset } from '../ui/page';
 import { Section } from '../ui/section';
 import { Catalogue } from './catalogue';
 import { ProviderFacts } from './provider-facts';
 import { ProviderForm } from './provider-form';
-import { providerQuery } from './queries';
+import { providerMessages as text } from './text';
 
 /** One provider: what it is, how it does, and what it offers. */
 export function ProviderPage() {
-  const id = Number(useParams().id);
-  const query = useQuery(providerQuery(Number.isInteger(id) ? id : 0));
-  const provider = query.data;
+  const { id = '' } = useParams();
   return (
-    <Page title={provider?.name ?? text.title} back={<BackLink to="/admin/providers">{text.back}</BackLink>}>
-      <Loaded query={query} failed={text.one}>
-        {(data) => (
-          <>
-            <Inset className="flex flex-wrap gap-2">
-              <Badge tone={data.active ? 'success' : 'neutral'}>
-                {data.active ? text.active : text.inactive}
-              </Badge>
-              {data.balanceLow && <Badge tone="warning">{text.lowBalance}</Badge>}
-            </Inset>
-            <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-              <Section title={text.data}>
-                {/* What somebody else saved begins a new form. */}
-                <ProviderForm key={data.version} provider={data} />
-              </Section>
-              <ProviderFacts provider={data} />
-            </Inset>
-            <Catalogue provider={data} />
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <DetailPage
+      query={useDetail(oneProvider, { id })}
+      back={{ to: '/admin/providers', label: text.back }}
+      title={({ provider }) => provider.name}
+      fallback={text.title}
+      failed={text.one}
+    >
+      {({ provider }) => (
+        <>
+          <Inset className="flex flex-wrap gap-2">
+            <Badge tone={provider.active ? 'success' : 'neutral'}>
+              {provider.active ? text.active : text.inactive}
+            </Badge>
+            {provider.balanceLow && <Badge tone="warning">{text.lowBalance}</Badge>}
+          </Inset>
+          <Inset className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <Section title={text.data}>
+              {/* What somebody else saved begins a new form. */}
+              <ProviderForm key={provider.version} provider={provider} />
+            </Section>
+            <ProviderFacts provider={provider} />
+          </Inset>
+          <Catalogue provider={provider} />
+        </>
+      )}
+    </DetailPage>
   );
 }

@@ -1,24 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { ProviderView } from '../../../domain/calls/admin-providers';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { listProviders, type ProviderView } from '#domain/calls/admin-providers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
-import { messages } from '../messages';
+import type { Column } from '../list/data-table';
+import { ListPage } from '../list/list-page';
+import { RowLink } from '../list/row-link';
+import { useList } from '../list/use-list';
 import { commonMessages } from '../messages/common';
-import { providerMessages as text } from '../messages/providers';
 import { useMay } from '../session';
-import { type Column, DataTable } from '../ui/data-table';
-import { EmptyState } from '../ui/empty-state';
-import { Loaded } from '../ui/loaded';
-import { Frame, Page } from '../ui/page';
-import { RowLink } from '../ui/row-link';
 import { panelMoney, percentText } from './figures';
-import { ProviderForm } from './provider-form';
-import { providersQuery } from './queries';
+import { NewProviderDialog } from './provider-form';
+import { providerMessages as text } from './text';
+
+/** Every provider, and the way to add one (S1 §2.15). */
+export function ProvidersPage() {
+  const mayManage = useMay('manage-providers');
+  const [adding, setAdding] = useState(false);
+  return (
+    <ListPage
+      list={useList(listProviders)}
+      text={text}
+      rows={({ providers }) => providers}
+      rowKey={({ id }) => String(id)}
+      columns={columns}
+      actions={
+        <Button
+          look="primary"
+          size="small"
+          icon={<Plus aria-hidden className="size-4" />}
+          disabledReason={mayManage ? undefined : commonMessages.notAllowed}
+          onClick={() => setAdding(true)}
+        >
+          {text.add}
+        </Button>
+      }
+    >
+      {adding && <NewProviderDialog onClose={() => setAdding(false)} />}
+    </ListPage>
+  );
+}
 
 const columns: readonly Column<ProviderView>[] = [
   {
@@ -67,58 +89,3 @@ const columns: readonly Column<ProviderView>[] = [
   { key: 'services', title: text.columns.services, right: true, cell: (row) => count(row.services) },
   { key: 'open', title: text.columns.open, right: true, cell: (row) => count(row.open) },
 ];
-
-/** Every provider, and the way to add one (S1 §2.15). */
-export function ProvidersPage() {
-  const query = useQuery(providersQuery);
-  const navigate = useNavigate();
-  const mayManage = useMay('manage-providers');
-  const [adding, setAdding] = useState(false);
-  return (
-    <Page
-      title={text.title}
-      lead={text.lead}
-      actions={
-        <Button
-          look="primary"
-          size="small"
-          className="max-lg:min-h-11"
-          icon={<Plus aria-hidden className="size-4" />}
-          disabledReason={mayManage ? undefined : commonMessages.notAllowed}
-          onClick={() => setAdding(true)}
-        >
-          {text.add}
-        </Button>
-      }
-    >
-      <Loaded query={query} failed={text.failed}>
-        {(providers) =>
-          providers.length === 0 ? (
-            <EmptyState title={text.empty} text={text.emptyText} />
-          ) : (
-            <Frame>
-              <DataTable
-                label={text.title}
-                columns={columns}
-                rows={providers}
-                rowKey={({ id }) => String(id)}
-              />
-            </Frame>
-          )
-        }
-      </Loaded>
-      {adding && (
-        <Dialog
-          open
-          width="medium"
-          onClose={() => setAdding(false)}
-          title={text.addTitle}
-          description={text.addText}
-          closeLabel={messages.shell.close}
-        >
-          <ProviderForm onSaved={({ id }) => navigate(`/admin/providers/${id}`)} />
-        </Dialog>
-      )}
-    </Page>
-  );
-}

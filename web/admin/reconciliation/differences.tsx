@@ -1,34 +1,64 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PaymentDifference } from '../../../domain/calls/admin-reconciliation';
-import type { DifferenceState } from '../../../domain/reconciliation';
-import { Badge, type Tone } from '../../ui/badge';
-import { Button } from '../../ui/button';
+import { adminDifferences, type PaymentDifference } from '#domain/calls/admin-reconciliation.ts';
+import type { DifferenceState } from '#domain/reconciliation.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '../list/data-table';
+import type { Filter } from '../list/filters';
+import { ListPage } from '../list/list-page';
+import { RowLink } from '../list/row-link';
+import { useList } from '../list/use-list';
 import { commonMessages } from '../messages/common';
-import { differenceNames, statusNames, reconciliationMessages as text } from '../messages/reconciliation';
-import { orderAddress } from '../orders/package-name';
+import { orderAddress } from '../order/package-name';
 import { useMay } from '../session';
-import { useAddressState } from '../ui/address-state';
-import { type Column, DataTable } from '../ui/data-table';
 import { EmptyState } from '../ui/empty-state';
-import { FilterSelect } from '../ui/filter-select';
-import { Loaded } from '../ui/loaded';
-import { NoRows } from '../ui/no-rows';
 import { OutsideLink } from '../ui/outside-link';
-import { Frame, Inset } from '../ui/page';
-import { Pagination } from '../ui/pagination';
 import { RelativeTime } from '../ui/relative-time';
-import { RowLink } from '../ui/row-link';
-import { SearchBox } from '../ui/search-box';
+import { TextLink } from '../ui/text-link';
 import { amountIn } from './amount';
-import { differenceListState, differencesQuery } from './queries';
 import { SettleDialog } from './settle-dialog';
+import { differenceNames, statusNames, reconciliationMessages as text } from './text';
 
 const tones: Record<DifferenceState, Tone> = { open: 'danger', settled: 'success', gone: 'neutral' };
 const kindNames = Object.fromEntries(
   Object.entries(differenceNames).map(([kind, { title }]) => [kind, title]),
 ) as Record<PaymentDifference['kind'], string>;
+
+/** What differs between the payment provider's books and ours. */
+export function Differences() {
+  const list = useList(adminDifferences);
+  const mayAct = useMay('move-money');
+  const [settling, setSettling] = useState<PaymentDifference>();
+  return (
+    <ListPage
+      part
+      list={list}
+      text={text.differences}
+      rows={({ differences }) => differences}
+      rowKey={({ id }) => id}
+      columns={columns(setSettling, mayAct)}
+      filters={filters}
+      emptyState={
+        !list.filtered &&
+        list.state.page === 1 && (
+          <EmptyState title={text.differences.empty} text={text.differences.emptyText}>
+            <Button asChild size="small">
+              <Link to={list.address({ state: 'all' })}>{text.showAll}</Link>
+            </Button>
+          </EmptyState>
+        )
+      }
+    >
+      {settling && <SettleDialog difference={settling} onClose={() => setSettling(undefined)} />}
+    </ListPage>
+  );
+}
+
+const filters: Filter[] = [
+  { kind: 'choice', name: 'state', label: text.state, options: text.stateFilter },
+  { kind: 'choice', name: 'kind', label: text.kind, options: kindNames, all: text.allKinds },
+];
 
 const columns = (settle: (one: PaymentDifference) => void, mayAct: boolean): Column<PaymentDifference>[] => [
   {
@@ -66,7 +96,6 @@ const columns = (settle: (one: PaymentDifference) => void, mayAct: boolean): Col
       one.state === 'open' && (
         <Button
           size="small"
-          className="max-lg:min-h-11"
           disabledReason={mayAct ? undefined : commonMessages.notAllowed}
           onClick={() => settle(one)}
         >
@@ -75,74 +104,6 @@ const columns = (settle: (one: PaymentDifference) => void, mayAct: boolean): Col
       ),
   },
 ];
-
-/** What differs between the payment provider's books and ours; what is listed stands in the address. */
-export function Differences() {
-  const { state, change, address, filtered } = useAddressState(differenceListState);
-  const query = useQuery(differencesQuery(state));
-  const mayAct = useMay('move-money');
-  const [settling, setSettling] = useState<PaymentDifference>();
-  return (
-    <section aria-label={text.differences} className="grid gap-3">
-      <Inset className="grid gap-2">
-        <h2 className="text-base font-semibold">{text.differences}</h2>
-        <SearchBox
-          label={text.search}
-          placeholder={text.searchPlaceholder}
-          search={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <div className="flex flex-wrap gap-2">
-          <FilterSelect
-            label={text.state}
-            value={state.state === 'all' ? undefined : state.state}
-            options={text.stateFilter}
-            all={text.allStates}
-            onChange={(value) => change({ state: value ?? 'all' })}
-          />
-          <FilterSelect
-            label={text.kind}
-            value={state.kind}
-            options={kindNames}
-            all={text.allKinds}
-            onChange={(kind) => change({ kind })}
-          />
-        </div>
-      </Inset>
-      <Loaded query={query} failed={text.listFailed}>
-        {({ differences, total, page, pageSize }) => (
-          <Frame stale={query.isPlaceholderData}>
-            {differences.length > 0 ? (
-              <>
-                <DataTable
-                  label={text.differences}
-                  columns={columns(setSettling, mayAct)}
-                  rows={differences}
-                  rowKey={({ id }) => id}
-                />
-                <Pagination
-                  page={page}
-                  pageSize={pageSize}
-                  total={total}
-                  address={(to) => address({ page: to })}
-                />
-              </>
-            ) : filtered || page > 1 ? (
-              <NoRows title={text.emptyTitle} text={text.emptyText} filtered={filtered} page={page} to="?" />
-            ) : (
-              <EmptyState title={text.emptyTitle} text={text.emptyText}>
-                <Button asChild size="small" className="max-lg:min-h-11">
-                  <Link to={address({ state: 'all' })}>{text.showAll}</Link>
-                </Button>
-              </EmptyState>
-            )}
-          </Frame>
-        )}
-      </Loaded>
-      {settling && <SettleDialog difference={settling} onClose={() => setSettling(undefined)} />}
-    </section>
-  );
-}
 
 /** The payment and the order, where we have them, and the provider's page. */
 function About({ one }: { one: PaymentDifference }) {
@@ -161,12 +122,7 @@ function About({ one }: { one: PaymentDifference }) {
       )}
       {orderNumber &&
         (hasOrder ? (
-          <Link
-            to={orderAddress(orderNumber)}
-            className="inline-flex min-h-11 items-center text-xs text-accent-ink underline underline-offset-2 lg:min-h-6"
-          >
-            {text.order(orderNumber)}
-          </Link>
+          <TextLink to={orderAddress(orderNumber)}>{text.order(orderNumber)}</TextLink>
         ) : (
           <span className="text-xs text-muted">{orderNumber}</span>
         ))}

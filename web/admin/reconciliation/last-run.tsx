@@ -1,13 +1,13 @@
-import type { ReconciliationRun } from '../../../domain/calls/admin-reconciliation';
-import { dayOf } from '../../../domain/days';
-import { bySchedule } from '../../../domain/sweeps';
-import { Alert } from '../../ui/alert';
-import { Badge, type Tone } from '../../ui/badge';
+import type { ReconciliationRun } from '#domain/calls/admin-reconciliation.ts';
+import { dayOf } from '#domain/days.ts';
+import { bySchedule } from '#domain/sweeps.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { count, euros, fullDay } from '../format';
-import { reconciliationMessages as text } from '../messages/reconciliation';
 import { OutsideLink } from '../ui/outside-link';
 import { RelativeTime } from '../ui/relative-time';
 import { Nothing, Section } from '../ui/section';
+import { reconciliationMessages as text } from './text';
 
 const tones: Record<ReconciliationRun['state'], Tone> = {
   running: 'info',

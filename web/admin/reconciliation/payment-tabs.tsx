@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { reconciliationMessages as text } from '../messages/reconciliation';
+import { adminReconciliation } from '#domain/calls/admin-reconciliation.ts';
+import { useDetail } from '../ui/detail-page';
 import { Tabs } from '../ui/tabs';
-import { reconciliationQuery } from './queries';
+import { reconciliationMessages as text } from './text';
 
 /** The parts of the payments' screen, with how many differences wait. */
 export function PaymentTabs({ current }: { current: 'payments' | 'reconciliation' }) {
-  const { data } = useQuery(reconciliationQuery);
+  const { data } = useDetail(adminReconciliation);
   return (
     <Tabs
       label={text.tabs}

@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useToast } from '../../ui/toast';
+import { adminReconciliation } from '#domain/calls/admin-reconciliation.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { count } from '../format';
-import { reconciliationMessages as text } from '../messages/reconciliation';
 import { useRunEnd } from '../sweeps/use-run-end';
+import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
 import { CheckForm } from './check-form';
 import { Differences } from './differences';
 import { LastRun } from './last-run';
 import { PaymentTabs } from './payment-tabs';
-import { reconciliationQuery } from './queries';
 import { Runs } from './runs';
+import { reconciliationMessages as text } from './text';
 
 /** The payment provider's books beside ours: compare, see what differs, settle it. */
 export function ReconciliationPage() {
   const toast = useToast();
-  const query = useQuery(reconciliationQuery);
+  const query = useDetail(adminReconciliation);
   const [last] = query.data?.runs ?? [];
   const follow = useRunEnd(last, ({ state, counts }) => {
     if (state === 'done') toast({ tone: 'success', title: text.ended, text: text.endedText(counts.found) });

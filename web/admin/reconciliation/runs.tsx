@@ -1,11 +1,11 @@
-import type { ReconciliationRun } from '../../../domain/calls/admin-reconciliation';
+import type { ReconciliationRun } from '#domain/calls/admin-reconciliation.ts';
 import { count, euros } from '../format';
-import { reconciliationMessages as text } from '../messages/reconciliation';
-import { type Column, DataTable } from '../ui/data-table';
+import { type Column, DataTable } from '../list/data-table';
 import { OutsideLink } from '../ui/outside-link';
-import { Frame, Inset } from '../ui/page';
+import { Frame, Part } from '../ui/page';
 import { RelativeTime } from '../ui/relative-time';
 import { daysOf, RunState, starter } from './last-run';
+import { reconciliationMessages as text } from './text';
 
 const columns: readonly Column<ReconciliationRun>[] = [
   { key: 'days', title: text.runColumns.days, cell: daysOf },
@@ -32,13 +32,10 @@ const columns: readonly Column<ReconciliationRun>[] = [
 export function Runs({ runs }: { runs: readonly ReconciliationRun[] }) {
   if (runs.length === 0) return null;
   return (
-    <section aria-label={text.runs} className="grid gap-3">
-      <Inset>
-        <h2 className="text-base font-semibold">{text.runs}</h2>
-      </Inset>
+    <Part title={text.runs}>
       <Frame>
         <DataTable label={text.runs} columns={columns} rows={runs} rowKey={({ id }) => id} />
       </Frame>
-    </section>
+    </Part>
   );
 }

@@ -1,7 +1,8 @@
-import type { PaymentDifference } from '../../../domain/calls/admin-reconciliation';
-import { postReconciliationDifferencesIdSettle } from '../client';
-import { differenceNames, reconciliationMessages as text } from '../messages/reconciliation';
-import { ReasonDialog } from '../ui/reason-dialog';
+import { adminSettleDifference, type PaymentDifference } from '#domain/calls/admin-reconciliation.ts';
+import { TextareaField } from '#web/ui/field.tsx';
+import { commonMessages } from '../messages/common';
+import { ActionDialog } from '../ui/action-form';
+import { differenceNames, reconciliationMessages as text } from './text';
 
 /** Asks what was done about a difference, and closes it. */
 export function SettleDialog({
@@ -12,14 +13,26 @@ export function SettleDialog({
   onClose: () => void;
 }) {
   return (
-    <ReasonDialog
+    <ActionDialog
+      call={adminSettleDifference}
+      params={{ id: difference.id }}
+      values={{ note: '' }}
       title={text.settleTitle}
       description={text.settleText(differenceNames[difference.kind].title)}
       submit={text.settleSubmit}
       done={text.settleDone}
       failed={text.settleFailed}
-      act={(note) => postReconciliationDifferencesIdSettle(difference.id, { note })}
       onClose={onClose}
-    />
+    >
+      {({ field }) => (
+        <TextareaField
+          label={commonMessages.reason}
+          hint={commonMessages.reasonHint}
+          rows={2}
+          maxLength={500}
+          {...field('note')}
+        />
+      )}
+    </ActionDialog>
   );
 }

@@ -37,11 +37,11 @@ test.each([
   [' 1.000 ', 1000],
   ['1.000.000', 1_000_000],
   ['10 000', 10_000],
-  ['1.5', undefined],
-  ['1,5', undefined],
-  ['-1', undefined],
-  ['', undefined],
-  ['mil', undefined],
+  ['1.5', Number.NaN],
+  ['1,5', Number.NaN],
+  ['-1', Number.NaN],
+  ['', Number.NaN],
+  ['mil', Number.NaN],
 ])('%j is read as %j', (typed, read) => {
   expect(readWhole(typed)).toBe(read);
 });

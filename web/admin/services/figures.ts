@@ -1,8 +1,8 @@
-import type { AdminServiceView } from '../../../domain/calls/admin-services';
-import type { Margin } from '../../../domain/margin';
+import type { AdminServiceView, ServiceLine } from '#domain/calls/admin-services.ts';
+import type { Margin } from '#domain/margin.ts';
 import { count, euros, percent } from '../format';
 import { serviceTypeNames } from '../messages/orders';
-import { serviceMessages as text } from '../messages/services';
+import { serviceMessages as text } from './text';
 
 const money = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
@@ -22,14 +22,9 @@ export function serviceName(service: Named & Pick<AdminServiceView, 'region'>): 
   return service.region === 'none' ? name : `${name} · ${text.regions[service.region]}`;
 }
 
-/** What is sold together under one heading, as the address and the filter name it. */
-export function lineOf({ type, region }: Pick<AdminServiceView, 'type' | 'region'>): string {
-  return `${type}-${region}`;
-}
-
-/** The heading of a line. */
-export function lineName(line: string): string {
-  return text.lines[line] ?? line;
+/** The line that a package belongs to. */
+export function lineOf({ type, region }: Pick<AdminServiceView, 'type' | 'region'>): ServiceLine {
+  return `${type}-${region}` as ServiceLine;
 }
 
 /** Money of a panel with its currency, e.g. `1,21 USD`; euros as everywhere. */
@@ -45,7 +40,7 @@ export function costText({ cost, currency }: Pick<Margin, 'cost' | 'currency'>):
 }
 
 /** What a panel's service most likely is of ours, by its own words. */
-export function likelyLine({ name, category }: { name: string; category: string }): string {
+export function likelyLine({ name, category }: { name: string; category: string }): ServiceLine {
   const words = `${name} ${category}`.toLowerCase();
   if (/like|me gusta/.test(words)) return 'likes-none';
   if (/view|visuali[sz]|reproduc/.test(words)) return 'views-none';
@@ -58,8 +53,8 @@ export function marginText({ marginCents, share, unknown }: Margin): string {
   return share === undefined ? euros(marginCents) : `${euros(marginCents)} (${percent(share)})`;
 }
 
-/** Reads a whole number as a person types it (`1.000`, `1000`, `1 000`); undefined where it isn't one. */
-export function readWhole(typed: string): number | undefined {
+/** Reads a whole number as a person types it (`1.000`, `1000`, `1 000`); NaN, which no schema takes, where it isn't one. */
+export function readWhole(typed: string): number {
   const plain = typed.trim().replace(/[\s.](?=\d{3}(\D|$))/g, '');
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
 }

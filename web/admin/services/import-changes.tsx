@@ -1,9 +1,9 @@
-import { Badge, type Tone } from '../../ui/badge';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { count } from '../format';
-import { serviceMessages } from '../messages/services';
 import { Nothing } from '../ui/section';
 import { panelAmount } from './figures';
-import type { Preview } from './import-form';
+import type { Preview } from './import-preview';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
 type Change = Preview['changes'][number];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
-import { serviceMessages } from '../messages/services';
-import { SearchBox } from '../ui/search-box';
+import { SearchBox } from '../list/search-box';
 import { Nothing } from '../ui/section';
 import { panelAmount } from './figures';
-import type { Preview } from './import-form';
+import type { Preview } from './import-preview';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
 type Service = Preview['services'][number];
@@ -57,7 +57,6 @@ export function ImportChoice({ services, currency, full, onChoose }: Props) {
               </span>
               <Button
                 size="small"
-                className="max-lg:min-h-11"
                 aria-label={text.createWith(service.name)}
                 disabledReason={full ? text.most : undefined}
                 onClick={() => onChoose(service)}

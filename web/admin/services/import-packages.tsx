@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ImportedPackage } from '../../../domain/calls/admin-service-import';
-import { Badge } from '../../ui/badge';
-import { serviceMessages } from '../messages/services';
+import type { ImportedPackage } from '#domain/calls/admin-service-import.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Nothing } from '../ui/section';
 import { costText, marginText, serviceName } from './figures';
 import { SaleBadge } from './sale-badge';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
 

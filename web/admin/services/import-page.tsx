@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { postServicesImportPreview } from '../client';
+import { previewServiceImport } from '#domain/calls/admin-service-import.ts';
+import { api } from '#web/api-client/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
+import { useAddressState } from '../list/address-state';
+import { FilterSelect } from '../list/filter-select';
 import { commonMessages } from '../messages/common';
-import { serviceMessages } from '../messages/services';
-import { providersQuery } from '../providers/queries';
+import { useProviderNames } from '../providers/use-providers';
 import { useMay } from '../session';
 import { ActFailure } from '../ui/act-failure';
-import { useAddressState } from '../ui/address-state';
 import { BackLink } from '../ui/back-link';
-import { FilterSelect } from '../ui/filter-select';
 import { Inset, Page } from '../ui/page';
 import { useAct } from '../ui/use-act';
 import { ImportForm } from './import-form';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
 
@@ -24,8 +24,8 @@ const importState = z.object({ provider: z.coerce.number().int().positive().opti
 export function ImportPage() {
   const mayManage = useMay('manage-providers');
   const { state, change } = useAddressState(importState);
-  const providers = useQuery(providersQuery).data ?? [];
-  const preview = useAct((providerId: number) => postServicesImportPreview({ providerId }));
+  const providers = useProviderNames();
+  const preview = useAct((providerId: number) => api(previewServiceImport, { body: { providerId } }));
   const { provider } = state;
   const shown = preview.answer && preview.input === provider && !preview.busy ? preview.answer : undefined;
   return (
@@ -39,7 +39,7 @@ export function ImportPage() {
           label={text.provider}
           all={text.choose}
           value={provider === undefined ? undefined : String(provider)}
-          options={Object.fromEntries(providers.map(({ id, name }) => [String(id), name]))}
+          options={providers}
           onChange={(id) => {
             preview.reset();
             change({ provider: id === undefined ? undefined : Number(id) });
@@ -48,7 +48,6 @@ export function ImportPage() {
         <Button
           look="primary"
           size="small"
-          className="max-lg:min-h-11"
           busy={preview.busy}
           disabledReason={
             !mayManage ? commonMessages.notAllowed : provider === undefined ? text.choose : undefined

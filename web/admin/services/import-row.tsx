@@ -1,36 +1,40 @@
 import { X } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
-import { Field, InputField, inputStyle } from '../../ui/field';
+import type { ServiceLine } from '#domain/calls/admin-services.ts';
+import { InputField, SelectField } from '#web/ui/field.tsx';
 import { count } from '../format';
-import { serviceMessages } from '../messages/services';
-import { panelAmount, readWhole } from './figures';
-import type { Preview } from './import-form';
+import type { FieldOf } from '../ui/use-action';
+import { panelAmount } from './figures';
+import type { Preview } from './import-preview';
 import { MoveButton } from './move-button';
-import { isPrice } from './package-fields';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.importing;
 const { form: words } = serviceMessages;
 
 /** The packages that an import is to make, as they are typed. */
 export interface ImportValues {
-  packages: { service: string; line: string; quantity: string; bonus: string; price: string }[];
+  withdrawGone: boolean;
+  packages: {
+    providerServiceId: string;
+    line: ServiceLine;
+    quantity: string;
+    bonus: string;
+    priceCents: string;
+  }[];
 }
 
 interface Props {
   place: number;
-  form: UseFormReturn<ImportValues>;
-  /** What the server said, by the field's name. */
-  said: (name: string) => string | undefined;
+  field: FieldOf<ImportValues>;
   service: Preview['services'][number] | undefined;
   currency: string | undefined;
   onRemove: () => void;
 }
 
 /** One package that is to be made of a panel's service. */
-export function ImportRow({ place, form, said, service, currency, onRemove }: Props) {
-  const { register, formState } = form;
-  const errors = formState.errors.packages?.[place];
+export function ImportRow({ place, field, service, currency, onRemove }: Props) {
   const plain = { autoComplete: 'off', maxLength: 12 } as const;
+  const row = `packages.${place}` as const;
   return (
     <li className="grid gap-3 rounded-control border border-line p-3">
       <div className="flex items-start gap-2 text-sm">
@@ -46,48 +50,15 @@ export function ImportRow({ place, form, said, service, currency, onRemove }: Pr
         <MoveButton label={text.remove(place + 1)} icon={X} onClick={onRemove} />
       </div>
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <Field
+        <SelectField
           className="max-lg:col-span-2"
           label={words.line}
-          error={said('type') ?? said('region') ?? said('providerServiceId')}
-        >
-          {(control) => (
-            <select {...control} {...register(`packages.${place}.line`)} className={inputStyle}>
-              {Object.entries(serviceMessages.lines).map(([line, name]) => (
-                <option key={line} value={line}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <InputField
-          label={words.quantity}
-          error={errors?.quantity?.message ?? said('quantity')}
-          inputMode="numeric"
-          {...plain}
-          {...register(`packages.${place}.quantity`, {
-            validate: (typed) => (readWhole(typed) ?? 0) > 0 || words.numberWrong,
-          })}
+          options={serviceMessages.lines}
+          {...field(`${row}.line`, `${row}.type`, `${row}.region`, `${row}.providerServiceId`)}
         />
-        <InputField
-          label={words.bonus}
-          error={errors?.bonus?.message ?? said('bonus')}
-          inputMode="numeric"
-          {...plain}
-          {...register(`packages.${place}.bonus`, {
-            validate: (typed) => readWhole(typed) !== undefined || words.numberWrong,
-          })}
-        />
-        <InputField
-          label={words.price}
-          error={errors?.price?.message ?? said('priceCents')}
-          inputMode="decimal"
-          {...plain}
-          {...register(`packages.${place}.price`, {
-            validate: (typed) => isPrice(typed) || words.priceWrong,
-          })}
-        />
+        <InputField label={words.quantity} inputMode="numeric" {...plain} {...field(`${row}.quantity`)} />
+        <InputField label={words.bonus} inputMode="numeric" {...plain} {...field(`${row}.bonus`)} />
+        <InputField label={words.price} inputMode="decimal" {...plain} {...field(`${row}.priceCents`)} />
       </div>
     </li>
   );

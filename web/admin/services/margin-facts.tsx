@@ -1,9 +1,9 @@
-import type { AdminServiceView } from '../../../domain/calls/admin-services';
+import type { AdminServiceView } from '#domain/calls/admin-services.ts';
 import { count, euros, percent } from '../format';
-import { serviceMessages } from '../messages/services';
 import { Fact, Facts } from '../ui/facts';
 import { Section } from '../ui/section';
 import { costText, marginText, panelAmount } from './figures';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.margins;
 

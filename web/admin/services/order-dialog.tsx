@@ -1,75 +1,74 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminServiceView } from '../../../domain/calls/admin-services';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { putServicesOrder } from '../client';
+import {
+  type AdminServiceView,
+  adminOrderServices,
+  adminServices,
+  ofLine,
+  type ServiceLine,
+} from '#domain/calls/admin-services.ts';
+import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
 import { messages } from '../messages';
-import { commonMessages } from '../messages/common';
-import { serviceMessages } from '../messages/services';
-import { ActFailure } from '../ui/act-failure';
+import { ActionDialog } from '../ui/action-form';
+import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
-import { useAct } from '../ui/use-act';
-import { lineName, sizeName } from './figures';
+import { sizeName } from './figures';
 import { MoveButton } from './move-button';
-import { servicesQuery } from './queries';
 import { SaleBadge } from './sale-badge';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.order;
+type Services = readonly AdminServiceView[];
 
 /** In which order the shop shows the packages of a line. */
-export function OrderDialog({ line, onClose }: { line: string; onClose: () => void }) {
+export function OrderDialog({ line, onClose }: { line: ServiceLine; onClose: () => void }) {
   // All of them, whatever the list is narrowed to.
-  const query = useQuery(servicesQuery({ line, search: '', state: 'all' }));
+  const query = useDetail(adminServices, {}, { line });
+  const [rows, setRows] = useState<Services>();
+  // What was shown when it was opened is what is saved: a change meanwhile is a refusal, no mixture.
+  if (!rows && query.data) setRows(query.data.services.filter(({ range }) => !range));
   return (
-    <Dialog
-      open
-      width="medium"
-      onClose={onClose}
-      title={text.title(lineName(line))}
+    <ActionDialog
+      call={adminOrderServices}
+      toBody={() => ({
+        ...ofLine(line),
+        services: (rows ?? []).map(({ id, version }) => ({ id, version })),
+        byQuantity: rows !== undefined && byQuantity(rows).every((service, place) => service === rows[place]),
+      })}
+      title={text.title(serviceMessages.lines[line])}
       description={text.text}
-      closeLabel={messages.shell.close}
+      submit={text.save}
+      done={text.saved}
+      failed={text.failed}
+      disabledReason={rows ? undefined : messages.shell.loading}
+      beside={
+        <Button className="mr-auto" onClick={() => setRows(rows && byQuantity(rows))}>
+          {text.byQuantity}
+        </Button>
+      }
+      onClose={onClose}
+      width="medium"
     >
       <Loaded query={query} failed={serviceMessages.failed}>
-        {({ services }) => <OrderForm services={services.filter(({ range }) => !range)} onClose={onClose} />}
+        {() => rows && <Rows rows={rows} onMoved={setRows} />}
       </Loaded>
-    </Dialog>
+    </ActionDialog>
   );
 }
 
-/** What was shown when it was opened is what is saved: a change meanwhile is a refusal, no mixture. */
-function OrderForm({ services, onClose }: { services: readonly AdminServiceView[]; onClose: () => void }) {
-  const [shown] = useState(services);
-  const [order, setOrder] = useState(() => services.map(({ id }) => id));
+function byQuantity(services: Services): Services {
+  return [...services].sort((a, b) => a.quantity - b.quantity || a.id - b.id);
+}
+
+function Rows({ rows, onMoved }: { rows: Services; onMoved: (rows: Services) => void }) {
   const [said, setSaid] = useState('');
-  const rows = order.flatMap((id) => shown.find((service) => service.id === id) ?? []);
-  const byQuantity = [...shown].sort((a, b) => a.quantity - b.quantity || a.id - b.id).map(({ id }) => id);
-  const [first] = shown;
-  const save = useAct(
-    async () => {
-      if (!first) return;
-      await putServicesOrder({
-        type: first.type,
-        region: first.region,
-        services: rows.map(({ id, version }) => ({ id, version })),
-        byQuantity: order.join() === byQuantity.join(),
-      });
-    },
-    { done: text.saved, onDone: onClose },
-  );
-  const move = (from: number, to: number) => {
-    const next = [...order];
-    const [id] = next.splice(from, 1);
-    if (id === undefined) return;
-    next.splice(to, 0, id);
-    setOrder(next);
-    const moved = rows[from];
-    if (moved) setSaid(text.moved(sizeName(moved), to + 1, order.length));
+  const move = (service: AdminServiceView, to: number) => {
+    onMoved(rows.filter((one) => one !== service).toSpliced(to, 0, service));
+    setSaid(text.moved(sizeName(service), to + 1, rows.length));
   };
   return (
-    <div className="grid gap-4">
+    <>
       <ol className="max-h-[60vh] divide-y divide-line overflow-y-auto rounded-control border border-line">
         {rows.map((service, place) => (
           <li key={service.id} className="flex items-center gap-3 px-3 py-1.5 text-sm">
@@ -81,12 +80,12 @@ function OrderForm({ services, onClose }: { services: readonly AdminServiceView[
               <MoveButton
                 label={text.up(sizeName(service))}
                 icon={ArrowUp}
-                onClick={place > 0 ? () => move(place, place - 1) : undefined}
+                onClick={place > 0 ? () => move(service, place - 1) : undefined}
               />
               <MoveButton
                 label={text.down(sizeName(service))}
                 icon={ArrowDown}
-                onClick={place < rows.length - 1 ? () => move(place, place + 1) : undefined}
+                onClick={place < rows.length - 1 ? () => move(service, place + 1) : undefined}
               />
             </span>
           </li>
@@ -95,18 +94,6 @@ function OrderForm({ services, onClose }: { services: readonly AdminServiceView[
       <span role="status" className="sr-only">
         {said}
       </span>
-      <ActFailure error={save.error} title={text.failed} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button className="mr-auto" onClick={() => setOrder(byQuantity)} disabled={save.busy}>
-          {text.byQuantity}
-        </Button>
-        <Button onClick={onClose} disabled={save.busy}>
-          {commonMessages.cancel}
-        </Button>
-        <Button look="primary" busy={save.busy} onClick={() => save.run(undefined)}>
-          {save.busy ? commonMessages.saving : text.save}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { Controller } from 'react-hook-form';
-import { Checkbox } from '../../ui/checkbox';
-import { InputField } from '../../ui/field';
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { InputField } from '#web/ui/field.tsx';
 import { parseEuros, typedEuros } from '../format';
-import { serviceMessages } from '../messages/services';
+import type { FieldOf } from '../ui/use-action';
 import { readWhole } from './figures';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.form;
 
-/** A package as it is typed. */
+/** A package as it is typed: amounts in euros. */
 export interface PackageForm {
   quantity: string;
   bonus: string;
-  price: string;
-  regular: string;
+  priceCents: string;
+  regularPriceCents: string;
   featured: boolean;
 }
 
@@ -32,100 +31,67 @@ export function formOfPackage(values?: PackageFigures): PackageForm {
   return {
     quantity: values ? String(values.quantity) : '',
     bonus: String(values?.bonus ?? 0),
-    price: values ? typedEuros(values.priceCents) : '',
-    regular: values ? typedEuros(values.regularPriceCents) : '',
+    priceCents: values ? typedEuros(values.priceCents) : '',
+    regularPriceCents: values ? typedEuros(values.regularPriceCents) : '',
     featured: values?.featured ?? false,
   };
 }
 
+/** An amount as it is typed; NaN, which no schema takes, where it isn't one. */
+export const centsOf = (typed: string) => parseEuros(typed) ?? Number.NaN;
+
 /** What a filled form says. An empty regular price is the price. */
-export function figuresOf({ quantity, bonus, price, regular, featured }: PackageForm): PackageFigures {
-  const priceCents = parseEuros(price) ?? 0;
+export function figuresOf({ quantity, bonus, ...typed }: PackageForm): PackageFigures {
   return {
-    quantity: readWhole(quantity) ?? 0,
-    bonus: readWhole(bonus) ?? 0,
-    priceCents,
-    regularPriceCents: regular.trim() === '' ? priceCents : (parseEuros(regular) ?? 0),
-    featured,
+    quantity: readWhole(quantity),
+    bonus: readWhole(bonus),
+    priceCents: centsOf(typed.priceCents),
+    regularPriceCents: centsOf(typed.regularPriceCents.trim() || typed.priceCents),
+    featured: typed.featured,
   };
 }
 
-/** Whether a typed amount is one that the shop can ask for. */
-export function isPrice(typed: string): boolean {
-  const cents = parseEuros(typed);
-  return cents !== undefined && cents >= 50 && cents <= 1_000_000;
-}
-
 interface Props {
-  form: UseFormReturn<PackageForm>;
-  /** What the server said, by the field's name. */
-  said: (name: string) => string | undefined;
-  readOnly?: boolean;
+  field: FieldOf<PackageForm>;
+  featured: Omit<ComponentProps<typeof Checkbox>, 'children'>;
   /** What the price that is typed would do. */
   note?: ReactNode;
 }
 
 /** What a package of fixed size is, as it is asked for everywhere. */
-export function PackageFields({ form, said, readOnly = false, note }: Props) {
-  const { register, formState } = form;
-  const { errors } = formState;
-  const plain = { autoComplete: 'off', readOnly, maxLength: 12 } as const;
+export function PackageFields({ field, featured, note }: Props) {
+  const plain = { autoComplete: 'off', maxLength: 12 } as const;
   return (
     <>
-      <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">
-        <InputField
-          label={text.quantity}
-          error={errors.quantity?.message ?? said('quantity')}
-          inputMode="numeric"
-          {...plain}
-          {...register('quantity', { validate: (typed) => (readWhole(typed) ?? 0) > 0 || text.numberWrong })}
-        />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <InputField label={text.quantity} inputMode="numeric" {...plain} {...field('quantity')} />
         <InputField
           label={text.bonus}
           hint={text.bonusHint}
-          error={errors.bonus?.message ?? said('bonus')}
           inputMode="numeric"
           {...plain}
-          {...register('bonus', {
-            validate: (typed) => readWhole(typed) !== undefined || text.numberWrong,
-          })}
+          {...field('bonus')}
         />
         <InputField
           label={text.price}
           hint={text.priceHint}
-          error={errors.price?.message ?? said('priceCents')}
           inputMode="decimal"
           {...plain}
-          {...register('price', { validate: (typed) => isPrice(typed) || text.priceWrong })}
+          {...field('priceCents')}
         />
         <InputField
           label={text.regular}
           hint={text.regularHint}
-          error={errors.regular?.message ?? said('regularPriceCents')}
           inputMode="decimal"
           {...plain}
-          {...register('regular', {
-            validate: (typed, { price }) =>
-              typed.trim() === '' ||
-              (isPrice(typed)
-                ? (parseEuros(typed) ?? 0) >= (parseEuros(price) ?? 0) || text.regularWrong
-                : text.priceWrong),
-          })}
+          {...field('regularPriceCents')}
         />
       </div>
       {note}
-      <Controller
-        control={form.control}
-        name="featured"
-        render={({ field }) => (
-          <div>
-            <Checkbox checked={field.value} onChange={(value) => !readOnly && field.onChange(value)}>
-              {text.featured}
-            </Checkbox>
-            <p className="text-sm text-muted">{text.featuredHint}</p>
-          </div>
-        )}
-      />
+      <div>
+        <Checkbox {...featured}>{text.featured}</Checkbox>
+        <p className="text-sm text-muted">{text.featuredHint}</p>
+      </div>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { AdminServiceView } from '../../../domain/calls/admin-services';
-import { Badge } from '../../ui/badge';
+import type { AdminServiceView } from '#domain/calls/admin-services.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { euros } from '../format';
-import { serviceMessages } from '../messages/services';
 import { useMay } from '../session';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.history;
 

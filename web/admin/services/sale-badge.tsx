@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge';
-import { serviceMessages as text } from '../messages/services';
+import { Badge } from '#web/ui/badge.tsx';
+import { serviceMessages as text } from './text';
 
 /** Whether a package can be bought now. */
 export function SaleBadge({ active }: { active: boolean }) {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import type { AdminServiceView } from '../../../domain/calls/admin-services';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { putServicesIdActive } from '../client';
+import { type AdminServiceView, adminSetServiceActive } from '#domain/calls/admin-services.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
 import { commonMessages } from '../messages/common';
-import { serviceMessages } from '../messages/services';
 import { useMay } from '../session';
-import { ReasonDialog } from '../ui/reason-dialog';
+import { ActionDialog } from '../ui/action-form';
 import { Section } from '../ui/section';
 import { serviceName } from './figures';
+import { serviceMessages } from './text';
 
 const text = serviceMessages.sale;
 
@@ -29,7 +28,7 @@ export function SalePanel({ service, othersOnSale }: { service: AdminServiceView
         <Button
           look={active ? 'danger' : 'primary'}
           size="small"
-          className="justify-self-start max-lg:min-h-11"
+          className="justify-self-start"
           disabledReason={mayChange ? undefined : commonMessages.notAllowed}
           onClick={() => setAsked(service)}
         >
@@ -37,7 +36,14 @@ export function SalePanel({ service, othersOnSale }: { service: AdminServiceView
         </Button>
       </div>
       {asked && (
-        <ReasonDialog
+        <ActionDialog
+          call={adminSetServiceActive}
+          params={{ id: asked.id }}
+          toBody={({ reason }: { reason: string }) => ({
+            active: !asked.active,
+            reason,
+            version: asked.version,
+          })}
           title={asked.active ? text.deactivateTitle : text.activateTitle}
           description={
             asked.active
@@ -48,9 +54,7 @@ export function SalePanel({ service, othersOnSale }: { service: AdminServiceView
           danger={asked.active}
           done={asked.active ? text.deactivated : text.activated}
           failed={asked.active ? text.deactivateFailed : text.activateFailed}
-          act={(reason) =>
-            putServicesIdActive(asked.id, { active: !asked.active, reason, version: asked.version })
-          }
+          reason
           onClose={() => setAsked(undefined)}
         >
           {asked.active && !asked.range && (
@@ -58,7 +62,7 @@ export function SalePanel({ service, othersOnSale }: { service: AdminServiceView
               {othersOnSale === 0 ? text.last : text.pricePoint}
             </Alert>
           )}
-        </ReasonDialog>
+        </ActionDialog>
       )}
     </Section>
   );

@@ -1,11 +1,11 @@
-import type { AdminServiceView } from '../../../domain/calls/admin-services';
-import { Badge } from '../../ui/badge';
+import type { AdminServiceView } from '#domain/calls/admin-services.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { count, euros } from '../format';
-import { serviceMessages as text } from '../messages/services';
-import type { Column } from '../ui/data-table';
-import { RowLink } from '../ui/row-link';
+import type { Column } from '../list/data-table';
+import { RowLink } from '../list/row-link';
 import { costText, marginText, sizeName } from './figures';
 import { SaleBadge } from './sale-badge';
+import { serviceMessages as text } from './text';
 
 // Of the same width in the table of each line, so that the columns of all of them are one.
 const wide = {

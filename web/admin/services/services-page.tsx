@@ -1,53 +1,72 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminServiceView } from '../../../domain/calls/admin-services';
-import { Button } from '../../ui/button';
+import { adminServices, type ServiceLine } from '#domain/calls/admin-services.ts';
+import { Button } from '#web/ui/button.tsx';
 import { count, percent } from '../format';
+import type { Filter } from '../list/filters';
+import { ListPage } from '../list/list-page';
+import { useList } from '../list/use-list';
 import { commonMessages } from '../messages/common';
-import { serviceMessages as text } from '../messages/services';
-import { providersQuery } from '../providers/queries';
+import { useProviderNames } from '../providers/use-providers';
 import { useMay } from '../session';
-import { useAddressState } from '../ui/address-state';
-import { DataTable } from '../ui/data-table';
-import { FilterSelect } from '../ui/filter-select';
-import { Loaded } from '../ui/loaded';
-import { NoRows } from '../ui/no-rows';
-import { Frame, Inset, Page } from '../ui/page';
-import { SearchBox } from '../ui/search-box';
+import { Inset } from '../ui/page';
 import { CreateDialog } from './create-dialog';
-import { lineName, lineOf } from './figures';
+import { lineOf } from './figures';
 import { OrderDialog } from './order-dialog';
-import { servicesQuery, servicesState } from './queries';
 import { serviceColumns } from './service-columns';
+import { serviceMessages as text } from './text';
 
 /** The packages of the shop, each line in the order in which shoppers see it (S1 §2.15). */
 export function ServicesPage() {
-  const { state, change, filtered } = useAddressState(servicesState);
-  const query = useQuery(servicesQuery(state));
-  const providers = useQuery(providersQuery).data ?? [];
+  const list = useList(adminServices);
+  const filters = useFilters();
   const mayChange = useMay('move-money');
   const mayImport = useMay('manage-providers');
-  const [open, setOpen] = useState<'new' | { order: string }>();
-  const total = query.data?.services.length;
-  const vat = query.data?.vat;
+  const [open, setOpen] = useState<'new' | { order: ServiceLine }>();
+  const close = () => setOpen(undefined);
+  const vat = list.answer?.vat;
   return (
-    <Page
-      title={text.title}
-      lead={text.lead}
-      count={total === undefined ? undefined : text.count(total, count(total))}
+    <ListPage
+      list={list}
+      text={text}
+      rows={({ services }) => services}
+      rowKey={({ id }) => String(id)}
+      columns={serviceColumns}
+      group={{
+        by: (service) => text.lines[lineOf(service)],
+        heading: (name, rows) => (
+          <Inset className="flex items-center justify-between gap-3">
+            <h2 className="text-base font-semibold">
+              {name}{' '}
+              <span className="text-sm font-normal text-muted tabular-nums">
+                {text.count(rows.length, count(rows.length))}
+              </span>
+            </h2>
+            {mayChange && (
+              <Button
+                size="small"
+                look="quiet"
+                aria-label={`${text.order.open} ${name}`}
+                onClick={() => rows[0] && setOpen({ order: lineOf(rows[0]) })}
+              >
+                {text.order.open}
+              </Button>
+            )}
+          </Inset>
+        ),
+      }}
+      filters={filters}
       actions={
         <>
           {mayImport && (
-            <Button size="small" className="max-lg:min-h-11" asChild>
+            <Button size="small" asChild>
               <Link to="/admin/services/import">{text.import}</Link>
             </Button>
           )}
           <Button
             look="primary"
             size="small"
-            className="max-lg:min-h-11"
             icon={<Plus aria-hidden className="size-4" />}
             disabledReason={mayChange ? undefined : commonMessages.notAllowed}
             onClick={() => setOpen('new')}
@@ -57,87 +76,6 @@ export function ServicesPage() {
         </>
       }
     >
-      <Inset className="flex min-w-0 flex-wrap items-center gap-2">
-        <SearchBox
-          label={text.search}
-          placeholder={text.searchPlaceholder}
-          search={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <FilterSelect
-          label={text.line}
-          value={state.line}
-          options={text.lines}
-          onChange={(line) => change({ line })}
-        />
-        <FilterSelect
-          label={text.state}
-          value={state.state === 'all' ? undefined : state.state}
-          options={text.states}
-          onChange={(one) => change({ state: one ?? 'all' })}
-        />
-        <FilterSelect
-          label={text.provider}
-          value={state.provider === undefined ? undefined : String(state.provider)}
-          options={Object.fromEntries(providers.map(({ id, name }) => [String(id), name]))}
-          onChange={(id) => change({ provider: id === undefined ? undefined : Number(id) })}
-        />
-        <FilterSelect
-          label={text.warned}
-          value={state.warned}
-          options={text.warnedOnly}
-          onChange={(warned) => change({ warned })}
-        />
-      </Inset>
-      <Loaded query={query} failed={text.failed}>
-        {({ services }) =>
-          services.length === 0 ? (
-            <NoRows
-              title={text.empty}
-              text={text.emptyText}
-              filtered={filtered}
-              page={1}
-              to="/admin/services"
-            />
-          ) : (
-            linesOf(services).map(([line, rows]) => (
-              <section
-                key={line}
-                aria-label={lineName(line)}
-                className="grid grid-cols-[minmax(0,1fr)] gap-2"
-              >
-                <Inset className="flex items-center justify-between gap-3">
-                  <h2 className="text-base font-semibold">
-                    {lineName(line)}{' '}
-                    <span className="text-sm font-normal text-muted tabular-nums">
-                      {text.count(rows.length, count(rows.length))}
-                    </span>
-                  </h2>
-                  {mayChange && (
-                    <Button
-                      size="small"
-                      look="quiet"
-                      className="max-lg:min-h-11"
-                      aria-label={`${text.order.open} ${lineName(line)}`}
-                      onClick={() => setOpen({ order: line })}
-                    >
-                      {text.order.open}
-                    </Button>
-                  )}
-                </Inset>
-                <Frame stale={query.isPlaceholderData}>
-                  <DataTable
-                    label={lineName(line)}
-                    columns={serviceColumns}
-                    rows={rows}
-                    rowKey={({ id }) => String(id)}
-                  />
-                </Frame>
-              </section>
-            ))
-          )
-        }
-      </Loaded>
       {vat && (
         <Inset>
           <p className="text-sm text-muted">
@@ -145,18 +83,18 @@ export function ServicesPage() {
           </p>
         </Inset>
       )}
-      {open === 'new' && <CreateDialog onClose={() => setOpen(undefined)} />}
-      {typeof open === 'object' && <OrderDialog line={open.order} onClose={() => setOpen(undefined)} />}
-    </Page>
+      {open === 'new' && <CreateDialog onClose={close} />}
+      {typeof open === 'object' && <OrderDialog line={open.order} onClose={close} />}
+    </ListPage>
   );
 }
 
-/** Packages by line, in the order in which the shop has them. */
-function linesOf(services: readonly AdminServiceView[]): [line: string, rows: AdminServiceView[]][] {
-  const lines = new Map<string, AdminServiceView[]>();
-  for (const service of services) {
-    const line = lineOf(service);
-    lines.set(line, [...(lines.get(line) ?? []), service]);
-  }
-  return [...lines];
+function useFilters(): Filter[] {
+  const providers = useProviderNames();
+  return [
+    { kind: 'choice', name: 'line', label: text.line, options: text.lines },
+    { kind: 'choice', name: 'state', label: text.state, options: text.states },
+    { kind: 'choice', name: 'provider', label: text.provider, options: providers },
+    { kind: 'choice', name: 'warned', label: text.warned, options: text.warnedOnly },
+  ];
 }

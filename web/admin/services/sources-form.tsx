@@ -1,72 +1,79 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useFieldArray, useForm } from 'react-hook-form';
-import type { AdminServiceView } from '../../../domain/calls/admin-services';
-import { isApiError } from '../../api-client/api-error';
-import { Button } from '../../ui/button';
-import { Field, FieldError, InputField, inputStyle } from '../../ui/field';
-import { putServicesIdSources } from '../client';
+import { useFieldArray } from 'react-hook-form';
+import { type AdminServiceView, adminSetServiceSources } from '#domain/calls/admin-services.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError, InputField, SelectField } from '#web/ui/field.tsx';
 import { count } from '../format';
 import { commonMessages } from '../messages/common';
-import { serviceMessages } from '../messages/services';
-import { providersQuery } from '../providers/queries';
+import { useProviders } from '../providers/use-providers';
 import { useMay } from '../session';
-import { ActFailure } from '../ui/act-failure';
-import { useAct } from '../ui/use-act';
+import { FormOfAction } from '../ui/action-form';
 import { panelAmount } from './figures';
 import { MoveButton } from './move-button';
-import { NewerAlert, useBase } from './use-base';
+import { serviceMessages } from './text';
+import { useServiceAction } from './use-service-action';
 
 const text = serviceMessages.sources;
+/** A package's own panel and those that stand in for it. */
+const most = 6;
 
 interface Values {
-  sources: { provider: string; service: string }[];
+  sources: { providerId: string; providerServiceId: string }[];
 }
 
 const valuesOf = ({ sources }: AdminServiceView): Values => ({
   sources: sources.map(({ providerId, providerServiceId }) => ({
-    provider: String(providerId),
-    service: providerServiceId,
+    providerId: String(providerId),
+    providerServiceId,
   })),
+});
+
+const bodyOf = ({ sources }: Values) => ({
+  sources: sources.map((one) => ({ ...one, providerId: Number(one.providerId) })),
 });
 
 /** From which panel a package is ordered, and which ones stand in for it, in their order. */
 export function SourcesForm({ service }: { service: AdminServiceView }) {
   const mayManage = useMay('manage-providers');
-  const providers = useQuery(providersQuery).data ?? service.sources.map(asProvider);
-  const form = useForm<Values>({ defaultValues: valuesOf(service) });
-  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'sources' });
-  const { errors, isDirty } = form.formState;
-  const { base, newer, take } = useBase(service, {
-    part: valuesOf,
-    dirty: isDirty,
-    reset: (next) => form.reset(valuesOf(next)),
-  });
-  const save = useAct(
-    ({ version, sources }: Values & { version: number }) =>
-      putServicesIdSources(service.id, {
-        sources: sources.map((one) => ({
-          providerId: Number(one.provider),
-          providerServiceId: one.service.trim(),
-        })),
-        version,
-      }),
-    { done: text.saved, onDone: (answer) => take(answer.service) },
+  const all = useProviders();
+  const providers = all.length > 0 ? all : service.sources.map(asProvider);
+  const names = Object.fromEntries(
+    providers.map(({ id, name, active }) => [id, active ? name : `${name} (${text.inactive})`]),
   );
-  const submit = (version: number) =>
-    form.handleSubmit((values) => mayManage && save.run({ ...values, version }));
-  const said = isApiError(save.error) ? (save.error.fields ?? {}) : {};
+  const { action, newer } = useServiceAction({
+    call: adminSetServiceSources,
+    service,
+    valuesOf,
+    toBody: bodyOf,
+    may: mayManage,
+    done: text.saved,
+  });
+  const { field, form, said } = action;
+  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'sources' });
   const typed = form.watch('sources');
-  const free = providers.find(({ id }) => !typed.some(({ provider }) => Number(provider) === id));
-  const full = fields.length >= 6 ? text.most : free ? undefined : text.none;
+  const free = providers.find(({ id }) => !typed.some(({ providerId }) => Number(providerId) === id));
+  const full = fields.length >= most ? text.most : free ? undefined : text.none;
   return (
-    <form noValidate onSubmit={submit(base.version)} className="grid gap-4">
+    <FormOfAction
+      action={action}
+      submit={text.save}
+      failed={text.failed}
+      beside={
+        <Button
+          icon={<Plus aria-hidden className="size-4" />}
+          disabledReason={mayManage ? full : commonMessages.notAllowed}
+          onClick={() => free && append({ providerId: String(free.id), providerServiceId: '' })}
+        >
+          {text.add}
+        </Button>
+      }
+    >
       <p className="max-w-prose text-sm text-muted">
         {text.lead} {text.effect}
       </p>
       <ol className="grid gap-3">
-        {fields.map((field, place) => (
-          <li key={field.id} className="grid gap-2 rounded-control border border-line p-3">
+        {fields.map(({ id }, place) => (
+          <li key={id} className="grid gap-2 rounded-control border border-line p-3">
             <div className="flex min-h-9 items-center gap-1">
               <span className="mr-auto text-sm font-semibold">
                 {place + 1}. {place === 0 ? text.first : text.standIn(place)}
@@ -88,67 +95,22 @@ export function SourcesForm({ service }: { service: AdminServiceView }) {
               )}
             </div>
             <div className="grid items-start gap-3 sm:grid-cols-2">
-              <Field label={text.provider} error={said[`sources.${place}.providerId`]}>
-                {(control) => (
-                  <select
-                    {...control}
-                    disabled={!mayManage}
-                    {...form.register(`sources.${place}.provider`)}
-                    className={inputStyle}
-                  >
-                    {providers.map(({ id, name, active }) => (
-                      <option key={id} value={id}>
-                        {active ? name : `${name} (${text.inactive})`}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
+              <SelectField label={text.provider} options={names} {...field(`sources.${place}.providerId`)} />
               <InputField
                 label={text.service}
-                error={
-                  errors.sources?.[place]?.service?.message ?? said[`sources.${place}.providerServiceId`]
-                }
-                readOnly={!mayManage}
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={40}
-                {...form.register(`sources.${place}.service`, {
-                  validate: (value) => value.trim().length > 0 || serviceMessages.form.panelServiceWrong,
-                })}
+                {...field(`sources.${place}.providerServiceId`)}
               />
             </div>
             <Listed service={service} typed={typed[place]} />
           </li>
         ))}
       </ol>
-      {said.sources && <FieldError>{said.sources}</FieldError>}
-      {newer && (
-        <NewerAlert
-          busy={save.busy}
-          onTake={() => take(service)}
-          onKeep={() => void submit(service.version)()}
-        />
-      )}
-      <ActFailure error={save.error} title={text.failed} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          look="primary"
-          busy={save.busy}
-          disabledReason={mayManage ? undefined : commonMessages.notAllowed}
-        >
-          {save.busy ? commonMessages.saving : text.save}
-        </Button>
-        <Button
-          icon={<Plus aria-hidden className="size-4" />}
-          disabledReason={mayManage ? full : commonMessages.notAllowed}
-          onClick={() => free && append({ provider: String(free.id), service: '' })}
-        >
-          {text.add}
-        </Button>
-      </div>
-    </form>
+      {said('sources') && <FieldError>{said('sources')}</FieldError>}
+      {newer}
+    </FormOfAction>
   );
 }
 
@@ -168,7 +130,7 @@ function Listed({
 }) {
   const stored = service.sources.find(
     ({ providerId, providerServiceId }) =>
-      String(providerId) === typed?.provider && providerServiceId === typed.service.trim(),
+      String(providerId) === typed?.providerId && providerServiceId === typed.providerServiceId.trim(),
   );
   if (!stored) return null;
   const { listed, currency } = stored;

@@ -1,55 +1,69 @@
-import { fromForm, toForm, wordsOf } from './convert';
+import { type SettingsSection, sectionSchemas } from '#domain/settings.ts';
+import { fromForm, type TypedSection, toForm, wordsOf } from './convert';
 import { settingFields } from './fields';
 
-const reminders = {
-  reminderAfterSeconds: 3600,
-  abandonAfterSeconds: 86_400,
-  paymentFailedMailAfterSeconds: 90,
-  progressMailAfterSeconds: 1800,
-};
+const version = '0123456789abcdef';
+const form = (section: SettingsSection, values: Record<string, unknown>) =>
+  toForm(section, { values, version });
+
+/** What the section's schema says of a form, by field. */
+function wrong(section: SettingsSection, typed: TypedSection) {
+  const read = sectionSchemas[section].safeParse(fromForm(section, typed).values);
+  return Object.fromEntries(read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+}
 
 test('times are shown in the largest whole unit, and come back as they were', () => {
-  const form = toForm('reminders', reminders);
-  expect(form).toMatchObject({
+  const values = {
+    reminderAfterSeconds: 3600,
+    abandonAfterSeconds: 86_400,
+    paymentFailedMailAfterSeconds: 90,
+    progressMailAfterSeconds: 1800,
+  };
+  const shown = form('reminders', values);
+  expect(shown.values).toMatchObject({
     reminderAfterSeconds: '1',
-    reminderAfterSeconds_unit: 'hours',
     abandonAfterSeconds: '1',
-    abandonAfterSeconds_unit: 'days',
     paymentFailedMailAfterSeconds: '90',
-    paymentFailedMailAfterSeconds_unit: 'seconds',
   });
-  expect(fromForm('reminders', form).values).toEqual(reminders);
+  expect(shown.units).toMatchObject({
+    reminderAfterSeconds: 'hours',
+    abandonAfterSeconds: 'days',
+    paymentFailedMailAfterSeconds: 'seconds',
+  });
+  expect(fromForm('reminders', shown)).toEqual({ values, version });
 });
 
 test('a guarantee for a lifetime has no end', () => {
   const values = { guaranteeSeconds: null, refillCooldownSeconds: 86_400 };
-  const form = toForm('guarantee', values);
-  expect(form.guaranteeSeconds_unit).toBe('endless');
-  expect(fromForm('guarantee', form).values).toEqual(values);
+  const shown = form('guarantee', values);
+  expect(shown.units.guaranteeSeconds).toBe('endless');
+  expect(fromForm('guarantee', shown).values).toEqual(values);
   const [field] = settingFields.guarantee;
-  expect(field && wordsOf(field, form)).toBe('De por vida');
+  expect(field && wordsOf(field, shown)).toBe('De por vida');
 });
 
 test('rates take a comma; what is no number is told at its field', () => {
   const tax = { vatMode: 'seller', sellerCountry: 'ES', vatRates: { ES: 21, FR: 5.5, IT: 22 } };
-  const form = toForm('tax', tax);
-  expect(form.vatRates_FR).toBe('5,5');
-  expect(fromForm('tax', form).values).toEqual(tax);
-  expect(fromForm('tax', { ...form, vatRates_IT: 'mucho' }).errors).toEqual({
-    vatRates_IT: 'Indique un tipo de IVA de 0 a 50',
+  const shown = form('tax', tax);
+  expect(shown.values.vatRates).toMatchObject({ FR: '5,5' });
+  expect(fromForm('tax', shown).values).toEqual(tax);
+  const mistyped = { ...shown.values, vatRates: { ES: '21', FR: '5,5', IT: 'mucho' } };
+  expect(wrong('tax', { ...shown, values: mistyped })).toEqual({
+    'vatRates.IT': 'Indica un tipo de IVA de 0 a 50',
   });
 });
 
 test('an emptied optional text is none; an emptied name is told', () => {
-  expect(fromForm('appearance', { logoText: ' ', accent: '' }).values).toEqual({
+  const typed = (values: Record<string, unknown>): TypedSection => ({ values, version, units: {} });
+  expect(fromForm('appearance', typed({ logoText: ' ', accent: '' })).values).toEqual({
     logoText: null,
     accent: null,
   });
   expect(
-    fromForm('shop', { shopName: ' ', supportEmail: 'a@b', alertEmail: '', orderPrefix: 'fnz' }).errors,
+    wrong('shop', typed({ shopName: ' ', supportEmail: 'a@b', alertEmail: '', orderPrefix: 'fnz' })),
   ).toEqual({
-    shopName: 'Escriba el nombre de la tienda',
-    supportEmail: 'Indique una dirección de correo válida',
-    orderPrefix: 'Escriba de 2 a 5 letras mayúsculas',
+    shopName: 'Escribe el nombre de la tienda',
+    supportEmail: 'Indica una dirección de correo válida',
+    orderPrefix: 'Escribe de 2 a 5 letras mayúsculas',
   });
 });

@@ -1,5 +1,5 @@
-import type { SettingsSection } from '../../../domain/settings';
-import { settingsChoices, type settingsFieldMessages } from '../messages/settings';
+import type { SettingsSection } from '#domain/settings.ts';
+import { settingsChoices, type settingsFieldMessages } from './text';
 
 /** How a setting is typed. `path`: where its value is in its section, e.g. `vatRates.ES`. */
 export type SettingField = { path: keyof typeof settingsFieldMessages } & (

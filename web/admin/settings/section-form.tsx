@@ -1,87 +1,67 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { SettingsSection } from '../../../domain/settings';
-import { isApiError } from '../../api-client/api-error';
-import { Alert } from '../../ui/alert';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { settingsFieldMessages, settingsMessages as text } from '../messages/settings';
+import { useEffect, useState } from 'react';
+import { get } from 'react-hook-form';
+import { adminSaveSettings } from '#domain/calls/admin-settings.ts';
+import type { BodyOf } from '#domain/calls/call.ts';
+import type { SettingsSection } from '#domain/settings.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../session';
 import { ActFailure } from '../ui/act-failure';
-import { useAct } from '../ui/use-act';
-import { type FormValues, fromForm, keyOf, toForm, unitKeyOf, type Values, wordsOf } from './convert';
+import { useAction } from '../ui/use-action';
+import { fromForm, type SavedSection, type TypedSection, toForm, wordsOf } from './convert';
 import { settingFields } from './fields';
-import { saveSettings } from './queries';
 import { SettingControl } from './setting-control';
+import { settingsFieldMessages, settingsMessages as text } from './text';
 
 interface Props {
   section: SettingsSection;
   /** As they are now; while somebody types, what they began from stays until they decide. */
-  current: { values: Values; version: string };
+  current: SavedSection;
 }
 
 /** A section of the settings. What somebody else saved meanwhile is shown beside what was typed; nothing is lost. */
 export function SectionForm({ section, current }: Props) {
   const fields = settingFields[section];
-  const [base, setBase] = useState(current);
-  const form = useForm<FormValues>({ defaultValues: toForm(section, base.values) });
-  const { isDirty, errors } = form.formState;
-  const readOnly = !useMay('manage-settings');
-  const take = (next: Props['current']) => {
-    setBase(next);
-    form.reset(toForm(section, next.values));
-  };
-  // What was there before one's own saving isn't news, until it has been asked anew.
+  const may = useMay('manage-settings');
+  // What was there before one's own saving isn't news, until it has been asked for again.
   const [outdated, setOutdated] = useState<string>();
-  const newer = current.version !== base.version && current.version !== outdated;
-  if (newer && !isDirty) take(current);
-  const { run, busy, error, reset } = useAct(
-    async ({ version, values }: { version: string; values: Values }) => {
-      const saved = await saveSettings[section]({ version, values });
-      return { version: saved.version, values };
+  const call = adminSaveSettings[section] as typeof adminSaveSettings.shop;
+  const action = useAction({
+    call,
+    values: toForm(section, current),
+    toBody: (typed: TypedSection) => fromForm(section, typed) as BodyOf<typeof call>,
+    may,
+    done: text.saved,
+    onDone: ({ version }, form) => {
+      setOutdated(current.version);
+      form.reset({ ...form.getValues(), version });
     },
-    {
-      done: text.saved,
-      onDone: (saved) => {
-        setOutdated(current.version);
-        take(saved);
-      },
-    },
+  });
+  const { form, submit, busy, error } = action;
+  const { isDirty } = form.formState;
+  const now = toForm(section, current);
+  const mine = form.getValues();
+  const newer = current.version !== mine.version && current.version !== outdated;
+  const take = () => {
+    action.reset();
+    form.reset(now);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is taken once it comes, or nothing of one's own is left
+  useEffect(() => {
+    if (newer && !isDirty) take();
+  }, [newer, isDirty]);
+  const differing = fields.filter(
+    ({ path }) =>
+      JSON.stringify([get(now.values, path), now.units[path]]) !==
+      JSON.stringify([get(mine.values, path), mine.units[path]]),
   );
-  const serverErrors = isApiError(error) ? error.fields : undefined;
-  const errorOf = (key: string, path: string) =>
-    (errors[key]?.message as string | undefined) ?? serverErrors?.[`values.${path}`];
-
-  const save = (version: string) =>
-    form.handleSubmit((typed) => {
-      const read = fromForm(section, typed);
-      if (read.values) return run({ version, values: read.values });
-      for (const [key, message] of Object.entries(read.errors)) form.setError(key, { message });
-      const [first] = Object.keys(read.errors);
-      if (first) form.setFocus(first);
-    });
-  const differing = newer
-    ? fields.filter((field) => {
-        const now = toForm(section, current.values);
-        const mine = form.getValues();
-        return [keyOf(field), unitKeyOf(field)].some(
-          (key) => JSON.stringify(now[key]) !== JSON.stringify(mine[key]),
-        );
-      })
-    : [];
-
   return (
-    <form noValidate onSubmit={save(base.version)} className="grid max-w-3xl gap-4">
+    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-4">
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
-        {fields.map((field) => (
-          <SettingControl
-            key={field.path}
-            field={field}
-            control={form.control}
-            register={form.register}
-            error={errorOf(keyOf(field), field.path)}
-            readOnly={readOnly}
-          />
+        {fields.map((setting) => (
+          <SettingControl key={setting.path} setting={setting} action={action} />
         ))}
       </div>
       {newer && isDirty && (
@@ -90,16 +70,17 @@ export function SectionForm({ section, current }: Props) {
           title={text.conflictTitle}
           actions={
             <>
-              <Button size="small" busy={busy} onClick={() => void save(current.version)()}>
-                {text.keepMine}
-              </Button>
               <Button
                 size="small"
+                busy={busy}
                 onClick={() => {
-                  reset();
-                  take(current);
+                  form.setValue('version', current.version);
+                  void submit();
                 }}
               >
+                {text.keepMine}
+              </Button>
+              <Button size="small" onClick={take}>
                 {text.takeNew}
               </Button>
             </>
@@ -111,8 +92,8 @@ export function SectionForm({ section, current }: Props) {
               <li key={field.path}>
                 {text.conflictLine(
                   settingsFieldMessages[field.path].label,
-                  wordsOf(field, toForm(section, current.values)),
-                  wordsOf(field, form.getValues()),
+                  wordsOf(field, now),
+                  wordsOf(field, mine),
                 )}
               </li>
             ))}
@@ -125,22 +106,14 @@ export function SectionForm({ section, current }: Props) {
           type="submit"
           look="primary"
           size="small"
-          className="max-lg:min-h-11"
           busy={busy}
-          disabledReason={readOnly ? text.readOnly : isDirty ? undefined : text.unchanged}
+          disabledReason={may ? (isDirty ? undefined : text.unchanged) : text.readOnly}
         >
           {text.save}
         </Button>
         {isDirty && (
           <>
-            <Button
-              size="small"
-              className="max-lg:min-h-11"
-              onClick={() => {
-                reset();
-                take(current);
-              }}
-            >
+            <Button size="small" onClick={take}>
               {text.reset}
             </Button>
             <Badge tone="warning">{text.unsaved}</Badge>

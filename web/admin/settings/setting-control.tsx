@@ -1,154 +1,103 @@
-import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
-import { Checkbox } from '../../ui/checkbox';
-import { Field, inputStyle } from '../../ui/field';
-import { settingsFieldMessages, settingsMessages as text } from '../messages/settings';
-import { endless, type FormValues, keyOf, unitKeyOf, units } from './convert';
+import type { adminSaveSettings } from '#domain/calls/admin-settings.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, InputField, inputStyle, SelectField } from '#web/ui/field.tsx';
+import type { Action } from '../ui/use-action';
+import { endless, type TypedSection, units } from './convert';
 import type { SettingField } from './fields';
+import { settingsFieldMessages, settingsMessages as text } from './text';
 
 interface Props {
-  field: SettingField;
-  control: Control<FormValues>;
-  register: UseFormRegister<FormValues>;
-  error: string | undefined;
-  readOnly: boolean;
+  setting: SettingField;
+  action: Action<typeof adminSaveSettings.shop, TypedSection>;
 }
 
-const dense = `${inputStyle} min-h-11! text-base! lg:min-h-9! lg:text-sm!`;
-
 /** One setting with its effect beside it. */
-export function SettingControl({ field, control, register, error, readOnly }: Props) {
-  const { label, hint } = settingsFieldMessages[field.path];
-  const key = keyOf(field);
-  if (field.kind === 'switch')
-    return (
-      <Controller
-        control={control}
-        name={key}
-        render={({ field: { value, onChange } }) => (
-          <div className="grid">
-            <Checkbox checked={value === true} onChange={(next) => !readOnly && onChange(next)}>
-              <span className="font-semibold">{label}</span>
-              {hint && <span className="block text-muted">{hint}</span>}
-            </Checkbox>
-          </div>
-        )}
-      />
-    );
-  if (field.kind === 'countries')
-    return (
-      <Controller
-        control={control}
-        name={key}
-        render={({ field: { value, onChange } }) => {
-          const chosen = value as string[];
-          return (
-            <fieldset className="grid gap-1">
-              <legend className="text-sm font-semibold">{label}</legend>
-              <div className="flex flex-wrap gap-x-5">
-                {Object.entries(text.countries).map(([code, name]) => (
-                  <Checkbox
-                    key={code}
-                    checked={chosen.includes(code)}
-                    onChange={(on) =>
-                      !readOnly &&
-                      onChange(
-                        Object.keys(text.countries).filter((one) =>
-                          one === code ? on : chosen.includes(one),
-                        ),
-                      )
-                    }
-                  >
-                    {name}
-                  </Checkbox>
-                ))}
-              </div>
-              <p className="text-sm text-muted">{hint}</p>
-            </fieldset>
-          );
-        }}
-      />
-    );
-  if (field.kind === 'choice')
-    return (
-      <Field label={label} hint={hint} error={error}>
-        {(attributes) => (
-          <select {...attributes} {...register(key)} disabled={readOnly} className={dense}>
-            {Object.entries(field.choices).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    );
-  if (field.kind === 'duration')
-    return <Duration {...{ field, control, register, error, readOnly }} label={label} hint={hint} />;
-  return (
-    <Field label={label} hint={hint || undefined} error={error}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          {...register(key)}
-          readOnly={readOnly}
+export function SettingControl({ setting, action }: Props) {
+  const { field, checkbox } = action;
+  const { kind, path } = setting;
+  const { label, hint } = settingsFieldMessages[path];
+  switch (kind) {
+    case 'switch':
+      return (
+        <Checkbox {...checkbox(`values.${path}`)}>
+          <span className="font-semibold">{label}</span>
+          {hint && <span className="block text-muted">{hint}</span>}
+        </Checkbox>
+      );
+    case 'choice':
+      return <SelectField label={label} hint={hint} options={setting.choices} {...field(`values.${path}`)} />;
+    case 'countries':
+      return <Countries {...{ setting, action }} />;
+    case 'duration':
+      return <Duration {...{ setting, action }} withoutEnd={setting.endless} />;
+    default:
+      return (
+        <InputField
+          label={label}
+          hint={hint}
           autoComplete="off"
-          inputMode={field.kind === 'number' ? 'decimal' : undefined}
-          maxLength={field.kind === 'text' ? field.longest : 9}
-          className={dense}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          maxLength={kind === 'text' ? setting.longest : 9}
+          {...field(`values.${path}`)}
         />
-      )}
-    </Field>
+      );
+  }
+}
+
+function Countries({ setting: { path }, action: { form, may } }: Props) {
+  const { label, hint } = settingsFieldMessages[path];
+  const name = `values.${path}` as const;
+  const chosen = form.watch(name) as string[];
+  const codes = Object.keys(text.countries);
+  const choose = (code: string, on: boolean) =>
+    may &&
+    form.setValue(
+      name,
+      codes.filter((one) => (one === code ? on : chosen.includes(one))),
+      { shouldDirty: true },
+    );
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {Object.entries(text.countries).map(([code, country]) => (
+          <Checkbox key={code} checked={chosen.includes(code)} onChange={(on) => choose(code, on)}>
+            {country}
+          </Checkbox>
+        ))}
+      </div>
+      <p className="text-sm text-muted">{hint}</p>
+    </fieldset>
   );
 }
 
 /** A time with its unit; where it may have no end, that is one of the units. */
-function Duration({
-  field,
-  control,
-  register,
-  error,
-  readOnly,
-  label,
-  hint,
-}: Props & { label: string; hint: string }) {
-  const withoutEnd = field.kind === 'duration' && field.endless;
+function Duration({ setting: { path }, action, withoutEnd }: Props & { withoutEnd: boolean | undefined }) {
+  const { field, form, may } = action;
+  const { label, hint } = settingsFieldMessages[path];
+  const { error, ...amount } = field(`values.${path}`);
+  const { error: _, ...unit } = field(`units.${path}`);
   return (
     <Field label={label} hint={hint} error={error}>
-      {(attributes) => (
+      {(control) => (
         <div className="grid grid-cols-2 gap-2">
-          <Controller
-            control={control}
-            name={unitKeyOf(field)}
-            render={({ field: { value, onChange, onBlur } }) => (
-              <>
-                <input
-                  {...attributes}
-                  {...register(keyOf(field))}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={9}
-                  readOnly={readOnly}
-                  disabled={value === endless}
-                  className={dense}
-                />
-                <select
-                  aria-label={text.unit(label)}
-                  value={String(value)}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  disabled={readOnly}
-                  className={dense}
-                >
-                  {(Object.keys(units) as (keyof typeof units)[]).map((unit) => (
-                    <option key={unit} value={unit}>
-                      {text.units[unit]}
-                    </option>
-                  ))}
-                  {withoutEnd && <option value={endless}>{text.forLife}</option>}
-                </select>
-              </>
-            )}
+          <input
+            {...control}
+            {...amount}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={9}
+            disabled={form.watch(`units.${path}`) === endless}
+            className={inputStyle}
           />
+          <select aria-label={text.unit(label)} {...unit} disabled={!may} className={inputStyle}>
+            {Object.keys(units).map((one) => (
+              <option key={one} value={one}>
+                {text.units[one as keyof typeof units]}
+              </option>
+            ))}
+            {withoutEnd && <option value={endless}>{text.forLife}</option>}
+          </select>
         </div>
       )}
     </Field>

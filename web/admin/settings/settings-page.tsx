@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { settingsSections } from '../../../domain/settings';
-import { Alert } from '../../ui/alert';
-import { settingsMessages as text } from '../messages/settings';
+import { adminSettings } from '#domain/calls/admin-settings.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { settingsSections } from '#domain/settings.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { useDetail } from '../ui/detail-page';
 import { Loaded } from '../ui/loaded';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
-import { type AllSettings, settingsQuery } from './queries';
 import { SectionForm } from './section-form';
+import { settingsMessages as text } from './text';
 
 /** Everything that the decisions call a setting, in sections that are saved by themselves (decisions 7, 14, 23, 24, 29, 31, 33, 34). */
 export function SettingsPage() {
-  const query = useQuery(settingsQuery);
+  const query = useDetail(adminSettings);
   return (
     <Page title={text.title} lead={text.lead}>
       <Inset>
@@ -55,7 +56,7 @@ export function SettingsPage() {
   );
 }
 
-function Measurement({ scriptUrl, id }: AllSettings['measurement']) {
+function Measurement({ scriptUrl, id }: AnswerOf<typeof adminSettings>['measurement']) {
   if (!scriptUrl) return <Alert tone="info">{text.noScript}</Alert>;
   return <p className="text-sm wrap-anywhere text-muted">{text.script(scriptUrl, id)}</p>;
 }

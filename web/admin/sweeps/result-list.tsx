@@ -8,11 +8,11 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type SweepResultView, sweepResultsPerPage } from '../../../domain/calls/sweeps';
-import { Badge, type Tone } from '../../ui/badge';
-import { panelStatusNames } from '../messages/order';
-import { deliveryNames, outcomeNames, sweepMessages as text } from '../messages/sweeps';
-import { Pagination } from '../ui/pagination';
+import { type SweepResultView, sweepResultsPerPage } from '#domain/calls/sweeps.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Pagination } from '../list/pagination';
+import { panelStatusNames } from '../order/text';
+import { deliveryNames, outcomeNames, sweepMessages as text } from './text';
 
 const tones: Record<SweepResultView['outcome'], Tone> = {
   error: 'danger',

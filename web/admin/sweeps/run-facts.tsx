@@ -1,11 +1,11 @@
-import type { SweepView } from '../../../domain/calls/sweeps';
-import { bySchedule } from '../../../domain/sweeps';
-import { Alert } from '../../ui/alert';
-import { Badge, type Tone } from '../../ui/badge';
-import { ProgressBar } from '../../ui/progress-bar';
+import type { SweepView } from '#domain/calls/sweeps.ts';
+import { bySchedule } from '#domain/sweeps.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { count } from '../format';
-import { sweepMessages as text } from '../messages/sweeps';
 import { RelativeTime } from '../ui/relative-time';
+import { sweepMessages as text } from './text';
 
 const tones: Record<SweepView['state'], Tone> = { running: 'info', done: 'success', failed: 'danger' };
 

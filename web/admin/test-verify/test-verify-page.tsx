@@ -1,23 +1,26 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isApiError } from '../../api-client/api-error';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { InputField } from '../../ui/field';
-import { useToast } from '../../ui/toast';
-import { getProvidersId, postProvidersTestConnection } from '../client';
+import { oneProvider, testConnection } from '#domain/calls/admin-providers.ts';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { api } from '#web/api-client/api.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { InputField } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { errorText } from '../error-text';
 import { count } from '../format';
-import { messages } from '../messages';
 import { commonMessages } from '../messages/common';
-import { providerMessages, testVerifyMessages as text } from '../messages/providers';
+import { resultMessages } from '../order/results-text';
 import { panelMoney } from '../providers/figures';
+import { catalogueMessages } from '../providers/text';
 import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
 import { Inset, Page } from '../ui/page';
 import { Section } from '../ui/section';
+import { useAct } from '../ui/use-act';
+import { testVerifyMessages as text } from './text';
 
-type Answer = Awaited<ReturnType<typeof postProvidersTestConnection>>;
+type Answer = AnswerOf<typeof testConnection>;
 
 /** What came of a test: the service, or why there is none. */
 type Outcome =
@@ -29,23 +32,18 @@ export function TestVerifyPage() {
   const toast = useToast();
   const mayManage = useMay('manage-providers');
   const form = useForm({ defaultValues: { provider: '', service: '' } });
-  const [outcome, setOutcome] = useState<Outcome>();
-  const { isSubmitting, errors } = form.formState;
-  const missing = errors.provider ?? errors.service;
-
-  async function verify({ provider, service }: { provider: string; service: string }): Promise<void> {
-    setOutcome(undefined);
-    const result = await ask(Number(provider.trim()), service.trim());
-    setOutcome(result);
-    if (result.kind === 'found')
-      toast({ tone: 'success', title: text.found, text: result.answer.service?.name });
-    else toast({ tone: 'danger', title: result.title, text: result.text });
-  }
-
+  const { errors } = form.formState;
+  const verify = useAct(ask, {
+    onDone: (outcome) =>
+      outcome.kind === 'found'
+        ? toast({ tone: 'success', title: text.found, text: outcome.answer.service?.name })
+        : toast({ tone: 'danger', title: outcome.title, text: outcome.text }),
+  });
+  const outcome = verify.busy ? undefined : verify.answer;
   return (
     <Page title={text.title} lead={text.lead}>
       <Inset className="grid max-w-2xl gap-4">
-        <form noValidate onSubmit={form.handleSubmit(verify)} className="grid gap-4">
+        <form noValidate onSubmit={form.handleSubmit((typed) => verify.run(typed))} className="grid gap-4">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             {(['provider', 'service'] as const).map((field) => (
               <InputField
@@ -63,15 +61,15 @@ export function TestVerifyPage() {
               />
             ))}
           </div>
-          {missing && <Alert tone="danger">{text.both}</Alert>}
+          {(errors.provider ?? errors.service) && <Alert tone="danger">{text.both}</Alert>}
           <Button
             type="submit"
             look="primary"
             className="justify-self-start"
-            busy={isSubmitting}
+            busy={verify.busy}
             disabledReason={mayManage ? undefined : commonMessages.notAllowed}
           >
-            {isSubmitting ? text.verifying : text.verify}
+            {verify.busy ? text.verifying : text.verify}
           </Button>
         </form>
         {outcome?.kind === 'failed' && (
@@ -85,15 +83,18 @@ export function TestVerifyPage() {
   );
 }
 
-async function ask(id: number, serviceId: string): Promise<Outcome> {
+/** Two calls: where the first fails, it is not the panel's fault. */
+async function ask(typed: { provider: string; service: string }): Promise<Outcome> {
+  const id = Number(typed.provider.trim());
+  const serviceId = typed.service.trim();
   let provider: string;
   try {
-    provider = (await getProvidersId(id)).provider.name;
+    provider = (await api(oneProvider, { params: { id } })).provider.name;
   } catch (error) {
     return { kind: 'failed', title: text.noProvider, text: said(error) };
   }
   try {
-    const answer = await postProvidersTestConnection({ id, serviceId });
+    const answer = await api(testConnection, { body: { id, serviceId } });
     if (answer.success) return { kind: 'found', provider, answer };
     if (answer.reason === 'service-not-found')
       return { kind: 'failed', title: text.notFound, text: text.notFoundText };
@@ -104,12 +105,12 @@ async function ask(id: number, serviceId: string): Promise<Outcome> {
 }
 
 function said(error: unknown): string {
-  return isApiError(error) ? errorText(error) : messages.results.unknown;
+  return isApiError(error) ? errorText(error) : resultMessages.unknown;
 }
 
 function Found({ outcome: { provider, answer } }: { outcome: Extract<Outcome, { kind: 'found' }> }) {
   const { details, currency } = answer;
-  const fields = providerMessages.fields;
+  const { columns: fields, unknown, yes, no } = catalogueMessages;
   return (
     <Section title={text.found}>
       <Facts>
@@ -120,11 +121,7 @@ function Found({ outcome: { provider, answer } }: { outcome: Extract<Outcome, { 
         <Fact name={fields.rate}>{details && panelMoney(details.rate, currency)}</Fact>
         <Fact name={fields.range}>{details && `${count(details.min)}–${count(details.max)}`}</Fact>
         <Fact name={fields.refill}>
-          {details?.refill === undefined
-            ? providerMessages.unknown
-            : details.refill
-              ? providerMessages.yes
-              : providerMessages.no}
+          {details?.refill === undefined ? unknown : details.refill ? yes : no}
         </Fact>
       </Facts>
     </Section>

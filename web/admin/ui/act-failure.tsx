@@ -1,8 +1,9 @@
-import { isApiError } from '../../api-client/api-error';
-import { Alert } from '../../ui/alert';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { errorText } from '../error-text';
 import { messages } from '../messages';
 import { commonMessages } from '../messages/common';
+import { resultMessages } from '../order/results-text';
 
 /** Why an act was not done, and what to do; nothing where it was. */
 export function ActFailure({
@@ -15,7 +16,14 @@ export function ActFailure({
   if (!error) return null;
   return (
     <Alert tone="danger" title={title}>
-      {isApiError(error) ? errorText(error) : messages.results.unknown}
+      {isApiError(error, 'network')
+        ? resultMessages.unreachable
+        : isApiError(error)
+          ? errorText(error)
+          : resultMessages.unknown}
+      {isApiError(error) && error.status >= 500 && error.requestId && (
+        <span className="block text-muted">{messages.shell.requestId(error.requestId)}</span>
+      )}
     </Alert>
   );
 }

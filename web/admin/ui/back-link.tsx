@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ListState } from './list-rows';
+import type { ListState } from '../list/list-rows';
 
 interface Props {
   /** The list's own address. */

@@ -1,6 +1,6 @@
-import { isApiError } from '../../api-client/api-error';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { errorText } from '../error-text';
 import { messages } from '../messages';
 
@@ -18,7 +18,7 @@ export function LoadFailure({ title, error, onRetry, busy }: Props) {
       tone="danger"
       title={title}
       actions={
-        <Button size="small" onClick={() => void onRetry()} busy={busy} className="max-lg:min-h-11">
+        <Button size="small" onClick={() => void onRetry()} busy={busy}>
           {messages.shell.retry}
         </Button>
       }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { messages } from '../messages';
 import { LoadFailure } from './load-failure';
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { messages } from '../messages';
+import { orderMessages } from '../order/text';
 
 /** A link to somebody else's page, in a new tab. */
 export function OutsideLink({ href, children }: { href: string; children: string }) {
@@ -12,7 +12,7 @@ export function OutsideLink({ href, children }: { href: string; children: string
     >
       {children}
       <ExternalLink aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">({messages.order.runHint})</span>
+      <span className="sr-only">({orderMessages.runHint})</span>
     </a>
   );
 }

@@ -3,6 +3,8 @@ import { useTitle } from './use-title';
 
 interface Props {
   title: string;
+  /** The title as it is shown, where it has more than words; null: something else of the page is its heading. */
+  heading?: ReactNode;
   /** The way back, above the title. */
   back?: ReactNode;
   /** How many there are, e.g. `12 pedidos`; told to screen readers when it changes. */
@@ -15,25 +17,46 @@ interface Props {
 }
 
 /** The frame of a screen: its title, what can be done, its parts below each other. */
-export function Page({ title, back, count, lead, actions, children }: Props) {
-  useTitle(title);
+export function Page({ back, children, ...header }: Props) {
+  useTitle(header.title);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:p-6">
       {back && <div className="-mb-3 px-4 lg:px-0">{back}</div>}
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 lg:px-0">
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
-            <span role="status" className="text-sm text-muted tabular-nums">
-              {count}
-            </span>
-          </div>
-          {lead && <p className="max-w-prose text-sm text-muted">{lead}</p>}
-        </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-      </header>
+      <Header {...header} level="h1" className="text-xl font-semibold tracking-tight wrap-anywhere" />
       {children}
     </div>
+  );
+}
+
+/** The frame of a part of a screen, e.g. of a list below others: the same, one level down. */
+export function Part({ children, ...header }: Omit<Props, 'back'>) {
+  return (
+    <section aria-label={header.title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Header {...header} level="h2" className="text-base font-semibold" />
+      {children}
+    </section>
+  );
+}
+
+interface HeaderProps extends Omit<Props, 'back' | 'children'> {
+  level: 'h1' | 'h2';
+  className: string;
+}
+
+function Header({ title, heading, count, lead, actions, level: Heading, className }: HeaderProps) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 lg:px-0">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          {heading !== null && <Heading className={className}>{heading || title}</Heading>}
+          <span role="status" className="text-sm text-muted tabular-nums">
+            {count}
+          </span>
+        </div>
+        {lead && <p className="max-w-prose text-sm text-muted">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
   );
 }
 

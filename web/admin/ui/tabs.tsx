@@ -15,6 +15,8 @@ export function Tabs<Key extends string>({ label, current, tabs }: Props<Key>) {
           <li key={key}>
             <Link
               to={address}
+              // A part further down would move away.
+              preventScrollReset={address.startsWith('?')}
               aria-current={key === current ? 'page' : undefined}
               className={`-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-sm whitespace-nowrap ${
                 key === current

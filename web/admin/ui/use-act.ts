@@ -1,6 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useToast } from '../../ui/toast';
+import { useRef } from 'react';
+import { useToast } from '#web/ui/toast.tsx';
 import { adminKeys } from '../queries';
+
+interface ActOutcome<Answer> {
+  /** What is said when it is done. */
+  done?: string | ((answer: Answer) => string);
+  /** The act is busy until a promise of it is fulfilled, and only then the screen is refreshed. */
+  onDone?: (answer: Answer) => unknown;
+  onFailed?: (error: Error) => void;
+}
 
 /**
  * An act of an administrator: carried out once however often it is pressed, told by a toast, and everything on the
@@ -8,22 +17,30 @@ import { adminKeys } from '../queries';
  */
 export function useAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
-  { done, onDone }: { done?: string | ((answer: Answer) => string); onDone?: (answer: Answer) => void } = {},
+  { done, onDone, onFailed }: ActOutcome<Answer> = {},
 ) {
   const toast = useToast();
+  // Two presses before the next render see the same `isPending`.
+  const running = useRef(false);
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset, variables, data } = useMutation({
     mutationFn: act,
     onSuccess: (answer) => {
       if (done) toast({ tone: 'success', title: typeof done === 'string' ? done : done(answer) });
-      onDone?.(answer);
+      return onDone?.(answer);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+    onError: onFailed,
+    onSettled: () => {
+      running.current = false;
+      return queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    },
   });
   return {
     /** Carries it out; a second press while it runs is none. */
     run: (input: Input) => {
-      if (!isPending) mutate(input);
+      if (running.current) return;
+      running.current = true;
+      mutate(input);
     },
     busy: isPending,
     error,

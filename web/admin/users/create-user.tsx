@@ -1,16 +1,9 @@
-import { useForm } from 'react-hook-form';
-import type { Role } from '../../../domain/permissions';
-import { isApiError } from '../../api-client/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { InputField } from '../../ui/field';
-import { postUsers } from '../client';
+import { adminCreateUser } from '#domain/calls/admin-users.ts';
+import type { Role } from '#domain/permissions.ts';
+import { InputField, SelectField } from '#web/ui/field.tsx';
 import { messages } from '../messages';
-import { commonMessages } from '../messages/common';
-import { userMessages } from '../messages/users';
-import { ActFailure } from '../ui/act-failure';
-import { useAct } from '../ui/use-act';
-import { RoleSelect } from './role-select';
+import { ActionDialog } from '../ui/action-form';
+import { userMessages } from './text';
 
 const text = userMessages.create;
 
@@ -21,45 +14,37 @@ interface Props {
 
 /** A new user; their first password is shown next. Open as long as it is rendered. */
 export function CreateUser({ onClose, onPassword }: Props) {
-  const form = useForm({ defaultValues: { username: '', role: 'support' as Role } });
-  const { run, busy, error } = useAct(postUsers, {
-    done: text.done,
-    onDone: ({ username, password }) => onPassword(username, password),
-  });
-  const refused = isApiError(error) ? error.fields.username : undefined;
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
+    <ActionDialog
+      call={adminCreateUser}
+      values={{ username: '', role: 'support' as Role }}
       title={text.title}
       description={text.lead}
-      closeLabel={messages.shell.close}
+      submit={text.submit}
+      done={text.done}
+      failed={text.failed}
+      onDone={({ username, password }) => onPassword(username, password)}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.handleSubmit(run)} className="grid gap-4">
-        <InputField
-          label={text.username}
-          hint={text.usernameHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          error={form.formState.errors.username?.message ?? refused}
-          {...form.register('username', {
-            validate: (value) =>
-              /^[a-z0-9][a-z0-9._-]{2,39}$/.test(value.trim().toLowerCase()) || text.usernameInvalid,
-          })}
-        />
-        <RoleSelect label={userMessages.role} role={form.watch('role')} {...form.register('role')} />
-        {!refused && <ActFailure error={error} title={text.failed} />}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} disabled={busy}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? commonMessages.working : text.submit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {({ field, form }) => (
+        <>
+          <InputField
+            label={text.username}
+            hint={text.usernameHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            {...field('username')}
+          />
+          <SelectField
+            label={userMessages.role}
+            hint={userMessages.roleHints[form.watch('role')]}
+            options={messages.shell.roles}
+            {...field('role')}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { messages } from '../messages';
-import { userMessages } from '../messages/users';
 import { Copyable } from '../ui/copyable';
+import { userMessages } from './text';
 
 const text = userMessages.password;
 

@@ -1,21 +1,29 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminUser } from '../../../domain/calls/admin-users';
-import { roles } from '../../../domain/permissions';
-import { Dialog } from '../../ui/dialog';
 import {
-  postUsersIdPassword,
-  postUsersIdSessionsEnd,
-  postUsersIdTotpEnd,
-  putUsersIdActive,
-  putUsersIdRole,
-} from '../client';
+  type AdminUser,
+  adminChangeRole,
+  adminEndSessions,
+  adminResetPassword,
+  adminResetTotp,
+  adminSetActive,
+} from '#domain/calls/admin-users.ts';
+import { type Role, roles } from '#domain/permissions.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { messages } from '../messages';
-import { userMessages as text } from '../messages/users';
-import { ReasonDialog } from '../ui/reason-dialog';
-import { RoleSelect } from './role-select';
+import { ActionDialog } from '../ui/action-form';
+import { userMessages as text } from './text';
 
-type Act = keyof typeof text.acts;
+const calls = {
+  role: adminChangeRole,
+  activate: adminSetActive,
+  deactivate: adminSetActive,
+  password: adminResetPassword,
+  totp: adminResetTotp,
+  sessions: adminEndSessions,
+};
+type Act = keyof typeof calls;
 
 interface Props {
   user: AdminUser;
@@ -26,50 +34,7 @@ interface Props {
 /** What can be done with a user, then the act with its reason. Open as long as it is rendered. */
 export function ManageUser({ user, onClose, onPassword }: Props) {
   const [act, setAct] = useState<Act>();
-  const [role, setRole] = useState(roles.find((one) => one !== user.role) ?? user.role);
-  if (act) {
-    const words = text.acts[act];
-    return (
-      <ReasonDialog
-        title={text.actTitle(words.label, user.username)}
-        description={words.hint}
-        submit={words.submit}
-        done={words.done}
-        danger={act !== 'activate' && act !== 'role'}
-        act={(reason) => perform(act, reason)}
-        onClose={onClose}
-      >
-        {act === 'role' && (
-          <RoleSelect
-            label={text.newRole}
-            role={role}
-            value={role}
-            onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? role)}
-          />
-        )}
-      </ReasonDialog>
-    );
-  }
-
-  async function perform(chosen: Act, reason: string): Promise<unknown> {
-    switch (chosen) {
-      case 'role':
-        return putUsersIdRole(user.id, { role, reason });
-      case 'activate':
-        return putUsersIdActive(user.id, { active: true, reason });
-      case 'deactivate':
-        return putUsersIdActive(user.id, { active: false, reason });
-      case 'totp':
-        return postUsersIdTotpEnd(user.id, { reason });
-      case 'sessions':
-        return postUsersIdSessionsEnd(user.id, { reason });
-      case 'password': {
-        const { password } = await postUsersIdPassword(user.id, { reason });
-        return onPassword(user.username, password);
-      }
-    }
-  }
-
+  if (act) return <ActDialog {...{ user, act, onClose, onPassword }} />;
   return (
     <Dialog
       open
@@ -101,6 +66,41 @@ export function ManageUser({ user, onClose, onPassword }: Props) {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function ActDialog({ user, act, onClose, onPassword }: Props & { act: Act }) {
+  const { label, hint, submit, done } = text.acts[act];
+  return (
+    <ActionDialog
+      call={calls[act]}
+      params={{ id: user.id }}
+      values={{ role: roles.find((one) => one !== user.role) ?? user.role }}
+      toBody={({ role, reason }: { role: Role; reason: string }) => {
+        if (act === 'role') return { role, reason };
+        if (act === 'activate' || act === 'deactivate') return { active: act === 'activate', reason };
+        return { reason };
+      }}
+      title={text.actTitle(label, user.username)}
+      description={hint}
+      submit={submit}
+      done={done}
+      danger={act !== 'activate' && act !== 'role'}
+      reason
+      onDone={(answer) => 'password' in answer && onPassword(user.username, answer.password)}
+      onClose={onClose}
+    >
+      {({ field, form }) =>
+        act === 'role' && (
+          <SelectField
+            label={text.newRole}
+            hint={text.roleHints[form.watch('role')]}
+            options={messages.shell.roles}
+            {...field('role')}
+          />
+        )
+      }
+    </ActionDialog>
   );
 }
 

@@ -1,27 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminUser } from '../../../domain/calls/admin-users';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
+import { type AdminUser, adminUsers } from '#domain/calls/admin-users.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { count } from '../format';
+import type { Column } from '../list/data-table';
+import { ListPage } from '../list/list-page';
+import { useList } from '../list/use-list';
 import { messages } from '../messages';
-import { commonMessages } from '../messages/common';
-import { userMessages as text } from '../messages/users';
-import { useAddressState } from '../ui/address-state';
-import { type Column, DataTable } from '../ui/data-table';
-import { FilterSelect } from '../ui/filter-select';
-import { Loaded } from '../ui/loaded';
-import { NoRows } from '../ui/no-rows';
-import { Frame, Inset, Page } from '../ui/page';
-import { Pagination } from '../ui/pagination';
 import { RelativeTime } from '../ui/relative-time';
-import { SearchBox } from '../ui/search-box';
 import { CreateUser } from './create-user';
 import { FirstPasswordDialog } from './first-password-dialog';
 import { ManageUser } from './manage-user';
-import { usersQuery, usersState } from './queries';
+import { userMessages as text } from './text';
 
 /** A dialog of the screen. */
 type Open =
@@ -31,24 +23,32 @@ type Open =
 
 /** Who may come into the back office, and as what. */
 export function UsersPage() {
-  const { state, change, address, filtered } = useAddressState(usersState);
-  const query = useQuery(usersQuery(state));
   const [open, setOpen] = useState<Open>();
   // A first password stays until somebody says that they have it.
   const close = () => setOpen((now) => (now?.kind === 'password' ? now : undefined));
   const showPassword = (username: string, password: string) =>
     setOpen({ kind: 'password', username, password });
-  const total = query.data?.total;
   return (
-    <Page
-      title={text.title}
-      count={total === undefined ? undefined : text.count(total, count(total))}
-      lead={text.lead}
+    <ListPage
+      list={useList(adminUsers)}
+      text={text}
+      rows={({ users }) => users}
+      rowKey={({ id }) => id}
+      columns={columns((user) => setOpen({ kind: 'manage', user }))}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'role',
+          label: text.role,
+          options: messages.shell.roles,
+          all: text.allRoles,
+        },
+        { kind: 'choice', name: 'active', label: text.state, options: text.states },
+      ]}
       actions={
         <Button
           look="primary"
           size="small"
-          className="max-lg:min-h-11"
           icon={<UserPlus aria-hidden="true" className="size-4" />}
           onClick={() => setOpen({ kind: 'create' })}
         >
@@ -56,61 +56,10 @@ export function UsersPage() {
         </Button>
       }
     >
-      <Inset className="flex flex-wrap gap-2">
-        <SearchBox
-          label={text.search}
-          placeholder={text.searchPlaceholder}
-          search={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <FilterSelect
-          label={text.role}
-          value={state.role}
-          options={messages.shell.roles}
-          all={text.allRoles}
-          onChange={(role) => change({ role })}
-        />
-        <FilterSelect
-          label={text.state}
-          value={state.active}
-          options={text.states}
-          onChange={(active) => change({ active })}
-        />
-      </Inset>
-      <Loaded query={query} failed={text.failed}>
-        {({ users, page, pageSize, total: all }) => (
-          <Frame stale={query.isPlaceholderData}>
-            {users.length === 0 ? (
-              <NoRows
-                title={commonMessages.noneTitle}
-                text={commonMessages.noneText}
-                filtered={filtered}
-                page={page}
-                to="/admin/users"
-              />
-            ) : (
-              <>
-                <DataTable
-                  label={text.table}
-                  columns={columns((user) => setOpen({ kind: 'manage', user }))}
-                  rows={users}
-                  rowKey={({ id }) => id}
-                />
-                <Pagination
-                  page={page}
-                  pageSize={pageSize}
-                  total={all}
-                  address={(to) => address({ page: to })}
-                />
-              </>
-            )}
-          </Frame>
-        )}
-      </Loaded>
       {open?.kind === 'create' && <CreateUser onClose={close} onPassword={showPassword} />}
       {open?.kind === 'manage' && <ManageUser user={open.user} onClose={close} onPassword={showPassword} />}
       {open?.kind === 'password' && <FirstPasswordDialog {...open} onClose={() => setOpen(undefined)} />}
-    </Page>
+    </ListPage>
   );
 }
 
@@ -165,13 +114,13 @@ function columns(manage: (user: AdminUser) => void): Column<AdminUser>[] {
       right: true,
       cell: (user) =>
         user.self ? (
-          <Button asChild size="small" look="quiet" className="md:-my-1.5 max-md:mt-1 max-lg:min-h-11">
+          <Button asChild size="small" look="quiet" className="md:-my-1.5 max-md:mt-1">
             <Link to="/admin/account">{text.ownAccount}</Link>
           </Button>
         ) : (
           <Button
             size="small"
-            className="md:-my-1.5 max-md:mt-1 max-lg:min-h-11"
+            className="md:-my-1.5 max-md:mt-1"
             aria-label={text.manageOf(user.username)}
             onClick={() => manage(user)}
           >

@@ -1,0 +1,48 @@
+import { type AbandonedCart, adminCloseCart, adminRemindCart } from '#domain/calls/admin-carts.ts';
+import { ActionDialog } from '../ui/action-form';
+import { Copyable } from '../ui/copyable';
+import { cartMessages as text } from './text';
+
+/** What can be done with a cart. */
+export type CartAct = 'remind' | 'close';
+
+/** Reminds or closes a cart, with the reason. Open as long as it is rendered. */
+export function CartDialog({
+  act,
+  cart: { orderNumber, email, recoveryUrl },
+  onClose,
+}: {
+  act: CartAct;
+  cart: AbandonedCart;
+  onClose: () => void;
+}) {
+  const asked = { params: { number: orderNumber }, reason: true, onClose };
+  if (act === 'close')
+    return (
+      <ActionDialog
+        {...asked}
+        call={adminCloseCart}
+        title={text.close.title(orderNumber)}
+        description={text.close.text}
+        submit={text.close.submit}
+        done={({ outcome }) => text.close.done[outcome]}
+        danger
+      />
+    );
+  return (
+    <ActionDialog
+      {...asked}
+      call={adminRemindCart}
+      title={text.remind.title(orderNumber)}
+      description={text.remind.text(email)}
+      submit={text.remind.act}
+      done={text.remind.done}
+    >
+      <div className="grid gap-1 text-sm">
+        <span className="font-semibold">{text.recovery}</span>
+        <Copyable what={text.copyLink} value={recoveryUrl} />
+        <span className="text-muted">{text.recoveryHint}</span>
+      </div>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { AbandonedCart } from '#domain/calls/admin-carts.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { commonMessages } from '../messages/common';
+import { orderAddress } from '../order/package-name';
+import { useMay } from '../session';
+import { RelativeTime } from '../ui/relative-time';
+import type { CartAct } from './cart-dialog';
+import { cartMessages as text } from './text';
+
+/** The number, which leads to the order where the cart was paid after all. */
+export function OrderNumber({ cart: { orderNumber, recoveredAt } }: { cart: AbandonedCart }) {
+  if (!recoveredAt) return <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>;
+  return (
+    <Link
+      to={orderAddress(orderNumber)}
+      className="whitespace-nowrap text-accent-ink tabular-nums underline underline-offset-2"
+    >
+      {orderNumber}
+    </Link>
+  );
+}
+
+/** Who began it. */
+export function Buyer({ cart: { email, username } }: { cart: AbandonedCart }) {
+  if (!email) return <span className="text-muted">{text.erased}</span>;
+  return (
+    <span className="grid max-md:wrap-anywhere md:max-w-44 xl:w-44">
+      <span className="truncate max-md:whitespace-normal" title={email}>
+        {email}
+      </span>
+      <span className="truncate text-muted max-md:whitespace-normal">@{username}</span>
+    </span>
+  );
+}
+
+/** Where the purchase stands. */
+export function Stage({ cart }: { cart: AbandonedCart }) {
+  const { stage, closedAs, paymentFailed, recoveredAt } = cart;
+  const [name, tone]: [keyof typeof text.stages, Tone] = recoveredAt
+    ? ['recovered', 'success']
+    : closedAs
+      ? [closedAs, 'neutral']
+      : paymentFailed
+        ? ['failed', 'danger']
+        : stage === 'awaiting-payment'
+          ? ['waiting', 'info']
+          : [stage === 'intent' ? 'choosing' : 'other', 'neutral'];
+  return <Badge tone={tone}>{text.stages[name]}</Badge>;
+}
+
+/** Whether its buyer was reminded, and if not why. */
+export function Reminder({ cart }: { cart: AbandonedCart }) {
+  const { remindedAt, toldOfFailureAt, unsubscribed, closedAs } = cart;
+  if (remindedAt)
+    return (
+      <span>
+        {text.reminded} <RelativeTime at={remindedAt} />
+      </span>
+    );
+  if (toldOfFailureAt) return text.told;
+  if (unsubscribed) return text.unsubscribed;
+  return <span className="text-muted">{closedAs ? text.noReminder : text.notReminded}</span>;
+}
+
+/** What can be done with a cart that is still open, and the way to its run. */
+export function Acts({ cart, onAct }: { cart: AbandonedCart; onAct: (act: CartAct) => void }) {
+  const may = useMay('work-orders');
+  const { orderNumber, closedAs, recoveredAt, stage } = cart;
+  const open = !closedAs && !recoveredAt && stage !== 'closed';
+  return (
+    <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap max-md:flex-wrap">
+      {open && (
+        <>
+          <Button
+            size="small"
+            aria-label={text.remind.name(orderNumber)}
+            disabledReason={may ? whyNoReminder(cart) : commonMessages.notAllowed}
+            onClick={() => onAct('remind')}
+          >
+            {text.remind.act}
+          </Button>
+          <Button
+            size="small"
+            aria-label={text.close.name(orderNumber)}
+            disabledReason={may ? undefined : commonMessages.notAllowed}
+            onClick={() => onAct('close')}
+          >
+            {text.close.act}
+          </Button>
+        </>
+      )}
+      <a
+        href={cart.runUrl}
+        target="_blank"
+        rel="noreferrer noopener"
+        aria-label={text.runOf(orderNumber)}
+        title={text.run}
+        className="grid size-9 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink max-lg:size-11"
+      >
+        <ExternalLink aria-hidden="true" className="size-4" />
+      </a>
+    </span>
+  );
+}
+
+function whyNoReminder({
+  email,
+  unsubscribed,
+  remindedAt,
+  toldOfFailureAt,
+}: AbandonedCart): string | undefined {
+  if (!email) return text.remind.none;
+  if (unsubscribed) return text.remind.left;
+  return remindedAt || toldOfFailureAt ? text.remind.already : undefined;
+}

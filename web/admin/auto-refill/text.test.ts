@@ -1,0 +1,10 @@
+import { refillStatusLabel } from './text';
+
+test('refill statuses have the labels of S1 §4, and anything else is unknown [S1-4.11]', () => {
+  expect(
+    ['completed', 'processing', 'in-progress', 'partial', 'pending', 'canceled'].map(refillStatusLabel),
+  ).toEqual(['Completado', 'En proceso', 'En proceso', 'Parcial', 'Pendiente', 'Cancelado']);
+  expect(['', 'refunded', 'constructor', 'Completed'].map(refillStatusLabel)).toEqual(
+    Array.from({ length: 4 }, () => 'Desconocido'),
+  );
+});

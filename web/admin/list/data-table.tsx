@@ -1,0 +1,254 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  type OnChangeFn,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useKeys } from '../ui/use-keys';
+import { focusRow } from './row-link';
+import { listMessages as text } from './text';
+import { Tick } from './tick';
+
+/** One column of a table. The first one names its row and is always shown. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures and money stand at the right. */
+  right?: boolean;
+  /** Where the list may be sorted by it. */
+  sort?: string;
+  /** From which width on the table shows it where nobody chose the columns; cards always do. */
+  from?: 'lg' | 'xl' | '2xl';
+  /** Shown only where somebody chose it. */
+  chosenOnly?: boolean;
+  /** Cut off with an ellipsis at this width. */
+  truncate?: string;
+}
+
+/** Which rows are ticked, by key. */
+export interface Ticks<Row> {
+  ticked: RowSelectionState;
+  onTicked: OnChangeFn<RowSelectionState>;
+  /** Names a row's box. */
+  label: (row: Row) => string;
+  /** Names the box of all rows of the page. */
+  allLabel: string;
+}
+
+interface Props<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** `column-asc` or `column-desc`. */
+  sort?: string;
+  sortAddress?: (sort: string) => string;
+  /** Keys of the columns that somebody chose; the usual ones without it. */
+  chosen?: readonly string[];
+  ticks?: Ticks<Row>;
+  /** A row's card on phones, in place of the list of its columns. */
+  card?: (row: Row) => ReactNode;
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+
+const cellStyle = 'border-b border-line px-3 py-2.5 align-top';
+// Under a border-collapse table a sticky header would lose its line; hence the separate borders.
+const head =
+  'sticky top-(--sticky-top,0px) z-20 border-b border-line bg-sunken px-3 py-2 text-left text-xs font-medium whitespace-nowrap text-muted';
+const widths = { lg: 'hidden lg:table-cell', xl: 'hidden xl:table-cell', '2xl': 'hidden 2xl:table-cell' };
+
+/**
+ * Rows as a table with a head that stays, from tablets on; as cards with the same figures on phones. The keys j and k
+ * go through rows that have a `RowLink`. Give it a list that isn't empty.
+ */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  sortAddress,
+  chosen,
+  ticks,
+  card,
+}: Props<Row>) {
+  useKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
+  const looks = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+  const table = useTable({
+    features,
+    data: rows,
+    columns: useMemo(() => columns.map(toColumnDef), [columns]),
+    getRowId: rowKey,
+    manualSorting: true,
+    state: {
+      columnVisibility: visibility(columns, chosen),
+      sorting: sort ? [{ id: sort.split('-')[0] ?? '', desc: sort.endsWith('-desc') }] : [],
+      rowSelection: ticks?.ticked ?? {},
+    },
+    onRowSelectionChange: ticks?.onTicked,
+  });
+  const look = (id: string) => looks.get(id) as Column<Row>;
+  const width = ({ from }: Column<Row>) => (from && !chosen ? widths[from] : '');
+  const cells = (row: Row) => columns.slice(1).map((column) => [column, column.cell(row)] as const);
+  return (
+    <>
+      <div className={chosen ? 'hidden overflow-x-auto md:block' : 'hidden md:block'}>
+        <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
+          <thead>
+            <tr>
+              {ticks && (
+                <th scope="col" className={`${head} w-9 pr-0`}>
+                  <Tick
+                    label={ticks.allLabel}
+                    checked={table.getIsAllRowsSelected()}
+                    mixed={table.getIsSomeRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </th>
+              )}
+              {table.getVisibleLeafColumns().map(({ id }) => (
+                <Head key={id} column={look(id)} sort={sort} address={sortAddress} width={width(look(id))} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr
+                key={row.id}
+                className="group/row relative hover:bg-sunken has-checked:bg-accent-soft has-focus-visible:bg-sunken"
+              >
+                {ticks && (
+                  <td className={`${cellStyle} w-9 pr-0`}>
+                    <Tick
+                      label={ticks.label(row.original)}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {row.getVisibleCells().map(({ id, column }, index) => {
+                  const { right, truncate, cell } = look(column.id);
+                  if (index === 0)
+                    return (
+                      <th key={id} scope="row" className={`${cellStyle} text-left font-medium`}>
+                        {cell(row.original)}
+                      </th>
+                    );
+                  return (
+                    <td
+                      key={id}
+                      className={`${cellStyle} ${right ? 'text-right whitespace-nowrap tabular-nums' : ''} ${width(look(column.id))} ${truncate ? `truncate ${truncate}` : ''}`}
+                    >
+                      {cell(row.original)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul aria-label={label} className="divide-y divide-line md:hidden">
+        {table.getRowModel().rows.map((row) => (
+          <li
+            key={row.id}
+            className="group/row relative flex gap-3 px-4 py-3 text-sm active:bg-sunken has-checked:bg-accent-soft"
+          >
+            {ticks && (
+              <Tick
+                label={ticks.label(row.original)}
+                checked={row.getIsSelected()}
+                onChange={row.getToggleSelectedHandler()}
+              />
+            )}
+            {card ? (
+              card(row.original)
+            ) : (
+              <div className="grid min-w-0 flex-1 gap-2">
+                <div className="font-semibold wrap-anywhere">{columns[0]?.cell(row.original)}</div>
+                <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1">
+                  {cells(row.original).map(([{ key, title, chosenOnly }, shown]) =>
+                    chosenOnly ? null : (
+                      <CardLine key={key} title={title}>
+                        {shown}
+                      </CardLine>
+                    ),
+                  )}
+                </dl>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function toColumnDef<Row extends object>({ key }: Column<Row>): ColumnDef<typeof features, Row> {
+  return { id: key, accessorFn: (row) => row };
+}
+
+/** The first column stays; of the others those that somebody chose, else the usual ones. */
+function visibility(columns: readonly Column<never>[], chosen: readonly string[] | undefined) {
+  return Object.fromEntries(
+    columns.slice(1).map(({ key, chosenOnly }) => [key, chosen ? chosen.includes(key) : chosenOnly !== true]),
+  );
+}
+
+/** A figure of a card; one that the row doesn't have takes no room. */
+function CardLine({ title, children }: { title: string; children: ReactNode }) {
+  if (children === undefined || children === null || children === false || children === '') return null;
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt className="text-muted">{title}</dt>
+      <dd className="min-w-0 justify-self-end text-right tabular-nums wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  sort: string | undefined;
+  address: Props<Row>['sortAddress'];
+  width: string;
+}
+
+function Head<Row>({ column, sort, address, width }: HeadProps<Row>) {
+  const style = `${head} ${width} ${column.right ? 'text-right' : ''}`;
+  if (!column.sort || !address)
+    return (
+      <th scope="col" className={style}>
+        {column.title}
+      </th>
+    );
+  const active = sort?.startsWith(`${column.sort}-`) ?? false;
+  const descending = active && sort?.endsWith('-desc');
+  const Icon = !active ? ChevronsUpDown : descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
+      className={style}
+    >
+      <Link
+        to={address(`${column.sort}-${descending ? 'asc' : 'desc'}`)}
+        replace
+        preventScrollReset
+        title={text.sortBy(column.title)}
+        className={`inline-flex items-center gap-1 rounded hover:text-ink ${active ? 'text-ink' : ''}`}
+      >
+        {column.title}
+        <Icon aria-hidden="true" className="size-3.5" />
+      </Link>
+    </th>
+  );
+}

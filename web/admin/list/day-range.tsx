@@ -1,0 +1,43 @@
+import { listMessages as text } from './text';
+
+interface Props {
+  labels?: { from: string; to: string };
+  /** Days in Madrid, as `2026-11-21`. */
+  from?: string;
+  to?: string;
+  onChange: (change: { from?: string; to?: string }) => void;
+}
+
+/** The days that a list is narrowed to; both fields go to the next line together. */
+export function DayRange({ labels = text, from, to, onChange }: Props) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Day label={labels.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <Day label={labels.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
+    </span>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string | undefined;
+  min?: string;
+  max?: string;
+  onChange: (value: string | undefined) => void;
+}
+
+function Day({ label, value, min, max, onChange }: DayProps) {
+  return (
+    <label className="flex items-center gap-2 text-sm text-muted">
+      {label}
+      <input
+        type="date"
+        value={value ?? ''}
+        min={min}
+        max={max}
+        onChange={({ target }) => onChange(target.value || undefined)}
+        className={`h-11 rounded-control border bg-surface px-3 text-base text-ink sm:h-9 sm:text-sm ${value ? 'border-accent font-medium' : 'border-line-strong'}`}
+      />
+    </label>
+  );
+}

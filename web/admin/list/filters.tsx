@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DayRange } from './day-range';
+import { FilterSelect } from './filter-select';
+import { listMessages as text } from './text';
+
+/** Values of a list's address by name. */
+export type Values = Record<string, unknown>;
+
+interface Common {
+  /** Behind the button "Filtros"; what is set shows as a chip. */
+  folded?: boolean;
+}
+
+/** One of several values. The one that is the default filters nothing. */
+export interface Choice extends Common {
+  kind: 'choice';
+  name: string;
+  label: string;
+  /** The value as the address has it → its name. */
+  options: Record<string, string>;
+  /** What the entry says that filters nothing; "label: todos" without it. */
+  all?: string;
+}
+
+/** The days `from` and `to`. */
+export interface Days extends Common {
+  kind: 'days';
+  /** Names of the two fields where the list has other days too. */
+  labels?: { from: string; to: string };
+}
+
+/** On or off. */
+export interface Flag extends Common {
+  kind: 'flag';
+  name: string;
+  label: string;
+}
+
+/** A control of the screen's own. */
+export interface Other {
+  kind: 'other';
+  folded?: false;
+  name: string;
+  control: (value: unknown, onChange: (value: unknown) => void) => ReactNode;
+}
+
+export type Filter = Choice | Days | Flag | Other;
+
+interface Props {
+  filters: readonly Filter[];
+  state: Values;
+  defaults: Values;
+  onChange: (change: Values) => void;
+}
+
+/** The controls of these filters, beside each other as far as there is room. */
+export function Filters({ filters, ...shown }: Props) {
+  return filters.map((filter) => (
+    <OneFilter key={filter.kind === 'days' ? 'days' : filter.name} filter={filter} {...shown} />
+  ));
+}
+
+function OneFilter({ filter, state, defaults, onChange }: Omit<Props, 'filters'> & { filter: Filter }) {
+  switch (filter.kind) {
+    case 'choice':
+      return (
+        <span className="flex max-w-full sm:max-w-60">
+          <ChoiceFilter {...{ filter, state, defaults, onChange }} />
+        </span>
+      );
+    case 'days':
+      return (
+        <DayRange
+          labels={filter.labels}
+          from={state.from as string | undefined}
+          to={state.to as string | undefined}
+          onChange={onChange}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          checked={state[filter.name] === 'true'}
+          onChange={(on) => onChange({ [filter.name]: on ? 'true' : undefined })}
+        >
+          {filter.label}
+        </Checkbox>
+      );
+    case 'other':
+      return filter.control(state[filter.name], (value) => onChange({ [filter.name]: value }));
+  }
+}
+
+function ChoiceFilter({ filter, state, defaults, onChange }: Omit<Props, 'filters'> & { filter: Choice }) {
+  const { name, label, options, all } = filter;
+  const usual = defaults[name];
+  const value = state[name];
+  const { [String(usual)]: usualName, ...others } = options;
+  // What an address asks for is shown also while its name isn't known yet.
+  const shown = value === undefined || value === usual ? undefined : String(value);
+  return (
+    <FilterSelect
+      label={label}
+      value={shown}
+      options={shown === undefined || shown in others ? others : { [shown]: shown, ...others }}
+      all={all ?? usualName}
+      onChange={(next) => onChange({ [name]: next ?? usual })}
+    />
+  );
+}
+
+/** What a set filter says of itself, and the change that takes it away; none where it is not set. */
+export function setFilters(
+  filters: readonly Filter[],
+  state: Values,
+  defaults: Values,
+): { key: string; name: string; without: Values }[] {
+  return filters.flatMap((filter) => {
+    if (filter.kind === 'other') return [];
+    if (filter.kind === 'days')
+      return (['from', 'to'] as const).flatMap((end) => {
+        const day = state[end] as string | undefined;
+        const label = filter.labels?.[end] ?? text[end];
+        return day ? [{ key: end, name: `${label}: ${inSpain(day)}`, without: { [end]: undefined } }] : [];
+      });
+    const value = state[filter.name];
+    if (value === undefined || value === defaults[filter.name]) return [];
+    const name =
+      filter.kind === 'flag' ? filter.label : `${filter.label}: ${filter.options[String(value)] ?? value}`;
+    return [{ key: filter.name, name, without: { [filter.name]: defaults[filter.name] } }];
+  });
+}
+
+/** `2026-11-21` as it is written in Spain. */
+function inSpain(day: string): string {
+  return day.split('-').reverse().join('/');
+}

@@ -1,0 +1,344 @@
+import { Columns3, Download, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import { countLimit } from '#domain/calls/list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { count } from '../format';
+import { Loaded } from '../ui/loaded';
+import { Frame, Inset, Page, Part } from '../ui/page';
+import { useKeys } from '../ui/use-keys';
+import { ColumnsDialog } from './columns-dialog';
+import { type Column, DataTable } from './data-table';
+import { FilterChips } from './filter-chips';
+import { FilterSelect } from './filter-select';
+import { type Filter, Filters, setFilters, type Values } from './filters';
+import { NoRows } from './no-rows';
+import { Pagination } from './pagination';
+import { focusRow } from './row-link';
+import { SearchBox } from './search-box';
+import { listMessages as words } from './text';
+import type { List, ListCall } from './use-list';
+import { type Selection, useSelection } from './use-selection';
+import { ViewsBar } from './views-bar';
+
+/** What a list says of itself. */
+export interface ListText {
+  title: string;
+  lead?: string;
+  /** E.g. `12 pedidos`; `shown` is the number as people read it. */
+  count: (total: number, shown: string) => string;
+  /** Names the table for screen readers. */
+  list: string;
+  search?: { label: string; placeholder: string };
+  failed: string;
+  empty: string;
+  emptyText: string;
+  /** What a search without a hit says, in place of the usual. */
+  none?: string;
+}
+
+interface Props<C extends ListCall, Row extends object> {
+  list: List<C>;
+  text: ListText;
+  /** The title as it is shown, where it has more than words. */
+  heading?: ReactNode;
+  rows: (answer: AnswerOf<C>) => readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Without columns the rows are shown by `item`. */
+  columns?: readonly Column<Row>[];
+  item?: (row: Row) => ReactNode;
+  /** Rows under headings of their own, in the order in which they come. */
+  group?: { by: (row: Row) => string; heading: (key: string, rows: readonly Row[]) => ReactNode };
+  filters?: readonly Filter[];
+  /** Main acts of the screen, at the right of its title. */
+  actions?: ReactNode;
+  /** Where the list comes from as a file. */
+  file?: string;
+  /** Between title and filters, e.g. tabs or a form. */
+  above?: ReactNode;
+  /** Between filters and rows. */
+  between?: ReactNode;
+  /** Below the rows, e.g. notes and dialogs. */
+  children?: ReactNode;
+  /** Rows can be ticked; `bar` shows what can be done with them. */
+  selection?: {
+    label: (row: Row) => string;
+    allLabel: string;
+    bar: (selection: Selection, total: number) => ReactNode;
+  };
+  card?: (row: Row) => ReactNode;
+  /** What stands in place of an empty list; undefined: the usual. */
+  emptyState?: ReactNode;
+  /** A part of a screen: its title is a heading of the second level. */
+  part?: boolean;
+}
+
+/** A list of the back office: everything that it shows stands in its address. */
+export function ListPage<C extends ListCall, Row extends object>(props: Props<C, Row>) {
+  const { list, text, columns = [], filters = [], actions, file, above, between, children, part } = props;
+  const { rows: query, answer, state } = list;
+  const [choosing, setChoosing] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const values = state as Values;
+  const defaults = list.defaults as Values;
+  const change = list.change as (change: Values) => void;
+  const address = list.address as (change: Values) => string;
+  const shown = filters.filter(({ folded }) => !folded);
+  const folded = filters.filter((filter) => filter.folded);
+  const chips = setFilters(folded, values, defaults);
+  // On phones more than two of them would push the rows off the screen.
+  const crowded = shown.length > 2;
+  const set = folded.length > 0 ? chips.length : setFilters(shown, values, defaults).length;
+  const controls = (some: readonly Filter[]) => (
+    <Filters filters={some} state={values} defaults={defaults} onChange={change} />
+  );
+  const body = (
+    <>
+      {above}
+      <Inset className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+        <ViewsBar list={list.call.path} own={Object.keys(defaults)} />
+        {(text.search || filters.length > 0 || columns.length > 0) && (
+          <div className="flex min-w-0 flex-wrap items-center gap-2">
+            {text.search && (
+              <SearchBox
+                {...text.search}
+                search={(values.search as string | undefined) ?? ''}
+                onSearch={(search) => change({ search })}
+              />
+            )}
+            <SortSelect columns={columns} sort={values.sort} onSort={(sort) => change({ sort })} />
+            <span className={crowded && !unfolded ? 'contents max-md:hidden' : 'contents'}>
+              {controls(shown)}
+            </span>
+            {(folded.length > 0 || crowded) && (
+              <Button
+                size="small"
+                className={folded.length > 0 ? '' : 'md:hidden'}
+                aria-expanded={unfolded}
+                icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+                onClick={() => setUnfolded(!unfolded)}
+              >
+                {unfolded ? words.hideFilters : set > 0 ? words.filtersOn(set) : words.filters}
+              </Button>
+            )}
+            {columns.length > 0 && (
+              <Button
+                size="small"
+                className="max-md:hidden"
+                icon={<Columns3 aria-hidden="true" className="size-4" />}
+                onClick={() => setChoosing(true)}
+              >
+                {words.chooseColumns}
+              </Button>
+            )}
+          </div>
+        )}
+        {unfolded && folded.length > 0 && (
+          <fieldset className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3">
+            <legend className="sr-only">{words.filters}</legend>
+            {controls(folded)}
+          </fieldset>
+        )}
+        <FilterChips chips={chips} address={address} />
+      </Inset>
+      {between}
+      <Loaded
+        query={query}
+        failed={text.failed}
+        skeleton={
+          <Frame>
+            <Skeleton className="h-96" />
+          </Frame>
+        }
+      >
+        {(loaded) => <Rows {...props} answer={loaded} />}
+      </Loaded>
+      {choosing && (
+        <ColumnsDialog
+          columns={columns.slice(1)}
+          chosen={list.columns}
+          onChoose={(columns) => change({ columns: columns?.join('.'), page: values.page })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {children}
+    </>
+  );
+  const Around = part ? Part : Page;
+  return (
+    <Around
+      title={text.title}
+      heading={props.heading}
+      lead={text.lead}
+      count={answer && counted(text, answer.total ?? props.rows(answer).length)}
+      actions={
+        (actions || file) && (
+          <>
+            {file && <FileLink file={file} />}
+            {actions}
+          </>
+        )
+      }
+    >
+      {body}
+    </Around>
+  );
+}
+
+function Rows<C extends ListCall, Row extends object>({
+  list,
+  text,
+  rows,
+  rowKey,
+  columns = [],
+  item,
+  group,
+  selection,
+  card,
+  emptyState,
+  answer,
+}: Props<C, Row> & { answer: AnswerOf<C> }) {
+  const shown = rows(answer);
+  const { total = shown.length, page = 1, pageSize } = answer;
+  const { page: _page, sort, ...filter } = list.state as Values;
+  const ticks = useSelection(JSON.stringify(filter), shown.map(rowKey));
+  const address = list.address as (change: Values) => string;
+  const table = (some: readonly Row[], label = text.list) =>
+    item ? (
+      <Items label={label} rows={some} rowKey={rowKey} item={item} />
+    ) : (
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={some}
+        rowKey={rowKey}
+        sort={sort as string | undefined}
+        sortAddress={sort === undefined ? undefined : (next) => address({ sort: next })}
+        chosen={list.columns}
+        ticks={selection && { ...selection, ticked: ticks.ticked, onTicked: ticks.onTicked }}
+        card={card}
+      />
+    );
+  const stale = list.rows.isPlaceholderData;
+  if (shown.length === 0)
+    return (
+      <Frame stale={stale}>
+        {emptyState || (
+          <NoRows
+            title={text.empty}
+            text={text.emptyText}
+            noneTitle={text.none}
+            filtered={list.filtered}
+            page={page}
+            total={total}
+            to={address(total > 0 ? { page: 1 } : list.defaults)}
+          />
+        )}
+      </Frame>
+    );
+  if (group)
+    return [...grouped(shown, group.by)].map(([key, some]) => (
+      <section key={key} aria-label={key} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {group.heading(key, some)}
+        <Frame stale={stale}>{table(some, key)}</Frame>
+      </section>
+    ));
+  return (
+    <>
+      {selection?.bar(ticks.selection, total)}
+      {item && table(shown)}
+      <Frame stale={stale}>
+        {!item && table(shown)}
+        {pageSize !== undefined && (
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={Math.min(total, countLimit)}
+            totalText={total > countLimit ? words.moreThan(count(countLimit)) : undefined}
+            address={(to) => address({ page: to })}
+          />
+        )}
+      </Frame>
+    </>
+  );
+}
+
+/** Rows as cards; the keys j and k go through those that have a `RowLink`. */
+function Items<Row>({
+  label,
+  rows,
+  rowKey,
+  item,
+}: {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  item: (row: Row) => ReactNode;
+}) {
+  useKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
+  return (
+    <ul aria-label={label} className="grid max-w-4xl gap-3 px-4 lg:px-0">
+      {rows.map((row) => (
+        <li key={rowKey(row)}>{item(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows by key; keys and rows in the order in which they come. */
+function grouped<Row>(rows: readonly Row[], by: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(by(row));
+    if (group) group.push(row);
+    else groups.set(by(row), [row]);
+  }
+  return groups;
+}
+
+/** On phones a table has no heads to press. */
+function SortSelect<Row>({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly Column<Row>[];
+  sort: unknown;
+  onSort: (sort: string | undefined) => void;
+}) {
+  if (typeof sort !== 'string') return null;
+  const options = Object.fromEntries(
+    columns.flatMap((column) =>
+      column.sort
+        ? [
+            [`${column.sort}-desc`, words.sortDown(column.title)],
+            [`${column.sort}-asc`, words.sortUp(column.title)],
+          ]
+        : [],
+    ),
+  );
+  return (
+    <span className="md:hidden">
+      <FilterSelect label={words.sort} value={sort} options={options} onChange={onSort} needed />
+    </span>
+  );
+}
+
+function FileLink({ file }: { file: string }) {
+  return (
+    <Button asChild size="small">
+      <a href={file} download title={words.exportHint}>
+        <Download aria-hidden="true" className="size-4" />
+        {words.exportFile}
+      </a>
+    </Button>
+  );
+}
+
+/** How many there are, as far as they are counted. */
+function counted(text: ListText, total: number): string {
+  const shown = total > countLimit ? words.moreThan(count(countLimit)) : count(total);
+  const said = text.count(total, shown);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { count } from '../format';
+import { listMessages as text } from './text';
+
+interface Props {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** What is said of the total, where it isn't exact. */
+  totalText?: string;
+  address: (page: number) => string;
+}
+
+const shape = 'grid size-11 place-items-center rounded-lg border border-line sm:size-9';
+
+/** Which rows of how many, and the way to the others. */
+export function Pagination({ page, pageSize, total, totalText = count(total), address }: Props) {
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav
+      aria-label={text.pages}
+      className="flex items-center justify-between gap-4 px-4 py-3 text-sm text-muted"
+    >
+      <span className="tabular-nums">{text.range(count(first), count(last), totalText)}</span>
+      <span className="flex gap-2">
+        <Step to={page > 1 ? address(page - 1) : undefined} label={text.previous}>
+          <ChevronLeft aria-hidden="true" className="size-4" />
+        </Step>
+        <Step to={last < total ? address(page + 1) : undefined} label={text.next}>
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Step>
+      </span>
+    </nav>
+  );
+}
+
+function Step({ to, label, children }: { to?: string; label: string; children: ReactNode }) {
+  if (!to)
+    return (
+      <button type="button" disabled aria-label={label} className={`${shape} opacity-40`}>
+        {children}
+      </button>
+    );
+  return (
+    <Link to={to} aria-label={label} className={`${shape} text-ink hover:bg-sunken`}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Kbd } from '../ui/kbd';
+import { useKeys } from '../ui/use-keys';
+import { listMessages as text } from './text';
+
+const pauseMs = 300;
+
+interface Props {
+  /** What it searches, for those who only hear. */
+  label: string;
+  /** What can be typed, e.g. "Número, e-mail o usuario". */
+  placeholder: string;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches after a short pause; the key / leads here. What is typed is never overwritten by the answer to what was typed before. */
+export function SearchBox({ label, placeholder, search, onSearch }: Props) {
+  const [typed, setTyped] = useState(search);
+  const [sent, setSent] = useState(search);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address was changed from elsewhere: "back", or filters taken away.
+  if (search !== sent) {
+    setSent(search);
+    setTyped(search);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (value: string) => {
+    clearTimeout(timer.current);
+    setSent(value.trim());
+    onSearch(value.trim());
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(value), pauseMs);
+  };
+
+  return (
+    <search className="relative block w-full sm:max-w-md">
+      <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(typed);
+          if (event.key === 'Escape' && typed) {
+            setTyped('');
+            send('');
+          } else if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+        className="h-11 w-full rounded-lg border border-line-strong bg-surface pr-11 pl-9 text-base placeholder:text-muted sm:h-9 sm:text-sm"
+      />
+      {typed ? (
+        <button
+          type="button"
+          onClick={() => {
+            setTyped('');
+            send('');
+            field.current?.focus();
+          }}
+          aria-label={text.clearSearch}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-muted hover:text-ink sm:w-9"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      ) : (
+        <span aria-hidden="true" className="absolute top-1/2 right-2 hidden -translate-y-1/2 md:block">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import type { AnswerOf, Call, QueryOf } from '#domain/calls/call.ts';
+import { request } from '#web/api-client/api.ts';
+import { adminKeys, keepOfSame } from '../queries';
+import { useAddressState } from './address-state';
+
+/** A call that answers a list, mostly in pages: its query is also what the list's address holds. */
+export type ListCall = Call<
+  z.ZodType,
+  z.ZodObject,
+  z.ZodType,
+  z.ZodType<{ success: true; total?: number; page?: number; pageSize?: number }>
+>;
+
+/** What a list shows, as its call takes it. */
+export type ListStateOf<C extends ListCall> = z.output<NonNullable<C['query']>>;
+
+/** Keys of the address that don't change which rows are shown. */
+const ofTheTable = z.object({ columns: z.string().max(300).optional() });
+
+interface ListOptions<C extends ListCall> {
+  /** Fills in the call's path. */
+  params?: Record<string, string>;
+  /** Part of the query, but never of the address. */
+  fixed?: Partial<ListStateOf<C>>;
+  /** With another value of this it is another list: the rows before don't stay in view until the new ones are there. */
+  apart?: keyof ListStateOf<C>;
+}
+
+/** The rows of a call and what the list shows of them, which stands in the address. */
+export function useList<C extends ListCall>(call: C, { params, fixed, apart }: ListOptions<C> = {}) {
+  const schema = useMemo(() => {
+    const fields = { ...(call.query?.shape as Record<string, z.ZodType>) };
+    for (const name of ['pageSize', ...Object.keys(fixed ?? {})]) delete fields[name];
+    return z.object({ ...fields, ...ofTheTable.shape });
+  }, [call, fixed]);
+  const { state, defaults, change, address, filtered } = useAddressState(schema);
+  const { columns, ...shown } = state as Record<string, unknown> & { columns?: string };
+  const query = { ...shown, ...fixed } as ListStateOf<C> & QueryOf<C>;
+  const which = [params, fixed, apart && query[apart]];
+  const rows = useQuery({
+    queryKey: [...adminKeys.all, 'list', call.path, which, query],
+    queryFn: ({ signal }) => request(call, { params, query, signal }) as Promise<AnswerOf<C>>,
+    placeholderData: keepOfSame(which),
+  });
+  return {
+    call,
+    rows,
+    answer: rows.data,
+    /** Filters, sorting and page. */
+    state: query,
+    /** What the address means without any of it. */
+    defaults: defaults as Partial<ListStateOf<C>>,
+    /** Names of the chosen columns; undefined: the usual ones. */
+    columns: columns?.split('.'),
+    filtered,
+    change: change as (change: ListChange<C>) => void,
+    /** The address after a change, for links. */
+    address: address as (change: ListChange<C>) => string,
+  };
+}
+
+type ListChange<C extends ListCall> = Partial<ListStateOf<C>> & { columns?: string };
+
+export type List<C extends ListCall> = ReturnType<typeof useList<C>>;

@@ -1,0 +1,145 @@
+import { type IncidentKind, incidentNames } from '#domain/attention.ts';
+import type { AttentionItem } from '#domain/calls/admin-attention.ts';
+import { euros } from '../format';
+import { attentionDetail, attentionMessages } from '../messages/attention';
+import { orderAddress } from '../order/package-name';
+import { paymentMessages } from '../payments/text';
+import { panelMoney } from '../providers/figures';
+import { useMay } from '../session';
+import { ItemCard, Words } from '../ui/item-card';
+import { OutsideLink } from '../ui/outside-link';
+import { TextLink } from '../ui/text-link';
+import { incidentTodo, needsAttention as text } from './text';
+
+interface Props {
+  item: AttentionItem;
+}
+
+/** What stops many purchases at once: for the people who run the shop. */
+export function IncidentItem({ item }: Props) {
+  const kind = item.detail as IncidentKind;
+  const { state, todo } = incidentTodo[kind](item.who);
+  return (
+    <ItemCard title={incidentNames[kind]} since={item.since}>
+      <p className="wrap-anywhere">
+        <span className="font-medium">{state}</span> {todo}
+      </p>
+      {item.url && (
+        <OutsideLink href={item.url}>
+          {kind === 'silent-webhooks' || kind === 'other-mode' ? text.toStripe : text.toTemporal}
+        </OutsideLink>
+      )}
+    </ItemCard>
+  );
+}
+
+/** A payment that became no order and needs a person: why, what to do, and the way to the payment, where it is done. */
+export function PaymentItem({ item }: Props) {
+  const readMoney = useMay('read-money');
+  const message = item.reason && attentionMessages[item.reason];
+  return (
+    <ItemCard
+      title={text.payment(item.reference)}
+      since={item.since}
+      facts={[
+        item.email || paymentMessages.erased,
+        amountOf(item),
+        item.detail && attentionDetail(item.detail),
+      ]}
+      links={[readMoney && [`/admin/payments/${item.id}`, text.toPayment]]}
+    >
+      <p>{message ? `${message.happened} ${message.todo}` : text.paymentTodo}</p>
+    </ItemCard>
+  );
+}
+
+/** A dispute that waits for our answer, which is given at the payment provider: what it says, and the way there. */
+export function DisputeItem({ item }: Props) {
+  const readMoney = useMay('read-money');
+  const { detail = '', reference, orderNumber, hasOrder } = item;
+  return (
+    <ItemCard
+      title={text.dispute(reference)}
+      since={item.since}
+      facts={[
+        item.email || paymentMessages.erased,
+        paymentMessages.disputeReasons[detail] ?? detail,
+        amountOf(item),
+      ]}
+      links={[
+        readMoney && [
+          `/admin/payments?state=disputed&search=${encodeURIComponent(reference)}`,
+          text.toPayment,
+        ],
+        hasOrder && orderNumber !== undefined && [orderAddress(orderNumber), text.open],
+      ]}
+    >
+      <p>{text.disputeTodo}</p>
+    </ItemCard>
+  );
+}
+
+/** A panel that has less left than its alert says. */
+export function BalanceItem({ item }: Props) {
+  const [left = '0', currency] = (item.detail ?? '').split(' ');
+  return (
+    <ProviderItem
+      item={item}
+      title={text.balance(item.who)}
+      state={text.balanceLeft(panelMoney(left, currency))}
+      todo={text.balanceTodo}
+    />
+  );
+}
+
+/** A panel that does not answer, and how many orders wait for it. */
+export function PanelItem({ item }: Props) {
+  return (
+    <ProviderItem
+      item={item}
+      title={text.panel(item.who)}
+      state={text.panelHolds(Number(item.detail))}
+      todo={text.panelTodo}
+    />
+  );
+}
+
+function ProviderItem({ item, title, state, todo }: Props & { title: string; state: string; todo: string }) {
+  return (
+    <ItemCard title={title} since={item.since} links={[[`/admin/providers/${item.id}`, text.toProvider]]}>
+      <p>
+        <span className="font-medium">{state}</span> {todo}
+      </p>
+    </ItemCard>
+  );
+}
+
+/** A message or a request for deletion: what it says, and the way to where it is answered. */
+export function RequestItem({ item }: Props) {
+  const words =
+    item.kind === 'contact'
+      ? { title: text.contact, todo: text.contactTodo }
+      : { title: text.deletion, todo: text.deletionTodo };
+  return (
+    <ItemCard
+      title={words.title(item.reference)}
+      since={item.since}
+      links={[[`/admin/requests?kind=${item.kind}&open=true`, text.answer]]}
+    >
+      <Person item={item} />
+      {item.detail && <Words>{item.detail}</Words>}
+      <p>{words.todo}</p>
+    </ItemCard>
+  );
+}
+
+/** Who wrote, and the way to write to them. */
+export function Person({ item: { who, email } }: Props) {
+  return (
+    <p className="text-muted wrap-anywhere">
+      {who} · <TextLink to={`mailto:${email}`}>{email}</TextLink>
+    </p>
+  );
+}
+
+const amountOf = ({ amountCents }: AttentionItem) => amountCents !== undefined && euros(amountCents);

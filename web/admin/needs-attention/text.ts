@@ -1,0 +1,108 @@
+import type { AttentionKind, IncidentKind } from '#domain/attention.ts';
+
+/** The queue of what waits for a person. */
+export const needsAttention = {
+  title: 'Requiere atención',
+  lead: 'Todo lo que espera una decisión, lo más antiguo primero.',
+  count: (total: number, shown: string) => `${shown} ${total === 1 ? 'pendiente' : 'pendientes'}`,
+  failed: 'No se pudo cargar lo pendiente',
+  filters: 'Clases',
+  all: 'Todo',
+  empty: 'No hay nada pendiente',
+  emptyText: 'Cuando algo necesite una decisión aparecerá aquí.',
+  noneText: 'No hay nada pendiente de esta clase.',
+  showAll: 'Ver todo',
+  list: 'Pendientes',
+  open: 'Abrir el pedido',
+  proposal: (amount: string) => `Reembolso propuesto: ${amount}`,
+  confirmProposal: (amount: string) => `Confirmar reembolso de ${amount}`,
+  unavailable: 'Ya no se puede hacer',
+  withdrawal: (reference: string) => `Desistimiento ${reference}`,
+  fits: 'Ver su pedido',
+  fitsNone: (number: string) =>
+    `El número ${number} y la dirección no corresponden a ningún pedido. Comprueba si se equivocó al escribirlo y responde por correo.`,
+  dispute: (reference: string) => `Disputa del pago de ${reference}`,
+  disputeTodo:
+    'El banco del comprador reclama el dinero. Responde en el proveedor de pagos antes de la fecha límite.',
+  payment: (reference: string) => `Pago de ${reference}, sin pedido`,
+  paymentTodo:
+    'El proveedor de pagos dice que se cobró, y diez minutos después no hay pedido ni reembolso. Abre su compra en Temporal y mira por qué no sigue; la señal paymentSucceeded hace que vuelva a mirar el pago. Desaparece en cuanto haya pedido o reembolso.',
+  toPayment: 'Ver el pago',
+  toDifferences: 'Ver las diferencias',
+  settle: 'Resolver la diferencia',
+  balance: (provider: string) => `Saldo bajo en ${provider}`,
+  balanceLeft: (amount: string) => `Quedan ${amount}, menos que el aviso de este proveedor.`,
+  balanceTodo:
+    'Ingresa saldo en su panel: sin él rechaza los pedidos. El aviso desaparece en la siguiente consulta.',
+  panel: (provider: string) => `${provider} no responde`,
+  panelHolds: (orders: number) =>
+    orders === 0 ? 'Ningún pedido espera.' : orders === 1 ? '1 pedido espera.' : `${orders} pedidos esperan.`,
+  panelTodo:
+    'Los pedidos que esperan salen solos en cuanto el panel conteste; se le pregunta cada minuto. Pregunta al proveedor qué ocurre. A las 48 horas cada pedido pide una decisión.',
+  toProvider: 'Ver el proveedor',
+  toTemporal: 'Abrir en Temporal',
+  toStripe: 'Abrir en el proveedor de pagos',
+  contact: (reference: string) => `Mensaje ${reference}`,
+  deletion: (reference: string) => `Solicitud de borrado ${reference}`,
+  answer: 'Atender en Solicitudes',
+  contactTodo: 'Responde por correo y márcalo como atendido en Solicitudes.',
+  deletionTodo: 'Aprueba o deniega el borrado en Solicitudes. Se prometió en 24 horas.',
+} as const;
+
+/** What an incident stops, and what to do. */
+export const incidentTodo: Record<IncidentKind, (subject: string) => { state: string; todo: string }> = {
+  'no-worker': (queue) => ({
+    state: `Ningún worker atiende la cola ${queue}.`,
+    todo: 'Lo que pasa por ella espera; no se pierde nada. Inicia un worker, o mira en su registro por qué ha terminado: todo sigue solo.',
+  }),
+  'temporal-away': () => ({
+    state: 'La API no llega a Temporal.',
+    todo: 'No se puede comprar, y los pagos ya hechos esperan. Comprueba el servidor y la red: todo sigue solo en cuanto vuelva.',
+  }),
+  'failing-workflow-tasks': (subject) => ({
+    state: `Un worker no puede continuar un workflow (${subject}).`,
+    todo: 'Esas compras están paradas; no se pierde nada. El registro del worker dice cuáles y por qué. Despliega una corrección: siguen solas. Volver a la versión anterior no sirve para las que ya han avanzado con la nueva. El aviso desaparece a los 20 minutos del último fallo.',
+  }),
+  'silent-webhooks': (provider) => ({
+    state: `No llegan los webhooks de ${provider}.`,
+    todo: 'Los pagos se encuentran preguntando, con hasta 15 minutos de retraso. Comprueba en el proveedor de pagos la dirección del endpoint y su secreto de firma. El aviso desaparece con el siguiente webhook.',
+  }),
+  'other-mode': (mode) => ({
+    state: `Llegan webhooks del modo ${mode === 'live' ? 'real' : 'de prueba'}, y las claves de la tienda son del otro.`,
+    todo: 'No se les hace caso. Mira en el proveedor de pagos qué endpoint apunta aquí, y que la clave y el secreto de firma sean del mismo modo. El aviso desaparece un día después del último.',
+  }),
+  'payments-away': (provider) => ({
+    state: `La API no puede preguntar al proveedor de pagos (${provider}).`,
+    todo: 'No se puede comprar ni reembolsar, y los pagos ya hechos esperan. StripeAuthenticationError quiere decir que rechaza la clave: pon la nueva en la API y en los workers, y reinícialos. Si no, mira su página de estado: todo sigue solo. No repitas un reembolso que quedó sin respuesta.',
+  }),
+  'database-fails': (subject) => ({
+    state: `Una operación en Postgres falla una y otra vez (${subject}).`,
+    todo: 'Las compras que la necesitan esperan; no se pierde nada. El código es de Postgres: 42… es una migración que falta o no encaja; 53… y 54…, un límite como el disco o las conexiones. El registro del worker dice más. Corrige la causa: siguen solas en dos minutos.',
+  }),
+  'failed-purchases': () => ({
+    state: 'La ejecución de una compra terminó con error.',
+    todo: 'Ninguna debería terminar así. El error está en su ejecución en Temporal; avisa a quien mantiene la tienda. La compra vuelve a empezar desde lo guardado con el siguiente mensaje, o en menos de una hora. El aviso desaparece a la hora del último error.',
+  }),
+  'mail-away': (server) => ({
+    state: `Ningún correo sale por ${server}.`,
+    todo: 'Los pedidos siguen; cada correo se reintenta durante dos días. El Registro de correos dice qué responde el servidor. Comprueba el servidor y SMTP_URL. El aviso desaparece con el primer correo que salga.',
+  }),
+  'schedule-late': (schedule) => ({
+    state: `Ninguna ejecución de ${schedule} ha terminado bien a su hora.`,
+    todo: 'Lo que hace queda sin hacer: abre el Schedule en Temporal y mira por qué falla su última ejecución, o si falta. Después lánzalo a mano. El aviso desaparece cuando una termine bien.',
+  }),
+};
+
+/** Kinds, as their filters name them. */
+export const attentionKindNames: Record<AttentionKind, string> = {
+  incident: 'Incidencias',
+  order: 'Pedidos',
+  payment: 'Pagos sin pedido',
+  dispute: 'Disputas',
+  difference: 'Conciliación',
+  balance: 'Saldos',
+  panel: 'Proveedores',
+  withdrawal: 'Desistimientos',
+  contact: 'Mensajes',
+  deletion: 'Borrados',
+};

@@ -1,0 +1,99 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { TextareaField } from '#web/ui/field.tsx';
+import { euros, parseEuros } from '../format';
+import { adminKeys } from '../queries';
+import { ActionDialog } from '../ui/action-form';
+import { ActionFields } from './action-fields';
+import type { ActionResult } from './action-results';
+import { checkValues, initialValues } from './action-values';
+import { type ActionName, type ActionValues, isGrave } from './actions';
+import { actionMessages, dialogMessages as text } from './actions-text';
+import { type ActRequest, acts } from './acts';
+import { failureTitles } from './results-text';
+
+interface Props {
+  action: ActionName;
+  order: AdminOrderDetail;
+  onClose: () => void;
+  onDone: (result: ActionResult) => void;
+}
+
+/** Says what an act does and what can't be undone, asks for its reason, and carries it out. */
+export function ActDialog({ action, order, onClose, onDone }: Props) {
+  const { label, hint, submit } = actionMessages[action];
+  const { call, body, result } = acts[action];
+  const asked = useRef<ActRequest>(undefined);
+  const refreshing = useIsFetching({ queryKey: [...adminKeys.all, 'detail'] }) > 0;
+  // What the person saw is what stands here once the last act's refresh is over: opened sooner, it would be out of date.
+  useEffect(() => {
+    if (!refreshing) asked.current ??= { order, requestId: crypto.randomUUID() };
+  }, [refreshing, order]);
+  return (
+    <ActionDialog
+      call={call}
+      params={{ id: order.id }}
+      values={initialValues(order)}
+      check={(typed: ActionValues) => checkValues(action, typed, order)}
+      toBody={(typed) => {
+        asked.current ??= { order, requestId: crypto.randomUUID() };
+        return body(typed, asked.current);
+      }}
+      title={label}
+      description={hint}
+      submit={({ amountCents }) => {
+        const cents = action === 'refund' ? parseEuros(amountCents) : undefined;
+        return cents ? text.refundSubmit(euros(cents)) : submit;
+      }}
+      danger={isGrave(action)}
+      failed={failureTitles[action]}
+      width="medium"
+      onDone={(answer, form) => onDone(result(answer, form.getValues(), order))}
+      onFailed={(error) => {
+        // The shop said no: the next press is another request. Where no answer came, it may have been carried out.
+        if (isApiError(error) && error.status >= 400 && error.status < 500) asked.current = undefined;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Consequences action={action} />
+          <ActionFields action={action} form={form} order={order} />
+          <TextareaField
+            label={text.reason}
+            hint={text.reasonHint}
+            rows={2}
+            maxLength={500}
+            {...form.field('reason')}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+function Consequences({ action }: { action: ActionName }) {
+  const { does, cannotUndo } = actionMessages[action];
+  return (
+    <div className="grid gap-3 text-sm leading-6">
+      <div>
+        <h3 className="font-semibold">{text.does}</h3>
+        <ul className="list-disc pl-5">
+          {does.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="flex gap-2 rounded-control bg-warning-soft px-3 py-2">
+        <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
+        <span>
+          <strong className="font-semibold">{text.cannotUndo}: </strong>
+          {cannotUndo}
+        </span>
+      </p>
+    </div>
+  );
+}

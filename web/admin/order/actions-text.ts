@@ -1,0 +1,110 @@
+import type { ActionName } from './actions';
+
+interface ActionMessages {
+  /** On the button and as title of the dialog. */
+  label: string;
+  /** One line under the button. */
+  hint: string;
+  /** What will be done, and what can't be undone. */
+  does: readonly string[];
+  cannotUndo: string;
+  submit: string;
+}
+
+/** Each act of an administrator on an order. */
+export const actionMessages: Record<ActionName, ActionMessages> = {
+  resend: {
+    label: 'Reenviar al proveedor',
+    hint: 'Envía otra vez lo que el panel no tiene con seguridad.',
+    does: ['Envía el pedido al panel como un envío nuevo.', 'El envío anterior queda en el historial.'],
+    cannotUndo: 'En cuanto el panel lo acepte, lo cobra y empieza a entregar.',
+    submit: 'Reenviar al proveedor',
+  },
+  forceResend: {
+    label: 'Forzar reenvío',
+    hint: 'Envía otra vez aunque el panel pueda tener ya el pedido.',
+    does: [
+      'Hace un envío nuevo aunque el anterior esté aceptado o en duda.',
+      'De una entrega que terminó a medias se pide solo lo que falta.',
+    ],
+    cannotUndo: 'El panel puede acabar con dos pedidos y cobrar los dos.',
+    submit: 'Forzar el reenvío',
+  },
+  resolve: {
+    label: 'Resolver envío dudoso',
+    hint: 'Di qué pasó con el envío cuya respuesta se perdió.',
+    does: [
+      'Aceptado: el pedido sigue con el número que indiques.',
+      'No aceptado: el pedido se envía de nuevo al momento.',
+    ],
+    cannotUndo: 'Si indica que no se aceptó y sí estaba en el panel, se entregará dos veces.',
+    submit: 'Resolver el envío',
+  },
+  changeTarget: {
+    label: 'Cambiar objetivo',
+    hint: 'Corrige el usuario o la dirección de Instagram antes de que el panel lo tenga.',
+    does: [
+      'El próximo envío irá al usuario nuevo.',
+      'No envía nada si el pedido espera tu atención: reenvíalo después.',
+    ],
+    cannotUndo: 'Cuando el panel acepte el envío, el objetivo ya no se puede cambiar.',
+    submit: 'Cambiar el objetivo',
+  },
+  refill: {
+    label: 'Solicitar reposición',
+    hint: 'Pide al panel que reponga lo perdido.',
+    does: [
+      'Pide la reposición al panel y sigue su estado hasta el final.',
+      'Empieza el plazo de espera hasta la siguiente.',
+    ],
+    cannotUndo: 'Una reposición pedida no se puede retirar.',
+    submit: 'Solicitar la reposición',
+  },
+  refund: {
+    label: 'Cancelar y reembolsar',
+    hint: 'Devuelve dinero al cliente por el mismo medio de pago.',
+    does: [
+      'Devuelve el importe indicado y avisa al cliente por correo.',
+      'Si devuelves todo lo que queda, antes pide al panel que pare y el pedido se cierra.',
+    ],
+    cannotUndo: 'El dinero devuelto no se puede volver a cobrar.',
+    submit: 'Reembolsar',
+  },
+};
+
+/** Fields, refusals and common words of the dialogs. */
+export const dialogMessages = {
+  does: 'Qué hace',
+  cannotUndo: 'No se puede deshacer',
+  why: 'No disponible:',
+  notAllowed: 'Tu usuario no puede hacerlo. Pídelo a un administrador.',
+  reason: 'Motivo',
+  reasonHint: 'Queda en el historial con tu nombre.',
+  username: 'Usuario de Instagram',
+  usernameHint: (current: string) => `Ahora: @${current}`,
+  urlOfProfile: 'O su dirección (URL)',
+  urlHint: 'Por ejemplo https://www.instagram.com/usuario/',
+  urlOfPost: 'Dirección (URL) de la publicación',
+  urlOfPostHint:
+    'Sustituye la publicación que ha fallado. Por ejemplo https://www.instagram.com/p/CuK5u_lJ9aB/',
+  urlNotPost: 'Este pedido se entrega en publicaciones. Indica la dirección de una publicación.',
+  urlNotProfile: 'Este pedido se entrega en un perfil. Indica la dirección de un perfil.',
+  usernameSame: 'Es el mismo usuario. Indica otro o cancela.',
+  otherTarget: 'Enviar a otro usuario (opcional)',
+  outcome: '¿Qué pasó con el envío?',
+  accepted: 'El panel lo aceptó',
+  acceptedHint: 'El pedido aparece en el panel.',
+  notAccepted: 'El panel no lo tiene',
+  notAcceptedHint: 'Lo has comprobado y no aparece. Se enviará de nuevo.',
+  panelId: 'Número del pedido en el panel',
+  confirm: (number: string) => `Escribe ${number} para confirmar`,
+  confirmWrong: (number: string) => `No coincide. Escribe exactamente ${number}.`,
+  amount: 'Importe en euros',
+  amountHint: (kept: string) => `Como máximo ${kept}, lo que queda por reembolsar.`,
+  amountProposal: (amount: string, kept: string) =>
+    `Propuesto por la parte no entregada: ${amount}. Como máximo ${kept}.`,
+  amountTooLarge: (kept: string) => `El importe supera lo que queda por reembolsar (${kept}).`,
+  amountAll: (amount: string) => `Todo: ${amount}`,
+  amountPart: (amount: string) => `Propuesto: ${amount}`,
+  refundSubmit: (amount: string) => `Reembolsar ${amount}`,
+} as const;

@@ -1,0 +1,15 @@
+import type { AdminOrderRow } from '#domain/calls/admin-order.ts';
+import { count } from '../format';
+import { regionNames, serviceTypeNames } from '../messages/orders';
+
+/** What was bought in a few words, e.g. `1.050 seguidores · España`. */
+export function packageName(order: Pick<AdminOrderRow, 'totalQuantity' | 'serviceType' | 'region'>): string {
+  const what = `${count(order.totalQuantity)} ${serviceTypeNames[order.serviceType] ?? order.serviceType}`;
+  const region = regionNames[order.region];
+  return region ? `${what} · ${region}` : what;
+}
+
+/** The address of an order's page. */
+export function orderAddress(orderNumber: string): string {
+  return `/admin/orders/${encodeURIComponent(orderNumber)}`;
+}

@@ -1,0 +1,79 @@
+import type { TimelineKind } from '#domain/timeline.ts';
+
+/** What happened, in one sentence for each kind of line. */
+export const timelineMessages: Record<TimelineKind, string> = {
+  'purchase-started': 'Compra empezada',
+  'cart-changed': 'Compra modificada',
+  'upsell-accepted': 'Oferta aceptada',
+  'payment-failed': 'Intento de pago fallido',
+  'reminder-requested': 'Recordatorio de pago pedido',
+  'payment-reminder-sent': 'Recordatorio de pago enviado',
+  'payment-succeeded': 'Pago recibido',
+  'purchase-cancelled': 'Compra cancelada',
+  'purchase-abandoned': 'Compra abandonada',
+  'order-refused': 'El pago no pudo convertirse en pedido',
+  'order-created': 'Pedido creado',
+  'confirmation-sent': 'Confirmación enviada al cliente',
+  'email-resent': 'Correo enviado de nuevo',
+  'email-failed': 'No se pudo enviar un correo',
+  'submission-accepted': 'Aceptado por el proveedor',
+  'submission-waits': 'Espera a que termine otro pedido del mismo objetivo',
+  'submission-held': 'Espera a que el proveedor responda',
+  'submission-delayed': 'Envío aplazado; se repetirá solo',
+  'submission-refused': 'Rechazado por el proveedor',
+  'submission-unknown': 'Respuesta del proveedor perdida',
+  'submission-settled-late': 'El proveedor respondió tarde a un envío ya sustituido',
+  'submission-resolved': 'Envío dudoso resuelto',
+  'provider-changed': 'Pasa a otro proveedor, que aún no se había probado',
+  'resend-requested': 'Reenvío pedido',
+  'target-changed': 'Objetivo cambiado',
+  'delivery-late': 'La entrega tarda más de lo previsto; se avisa a una persona',
+  'delivery-completed': 'Entrega completada',
+  'delivery-partial': 'Entrega terminada a medias',
+  'delivery-canceled': 'Entrega cancelada por el proveedor',
+  'refill-requested': 'Reposición pedida al proveedor',
+  'refill-refused': 'Reposición rechazada por el proveedor',
+  'refill-completed': 'Reposición completada',
+  'refill-rejected': 'Reposición no realizada',
+  'refund-requested': 'Reembolso pedido',
+  'refund-succeeded': 'Reembolso hecho',
+  'refund-failed': 'Reembolso fallido',
+  'dispute-opened': 'El banco disputa el pago',
+  'dispute-won': 'Disputa cerrada a nuestro favor',
+  'dispute-lost': 'Disputa perdida; el banco recupera el dinero',
+  'provider-cancel': 'Cancelación pedida al proveedor',
+  'command-refused': 'Acción rechazada',
+  'not-written': 'La base de datos rechazó una parte; se reintenta',
+  'guarantee-over': 'Garantía terminada',
+  'buyer-forgotten': 'Datos del comprador borrados a petición suya; sin garantía',
+};
+
+/** Who did it; any other name is an administrator's. */
+export const actorNames: Record<string, string> = {
+  buyer: 'Comprador',
+  customer: 'Cliente',
+  payments: 'Proveedor de pagos',
+  provider: 'Proveedor',
+  system: 'Sistema',
+};
+
+/** Names of the data of a line; names that are not known here are shown as they are. */
+export const dataNames: Record<string, string> = {
+  accepted: 'Aceptado',
+  amountCents: 'Importe',
+  attempt: 'Intento',
+  code: 'Código',
+  command: 'Acción',
+  forced: 'Forzado',
+  generation: 'Envío',
+  kind: 'Correo',
+  line: 'Línea',
+  message: 'Respuesta',
+  provider: 'Proveedor',
+  providerOrderId: 'Id del panel',
+  reason: 'Motivo',
+  remains: 'Restante',
+  status: 'Estado',
+};
+
+export const yesNo = { true: 'sí', false: 'no' } as const;

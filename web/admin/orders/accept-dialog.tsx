@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { adminStartBulkAccept } from '#domain/calls/admin-bulk.ts';
+import { TextareaField } from '#web/ui/field.tsx';
+import { ActionDialog } from '../ui/action-form';
+import { bulkActNames, bulkMessages as text } from './bulk-text';
+import { readFoundNumbers } from './found-numbers';
+
+interface Props {
+  /** Numbers of orders to begin with. */
+  orderNumbers: readonly string[];
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+/** Asks under which numbers the panel has orders whose answers were lost. */
+export function AcceptDialog({ orderNumbers, onClose, onStarted }: Props) {
+  const [id] = useState(() => crypto.randomUUID());
+  const { label, does, submit } = bulkActNames['accept-unknown'];
+  return (
+    <ActionDialog
+      call={adminStartBulkAccept}
+      values={{ typed: orderNumbers.map((number) => `${number} `).join('\n'), reason: '' }}
+      toBody={({ typed, reason }) => ({ id, reason, found: readFoundNumbers(typed).found })}
+      check={({ typed }) => {
+        const { found, wrong } = readFoundNumbers(typed);
+        return {
+          typed: wrong ? text.numbersWrong(wrong) : found.length === 0 ? text.numbersMissing : undefined,
+        };
+      }}
+      title={label}
+      description={does}
+      submit={submit}
+      done={text.startedToast}
+      reason
+      onDone={onStarted}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <TextareaField
+          label={text.numbers}
+          hint={text.numbersHint}
+          rows={8}
+          spellCheck={false}
+          {...field('typed', 'found')}
+        />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { type BulkResultState, bulkResultStates } from '#domain/bulk.ts';
+import {
+  adminBulkAct,
+  adminCancelBulk,
+  type BulkSummary,
+  type bulkResult,
+} from '#domain/calls/admin-bulk.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { count } from '../format';
+import type { Column } from '../list/data-table';
+import { ListPage } from '../list/list-page';
+import { RowLink } from '../list/row-link';
+import { useList } from '../list/use-list';
+import { messages } from '../messages';
+import { commonMessages } from '../messages/common';
+import { orderAddress } from '../order/package-name';
+import { useMay } from '../session';
+import { ActionDialog } from '../ui/action-form';
+import { DetailPage } from '../ui/detail-page';
+import { Fact, Facts } from '../ui/facts';
+import { OutsideLink } from '../ui/outside-link';
+import { Inset } from '../ui/page';
+import { FullTime } from '../ui/relative-time';
+import { BulkBadge, BulkProgress } from './bulk-progress';
+import { bulkActNames, bulkOutcomeNames, bulkStateNames, bulkMessages as text } from './bulk-text';
+
+/** One act on many orders, live: how far it is, and what became of each. What went wrong stands first. */
+export function BulkActPage() {
+  const { id = '' } = useParams();
+  const list = useList(adminBulkAct, { params: { id } });
+  return (
+    <DetailPage
+      query={list.rows}
+      back={{ to: '/admin/orders', label: text.back }}
+      title={({ act }) => text.lead(bulkActNames[act.act].label, text.orders(act.total, count(act.total)))}
+      fallback={text.title}
+      failed={text.failed}
+      actions={({ act }) => !act.endedAt && <Stop act={act} />}
+    >
+      {({ act, temporalUrl }) => (
+        <>
+          <Inset className="grid max-w-3xl gap-4">
+            <div aria-live="polite" className="grid gap-2">
+              <span>
+                <BulkBadge act={act} />
+              </span>
+              <BulkProgress act={act} />
+            </div>
+            <Facts>
+              <Fact name={text.by}>{act.startedBy}</Fact>
+              <Fact name={text.reason}>{act.reason}</Fact>
+              <Fact name={text.startedAt}>
+                <FullTime at={act.startedAt} />
+              </Fact>
+              <Fact name={text.endedAt}>{act.endedAt && <FullTime at={act.endedAt} />}</Fact>
+            </Facts>
+            <OutsideLink href={temporalUrl}>{text.run}</OutsideLink>
+          </Inset>
+          <ListPage
+            part
+            list={list}
+            text={text.results}
+            rows={({ results }) => results}
+            rowKey={({ orderNumber }) => orderNumber}
+            columns={columns}
+            filters={[
+              {
+                kind: 'choice',
+                name: 'state',
+                label: text.filter,
+                options: stateOptions(act),
+                all: `${text.all} (${count(act.total)})`,
+              },
+            ]}
+          />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function stateOptions({ counts }: BulkSummary): Record<BulkResultState, string> {
+  return Object.fromEntries(
+    bulkResultStates.map((state) => [state, `${bulkStateNames[state]} (${count(counts[state] ?? 0)})`]),
+  ) as Record<BulkResultState, string>;
+}
+
+/** Stops an act after asking. */
+function Stop({ act }: { act: BulkSummary }) {
+  const [open, setOpen] = useState(false);
+  const may = useMay('work-orders');
+  return (
+    <>
+      <Button
+        size="small"
+        look="danger"
+        disabledReason={may ? undefined : commonMessages.notAllowed}
+        onClick={() => setOpen(true)}
+      >
+        {text.stop}
+      </Button>
+      {open && (
+        <ActionDialog
+          call={adminCancelBulk}
+          params={{ id: act.id }}
+          title={text.stopTitle}
+          description={text.stopText}
+          submit={text.stop}
+          done={text.stopDone}
+          danger
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const tones: Record<BulkResultState, Tone> = {
+  waiting: 'neutral',
+  done: 'success',
+  refused: 'warning',
+  failed: 'danger',
+  skipped: 'neutral',
+};
+
+const columns: readonly Column<z.output<typeof bulkResult>>[] = [
+  {
+    key: 'order',
+    title: text.order,
+    cell: ({ orderNumber }) => (
+      <RowLink to={orderAddress(orderNumber)} open={text.open}>
+        {orderNumber}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'result',
+    title: text.result,
+    cell: ({ state }) => <Badge tone={tones[state]}>{bulkStateNames[state]}</Badge>,
+  },
+  {
+    key: 'why',
+    title: text.why,
+    cell: ({ message, outcome }) =>
+      message ?? (outcome ? (bulkOutcomeNames[outcome] ?? outcome) : messages.shell.unknown),
+  },
+  {
+    key: 'at',
+    title: text.at,
+    from: 'lg',
+    cell: ({ at }) => (at ? <FullTime at={at} /> : messages.shell.unknown),
+  },
+];

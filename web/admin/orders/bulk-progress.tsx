@@ -1,0 +1,27 @@
+import type { BulkSummary } from '#domain/calls/admin-bulk.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { count } from '../format';
+import { bulkMessages as text } from './bulk-text';
+
+/** Whether an act runs, was stopped or has ended. */
+export function BulkBadge({ act }: { act: Pick<BulkSummary, 'endedAt' | 'cancelled'> }) {
+  if (!act.endedAt) return <Badge tone="info">{text.running}</Badge>;
+  return act.cancelled ? (
+    <Badge tone="warning">{text.cancelled}</Badge>
+  ) : (
+    <Badge tone="success">{text.ended}</Badge>
+  );
+}
+
+/** How many orders had their turn. */
+export function BulkProgress({ act }: { act: BulkSummary }) {
+  const ended = act.total - (act.counts.waiting ?? 0);
+  const said = text.progressOf(count(ended), count(act.total));
+  return (
+    <div className="grid gap-1">
+      <ProgressBar value={ended} max={act.total} label={text.progress} text={said} />
+      <span className="text-sm text-muted tabular-nums">{said}</span>
+    </div>
+  );
+}

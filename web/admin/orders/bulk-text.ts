@@ -1,0 +1,111 @@
+import type { BulkAct, BulkResultState } from '#domain/bulk.ts';
+
+interface ActWords {
+  /** On the button and as title of the dialog. */
+  label: string;
+  does: string;
+  submit: string;
+}
+
+/** Each act on many orders. */
+export const bulkActNames: Record<BulkAct, ActWords> = {
+  resend: {
+    label: 'Reenviar',
+    does: 'Envía otra vez al proveedor los pedidos que el panel no tiene con seguridad. Los que ya tiene se rechazan y quedan como están. En cuanto el panel acepte un envío, lo cobra.',
+    submit: 'Reenviar',
+  },
+  'resend-unknown': {
+    label: 'Enviar de nuevo los dudosos',
+    does: 'De cada pedido con envío dudoso da por comprobado que el panel no lo tiene, y lo envía otra vez. Compruébalo antes en el panel: uno que sí lo tenga se cobra y se entrega dos veces. Los demás pedidos se rechazan y quedan como están.',
+    submit: 'El panel no los tiene: enviar',
+  },
+  'accept-unknown': {
+    label: 'Anotar números del panel',
+    does: 'De cada pedido con envío dudoso anota el número con el que lo tiene el panel, y sigue su entrega. No se envía nada. Un número que ya es de otro pedido se rechaza.',
+    submit: 'El panel los tiene: anotar',
+  },
+  sync: {
+    label: 'Sincronizar',
+    does: 'Pregunta ahora al panel por el estado de cada pedido con un envío abierto. No cambia nada en el panel.',
+    submit: 'Sincronizar',
+  },
+  refill: {
+    label: 'Pedir reposición',
+    does: 'Pide al panel la reposición de cada pedido que la tenga garantizada y haya bajado. Los demás se rechazan y quedan como están.',
+    submit: 'Pedir reposición',
+  },
+  refund: {
+    label: 'Cancelar y reembolsar',
+    does: 'Cancela cada pedido en el panel donde aún se pueda y devuelve todo lo que queda del importe. El dinero devuelto no se puede recuperar.',
+    submit: 'Cancelar y reembolsar',
+  },
+};
+
+/** What became of one order. */
+export const bulkStateNames: Record<BulkResultState, string> = {
+  waiting: 'En espera',
+  done: 'Hecho',
+  refused: 'Rechazado',
+  failed: 'Fallido',
+  skipped: 'Sin tocar',
+};
+
+/** What an order answered, where it says more than its state. */
+export const bulkOutcomeNames: Record<string, string> = {
+  accepted: 'El panel lo ha aceptado',
+  rejected: 'El panel lo ha rechazado',
+  unknown: 'El panel no respondió: revisa el pedido antes de repetir',
+  pending: 'En curso: el pedido sigue por sí mismo',
+  requested: 'Reposición pedida',
+  succeeded: 'Reembolsado',
+  unchanged: 'Sin cambios en el panel',
+  'in-progress': 'El panel está entregando',
+  completed: 'El panel lo ha completado',
+  partial: 'El panel lo ha entregado en parte',
+  canceled: 'El panel lo ha cancelado',
+};
+
+export const bulkMessages = {
+  title: 'Acción en bloque',
+  lead: (act: string, total: string) => `${act}: ${total}`,
+  orders: (total: number, formatted: string) => (total === 1 ? '1 pedido' : `${formatted} pedidos`),
+  progress: 'Progreso',
+  progressOf: (ended: string, total: string) => `${ended} de ${total}`,
+  running: 'En curso',
+  ended: 'Terminada',
+  cancelled: 'Detenida',
+  startedToast: 'La acción está en marcha',
+  numbers: 'Pedidos y números del panel',
+  numbersHint:
+    'Una línea por pedido: el pedido y su número en el panel. Los pedidos sin número se quedan como están.',
+  numbersMissing: 'Escribe al menos un pedido con su número del panel.',
+  numbersWrong: (line: string) => `No se entiende la línea «${line}»: escribe el pedido y un solo número.`,
+  panel: 'Acciones en bloque recientes',
+  by: 'Pedida por',
+  reason: 'Motivo',
+  startedAt: 'Empezó',
+  endedAt: 'Terminó',
+  run: 'Ver ejecución en Temporal',
+  failed: 'No se pudo cargar la acción en bloque',
+  results: {
+    title: 'Resultados por pedido',
+    count: (total: number, shown: string) => (total === 1 ? '1 pedido' : `${shown} pedidos`),
+    list: 'Resultados por pedido',
+    failed: 'No se pudo cargar la acción en bloque',
+    empty: 'Ningún pedido con este resultado',
+    none: 'Ningún pedido con este resultado',
+    emptyText: 'Elige otro resultado.',
+  },
+  order: 'Pedido',
+  result: 'Resultado',
+  why: 'Detalle',
+  at: 'Hora',
+  open: 'Abrir el pedido',
+  all: 'Todos',
+  filter: 'Filtrar resultados',
+  stop: 'Detener',
+  stopTitle: 'Detener la acción en bloque',
+  stopText: 'Lo que está en marcha termina; los pedidos que faltan se quedan como están.',
+  stopDone: 'Se está deteniendo',
+  back: 'Volver a los pedidos',
+} as const;

@@ -1,0 +1,18 @@
+import { readFoundNumbers } from './found-numbers';
+
+test('an order and its number at the panel, however they are pasted; an order without one is left alone [S1-2.15.28]', () => {
+  const text =
+    'FNZ-261121-AB3K 23501\n\nFNZ-261121-AB3L;23502\r\nFNZ-261121-AB3M\n fnz-261121-ab3n\t=\t23504 ';
+  expect(readFoundNumbers(text)).toEqual({
+    found: [
+      { orderNumber: 'FNZ-261121-AB3K', providerOrderId: '23501' },
+      { orderNumber: 'FNZ-261121-AB3L', providerOrderId: '23502' },
+      { orderNumber: 'fnz-261121-ab3n', providerOrderId: '23504' },
+    ],
+  });
+});
+
+test('a line with more than two words, or with what is no number of a panel, is told', () => {
+  expect(readFoundNumbers('FNZ-261121-AB3K n.º1').wrong).toBe('FNZ-261121-AB3K n.º1');
+  expect(readFoundNumbers('FNZ-261121-AB3K 1\nFNZ-261121-AB3L 2 3').wrong).toBe('FNZ-261121-AB3L 2 3');
+});

@@ -1,0 +1,20 @@
+import { panelNumber } from '#domain/calls/common.ts';
+
+/** What was typed of orders and their numbers at the panel. */
+export interface FoundNumbers {
+  found: { orderNumber: string; providerOrderId: string }[];
+  /** The first line that is neither an order nor an order with its number. */
+  wrong?: string;
+}
+
+/** Reads a line for each order: its number, then the panel's. An order without a number is left out. */
+export function readFoundNumbers(text: string): FoundNumbers {
+  const read: FoundNumbers = { found: [] };
+  for (const line of text.split('\n')) {
+    const [orderNumber, providerOrderId, ...more] = line.split(/[\s,;=]+/).filter(Boolean);
+    if (!orderNumber || !providerOrderId) continue;
+    if (more.length > 0 || !panelNumber.safeParse(providerOrderId).success) read.wrong ??= line.trim();
+    else read.found.push({ orderNumber, providerOrderId });
+  }
+  return read;
+}

@@ -1,0 +1,66 @@
+import type { ProviderProtocol } from '#domain/provider.ts';
+import { InputField, SelectField } from '#web/ui/field.tsx';
+import type { FieldOf } from '../ui/use-action';
+import { providerMessages as text } from './text';
+
+/** A provider as it is typed. */
+export interface ProviderValues {
+  name: string;
+  baseUrl: string;
+  protocol: ProviderProtocol;
+  /** Only ever written (decision 21). */
+  apiKey: string;
+  maxCallsPerSecond: string;
+  balanceAlertBelow: string;
+}
+
+/** What a provider is, as it is asked for everywhere. */
+export function ProviderFields({ field, keyHint }: { field: FieldOf<ProviderValues>; keyHint: string }) {
+  const plain = { autoComplete: 'off', spellCheck: false } as const;
+  return (
+    <>
+      <InputField label={text.name} maxLength={80} autoComplete="off" {...field('name')} />
+      <InputField
+        label={text.baseUrl}
+        hint={text.baseUrlHint}
+        type="url"
+        maxLength={500}
+        {...plain}
+        {...field('baseUrl')}
+      />
+      <SelectField
+        label={text.protocol}
+        hint={text.protocolHint}
+        options={text.protocols}
+        {...field('protocol')}
+      />
+      <InputField
+        label={text.apiKey}
+        hint={keyHint}
+        type="password"
+        maxLength={500}
+        {...plain}
+        autoComplete="new-password"
+        {...field('apiKey')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <InputField
+          label={text.rate}
+          hint={text.rateHint}
+          inputMode="decimal"
+          maxLength={6}
+          {...plain}
+          {...field('maxCallsPerSecond')}
+        />
+        <InputField
+          label={text.alert}
+          hint={text.alertHint}
+          inputMode="decimal"
+          maxLength={15}
+          {...plain}
+          {...field('balanceAlertBelow')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type AdminRefundRow, adminRefunds } from '#domain/calls/admin-refunds.ts';
+import type { RefundStatus } from '#domain/payments.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { euros } from '../format';
+import type { Column } from '../list/data-table';
+import type { Filter } from '../list/filters';
+import { ListPage, type ListText } from '../list/list-page';
+import { RowLink } from '../list/row-link';
+import { useList } from '../list/use-list';
+import { actorNames } from '../order/timeline-text';
+import { paymentMessages } from '../payments/text';
+import { RelativeTime } from '../ui/relative-time';
+
+const text: ListText = {
+  title: 'Reembolsos',
+  lead: 'Todo lo devuelto a los clientes y lo que está en camino. Abre un reembolso para ver su pago.',
+  list: 'Reembolsos',
+  count: (total, shown) => (total === 1 ? '1 reembolso' : `${shown} reembolsos`),
+  search: { label: 'Buscar reembolsos', placeholder: 'Pedido, pago (pi_…) o e-mail' },
+  failed: 'No se pudieron cargar los reembolsos',
+  empty: 'Todavía no hay reembolsos',
+  emptyText: 'Aparecen aquí en cuanto devuelves un importe o lo hace la tienda.',
+};
+const tones: Record<RefundStatus, Tone> = { succeeded: 'success', pending: 'info', failed: 'danger' };
+const { refundReasons, refundStates } = paymentMessages.detail;
+
+/** Money given back, over all payments. */
+export function RefundsPage() {
+  return (
+    <ListPage
+      list={useList(adminRefunds)}
+      text={text}
+      rows={({ refunds }) => refunds}
+      rowKey={({ orderNumber, number }) => `${orderNumber}-${number}`}
+      columns={columns}
+      filters={filters}
+    />
+  );
+}
+
+const filters: Filter[] = [
+  { kind: 'choice', name: 'status', label: 'Estado', options: refundStates },
+  { kind: 'days' },
+];
+
+const columns: readonly Column<AdminRefundRow>[] = [
+  {
+    key: 'order',
+    title: 'Pedido',
+    cell: ({ orderNumber, intent }) => (
+      <RowLink to={`/admin/payments/${intent}`} open="Abrir el pago de">
+        {orderNumber}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Estado',
+    cell: ({ status }) => <Badge tone={tones[status]}>{refundStates[status]}</Badge>,
+  },
+  {
+    key: 'reason',
+    title: 'Motivo',
+    cell: ({ reason }) => refundReasons[reason] ?? reason,
+    truncate: 'max-w-64',
+  },
+  { key: 'by', title: 'Quién', cell: ({ requestedBy }) => actorNames[requestedBy] ?? requestedBy },
+  {
+    key: 'email',
+    title: 'Correo',
+    cell: ({ email }) => email || 'Datos borrados',
+    truncate: 'max-w-56',
+    from: 'lg',
+  },
+  {
+    key: 'refund',
+    title: 'Reembolso',
+    cell: ({ refundId }) => <span className="font-mono text-xs">{refundId}</span>,
+    chosenOnly: true,
+  },
+  {
+    key: 'date',
+    title: 'Fecha',
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} side="right" />,
+    sort: 'createdAt',
+    right: true,
+  },
+  {
+    key: 'amount',
+    title: 'Importe',
+    cell: ({ amountCents }) => <span className="font-medium">{euros(amountCents)}</span>,
+    sort: 'amount',
+    right: true,
+  },
+];

@@ -1,0 +1,37 @@
+import type { SweepView } from '#domain/calls/sweeps.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useAct } from '../ui/use-act';
+import { useRunEnd } from './use-run-end';
+
+interface Words {
+  done: string;
+  doneText: (run: SweepView) => string;
+  failed: string;
+  goesOn: string;
+  goesOnText: string;
+}
+
+/** Begins a run, or joins the one under way, and says how it ends; also of one that began elsewhere. */
+export function useRunNow(
+  run: SweepView | undefined,
+  begin: () => Promise<{ run: SweepView }>,
+  words: Words,
+) {
+  const toast = useToast();
+  const say = (ended: SweepView) =>
+    ended.state === 'done'
+      ? toast({ tone: 'success', title: words.done, text: words.doneText(ended) })
+      : toast({ tone: 'danger', title: words.failed });
+  const act = useAct(begin, {
+    onDone: ({ run: begun }) => {
+      if (begun.state !== 'running') return say(begun);
+      toast({ tone: 'info', title: words.goesOn, text: words.goesOnText });
+      follow(begun.id);
+    },
+  });
+  const follow = useRunEnd(run, (ended) => {
+    // The call itself tells of a run that it waits for.
+    if (!act.busy) say(ended);
+  });
+  return { ...act, busy: act.busy || run?.state === 'running' };
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Call } from '#domain/calls/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextareaField } from '#web/ui/field.tsx';
+import { messages } from '../messages';
+import { commonMessages as text } from '../messages/common';
+import { ActFailure } from './act-failure';
+import { type Action, type ActionOptions, useAction } from './use-action';
+
+interface FormProps<C extends Call, Values extends FieldValues> {
+  /** What the button says that sends it. */
+  submit: string | ((typed: Values) => string);
+  danger?: boolean;
+  /** Said above the reason why it was not done. */
+  failed?: string;
+  /** Why it can't be sent now. */
+  disabledReason?: string;
+  /** Beside the button, e.g. another act. */
+  beside?: ReactNode;
+  /** The fields. */
+  children?: ReactNode | ((action: Action<C, Values>) => ReactNode);
+}
+
+export interface ActionFormProps<C extends Call, Values extends FieldValues>
+  extends ActionOptions<C, Values>,
+    FormProps<C, Values> {}
+
+/** A form that makes one call: its fields, what went wrong, its button. */
+export function ActionForm<C extends Call, Values extends FieldValues>(props: ActionFormProps<C, Values>) {
+  return <FormOfAction {...props} action={useAction(props)} />;
+}
+
+/** The same around an action that the screen has made itself, because it needs its form. */
+export function FormOfAction<C extends Call, Values extends FieldValues>({
+  action,
+  failed,
+  disabledReason = action.may ? undefined : text.notAllowed,
+  beside,
+  children,
+  ...button
+}: FormProps<C, Values> & { action: Action<C, Values> }) {
+  return (
+    <form noValidate onSubmit={action.submit} className="grid gap-3">
+      {typeof children === 'function' ? children(action) : children}
+      <ActFailure error={action.error} title={failed} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SubmitButton
+          {...button}
+          submit={worded(button.submit, action)}
+          disabledReason={disabledReason}
+          busy={action.busy}
+        />
+        {beside}
+      </div>
+    </form>
+  );
+}
+
+interface ActionDialogProps<C extends Call, Values extends FieldValues> extends ActionFormProps<C, Values> {
+  title: string;
+  /** What it will do, and what can't be undone. */
+  description?: ReactNode | ((typed: Values) => ReactNode);
+  width?: 'small' | 'medium' | 'large';
+  /** Asks for the reason too; it goes into the audit log. */
+  reason?: boolean;
+  onClose: () => void;
+}
+
+/** The same in a dialog, which closes when it is done. Open as long as it is rendered. */
+export function ActionDialog<C extends Call, Values extends FieldValues>(
+  props: ActionDialogProps<C, Values>,
+) {
+  const { title, description, width, reason, onClose, beside, children, failed } = props;
+  const action = useAction({
+    ...props,
+    values: reason ? { reason: '', ...props.values } : props.values,
+    onDone: (answer, form) => {
+      onClose();
+      return props.onDone?.(answer, form);
+    },
+  } as ActionOptions<C, Values>);
+  const { busy } = action;
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      title={title}
+      description={worded(description, action)}
+      closeLabel={messages.shell.close}
+      width={width}
+    >
+      <form noValidate onSubmit={action.submit} className="grid gap-4">
+        {typeof children === 'function' ? children(action) : children}
+        {reason && (
+          <TextareaField
+            label={text.reason}
+            hint={text.reasonHint}
+            rows={2}
+            maxLength={500}
+            {...action.field('reason' as never)}
+          />
+        )}
+        <ActFailure error={action.error} title={failed} />
+        <div className="flex flex-wrap justify-end gap-2">
+          {beside}
+          <Button onClick={onClose} disabled={busy}>
+            {text.cancel}
+          </Button>
+          <SubmitButton {...props} submit={worded(props.submit, action)} busy={busy} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Words, also those that depend on what is typed. */
+function worded<Words, C extends Call, Values extends FieldValues>(
+  words: Words | ((typed: Values) => Words),
+  { form }: Action<C, Values>,
+): Words {
+  return typeof words === 'function' ? (words as (typed: Values) => Words)(form.watch()) : words;
+}
+
+function SubmitButton({
+  submit,
+  danger,
+  disabledReason,
+  busy,
+}: {
+  submit: string;
+  danger?: boolean;
+  disabledReason?: string;
+  busy: boolean;
+}) {
+  return (
+    <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabledReason={disabledReason}>
+      {busy ? text.working : submit}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AnswerOf, Call, QueryOf } from '#domain/calls/call.ts';
+import { request } from '#web/api-client/api.ts';
+import { isApiError } from '#web/api-client/api-error.ts';
+import { adminKeys, keepOfSame } from '../queries';
+import { BackLink } from './back-link';
+import { EmptyState } from './empty-state';
+import { Loaded } from './loaded';
+import { Page } from './page';
+
+interface DetailOptions<C extends Call> {
+  enabled?: boolean;
+  /** After how many ms it is asked for again; false: only when something changes. */
+  again?: (answer: AnswerOf<C>) => number | false;
+}
+
+/** The answer of a call about one thing. With a query (e.g. a page of its parts) the answer before stays in view. */
+export function useDetail<C extends Call>(
+  call: C,
+  params: Record<string, string | number> = {},
+  query?: QueryOf<C>,
+  { enabled, again }: DetailOptions<C> = {},
+): UseQueryResult<AnswerOf<C>> {
+  return useQuery({
+    queryKey: [...adminKeys.all, 'detail', call.path, params, ...(query ? [query] : [])],
+    queryFn: ({ signal }) => request(call, { params, query, signal }) as Promise<AnswerOf<C>>,
+    enabled,
+    refetchInterval: ({ state }) => (state.data !== undefined && again?.(state.data)) || false,
+    placeholderData: keepOfSame(params),
+  });
+}
+
+interface Props<Data> {
+  query: UseQueryResult<Data>;
+  /** The list that it belongs to. */
+  back: { to: string; label: string };
+  /** What it is called; `fallback` until it is known. */
+  title: (data: Data) => string;
+  fallback: string;
+  /** The title as it is shown, e.g. with a badge. */
+  heading?: (data: Data) => ReactNode;
+  failed: string;
+  /** Said where there is no such thing. */
+  notFound?: { title: string; text: string };
+  actions?: (data: Data) => ReactNode;
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The page of one thing: the way back, its title, what can be done, its parts; or why it can't be shown. */
+export function DetailPage<Data>({
+  query,
+  back,
+  title,
+  fallback,
+  heading,
+  failed,
+  notFound,
+  actions,
+  skeleton,
+  children,
+}: Props<Data>) {
+  const { data, error } = query;
+  const isGone =
+    notFound && data === undefined && isApiError(error) && /not_found$|^validation_failed$/.test(error.code);
+  return (
+    <Page
+      back={<BackLink to={back.to}>{back.label}</BackLink>}
+      title={data === undefined ? fallback : title(data)}
+      heading={isGone ? null : data !== undefined && heading?.(data)}
+      actions={data !== undefined && actions?.(data)}
+    >
+      {isGone ? (
+        <EmptyState {...notFound} heading />
+      ) : (
+        <Loaded query={query} failed={failed} skeleton={skeleton}>
+          {children}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

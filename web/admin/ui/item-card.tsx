@@ -1,0 +1,87 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { messages } from '../messages';
+import { RelativeTime } from './relative-time';
+import { TextLink } from './text-link';
+
+/** Where a link leads and what it says; left out where it makes no sense. */
+type WayOut = [to: string, name: string] | false | undefined;
+
+interface Props {
+  title: ReactNode;
+  badges?: ReactNode;
+  since: string;
+  /** Whom and how much it is about. */
+  facts?: readonly (string | false | undefined)[];
+  children?: ReactNode;
+  links?: readonly WayOut[];
+}
+
+/** One thing that waits: what it is, since when, and below what can be done. */
+export function ItemCard({ title, badges, since, facts = [], children, links = [] }: Props) {
+  const id = useId();
+  const known = facts.filter(Boolean);
+  const ways = links.filter((way) => way !== undefined && way !== false);
+  return (
+    <article
+      aria-labelledby={id}
+      className="relative grid gap-2 rounded-card border border-line bg-surface p-4 text-sm leading-6"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={id} className="text-sm font-semibold tabular-nums">
+          {title}
+        </h2>
+        {badges}
+        <span className="text-muted sm:ml-auto">
+          <RelativeTime at={since} side="right" />
+        </span>
+      </header>
+      {known.length > 0 && <p className="text-muted wrap-anywhere">{known.join(' · ')}</p>}
+      {children}
+      {ways.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          {ways.map(([to, name]) => (
+            <TextLink key={to} to={to}>
+              {name}
+            </TextLink>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** What somebody wrote, or a panel answered. */
+export function Words({ children }: { children: ReactNode }) {
+  return (
+    <p className="line-clamp-4 rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
+      {children}
+    </p>
+  );
+}
+
+interface FoldedProps {
+  /** What its button says. */
+  name: string;
+  look?: 'primary' | 'secondary';
+  children: ReactNode;
+}
+
+/** A form that stands behind its button until it is wanted: a list is there to be read. */
+export function Folded({ name, look = 'secondary', children }: FoldedProps) {
+  const [open, setOpen] = useState(false);
+  // One button in one place, so that it keeps the focus when it closes the form.
+  return (
+    <div className="grid gap-2">
+      {open && <div className="border-t border-line pt-3">{children}</div>}
+      <Button
+        look={open ? 'quiet' : look}
+        size="small"
+        className="justify-self-start"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? messages.shell.cancel : name}
+      </Button>
+    </div>
+  );
+}
