@@ -18,7 +18,7 @@ export async function start(root: HTMLElement, hydrate: boolean): Promise<void> 
   if (state) fillFrom(state, queryClient, performance.timeOrigin);
   await breathe();
   const router = createBrowserRouter(routes(queryClient, window.location.pathname), {
-    patchRoutesOnNavigation: addAdminRoutes(),
+    patchRoutesOnNavigation: addAdminRoutes(queryClient),
     // With data, even none, the router doesn't go to the place it remembers from before a reload: the browser has
     // done so with the rendered page, and the visitor may have moved since.
     hydrationData: state && {},

@@ -23,13 +23,13 @@ import { site } from './shell/site';
 const adminRouteId = 'admin';
 
 /** Adds the back office's pages when one is opened first, so that shoppers never fetch its code. */
-export function addAdminRoutes(): PatchRoutesOnNavigationFunction {
+export function addAdminRoutes(queryClient: QueryClient): PatchRoutesOnNavigationFunction {
   let added = false;
   return async ({ path, patch }) => {
     if (added || !/^\/admin(\/|$)/.test(path)) return;
     const { adminRoutes } = await import('./admin/routes');
     added = true;
-    patch(adminRouteId, adminRoutes);
+    patch(adminRouteId, adminRoutes(queryClient));
   };
 }
 
@@ -89,7 +89,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
     account: async () => ({ Component: (await import('./account/account-page')).AccountPage }),
     cancel: async () => ({ Component: (await import('./pages/cancel-page')).CancelPage }),
     paymentFailed: async () => ({
-      Component: (await import('./pages/payment-failed-page')).PaymentFailedPage,
+      Component: (await import('./checkout/payment-failed-page')).PaymentFailedPage,
     }),
     privacy: legal('PrivacyPage'),
     terms: legal('TermsPage'),
@@ -119,7 +119,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
     hydrateFallbackElement: <PageLoading />,
     errorElement: <PageFailure />,
     children: [
-      // The server redirects or shows the same (api/redirects.ts); this is for links within the page.
+      // The server redirects or shows the same (api/pages/redirects.ts); this is for links within the page.
       site().promotional
         ? { index: true, lazy: () => code.landing(language) }
         : { index: true, loader: () => redirect(addressOf('home', language)) },

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../domain/calls/call';
-import type { customerAccount } from '../../domain/calls/customer';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import type { customerAccount } from '#domain/calls/customer.ts';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type AccountFilter, accountFilters } from '../../domain/account';
+import { type AccountFilter, accountFilters } from '#domain/account.ts';
 import { isApiError } from '../api-client/api-error';
 import { accountQuery } from '../api-client/customer';
 import { useMessages } from '../i18n/messages';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { loginCodePattern } from '../../domain/login';
+import { loginCodePattern } from '#domain/login.ts';
 import { isApiError } from '../api-client/api-error';
 import { sendCode } from '../api-client/customer';
 import { useMessages } from '../i18n/messages';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { isErrorCode } from '../../domain/errors';
+import { isErrorCode } from '#domain/errors.ts';
 import { isApiError } from '../api-client/api-error';
 import { useMessages } from '../i18n/messages';
-import { emailProblem } from '../storefront/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { emailProblem } from '../ui/email';
 import { EmailField } from '../ui/field';
 import { useToast } from '../ui/toast';
 import type { PendingLogin } from './login-storage';

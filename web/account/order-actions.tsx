@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { OrderView } from '../../domain/calls/orders';
+import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
+import { OrderLinks } from '../order/order-links';
+import { RefillButton } from '../order/refill-button';
 import { usePaths } from '../shell/paths';
 import { SiteLink, useSiteLinks } from '../shell/site-links';
-import { OrderLinks } from '../tracking/order-links';
-import { RefillButton } from '../tracking/refill-button';
 import { Button } from '../ui/button';
 
 /** What a customer can do with an order: refill, receipt, withdrawal, tracking, support. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type AccountFilter, accountFilters } from '../../domain/account';
+import { type AccountFilter, accountFilters } from '#domain/account.ts';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AccountOrder } from '../../domain/calls/customer';
+import type { AccountOrder } from '#domain/calls/customer.ts';
 import { formatCount, formatDate } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { RefillButton } from '../order/refill-button';
+import { StatusBadge } from '../order/status-badge';
 import { usePaths } from '../shell/paths';
-import { RefillButton } from '../tracking/refill-button';
-import { StatusBadge } from '../tracking/status-badge';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
 import { classes } from '../ui/classes';

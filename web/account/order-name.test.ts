@@ -10,7 +10,7 @@ const order = {
   region: 'europe',
 } as const;
 
-test('an order is called by its package, else by its id', () => {
+test('an order is called by its package, else by its id [S1-2.5.9]', () => {
   expect(orderName(order, es)).toBe('1.000 seguidores +50 de regalo · Europeos');
   expect(orderName({ ...order, quantity: 0 }, es)).toBe('Pedido #81726354');
   expect(orderName({ ...order, serviceType: 'stories' as never }, es)).toBe('Pedido #81726354');

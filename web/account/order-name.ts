@@ -1,6 +1,6 @@
-import type { AccountOrder } from '../../domain/calls/customer';
-import type { Messages } from '../i18n/catalogue';
-import { orderedPackage } from '../tracking/ordered-package';
+import type { AccountOrder } from '#domain/calls/customer.ts';
+import type { Messages } from '../i18n/shape';
+import { orderedPackage } from '../order/ordered-package';
 
 /** What an order is called in the account: its package; its id where nothing is known of that (S1 §2.5). */
 export function orderName(

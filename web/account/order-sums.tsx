@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderView } from '../../domain/calls/orders';
+import type { OrderView } from '#domain/calls/orders.ts';
 import { formatPercent } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Facts } from '../ui/facts';

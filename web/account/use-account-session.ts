@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { endSession, sessionQuery } from '../api-client/customer';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { useToast } from '../ui/toast';
 import { failure } from './email-form';
@@ -40,14 +41,19 @@ export function useAccountSession(wantsOrder: boolean) {
   const retry = useCallback(() => void refetch(), [refetch]);
   const leaving = useMutation({
     networkMode: 'always',
-    mutationFn: (_why: 'out' | 'change') => endSession(),
+    mutationFn: (why: 'out' | 'change') => endSession({ keepBrowser: why === 'change' }),
     onSuccess: (_answer, why) => {
       known.current = undefined;
       told.current = true;
       setLastEmail('');
       setLeft(({ round }) => ({ round: round + 1, focus: true }));
       forget();
-      if (why === 'out') toast({ tone: 'success', title: account.loggedOut });
+      if (why === 'out') {
+        browserCart().forget();
+        // A null key: all was emptied. The conversation of this page hears of it too.
+        window.dispatchEvent(new StorageEvent('storage'));
+        toast({ tone: 'success', title: account.loggedOut });
+      }
     },
     onError: (error) => toast({ tone: 'danger', title: failure(error, errors) }),
   });

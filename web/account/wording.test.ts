@@ -1,6 +1,6 @@
 import { account } from '../i18n/es/account';
 
-test('messages are those of the specification (S1 §5, §8)', () => {
+test('messages are those of the specification (S1 §5, §8) [S1-8.13]', () => {
   expect(account.emailMissing).toBe('Por favor ingresa tu email');
   expect(account.none.title).toBe('No se encontraron pedidos');
   expect(account.none.other).toBe('Intentar con otro email');
@@ -14,7 +14,7 @@ test('messages are those of the specification (S1 §5, §8)', () => {
   );
 });
 
-test('labels are those of the specification (S1 §2.5, §4)', () => {
+test('labels are those of the specification (S1 §2.5, §4) [S1-4.8]', () => {
   expect(account.title).toBe('Mi Cuenta');
   expect(account.changeAccount).toBe('Cambiar cuenta');
   expect(account.list.fallback('81726354')).toBe('Pedido #81726354');

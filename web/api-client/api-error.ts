@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../domain/calls/common';
+import type { ErrorAnswer } from '#domain/calls/common.ts';
 
 /** A call that failed: refused by the API, or never answered (`code: 'network'`, status 0). */
 export class ApiError extends Error {

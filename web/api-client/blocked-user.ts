@@ -1,18 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { checkBlockedUser } from '../../domain/calls/shop';
-import { request } from './request';
+import type { checkBlockedUser } from '#domain/calls/shop.ts';
+import { api } from './api';
 
 /** Whether a user name may order, and what own orders still deliver to it. A check that fails counts as not blocked (S0 §8); the server checks again. */
 export const blockedUserQuery = (username: string) =>
   queryOptions({
     queryKey: ['/api/check-blocked-user', username],
     queryFn: ({ signal }) =>
-      request<typeof checkBlockedUser>({
-        method: 'POST',
-        path: '/api/check-blocked-user',
-        body: { username },
-        signal,
-      }),
+      api<typeof checkBlockedUser>('POST /api/check-blocked-user', { body: { username }, signal }),
     // Short: whoever has just bought and begins again is told that the first order is under way.
     staleTime: 15_000,
     retry: false,

@@ -1,16 +1,11 @@
-import type { BodyOf } from '../../domain/calls/call';
-import type { chat } from '../../domain/calls/chat';
-import { request } from './request';
+import type { BodyOf } from '#domain/calls/call.ts';
+import type { chat } from '#domain/calls/chat.ts';
+import { api } from './api';
 
 /** How long an answer may take, in ms: longer than the slowest way to one on the server. */
 const patienceMs = 20_000;
 
 /** Asks the assistant. */
 export function askAssistant(body: BodyOf<typeof chat>) {
-  return request<typeof chat>({
-    method: 'POST',
-    path: '/api/chat/conversation',
-    body,
-    signal: AbortSignal.timeout(patienceMs),
-  });
+  return api<typeof chat>('POST /api/chat/conversation', { body, signal: AbortSignal.timeout(patienceMs) });
 }

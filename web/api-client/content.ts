@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { contentSection } from '../../domain/calls/content';
-import { neutralContent } from '../../domain/content/neutral';
-import { fillPlaceholders } from '../../domain/content/placeholders';
-import type { ContentKey, ContentOf } from '../../domain/content/sections';
-import type { Language } from '../../domain/money';
+import type { contentSection } from '#domain/calls/content.ts';
+import { neutralContent } from '#domain/content/neutral.ts';
+import { fillPlaceholders } from '#domain/content/placeholders.ts';
+import type { ContentKey, ContentOf } from '#domain/content/sections.ts';
+import type { Language } from '#domain/money.ts';
 import { useLanguage } from '../i18n/messages';
 import { useCompliance } from '../shell/compliance';
+import { api } from './api';
 import { inEveryPage } from './in-every-page';
-import { address, request } from './request';
 import { useSeller, useShopName } from './shop-config';
 
 /** How long a text counts as fresh, in ms. */
@@ -18,9 +18,8 @@ export const contentQuery = <K extends ContentKey>(key: K, language: Language) =
   queryOptions({
     queryKey: ['/api/content-sections', key, language],
     queryFn: ({ signal }) =>
-      request<typeof contentSection>({
-        method: 'GET',
-        path: address('/api/content-sections/key/:key', { key }),
+      api<typeof contentSection>('GET /api/content-sections/key/:key', {
+        params: { key },
         query: { language },
         signal,
       }),

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { AccountFilter } from '../../domain/account';
-import type { AnswerOf, BodyOf } from '../../domain/calls/call';
+import type { AccountFilter } from '#domain/account.ts';
+import type { AnswerOf, BodyOf } from '#domain/calls/call.ts';
 import type {
   askForCode,
   customerAccount,
   customerLogout,
   customerSession,
   enterCode,
-} from '../../domain/calls/customer';
-import type { leave } from '../../domain/calls/support';
-import { request } from './request';
+} from '#domain/calls/customer.ts';
+import type { leave } from '#domain/calls/support.ts';
+import { api } from './api';
 
 /** Where everything that is stored about the session's address can be fetched as a file. */
 export const customerDataAddress = '/api/customer/data';
@@ -17,8 +17,7 @@ export const customerDataAddress = '/api/customer/data';
 /** Whose account this browser may see. */
 export const sessionQuery = queryOptions({
   queryKey: ['/api/customer/session'],
-  queryFn: ({ signal }) =>
-    request<typeof customerSession>({ method: 'GET', path: '/api/customer/session', signal }),
+  queryFn: ({ signal }) => api<typeof customerSession>('GET /api/customer/session', { signal }),
 });
 
 /**
@@ -29,9 +28,7 @@ export const accountQuery = (email: string, status: AccountFilter) =>
   infiniteQueryOptions({
     queryKey: ['/api/customer-account', email, status],
     queryFn: ({ signal, pageParam }) =>
-      request<typeof customerAccount>({
-        method: 'GET',
-        path: '/api/customer-account',
+      api<typeof customerAccount>('GET /api/customer-account', {
         query: { status, after: pageParam },
         signal,
       }),
@@ -44,24 +41,20 @@ export const accountQuery = (email: string, status: AccountFilter) =>
 
 /** Asks for a login code. Sent again with the same id it is the same login, and one e-mail. */
 export function requestCode(body: BodyOf<typeof askForCode>) {
-  return request<typeof askForCode>({ method: 'POST', path: '/api/customer/login', body });
+  return api<typeof askForCode>('POST /api/customer/login', { body });
 }
 
 /** Proves the address with its code; the session comes as a cookie. */
 export function sendCode(body: BodyOf<typeof enterCode>) {
-  return request<typeof enterCode>({ method: 'POST', path: '/api/customer/login/code', body });
+  return api<typeof enterCode>('POST /api/customer/login/code', { body });
 }
 
-/** Ends the session. */
-export function endSession() {
-  return request<typeof customerLogout>({ method: 'POST', path: '/api/customer/logout' });
+/** Ends the session; without `keepBrowser` the browser also loses what was bought in it. */
+export function endSession(body: BodyOf<typeof customerLogout>) {
+  return api<typeof customerLogout>('POST /api/customer/logout', { body });
 }
 
 /** Asks for the deletion of personal data. Sent again with the same id it is the same request. */
 export function requestDeletion(body: Omit<BodyOf<typeof leave>, 'wish'>) {
-  return request<typeof leave>({
-    method: 'POST',
-    path: '/api/unsubscribe',
-    body: { ...body, wish: 'deletion' },
-  });
+  return api<typeof leave>('POST /api/unsubscribe', { body: { ...body, wish: 'deletion' } });
 }

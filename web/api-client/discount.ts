@@ -1,8 +1,8 @@
-import type { BodyOf } from '../../domain/calls/call';
-import type { applyDiscount } from '../../domain/calls/shop';
-import { request } from './request';
+import type { BodyOf } from '#domain/calls/call.ts';
+import type { applyDiscount } from '#domain/calls/shop.ts';
+import { api } from './api';
 
 /** What a code would make of a price for this buyer. Changes nothing; throws where the code doesn't hold. */
 export function previewDiscount(body: BodyOf<typeof applyDiscount>) {
-  return request<typeof applyDiscount>({ method: 'POST', path: '/api/apply-discount', body });
+  return api<typeof applyDiscount>('POST /api/apply-discount', { body });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { InstagramPost, instagramPosts } from '../../domain/calls/instagram';
+import type { InstagramPost, instagramPosts } from '#domain/calls/instagram.ts';
+import { api } from './api';
 import { ApiError, isApiError } from './api-error';
-import { address, request } from './request';
 
 /** A profile's newest posts, or why there are none to show. */
 export interface PostList {
@@ -16,9 +16,8 @@ export const instagramPostsQuery = (username: string) =>
     queryKey: ['/api/instagram/posts', username],
     queryFn: async ({ signal }): Promise<PostList> => {
       try {
-        const answer = await request<typeof instagramPosts>({
-          method: 'GET',
-          path: address('/api/instagram/posts/:username', { username }),
+        const answer = await api<typeof instagramPosts>('GET /api/instagram/posts/:username', {
+          params: { username },
           signal,
         });
         return { posts: answer.posts, limited: answer.rateLimited === true };

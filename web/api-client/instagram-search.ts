@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { instagramSearch } from '../../domain/calls/instagram';
+import type { instagramSearch } from '#domain/calls/instagram.ts';
+import { api } from './api';
 import { isApiError } from './api-error';
-import { request } from './request';
 
 /** Profiles that match, or none and `limited` where Instagram asks to slow down (S0 §7: 429 gives an empty list). */
 export const instagramSearchQuery = (text: string) =>
@@ -9,9 +9,7 @@ export const instagramSearchQuery = (text: string) =>
     queryKey: ['/api/instagram/search', text.toLowerCase()],
     queryFn: async ({ signal }) => {
       try {
-        const answer = await request<typeof instagramSearch>({
-          method: 'GET',
-          path: '/api/instagram/search',
+        const answer = await api<typeof instagramSearch>('GET /api/instagram/search', {
           query: { query: text },
           signal,
         });

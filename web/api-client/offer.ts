@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { currentOffer } from '../../domain/calls/offer';
-import type { Language } from '../../domain/money';
-import type { Offer } from '../../domain/offer';
+import type { currentOffer } from '#domain/calls/offer.ts';
+import type { Language } from '#domain/money.ts';
+import type { Offer } from '#domain/offer.ts';
 import { useLanguage } from '../i18n/messages';
 import { useSite } from '../shell/site';
-import { request } from './request';
+import { api } from './api';
 
 /** How often a page that shows a code asks whether it still holds (decision 33), in ms. */
 const checkEveryMs = 30_000;
@@ -12,8 +12,7 @@ const checkEveryMs = 30_000;
 const offerQuery = (language: Language) =>
   queryOptions({
     queryKey: ['/api/offer', language],
-    queryFn: ({ signal }) =>
-      request<typeof currentOffer>({ method: 'GET', path: '/api/offer', query: { language }, signal }),
+    queryFn: ({ signal }) => api<typeof currentOffer>('GET /api/offer', { query: { language }, signal }),
     staleTime: checkEveryMs,
     refetchInterval: checkEveryMs,
     refetchOnWindowFocus: true,

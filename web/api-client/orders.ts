@@ -6,16 +6,15 @@ import type {
   ordersByPayment,
   searchByNumber,
   trackOrder,
-} from '../../domain/calls/orders';
+} from '#domain/calls/orders.ts';
+import { api } from './api';
 import { ApiError } from './api-error';
-import { address, request } from './request';
 
 /** An order by its public id or its number. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/orders', id],
-    queryFn: ({ signal }) =>
-      request<typeof getOrder>({ method: 'GET', path: address('/api/orders/:id', { id }), signal }),
+    queryFn: ({ signal }) => api<typeof getOrder>('GET /api/orders/:id', { params: { id }, signal }),
   });
 
 /** The code that an order granted, while it holds. For who sees the order whole. */
@@ -23,11 +22,7 @@ export const couponQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/orders', id, 'coupon'],
     queryFn: ({ signal }) =>
-      request<typeof orderCoupon>({
-        method: 'GET',
-        path: address('/api/orders/:id/coupon', { id }),
-        signal,
-      }),
+      api<typeof orderCoupon>('GET /api/orders/:id/coupon', { params: { id }, signal }),
   });
 
 /** The order of a payment, or how far it is. For the buyer's own browser only. */
@@ -35,9 +30,8 @@ export const paymentQuery = (paymentIntent: string) =>
   queryOptions({
     queryKey: ['/api/orders-by-payment', paymentIntent],
     queryFn: ({ signal }) =>
-      request<typeof ordersByPayment>({
-        method: 'GET',
-        path: address('/api/orders-by-payment/:paymentIntent', { paymentIntent }),
+      api<typeof ordersByPayment>('GET /api/orders-by-payment/:paymentIntent', {
+        params: { paymentIntent },
         signal,
       }),
   });
@@ -61,16 +55,14 @@ export const trackingQuery = (orderNumber: string, email = '') =>
   });
 
 async function findOrder(body: { orderNumber: string }, signal: AbortSignal): Promise<OrderView> {
-  const path = '/api/orders/search-by-number';
-  return (await request<typeof searchByNumber>({ method: 'POST', path, body, signal })).order;
+  return (await api<typeof searchByNumber>('POST /api/orders/search-by-number', { body, signal })).order;
 }
 
 async function openOrder(
   body: { orderNumber: string; email: string },
   signal: AbortSignal,
 ): Promise<OrderView> {
-  const path = '/api/track-order';
-  const { orders } = await request<typeof trackOrder>({ method: 'POST', path, body, signal });
+  const { orders } = await api<typeof trackOrder>('POST /api/track-order', { body, signal });
   const [order] = orders;
   if (!order) throw new ApiError(404, { code: 'order_not_found' });
   return order;

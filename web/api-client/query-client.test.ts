@@ -1,14 +1,14 @@
 import { ApiError } from './api-error';
 import { createQueryClient } from './query-client';
 
-test('an answer is never stale, and is fetched once', async () => {
+test('an answer is never stale, and is fetched once [S0-9.8 S1-7.12]', async () => {
   const client = createQueryClient();
   const ask = jest.fn(async () => 'answer');
   for (let count = 0; count < 3; count++) await client.fetchQuery({ queryKey: ['a'], queryFn: ask });
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('what the API refuses is not asked again', async () => {
+test('what the API refuses is not asked again [S1-7.12]', async () => {
   const client = createQueryClient();
   const ask = jest.fn(() => Promise.reject(new ApiError(500, { code: 'internal' })));
   const { retry } = client.getDefaultOptions().queries ?? {};

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ServiceView, services } from '../../domain/calls/shop';
-import { packagesLike } from '../../domain/catalogue';
+import type { ServiceView, services } from '#domain/calls/shop.ts';
+import { packagesLike } from '#domain/catalogue.ts';
+import { api } from './api';
 import { inEveryPage } from './in-every-page';
-import { request } from './request';
 
 export type FollowerRegion = 'spain' | 'europe';
 
@@ -16,7 +16,7 @@ const freshMs = 2000;
  */
 export const catalogueQuery = queryOptions({
   queryKey: ['/api/services'],
-  queryFn: ({ signal }) => request<typeof services>({ method: 'GET', path: '/api/services', signal }),
+  queryFn: ({ signal }) => api<typeof services>('GET /api/services', { signal }),
   select: ({ services: all }): ServiceView[] => all,
   staleTime: freshMs,
   refetchOnWindowFocus: true,

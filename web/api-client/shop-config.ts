@@ -1,21 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { stripeConfig } from '../../domain/calls/shop';
-import type { Language } from '../../domain/money';
-import { defaultShopName, type Shop } from '../../domain/pre-render';
+import type { stripeConfig } from '#domain/calls/shop.ts';
+import type { Language } from '#domain/money.ts';
+import { defaultShopName, type Shop } from '#domain/pre-render.ts';
 import { useLanguage } from '../i18n/messages';
-import { request } from './request';
+import { api } from './api';
 
 /** Public configuration: payment key, VAT and offer of a language, shop's name. */
 export const shopConfigQuery = (language: Language) =>
   queryOptions({
     queryKey: ['/api/stripe-config', language],
     queryFn: ({ signal }) =>
-      request<typeof stripeConfig>({
-        method: 'GET',
-        path: '/api/stripe-config',
-        query: { language },
-        signal,
-      }),
+      api<typeof stripeConfig>('GET /api/stripe-config', { query: { language }, signal }),
   });
 
 export function useShopConfig() {

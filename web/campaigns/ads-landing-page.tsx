@@ -1,10 +1,10 @@
 import { useMessages } from '../i18n/messages';
-import { TrustBadges } from '../pages/chooser-section';
+import { TrustBadges } from '../sections/chooser-section';
+import { Differences } from '../sections/differences';
+import { HowItWorks } from '../sections/how-it-works';
+import { Section } from '../sections/section';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { Differences } from '../storefront/differences';
-import { HowItWorks } from '../storefront/how-it-works';
-import { Section } from '../storefront/section';
 import { CallToAction } from './call-to-action';
 import { GrowthFigure } from './growth-figure';
 import { Hero } from './hero';

@@ -1,8 +1,8 @@
 import { useMessages } from '../i18n/messages';
-import { ProductForms, TrustBadges } from '../pages/chooser-section';
+import { ProductForms, TrustBadges } from '../sections/chooser-section';
+import { Section } from '../sections/section';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { Section } from '../storefront/section';
 import { CallToAction } from './call-to-action';
 import { GrowthFigure } from './growth-figure';
 import { Hero } from './hero';

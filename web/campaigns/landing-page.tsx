@@ -1,9 +1,9 @@
 import { useMessages } from '../i18n/messages';
-import { ChooserSection } from '../pages/chooser-section';
+import { ChooserSection } from '../sections/chooser-section';
+import { Differences } from '../sections/differences';
+import { HowItWorks } from '../sections/how-it-works';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { Differences } from '../storefront/differences';
-import { HowItWorks } from '../storefront/how-it-works';
 import { Ending } from './call-to-action';
 
 /** The landing page (S1 §2.1), the entry of the promotional host: the product chooser first, then why and how. */

@@ -1,10 +1,10 @@
 import { CircleSlash } from 'lucide-react';
 import { useMessages } from '../i18n/messages';
-import { ProductForms } from '../pages/chooser-section';
+import { ProductForms } from '../sections/chooser-section';
+import { Section } from '../sections/section';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { useSiteLinks } from '../shell/site-links';
-import { Section } from '../storefront/section';
 import { CallToAction, Ending } from './call-to-action';
 import { GrowthFigure } from './growth-figure';
 import { Hero } from './hero';

@@ -1,5 +1,5 @@
 import { Check, Tag } from 'lucide-react';
-import type { Offer } from '../../domain/offer';
+import type { Offer } from '#domain/offer.ts';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { SiteLink } from '../shell/site-links';

@@ -1,8 +1,8 @@
-import type { Offer } from '../../domain/offer';
-import { discounted } from '../../domain/pricing';
+import type { Offer } from '#domain/offer.ts';
+import { discounted } from '#domain/pricing.ts';
 import { useServices } from '../api-client/services';
 import { useMessages } from '../i18n/messages';
-import { Section } from '../storefront/section';
+import { Section } from '../sections/section';
 import { Money } from '../ui/money';
 import { aroundFeatured } from './popular-packages';
 

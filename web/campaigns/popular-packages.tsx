@@ -1,4 +1,4 @@
-import type { ServiceView } from '../../domain/calls/shop';
+import type { ServiceView } from '#domain/calls/shop.ts';
 import { useServices } from '../api-client/services';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';

@@ -1,4 +1,4 @@
-import { Section } from '../storefront/section';
+import { Section } from '../sections/section';
 import { classes } from '../ui/classes';
 
 /** What happens one after the other. */

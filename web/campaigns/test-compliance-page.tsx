@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { knownCrawler } from '../../domain/crawlers';
+import { knownCrawler } from '#domain/crawlers.ts';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { useCompliance } from '../shell/compliance';

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findPage, type PageName } from '../../domain/pages';
+import { findPage, type PageName } from '#domain/pages.ts';
 import { useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
 import { Spinner } from '../ui/spinner';

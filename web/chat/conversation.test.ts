@@ -1,6 +1,6 @@
-import { sendContact } from '../../domain/calls/support';
+import { sendContact } from '#domain/calls/support.ts';
 import { ApiError } from '../api-client/api-error';
-import { chatKey } from '../support/contact-draft';
+import { chatKey } from '../shell/contact-draft';
 import { conversationKey, createConversation, readMessages } from './conversation';
 
 const sorry = 'Lo siento';
@@ -36,7 +36,7 @@ async function say(talk: ReturnType<ReturnType<typeof aWorld>['make']>, text: st
   return talk.send(here, sorry);
 }
 
-test('a question and its answer have id, role, content and timestamp, in order', async () => {
+test('a question and its answer have id, role, content and timestamp, in order [S1-2.7.4 S1-3.7]', async () => {
   const { make } = aWorld();
   const talk = make();
   expect(await say(talk, '  ¿Cuánto tarda?\n')).toBe(true);
@@ -73,7 +73,7 @@ test('while an answer is awaited nothing else is sent, and what is typed stays',
   expect(asked).toEqual(['uno', 'dos']);
 });
 
-test('a failure is said, keeps its code, and the question can be asked again without being doubled', async () => {
+test('a failure is said, keeps its code, and the question can be asked again without being doubled [S1-4.9]', async () => {
   const { make, asked, answers } = aWorld();
   answers(async () => {
     throw new ApiError(503, { code: 'unavailable' });

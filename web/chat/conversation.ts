@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { AnswerOf } from '../../domain/calls/call';
-import type { chat } from '../../domain/calls/chat';
-import type { Language } from '../../domain/money';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import type { chat } from '#domain/calls/chat.ts';
+import type { Language } from '#domain/money.ts';
 import { isApiError } from '../api-client/api-error';
 import { askAssistant } from '../api-client/chat';
 
@@ -218,6 +218,9 @@ export const conversation = createConversation({
     }),
   now: () => new Date(),
 });
+
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => key === null && conversation.restart());
 
 /** The conversation of this tab, as it is now. Only for what is never rendered on the server. */
 export function useConversation(): Conversation {

@@ -10,7 +10,7 @@ function aStore(): Storage {
   } as Storage;
 }
 
-test('begins closed, and is kept across pages until it is closed again', () => {
+test('begins closed, and is kept across pages until it is closed again [S1-2.7.3]', () => {
   const store = aStore();
   const view = createChatView(
     () => store,

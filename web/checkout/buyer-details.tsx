@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
+import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
-import { browserCart, useCart } from '../storefront/cart-storage';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { EmailField } from '../ui/field';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { browserCart } from '../storefront/cart-storage';
-import { emailProblem } from '../storefront/email';
 import { Card } from '../ui/card';
+import { emailProblem } from '../ui/email';
 import { CardForm } from './card-form';
 import { FormSkeleton } from './checkout-skeleton';
 import { PaymentStage } from './payment-stage';

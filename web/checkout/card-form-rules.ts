@@ -1,4 +1,4 @@
-import { emailProblem } from '../storefront/email';
+import { emailProblem } from '../ui/email';
 
 /** How one of the provider's fields is filled in, as its change events say. */
 export interface FieldState {

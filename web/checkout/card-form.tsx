@@ -1,10 +1,10 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useMemo, useState } from 'react';
-import type { ServiceView } from '../../domain/calls/shop';
-import { formatEuros } from '../../domain/money';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { formatEuros } from '#domain/money.ts';
+import { browserCart, useCart } from '../cart/cart-storage';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { browserCart, useCart } from '../storefront/cart-storage';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCart } from '../cart/cart-storage';
+import { WaitsNote } from '../cart/waits-note';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { useCart } from '../storefront/cart-storage';
-import { WaitsNote } from '../storefront/waits-note';
 import { Card } from '../ui/card';
 import { FormSkeleton } from './checkout-skeleton';
 import { OfferBanner } from './offer-banner';

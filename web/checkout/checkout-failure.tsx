@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { isErrorCode } from '../../domain/errors';
+import { isErrorCode } from '#domain/errors.ts';
 import type { ApiError } from '../api-client/api-error';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { useCart } from '../storefront/cart-storage';
 import { Card } from '../ui/card';
 import { Checkout } from './checkout';
 

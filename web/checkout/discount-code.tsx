@@ -1,13 +1,13 @@
 import { Tag, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { parseDecimal, toDecimal } from '../../domain/money';
-import type { DiscountValue } from '../../domain/pricing';
+import { parseDecimal, toDecimal } from '#domain/money.ts';
+import type { DiscountValue } from '#domain/pricing.ts';
 import { isApiError } from '../api-client/api-error';
 import { previewDiscount } from '../api-client/discount';
+import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { forgetCode } from '../shell/carried-code';
-import { browserCart, useCart } from '../storefront/cart-storage';
 import { Button } from '../ui/button';
 import { InputField } from '../ui/field';
 import { discountProblem } from './discount-problem';

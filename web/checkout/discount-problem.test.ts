@@ -1,4 +1,4 @@
-import { languages } from '../../domain/money';
+import { languages } from '#domain/money.ts';
 import { loadMessages } from '../i18n/catalogue';
 import { discountProblem } from './discount-problem';
 
@@ -8,19 +8,22 @@ test.each([
   [
     'es',
     'discount_used',
-    'Código inválido: Este código ya se ha utilizado. Continúe sin él o pruebe con otro.',
+    'Código inválido: Este código ya se ha utilizado. Continúa sin él o prueba con otro.',
   ],
   ['es', 'network', 'Error: No se pudo aplicar el descuento. Intenta de nuevo.'],
-  ['it', 'network', 'Errore: Non è stato possibile applicare lo sconto. Riprovi.'],
+  ['it', 'network', 'Errore: Non è stato possibile applicare lo sconto. Riprova.'],
 ] as const)('%s: %s is told as "%s"', async (language, code, text) => {
   expect(discountProblem(code, await loadMessages(language))).toBe(text);
 });
 
-test.each(languages)('%s: every refusal has its own sentence, every failure the same', async (language) => {
-  const messages = await loadMessages(language);
-  const told = (code: string) => discountProblem(code, messages);
-  expect(told('discount_invalid')).toContain(messages.checkout.discount.invalid);
-  expect(told('discount_used')).not.toBe(told('discount_invalid'));
-  expect(told('rate_limited')).toBe(messages.errors.rate_limited);
-  for (const code of ['unavailable', 'internal', 'toString']) expect(told(code)).toBe(told('network'));
-});
+test.each(languages)(
+  '%s: every refusal has its own sentence, every failure the same [S0-8.7]',
+  async (language) => {
+    const messages = await loadMessages(language);
+    const told = (code: string) => discountProblem(code, messages);
+    expect(told('discount_invalid')).toContain(messages.checkout.discount.invalid);
+    expect(told('discount_used')).not.toBe(told('discount_invalid'));
+    expect(told('rate_limited')).toBe(messages.errors.rate_limited);
+    for (const code of ['unavailable', 'internal', 'toString']) expect(told(code)).toBe(told('network'));
+  },
+);

@@ -1,4 +1,4 @@
-import type { Messages } from '../i18n/catalogue';
+import type { Messages } from '../i18n/shape';
 
 /** Why a code was not taken, by the API's code (S0 §8): what is wrong with it, or that it could not be asked. */
 export function discountProblem(

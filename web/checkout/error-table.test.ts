@@ -1,5 +1,6 @@
-import { languages } from '../../domain/money';
-import { loadMessages, type Messages } from '../i18n/catalogue';
+import { languages } from '#domain/money.ts';
+import { loadMessages } from '../i18n/catalogue';
+import type { Messages } from '../i18n/shape';
 import { foreignWords } from '../i18n/testing/foreign-words';
 import { discountProblem } from './discount-problem';
 import { paymentNotice } from './payment-error';
@@ -113,7 +114,7 @@ const spanish: [place: string, sentence: (es: Messages) => string, wording: stri
   ['failed page', ({ pages }) => pages.paymentFailed.unknown, 'Error desconocido al procesar el pago'],
 ];
 
-test.each(spanish)('es, %s: word for word', async (_place, sentence, wording) => {
+test.each(spanish)('es, %s: word for word [S0-8.2 S0-8.4]', async (_place, sentence, wording) => {
   expect(sentence(await loadMessages('es'))).toBe(wording);
 });
 
@@ -124,7 +125,7 @@ test.each([
   ["Errore nell'elaborazione del pagamento. Riprova.", (it: Messages) => it.checkout.errors.other],
 ] as const)('it: %s', async (wording, sentence) => expect(sentence(await loadMessages('it'))).toBe(wording));
 
-test('fr: an order that could not be made', async () => {
+test('fr: an order that could not be made [S0-8.5]', async () => {
   expect((await loadMessages('fr')).success.errors.creation).toBe('Impossible de traiter votre commande');
 });
 
@@ -159,7 +160,7 @@ describe.each(languages)('%s', (language) => {
     expect(foreignWords(notice.text, language)).toBeUndefined();
   });
 
-  test('every code of a card has a sentence of the language, never the provider’s', async () => {
+  test('every code of a card has a sentence of the language, never the provider’s [S0-8.3]', async () => {
     const { checkout } = await loadMessages(language);
     for (const code of Object.keys((await loadMessages('es')).checkout.cardErrors)) {
       const told = [

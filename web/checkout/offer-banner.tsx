@@ -1,8 +1,8 @@
 import { Check, Sparkles } from 'lucide-react';
-import { formatEuros } from '../../domain/money';
+import { formatEuros } from '#domain/money.ts';
+import { useCart } from '../cart/cart-storage';
 import { formatCount, formatCountdown } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { useCart } from '../storefront/cart-storage';
 import { Button } from '../ui/button';
 import { useOffer } from './use-offer';
 import type { Purchase } from './use-purchase';

@@ -28,7 +28,7 @@ function tryToPay(stripe: ReturnType<typeof provider>) {
 
 const open = { paymentIntent: { status: 'requires_payment_method', amount: 999 } };
 
-test('an open intent of the shown amount is confirmed, once', async () => {
+test('an open intent of the shown amount is confirmed, once [S0-4.15]', async () => {
   const stripe = provider([open], { paymentIntent: { status: 'succeeded' } });
   expect(await tryToPay(stripe)).toEqual({ kind: 'paid' });
   expect(stripe.confirm).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ test('another amount than the one shown is not charged', async () => {
   expect(stripe.confirm).not.toHaveBeenCalled();
 });
 
-test('an unexpected state is judged by the intent, not taken for paid', async () => {
+test('an unexpected state is judged by the intent, not taken for paid [S0-4.14]', async () => {
   const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
   expect(
     await tryToPay(provider([open, { paymentIntent: { status: 'canceled', amount: 999 } }], { error })),

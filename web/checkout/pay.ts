@@ -1,7 +1,9 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js';
+import type { BodyOf } from '#domain/calls/call.ts';
+import type { createOrderAfterPayment } from '#domain/calls/shop.ts';
+import { api } from '../api-client/api';
 import { isApiError } from '../api-client/api-error';
-import { orderAfterPayment } from '../api-client/payment-intent';
-import { browserCart } from '../storefront/cart-storage';
+import { browserCart } from '../cart/cart-storage';
 import type { PaymentError } from './payment-error';
 import type { Intent } from './put-cart';
 
@@ -79,4 +81,9 @@ export async function afterPayment(
 
 async function claimByPayment({ paymentIntentId }: Intent) {
   return (await orderAfterPayment({ paymentIntentId })).order;
+}
+
+/** Says that the browser has paid; answers once the order exists. */
+function orderAfterPayment(body: BodyOf<typeof createOrderAfterPayment>) {
+  return api<typeof createOrderAfterPayment>('POST /api/create-order-after-payment', { body });
 }

@@ -25,7 +25,7 @@ test('a card error without a known code keeps the provider’s sentence, or gets
   expect(paymentNotice({ type: 'card_error' }, checkout).text).toBe(errors.card);
 });
 
-test('a form that is not complete says so', () => {
+test('a form that is not complete says so [S0-5.5]', () => {
   expect(
     paymentNotice({ type: 'validation_error', code: 'incomplete_number', message: 'x' }, checkout),
   ).toEqual({ title: 'Información incompleta', text: errors.incomplete });

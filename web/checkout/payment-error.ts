@@ -1,4 +1,4 @@
-import type { Messages } from '../i18n/catalogue';
+import type { Messages } from '../i18n/shape';
 
 /** The part of a provider's error that decides what is said. */
 export interface PaymentError {

@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { browserCart } from '../cart/cart-storage';
 import { usePaths } from '../shell/paths';
-import { browserCart } from '../storefront/cart-storage';
 import { CheckoutFailure } from './checkout-failure';
 import { FormSkeleton } from './checkout-skeleton';
 import { PriceChanged } from './price-changed';

@@ -1,4 +1,4 @@
-import { formatEuros } from '../../domain/money';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

@@ -30,7 +30,7 @@ function calls() {
 test('a cart without an intent is created, with the trimmed e-mail and without consent', async () => {
   const api = calls();
   api.create.mockResolvedValue(answer('9.99'));
-  const outcome = await putCart(api, wanted, full, makeId);
+  const outcome = await putCart(wanted, full, makeId, api);
   expect(outcome).toMatchObject({ kind: 'done', cartId: 'cart_1', intent: { amountCents: 999 } });
   expect(api.create.mock.calls[0][0]).toMatchObject({
     amount: '9.99',
@@ -42,7 +42,7 @@ test('a cart without an intent is created, with the trimmed e-mail and without c
 test.each(['fr', 'it'] as const)('a purchase on a page in %s is made in that language', async (language) => {
   const api = calls();
   api.create.mockResolvedValue(answer('9.99'));
-  await putCart(api, { ...wanted, language, immediate: true }, full, makeId);
+  await putCart({ ...wanted, language, immediate: true }, full, makeId, api);
   expect(api.create.mock.calls[0][0]).toMatchObject({ language });
   expect(api.create.mock.calls[0][0].immediatePerformanceText).not.toContain('inicio');
 });
@@ -50,7 +50,7 @@ test.each(['fr', 'it'] as const)('a purchase on a page in %s is made in that lan
 test('a cart with an intent changes that intent', async () => {
   const api = calls();
   api.update.mockResolvedValue(answer('9.99'));
-  await putCart(api, { ...wanted, paymentIntentId: 'pi_1', immediate: true }, full, makeId);
+  await putCart({ ...wanted, paymentIntentId: 'pi_1', immediate: true }, full, makeId, api);
   expect(api.create).not.toHaveBeenCalled();
   expect(api.update.mock.calls[0][0]).toMatchObject({
     paymentIntentId: 'pi_1',
@@ -62,16 +62,16 @@ test('an intent that the server no longer knows is created again for the same ca
   const api = calls();
   api.update.mockRejectedValue(refusal('purchase_not_found'));
   api.create.mockResolvedValue(answer('9.99'));
-  const outcome = await putCart(api, { ...wanted, paymentIntentId: 'pi_0' }, full, makeId);
+  const outcome = await putCart({ ...wanted, paymentIntentId: 'pi_0' }, full, makeId, api);
   expect(outcome).toMatchObject({ kind: 'done', cartId: 'cart_1' });
 });
 
-test('a closed purchase is begun anew once, under another cart id', async () => {
+test('a closed purchase is begun anew once, under another cart id [S0-4.13]', async () => {
   const api = calls();
   api.create.mockRejectedValueOnce(refusal('purchase_closed')).mockResolvedValueOnce(answer('9.99'));
-  expect(await putCart(api, wanted, full, makeId)).toMatchObject({ kind: 'done', cartId: 'cart_2' });
+  expect(await putCart(wanted, full, makeId, api)).toMatchObject({ kind: 'done', cartId: 'cart_2' });
   api.create.mockReset().mockRejectedValue(refusal('purchase_closed'));
-  expect(await putCart(api, wanted, full, makeId)).toMatchObject({ kind: 'refused' });
+  expect(await putCart(wanted, full, makeId, api)).toMatchObject({ kind: 'refused' });
   expect(api.create).toHaveBeenCalledTimes(2);
 });
 
@@ -80,7 +80,7 @@ test.each([{ amountCents: 1099 }, { amount: '10.99' }])(
   async (details) => {
     const api = calls();
     api.create.mockRejectedValue(refusal('price_changed', details));
-    expect(await putCart(api, wanted, full, makeId)).toEqual({ kind: 'price', amountCents: 1099 });
+    expect(await putCart(wanted, full, makeId, api)).toEqual({ kind: 'price', amountCents: 1099 });
     expect(api.create).toHaveBeenCalledTimes(1);
   },
 );
@@ -89,13 +89,13 @@ test('a discount is sent with the price that was previewed; another price is ask
   const api = calls();
   const discounted = { ...wanted, paymentIntentId: 'pi_1', discountCode: 'VIP5' };
   api.update.mockResolvedValueOnce(answer('9.49'));
-  expect(await putCart(api, discounted, 949, makeId)).toMatchObject({ intent: { amountCents: 949 } });
+  expect(await putCart(discounted, 949, makeId, api)).toMatchObject({ intent: { amountCents: 949 } });
   expect(api.update.mock.calls[0][0]).toMatchObject({
     amount: '9.49',
     metadata: { discountCode: 'VIP5' },
   });
   api.update.mockReset().mockRejectedValue(refusal('price_changed', { amountCents: 899 }));
-  expect(await putCart(api, discounted, 949, makeId)).toEqual({ kind: 'price', amountCents: 899 });
+  expect(await putCart(discounted, 949, makeId, api)).toEqual({ kind: 'price', amountCents: 899 });
   expect(api.update).toHaveBeenCalledTimes(1);
 });
 
@@ -103,7 +103,7 @@ test('a cart of another browser is begun anew with the same choices', async () =
   const api = calls();
   api.update.mockRejectedValue(refusal('purchase_not_found'));
   api.create.mockRejectedValueOnce(refusal('purchase_not_found')).mockResolvedValueOnce(answer('9.99'));
-  const outcome = await putCart(api, { ...wanted, paymentIntentId: 'pi_0' }, full, makeId);
+  const outcome = await putCart({ ...wanted, paymentIntentId: 'pi_0' }, full, makeId, api);
   expect(outcome).toMatchObject({ kind: 'done', cartId: 'cart_2' });
   expect(api.create.mock.calls.map(([body]) => body.cartId)).toEqual(['cart_1', 'cart_2']);
 });
@@ -111,9 +111,9 @@ test('a cart of another browser is begun anew with the same choices', async () =
 test('a paid cart says so, any other refusal is handed on', async () => {
   const api = calls();
   api.create.mockRejectedValueOnce(refusal('already_paid'));
-  expect(await putCart(api, wanted, full, makeId)).toEqual({ kind: 'paid' });
+  expect(await putCart(wanted, full, makeId, api)).toEqual({ kind: 'paid' });
   api.create.mockRejectedValueOnce(refusal('blocked_user'));
-  expect(await putCart(api, wanted, full, makeId)).toMatchObject({
+  expect(await putCart(wanted, full, makeId, api)).toMatchObject({
     kind: 'refused',
     error: { code: 'blocked_user' },
   });
@@ -122,16 +122,16 @@ test('a paid cart says so, any other refusal is handed on', async () => {
 test.each(['0.00', 'nothing'])('an answer with the price %s is no price', async (amount) => {
   const api = calls();
   api.create.mockResolvedValue(answer(amount));
-  await expect(putCart(api, wanted, full, makeId)).resolves.toMatchObject({
+  await expect(putCart(wanted, full, makeId, api)).resolves.toMatchObject({
     kind: 'refused',
     error: { code: 'invalid_price' },
   });
 });
 
-test('an answer without a client secret is a failure of the payment provider', async () => {
+test('an answer without a client secret is a failure of the payment provider [S0-5.4]', async () => {
   const api = calls();
   api.create.mockResolvedValue({ ...answer('9.99'), clientSecret: '' });
-  await expect(putCart(api, wanted, full, makeId)).resolves.toMatchObject({
+  await expect(putCart(wanted, full, makeId, api)).resolves.toMatchObject({
     kind: 'refused',
     error: { code: 'payment_provider_failed' },
   });

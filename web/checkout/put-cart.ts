@@ -1,9 +1,11 @@
-import { immediatePerformanceVersion } from '../../domain/immediate-performance';
-import type { Cents, Language } from '../../domain/money';
-import { parseDecimal, toDecimal } from '../../domain/money';
-import type { Post } from '../../domain/posts';
+import type { AnswerOf, BodyOf } from '#domain/calls/call.ts';
+import type { createPaymentIntent, updatePaymentIntent } from '#domain/calls/shop.ts';
+import { immediatePerformanceVersion } from '#domain/immediate-performance.ts';
+import type { Cents, Language } from '#domain/money.ts';
+import { parseDecimal, toDecimal } from '#domain/money.ts';
+import type { Post } from '#domain/posts.ts';
+import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
-import type { createIntent, IntentAnswer, updateIntent } from '../api-client/payment-intent';
 
 /** What the buyer wants to buy. */
 export interface WantedCart {
@@ -40,10 +42,20 @@ export type PutOutcome =
   | { kind: 'paid' }
   | { kind: 'refused'; error: ApiError };
 
-interface Calls {
-  create: typeof createIntent;
-  update: typeof updateIntent;
+type IntentAnswer = AnswerOf<typeof createPaymentIntent>;
+
+/** The calls that set a cart. */
+export interface CartCalls {
+  /** Starts the purchase of a cart, or finds it: the same cart always has the same intent. */
+  create: (body: BodyOf<typeof createPaymentIntent>) => Promise<IntentAnswer>;
+  /** Changes the cart behind an intent that isn't paid yet. */
+  update: (body: BodyOf<typeof updatePaymentIntent>) => Promise<IntentAnswer>;
 }
+
+const ofTheShop: CartCalls = {
+  create: (body) => api<typeof createPaymentIntent>('POST /api/create-payment-intent', { body }),
+  update: (body) => api<typeof updatePaymentIntent>('POST /api/update-payment-intent', { body }),
+};
 
 /**
  * Brings the server's purchase to what the buyer wants: changes its intent where it has one, else creates or finds it.
@@ -51,16 +63,16 @@ interface Calls {
  * same choices (S0 §4, "forced new order"). How old a purchase is doesn't matter: the server says whether it is open.
  */
 export async function putCart(
-  calls: Calls,
   wanted: WantedCart,
   shownCents: Cents,
   makeCartId: () => string,
+  calls = ofTheShop,
 ): Promise<PutOutcome> {
   const outcome = await put(calls, wanted, shownCents);
   if (outcome.kind !== 'refused') return outcome;
   const { code } = outcome.error;
   if (code === 'purchase_not_found' && wanted.paymentIntentId !== undefined)
-    return putCart(calls, { ...wanted, paymentIntentId: undefined }, shownCents, makeCartId);
+    return putCart({ ...wanted, paymentIntentId: undefined }, shownCents, makeCartId, calls);
   if (code === 'purchase_closed' || code === 'purchase_not_found') {
     // The box of decision 32 is ticked for one purchase: for another one it is asked again.
     const anew = { ...wanted, cartId: makeCartId(), paymentIntentId: undefined, immediate: false };
@@ -69,7 +81,7 @@ export async function putCart(
   return outcome;
 }
 
-async function put(calls: Calls, wanted: WantedCart, shownCents: Cents): Promise<PutOutcome> {
+async function put(calls: CartCalls, wanted: WantedCart, shownCents: Cents): Promise<PutOutcome> {
   try {
     const answer = await send(calls, wanted, shownCents);
     return { kind: 'done', intent: toIntent(answer), cartId: wanted.cartId };
@@ -81,7 +93,7 @@ async function put(calls: Calls, wanted: WantedCart, shownCents: Cents): Promise
   }
 }
 
-function send(calls: Calls, wanted: WantedCart, amountCents: Cents): Promise<IntentAnswer> {
+function send(calls: CartCalls, wanted: WantedCart, amountCents: Cents): Promise<IntentAnswer> {
   const { cartId, paymentIntentId, serviceId, customQuantity, posts, username, discountCode } = wanted;
   const cart = {
     cartId,

@@ -1,5 +1,5 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
-import type { Language } from '../../domain/money';
+import type { Language } from '#domain/money.ts';
 
 /** What the payment form needs to know of the shop's configuration. */
 interface PaymentConfig {

@@ -1,4 +1,4 @@
-import { formatEuros, vatContained } from '../../domain/money';
+import { formatEuros, vatContained } from '#domain/money.ts';
 import { formatPercent } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Money } from '../ui/money';

@@ -1,6 +1,6 @@
 import { ArrowRight, Clock } from 'lucide-react';
-import type { ServiceView } from '../../domain/calls/shop';
-import { formatEuros } from '../../domain/money';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { formatEuros } from '#domain/money.ts';
 import { formatCount, formatCountdown } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';

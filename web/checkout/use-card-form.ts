@@ -1,11 +1,11 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } from '@stripe/react-stripe-js';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
-import type { ServiceView } from '../../domain/calls/shop';
-import { claimOrder } from '../api-client/payment-intent';
+import type { createOrder, ServiceView } from '#domain/calls/shop.ts';
+import { api } from '../api-client/api';
+import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
-import { browserCart, useCart } from '../storefront/cart-storage';
-import { emailProblem } from '../storefront/email';
+import { emailProblem } from '../ui/email';
 import { type CardProblems, type FieldState, firstProblem, problemsOf } from './card-form-rules';
 import { type ChargeRequest, type Lock, usePayment } from './use-payment';
 import type { Purchase } from './use-purchase';
@@ -41,7 +41,8 @@ export function useCardForm(input: {
     intent: purchase.intent,
     otherError: cardForm.paymentFailed,
     confirm: (request) => confirmCard(request, name.trim()),
-    claimOrder: ({ paymentIntentId }) => claimOrder(paymentIntentId),
+    claimOrder: ({ paymentIntentId }) =>
+      api<typeof createOrder>('POST /api/orders', { body: { paymentIntentId } }),
   });
   useStayGuard(payment.isRunning, false);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { UpsellOffer } from '../../domain/upsells';
+import type { UpsellOffer } from '#domain/upsells.ts';
+import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
-import { browserCart, useCart } from '../storefront/cart-storage';
 import { useToast } from '../ui/toast';
 import type { Purchase } from './use-purchase';
 

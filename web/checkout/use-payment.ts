@@ -3,12 +3,12 @@ import type { PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import type { ServiceView } from '../../domain/calls/shop';
-import { isErrorCode } from '../../domain/errors';
-import { normaliseUsername } from '../../domain/person';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { isErrorCode } from '#domain/errors.ts';
+import { normaliseUsername } from '#domain/person.ts';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { browserCart } from '../storefront/cart-storage';
 import { afterPayment, type PaidCart, pay } from './pay';
 import { type PaymentNotice, paymentNotice } from './payment-error';
 import type { Intent, PutOutcome } from './put-cart';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressOf, findPage, shownAt } from '../../domain/pages';
-import type { Site } from '../../domain/site';
+import { addressOf, findPage, shownAt } from '#domain/pages.ts';
+import type { Site } from '#domain/site.ts';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { useSite } from '../shell/site';

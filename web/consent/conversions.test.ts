@@ -1,4 +1,4 @@
-import { anOrder } from '../tracking/order.fixture';
+import { anOrder } from '../order/order.fixture';
 import { conversionOf, createConversionMemory, mostRemembered } from './conversions';
 
 function storage() {
@@ -9,7 +9,7 @@ function storage() {
   };
 }
 
-test('an order is reported with its number, amount and quantity, and nothing of a person', () => {
+test('an order is reported with its number, amount and quantity, and nothing of a person [S1-9.4]', () => {
   const order = anOrder({ upsellQuantity: 500, totalAmountCents: 1498 });
   const conversion = conversionOf(order);
   expect(conversion).toEqual({
@@ -31,7 +31,7 @@ test.each([
   expect(conversionOf(anOrder(change)).counts).toBe(counts);
 });
 
-test('each order once, in whichever tab and after a reload', () => {
+test('each order once, in whichever tab and after a reload [S1-5.4]', () => {
   const kept = storage();
   const tab = () => createConversionMemory(() => kept);
   const one = tab();
@@ -41,7 +41,7 @@ test('each order once, in whichever tab and after a reload', () => {
   expect(tab().claim('FNZ-2')).toBe(true);
 });
 
-test('the newest twenty are remembered', () => {
+test('the newest twenty are remembered [S1-9.4]', () => {
   const kept = storage();
   const memory = createConversionMemory(() => kept);
   for (let n = 0; n <= mostRemembered; n += 1) memory.claim(`FNZ-${n}`);

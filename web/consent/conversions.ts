@@ -1,4 +1,4 @@
-import type { OrderView } from '../../domain/calls/orders';
+import type { OrderView } from '#domain/calls/orders.ts';
 
 /** Where the reported orders are remembered: in every tab the same, also after a reload. */
 const key = 'conversions.v1';

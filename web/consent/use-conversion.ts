@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { OrderView } from '../../domain/calls/orders';
-import { addressOf } from '../../domain/pages';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { addressOf } from '#domain/pages.ts';
 import { useShopName } from '../api-client/shop-config';
 import { useLanguage } from '../i18n/messages';
 import { useSite } from '../shell/site';

@@ -1,4 +1,4 @@
-import { clockOf, countDown } from '../../domain/countdown';
+import { clockOf, countDown } from '#domain/countdown.ts';
 
 /** Where a tab keeps when its countdown ends. */
 const endKey = 'bannerEndsAt';

@@ -1,4 +1,4 @@
-import { type Cart, choosePackage, choosePackageType, emptyCart, typeUsername } from '../storefront/cart';
+import { type Cart, choosePackage, choosePackageType, emptyCart, typeUsername } from '../cart/cart';
 import { holdsChoices } from './kept';
 
 const holds = (cart: Cart) => holdsChoices(JSON.stringify({ carts: { followers: cart }, savedAt: 1 }));

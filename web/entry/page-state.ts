@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Shop } from '../../domain/pre-render';
+import type { Shop } from '#domain/pre-render.ts';
 import { shopKey } from '../api-client/shop-config';
 
 /** The element of the page that holds its state. */

@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { Ask, RenderPage } from '../../domain/pre-render';
+import type { Ask, RenderPage } from '#domain/pre-render.ts';
+import { sendBy } from '../api-client/api';
 import { createQueryClient } from '../api-client/query-client';
-import { sendBy } from '../api-client/request';
 import { routes } from '../routes';
 import { setSite } from '../shell/site';
 import { App } from './app';

@@ -1,8 +1,9 @@
-import { defaultContent } from '../../domain/content/defaults';
-import { contentKeys } from '../../domain/content/sections';
-import { languages } from '../../domain/money';
-import { type PageName, pageNames } from '../../domain/pages';
-import { loadMessages, type Messages } from './catalogue';
+import { defaultContent } from '#domain/content/defaults.ts';
+import { contentKeys } from '#domain/content/sections.ts';
+import { languages } from '#domain/money.ts';
+import { type PageName, pageNames } from '#domain/pages.ts';
+import { loadMessages } from './catalogue';
+import type { Messages } from './shape';
 import { foreignWords } from './testing/foreign-words';
 import { sentences } from './testing/sentences';
 
@@ -13,9 +14,9 @@ async function allOf(language: (typeof languages)[number]): Promise<Map<string, 
 
 /** Names, figures and words that are the same in two languages. */
 const shared =
-  /\.(name|initials)$|methods\.|heads\.|platforms\.|copyright|\.toHome$|checkout\.(package|total|discountLine)$|shell\.menu$/;
+  /\.(name|initials)$|methods\.|heads\.|platforms\.|copyright|\.toHome$|checkout\.(package|total|discountLine)$|shell\.menu|lines\.likes(\.title)?$/;
 
-test('every language says the same things: no sentence is missing, none is empty, no place has other parts', async () => {
+test('every language says the same things: no sentence is missing, none is empty, no place has other parts [S0-9.18]', async () => {
   const spanish = await allOf('es');
   for (const language of languages) {
     const other = await allOf(language);

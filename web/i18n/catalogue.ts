@@ -1,9 +1,6 @@
-import type { Language } from '../../domain/money';
-import type { es } from './es';
-import { type Overrides, withOverrides } from './overrides';
-
-/** Every sentence a language must have: a missing key fails the type check (decision 2). */
-export type Messages = typeof es;
+import type { Language } from '#domain/money.ts';
+import { withOverrides } from './overrides';
+import type { Messages, Neutral } from './shape';
 
 /** Each language is a file of its own, fetched only where it is read. */
 const catalogues: Record<Language, () => Promise<Messages>> = {
@@ -12,9 +9,7 @@ const catalogues: Record<Language, () => Promise<Messages>> = {
   it: () => import('./it').then((module) => module.it),
 };
 
-/** What takes the place of sentences in compliance mode: fetched only there. */
-export type Neutral = Overrides<Messages>;
-
+/** Fetched only in compliance mode. */
 const neutral: Record<Language, () => Promise<Neutral>> = {
   es: () => import('./es/neutral').then((module) => module.neutral),
   fr: () => import('./fr/neutral').then((module) => module.neutral),

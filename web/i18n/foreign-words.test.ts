@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../domain/money';
+import { type Language, languages } from '#domain/money.ts';
 import { foreignWords, shopVocabulary } from './testing/foreign-words';
 import { ownTexts } from './testing/own-texts';
 import { names, sharedWords } from './testing/shared-words';
@@ -19,6 +19,7 @@ test.each(languages)('in %s no text of the shop has a word of another language',
 
 /** Texts that are the same in two languages, each with the reason. */
 const same: [RegExp, string][] = [
+  [/^(Likes Instagram|[Ll]ikes)$/, 'the word that buyers in both languages use'],
   [/^(Visa|Mastercard|American Express|Apple Pay|Google Pay|Instagram|CVC)$/, 'a name'],
   [/^\p{L}+ \p{Lu}\.$|^\p{Lu}{2}$/u, 'a person’s name or initials'],
   [/^(MIN|SEC|24 h|IVA incl\.|IVA \(#1\))$/, 'an abbreviation'],

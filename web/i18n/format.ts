@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '../../domain/money';
+import { type Language, localeOf } from '#domain/money.ts';
 
 /** The shop's time zone (decision 3). */
 const timeZone = 'Europe/Madrid';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Language } from '../../domain/money';
-import type { Messages } from './catalogue';
+import type { Language } from '#domain/money.ts';
+import type { Messages } from './shape';
 
 const MessagesContext = createContext<{ language: Language; messages: Messages } | undefined>(undefined);
 

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../domain/money';
-import { forbiddenWord } from '../../domain/neutral-words';
+import { type Language, languages } from '#domain/money.ts';
+import { forbiddenWord } from '#domain/neutral-words.ts';
 import { loadMessages } from './catalogue';
 import { foreignWords } from './testing/foreign-words';
 import { sentences } from './testing/sentences';
@@ -7,7 +7,7 @@ import { sentences } from './testing/sentences';
 const neutral = async (language: Language) => sentences(await loadMessages(language, true));
 
 test.each(languages)(
-  '%s: in compliance mode no sentence names a network or what it calls its goods',
+  '%s: in compliance mode no sentence names a network or what it calls its goods [S1-4.5]',
   async (language) => {
     const slipped = [...(await neutral(language))].flatMap(([place, text]) => {
       const found = forbiddenWord(text, language);

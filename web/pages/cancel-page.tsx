@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { cancelIntent } from '../api-client/payment-intent';
+import type { cancelPaymentIntent } from '#domain/calls/shop.ts';
+import { api } from '../api-client/api';
+import { startAgain } from '../cart/cart';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { startAgain } from '../storefront/cart';
-import { browserCart } from '../storefront/cart-storage';
-import { Notice } from '../tracking/notice';
 import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
 import { useToast } from '../ui/toast';
 import { useCountdown } from './use-countdown';
 
@@ -31,7 +32,7 @@ export function CancelPage() {
     const { paymentIntentId } = storage.get();
     if (!paymentIntentId) return;
     storage.change((cart) => startAgain(cart, storage.makeId()));
-    cancelIntent(paymentIntentId).then(
+    api<typeof cancelPaymentIntent>('POST /api/cancel-payment-intent', { body: { paymentIntentId } }).then(
       ({ outcome }) => {
         // The payment was quicker: there is an order to see, and nothing to pay again.
         if (outcome === 'paid')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentOf } from '../../domain/content/sections';
+import type { ContentOf } from '#domain/content/sections.ts';
 import { useMessages } from '../i18n/messages';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';

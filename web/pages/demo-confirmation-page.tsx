@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useMessages } from '../i18n/messages';
+import { OrderFacts } from '../order/order-facts';
+import { OrderTimeline } from '../order/order-timeline';
+import { StatusBadge } from '../order/status-badge';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { Notice } from '../tracking/notice';
-import { OrderFacts } from '../tracking/order-facts';
-import { OrderTimeline } from '../tracking/order-timeline';
-import { StatusBadge } from '../tracking/status-badge';
 import { Alert } from '../ui/alert';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { Notice } from '../ui/notice';
 import { demoOrder } from './demo-order';
 
 /** What the confirmation of an order looks like (S1 §2.1), with an order that never was, and says so. */

@@ -1,5 +1,5 @@
-import type { OrderView } from '../../domain/calls/orders';
-import type { TimelineKind } from '../../domain/timeline';
+import type { OrderView } from '#domain/calls/orders.ts';
+import type { TimelineKind } from '#domain/timeline.ts';
 
 /** A made-up order under way, as of `now` (epoch ms). It exists nowhere but on the page of the demonstration. */
 export function demoOrder(now: number, language: OrderView['language']): OrderView {

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../domain/content/sections';
+import type { ContentOf } from '#domain/content/sections.ts';
 
 /**
  * The questions for search engines, as schema.org/FAQPage. Safe inside a script element: nothing in it can end the

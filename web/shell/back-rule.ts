@@ -1,6 +1,6 @@
 import { replace } from 'react-router-dom';
-import { addressOf, findPage, prefixOf } from '../../domain/pages';
-import { isServicePage } from '../../domain/product-lines';
+import { addressOf, findPage, prefixOf } from '#domain/pages.ts';
+import { isServicePage } from '#domain/product-lines.ts';
 
 /** A place in the tab's history: `index` counts up with each step forward. */
 export interface Place {

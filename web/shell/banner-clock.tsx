@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockOf } from '../../domain/countdown';
+import { clockOf } from '#domain/countdown.ts';
 import { type CountdownRule, secondsLeft } from '../entry/countdown';
 import { useMessages } from '../i18n/messages';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { bannerCookie } from '../../domain/site';
+import { bannerCookie } from '#domain/site.ts';
 
 const listeners = new Set<() => void>();
 let closed = false;

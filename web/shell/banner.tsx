@@ -1,7 +1,7 @@
 import { Check, Tag, X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showsBanner } from '../../domain/offer';
+import { showsBanner } from '#domain/offer.ts';
 import { useOffer } from '../api-client/offer';
 import { useMessages } from '../i18n/messages';
 import { BannerClock } from './banner-clock';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Discount } from '../../domain/pricing';
+import type { Discount } from '#domain/pricing.ts';
 
 /** A code that the visitor pressed and that the checkout tries first; kept as long as the tab. */
 const key = 'carriedCode';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { type Compliance, complianceOf } from '../../domain/compliance';
+import { type Compliance, complianceOf } from '#domain/compliance.ts';
 import { site, useSite } from './site';
 
 /** Compliance mode of an address in this document: what an advertisement left in the visit stays until it is closed. */

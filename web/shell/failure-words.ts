@@ -1,10 +1,10 @@
-import type { Language } from '../../domain/money';
+import type { Language } from '#domain/money.ts';
 
 /** The words of the one screen that can't rely on a catalogue: perhaps it is what could not be fetched. */
 export const failureWords: Record<Language, { title: string; text: string; reload: string; home: string }> = {
   es: {
     title: 'No se pudo mostrar esta página',
-    text: 'Compruebe su conexión y vuelva a cargarla. No se le ha cobrado nada por este fallo.',
+    text: 'Comprueba tu conexión y vuelve a cargarla. No se te ha cobrado nada por este fallo.',
     reload: 'Recargar la página',
     home: 'Volver al inicio',
   },
@@ -16,7 +16,7 @@ export const failureWords: Record<Language, { title: string; text: string; reloa
   },
   it: {
     title: 'Non è stato possibile mostrare questa pagina',
-    text: 'Controlli la connessione e la ricarichi. Per questo errore non Le è stato addebitato nulla.',
+    text: 'Controlla la connessione e ricaricala. Per questo errore non ti è stato addebitato nulla.',
     reload: 'Ricarica la pagina',
     home: 'Torna alla pagina iniziale',
   },

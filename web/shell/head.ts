@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/money';
-import { findPage, headLinks, isListed, type PageHeads, shownAt } from '../../domain/pages';
+import type { Language } from '#domain/money.ts';
+import { findPage, headLinks, isListed, type PageHeads, shownAt } from '#domain/pages.ts';
 import { site } from './site';
 
 const ours = 'link[rel="canonical"], link[rel="alternate"][hreflang], meta[name="robots"]';

@@ -1,7 +1,7 @@
 import { CircleUserRound, Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { headerLook } from '../../domain/header-look';
+import { headerLook } from '#domain/header-look.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';

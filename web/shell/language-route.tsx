@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
-import type { Language } from '../../domain/money';
+import type { Language } from '#domain/money.ts';
 import { ConsentGate } from '../consent/consent-gate';
-import type { Messages } from '../i18n/catalogue';
 import { MessagesProvider } from '../i18n/messages';
+import type { Messages } from '../i18n/shape';
 import { ToastProvider } from '../ui/toast';
 import { rememberPlace } from './back-rule';
 import { showHead } from './head';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { languages } from '../../domain/money';
-import { samePageIn, shownAt } from '../../domain/pages';
+import { languages } from '#domain/money.ts';
+import { samePageIn, shownAt } from '#domain/pages.ts';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
 import { useHydrated } from '../ui/use-hydrated';

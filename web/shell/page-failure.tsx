@@ -1,4 +1,4 @@
-import { addressOf, prefixOf } from '../../domain/pages';
+import { addressOf, prefixOf } from '#domain/pages.ts';
 import { Button } from '../ui/button';
 import { failureWords } from './failure-words';
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import type { ServiceType } from '../../domain/catalogue';
-import type { Language } from '../../domain/money';
-import { addressOf, isPromotional, type PageName, prefixOf } from '../../domain/pages';
-import { serviceAddress } from '../../domain/product-lines';
-import type { Site } from '../../domain/site';
+import type { ServiceType } from '#domain/catalogue.ts';
+import type { Language } from '#domain/money.ts';
+import { addressOf, isPromotional, type PageName, prefixOf } from '#domain/pages.ts';
+import { serviceAddress } from '#domain/product-lines.ts';
+import type { Site } from '#domain/site.ts';
 import { useSite } from './site';
 
 /**

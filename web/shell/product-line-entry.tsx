@@ -1,7 +1,7 @@
 import { Eye, Heart, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { formatEuros } from '../../domain/money';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
 import type { ProductLine } from './product-lines';

@@ -1,6 +1,6 @@
-import type { ServiceView } from '../../domain/calls/shop';
-import type { ServiceType } from '../../domain/catalogue';
-import { productLines } from '../../domain/product-lines';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import type { ServiceType } from '#domain/catalogue.ts';
+import { productLines } from '#domain/product-lines.ts';
 import { useCatalogue } from '../api-client/services';
 import { usePaths } from './paths';
 

@@ -1,4 +1,4 @@
-import { type Site, siteMeta } from '../../domain/site';
+import { type Site, siteMeta } from '#domain/site.ts';
 
 /** The shop itself, where nothing else is said. */
 const plain: Site = { promotional: false, shopOrigin: '' };

@@ -1,8 +1,8 @@
+import type { ChosenProfile } from '../cart/cart';
+import { Picture } from '../cart/picture';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
-import type { ChosenProfile } from './cart';
-import { Picture } from './picture';
 
 /** "Is this you?": the profile that was found, before anything is paid. */
 export function ChosenProfileCard({

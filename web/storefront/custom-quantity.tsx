@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ServiceView } from '../../domain/calls/shop';
-import { clampQuantity, inRange, type QuantityRange, soldFrom } from '../../domain/catalogue';
-import { formatEuros } from '../../domain/money';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { clampQuantity, inRange, type QuantityRange, soldFrom } from '#domain/catalogue.ts';
+import { formatEuros } from '#domain/money.ts';
+import { choosePackage } from '../cart/cart';
+import { browserCart, useCart } from '../cart/cart-storage';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { InputField } from '../ui/field';
 import { Money } from '../ui/money';
-import { choosePackage } from './cart';
-import { browserCart, useCart } from './cart-storage';
 
 /** Any quantity of a range: a slider and a field that show the same, with what it costs and brings (S0 §2, §5). */
 export function CustomQuantity({ service, services }: { service: ServiceView; services: ServiceView[] }) {

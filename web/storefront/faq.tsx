@@ -1,6 +1,6 @@
+import { useLineTexts } from '../sections/line-texts';
+import { Section } from '../sections/section';
 import { Accordion } from '../ui/accordion';
-import { useLineTexts } from './line-texts';
-import { Section } from './section';
 
 /** The questions that are asked before a purchase. */
 export function Faq() {

@@ -1,18 +1,18 @@
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useContext, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ServiceType } from '../../domain/catalogue';
+import type { ServiceType } from '#domain/catalogue.ts';
 import { useCatalogue } from '../api-client/services';
+import { browserCart, LineContext, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
+import { Differences } from '../sections/differences';
+import { HowItWorks } from '../sections/how-it-works';
+import { useLineTexts } from '../sections/line-texts';
+import { Reviews } from '../sections/reviews';
 import { Page } from '../shell/page';
-import { browserCart, LineContext, useCart } from './cart-storage';
-import { Differences } from './differences';
 import { Faq } from './faq';
-import { HowItWorks } from './how-it-works';
-import { useLineTexts } from './line-texts';
 import { OrderForm } from './order-form';
 import { usePreselectedPackage } from './preselected-package';
-import { Reviews } from './reviews';
 
 const CheckoutDialog = lazy(() =>
   import('../checkout/checkout-dialog').then((module) => ({ default: module.CheckoutDialog })),

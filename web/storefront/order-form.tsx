@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { goesToPosts, postsFit } from '../../domain/posts';
+import { goesToPosts, postsFit } from '#domain/posts.ts';
+import { chosenPosts } from '../cart/cart';
+import { browserCart, useCart } from '../cart/cart-storage';
+import { WaitsNote } from '../cart/waits-note';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
+import { emailProblem } from '../ui/email';
 import { EmailField } from '../ui/field';
-import { chosenPosts } from './cart';
-import { browserCart, useCart } from './cart-storage';
-import { emailProblem } from './email';
 import { PackageNews } from './package-news';
 import { PackageStep } from './package-step';
 import { PostsStep } from './posts-step';
@@ -16,7 +17,6 @@ import { usePriceNews } from './price-news';
 import { ProfileStep } from './profile-step';
 import { useShopWindow } from './shop-window';
 import { Step } from './step';
-import { WaitsNote } from './waits-note';
 
 type StepName = 'profile' | 'package' | 'posts' | 'email';
 

@@ -1,6 +1,6 @@
-import type { ServiceView } from '../../domain/calls/shop';
-import type { PricePoint, ServiceType } from '../../domain/catalogue';
-import { type Cents, formatEuros } from '../../domain/money';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import type { PricePoint, ServiceType } from '#domain/catalogue.ts';
+import { type Cents, formatEuros } from '#domain/money.ts';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Badge } from '../ui/badge';

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ServiceView } from '../../domain/calls/shop';
-import { formatEuros } from '../../domain/money';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { formatEuros } from '#domain/money.ts';
+import { useCart } from '../cart/cart-storage';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
-import { useCart } from './cart-storage';
 import { packagesOf } from './packages';
 import type { PriceNews } from './price-news';
 

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
+import { choosePackage, choosePackageType, type PackageType, packageTypes } from '../cart/cart';
+import { browserCart, useCart } from '../cart/cart-storage';
 import { formatPercent } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { FieldError } from '../ui/field';
 import { RadioCards } from '../ui/radio-cards';
-import { choosePackage, choosePackageType, type PackageType, packageTypes } from './cart';
-import { browserCart, useCart } from './cart-storage';
 import { CustomQuantity } from './custom-quantity';
 import { PackageGrid, PackageGridSkeleton } from './package-grid';
 import { firstSold, packagesOf, rangedService } from './packages';

@@ -5,10 +5,10 @@ import {
   seedServices,
   soldFrom,
   specialServiceId,
-} from '../../domain/catalogue';
-import { formatEuros } from '../../domain/money';
-import { mostPosts, postsAllowed, splitEvenly } from '../../domain/posts';
-import { type CartChoice, priceCart } from '../../domain/pricing';
+} from '#domain/catalogue.ts';
+import { formatEuros } from '#domain/money.ts';
+import { mostPosts, postsAllowed, splitEvenly } from '#domain/posts.ts';
+import { type CartChoice, priceCart } from '#domain/pricing.ts';
 import { firstSold, packagesOf, rangedService } from './packages';
 import { staticCatalogue } from './shop-window';
 
@@ -58,7 +58,7 @@ describe('what the form shows is what is charged', () => {
     );
   });
 
-  test('every card of every line is sold as it stands there', () => {
+  test('every card of every line is sold as it stands there [S0-4.6]', () => {
     fc.assert(
       fc.property(anyPrices, (services) => {
         for (const type of ['europe', 'spain', 'special'] as const)

@@ -1,4 +1,4 @@
-import type { ServiceView } from '../../domain/calls/shop';
+import type { ServiceView } from '#domain/calls/shop.ts';
 import {
   asSold,
   clampQuantity,
@@ -8,8 +8,8 @@ import {
   type ServiceType,
   soldFrom,
   specialServiceId,
-} from '../../domain/catalogue';
-import type { PackageType } from './cart';
+} from '#domain/catalogue.ts';
+import type { PackageType } from '../cart/cart';
 
 /** What a slider begins with: the default package of S0 §9. */
 const firstQuantity = 1000;

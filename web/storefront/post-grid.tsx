@@ -1,12 +1,12 @@
 import { Check, Film, ImageOff, Images } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { InstagramPost } from '../../domain/calls/instagram';
-import { type Post, splitEvenly } from '../../domain/posts';
+import type { InstagramPost } from '#domain/calls/instagram.ts';
+import { type Post, splitEvenly } from '#domain/posts.ts';
+import { pictureAddress } from '../cart/picture';
 import { formatCount, formatDay } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
 import { Skeleton } from '../ui/skeleton';
-import { pictureAddress } from './picture';
 
 const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3';
 

@@ -1,7 +1,7 @@
 import { Link2, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { InstagramPost } from '../../domain/calls/instagram';
-import { type Post, shortcodeIn } from '../../domain/posts';
+import type { InstagramPost } from '#domain/calls/instagram.ts';
+import { type Post, shortcodeIn } from '#domain/posts.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Field, inputStyle } from '../ui/field';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ServiceView } from '../../domain/calls/shop';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { PerPost } from '../cart/per-post';
 import { useMessages } from '../i18n/messages';
-import { PerPost } from './per-post';
 
 /** What was bought, what comes on top, what each post gets of it (S0 §3: baseLikes, bonusLikes, totalLikes). */
 export function PostTotals({

@@ -1,14 +1,14 @@
-import type { InstagramPost } from '../../domain/calls/instagram';
-import type { ServiceView } from '../../domain/calls/shop';
-import { postsAllowed } from '../../domain/posts';
+import type { InstagramPost } from '#domain/calls/instagram.ts';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { postsAllowed } from '#domain/posts.ts';
 import { isApiError } from '../api-client/api-error';
 import { useInstagramPosts } from '../api-client/instagram-posts';
+import { chosenPosts, togglePost } from '../cart/cart';
+import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';
-import { chosenPosts, togglePost } from './cart';
-import { browserCart, useCart } from './cart-storage';
 import { PostGrid, PostGridSkeleton } from './post-grid';
 import { PostLink } from './post-link';
 import { PostTotals } from './post-totals';
@@ -38,7 +38,7 @@ export function PostsStep({
   const status = [
     order.posts.chosen[type](chosen.length, allowed),
     over === 0 && order.posts.full,
-    over > 0 && order.posts.tooMany(String(over)),
+    over > 0 && order.posts.tooMany(over),
   ]
     .filter(Boolean)
     .join('. ');

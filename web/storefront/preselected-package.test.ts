@@ -1,5 +1,5 @@
-import type { ServiceView } from '../../domain/calls/shop';
-import { emptyCart } from './cart';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { emptyCart } from '../cart/cart';
 import { withQuantity } from './preselected-package';
 
 const service = (id: number, quantity: number): ServiceView => ({

@@ -1,9 +1,9 @@
 import { useContext, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ServiceView } from '../../domain/calls/shop';
+import type { ServiceView } from '#domain/calls/shop.ts';
 import { useServices } from '../api-client/services';
-import { type Cart, choosePackage, choosePackageType } from './cart';
-import { browserCart, LineContext } from './cart-storage';
+import { type Cart, choosePackage, choosePackageType } from '../cart/cart';
+import { browserCart, LineContext } from '../cart/cart-storage';
 
 /** The cart with the European package of a quantity; unchanged where there is none of that size. */
 export function withQuantity(cart: Cart, followers: string | null, services: readonly ServiceView[]): Cart {

@@ -1,5 +1,5 @@
-import type { ServiceView } from '../../domain/calls/shop';
-import { type Cents, formatEuros } from '../../domain/money';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { type Cents, formatEuros } from '#domain/money.ts';
 import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';

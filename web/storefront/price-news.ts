@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ServiceView } from '../../domain/calls/shop';
-import { soldFrom } from '../../domain/catalogue';
-import type { Cents } from '../../domain/money';
-import { choosePackage } from './cart';
-import { browserCart, useCart } from './cart-storage';
-import { useChosenPackage } from './chosen-package';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { soldFrom } from '#domain/catalogue.ts';
+import type { Cents } from '#domain/money.ts';
+import { choosePackage } from '../cart/cart';
+import { browserCart, useCart } from '../cart/cart-storage';
+import { useChosenPackage } from '../cart/chosen-package';
 import type { ShopWindow } from './shop-window';
 
 /** Prices that changed, and packages that went, since the visitor saw them. */

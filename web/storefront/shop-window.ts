@@ -1,5 +1,5 @@
-import type { ServiceView } from '../../domain/calls/shop';
-import { seedServices } from '../../domain/catalogue';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { seedServices } from '#domain/catalogue.ts';
 import { useCatalogue } from '../api-client/services';
 import { useDebounced } from '../ui/use-debounced';
 

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
-import type { InstagramUser } from '../../domain/calls/instagram';
+import type { InstagramUser } from '#domain/calls/instagram.ts';
+import { Picture } from '../cart/picture';
 import { useMessages } from '../i18n/messages';
 import { classes } from '../ui/classes';
-import { Picture } from './picture';
 
 /** The profiles that match, below the field. Focus stays in the field: the active one is named by its id. */
 export function SuggestionList({

@@ -1,7 +1,7 @@
 import { MessagesSquare, X } from 'lucide-react';
 import { useMessages } from '../i18n/messages';
+import type { Conversation } from '../shell/contact-draft';
 import { Button } from '../ui/button';
-import type { Conversation } from './contact-draft';
 
 /** What was said to the assistant, folded; it goes along with the message unless it is taken away. */
 export function AttachedConversation({

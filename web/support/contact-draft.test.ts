@@ -1,4 +1,4 @@
-import { attemptFor, dropDraft, keepDraft, readConversation, readDraft } from './contact-draft';
+import { attemptFor, dropDraft, keepDraft, readConversation, readDraft } from '../shell/contact-draft';
 
 /** A tab's storage. */
 function storage(entries: Record<string, string> = {}) {
@@ -44,7 +44,7 @@ test('a storage that is full costs only the reload', () => {
   expect(() => keepDraft(full, { values: {} })).not.toThrow();
 });
 
-test('the same text tried again keeps its id; another text is another message', () => {
+test('the same text tried again keeps its id; another text is another message [S1-2.9.5]', () => {
   const first = attemptFor('one', undefined, () => 'a');
   expect(attemptFor('one', first, () => 'b')).toEqual({ id: 'a', of: 'one' });
   expect(attemptFor('two', first, () => 'b')).toEqual({ id: 'b', of: 'two' });

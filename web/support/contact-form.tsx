@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { contactSubjects } from '../../domain/calls/support';
+import { contactSubjects } from '#domain/calls/support.ts';
 import { useMessages } from '../i18n/messages';
+import { emptyMessage } from '../shell/contact-draft';
 import { usePaths } from '../shell/paths';
-import { emailProblem } from '../storefront/email';
+import { emailProblem } from '../ui/email';
 import { EmailField, Field, InputField, inputStyle, TextareaField } from '../ui/field';
 import { AttachedConversation } from './attached-conversation';
-import { emptyMessage } from './contact-draft';
 import { SendPart } from './send-part';
 import { type ContactFormInput, useContactForm } from './use-contact-form';
 

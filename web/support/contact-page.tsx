@@ -1,7 +1,7 @@
 import { Check, Mail, MapPin, Package } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { normaliseReference } from '../../domain/order-number';
+import { normaliseReference } from '#domain/order-number.ts';
 import { useSeller, useSupportEmail } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';

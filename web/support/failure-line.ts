@@ -1,6 +1,6 @@
-import { isErrorCode } from '../../domain/errors';
+import { isErrorCode } from '#domain/errors.ts';
 import { isApiError } from '../api-client/api-error';
-import type { Messages } from '../i18n/catalogue';
+import type { Messages } from '../i18n/shape';
 
 /** What to say of a message that was not sent. The shop's own sentences for these two speak of payments. */
 export function failureLine(error: Error, { errors, contact }: Pick<Messages, 'errors' | 'contact'>): string {

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { AnswerOf } from '../../domain/calls/call';
-import type { leave } from '../../domain/calls/support';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import type { leave } from '#domain/calls/support.ts';
 import { sendLeave } from '../api-client/support';
 import { useLanguage, useMessages } from '../i18n/messages';
-import { emailProblem } from '../storefront/email';
+import { type Attempt, attemptFor } from '../shell/contact-draft';
+import { emailProblem } from '../ui/email';
 import { EmailField, InputField, TextareaField } from '../ui/field';
 import { RadioCards } from '../ui/radio-cards';
 import { useToast } from '../ui/toast';
-import { type Attempt, attemptFor } from './contact-draft';
 import { SendPart } from './send-part';
 
 interface LeaveValues {

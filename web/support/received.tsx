@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMoment } from '../i18n/format';
 import { useLanguage } from '../i18n/messages';
-import { Notice } from '../tracking/notice';
 import { Card } from '../ui/card';
+import { Notice } from '../ui/notice';
 
 /** Something has come in: what happens now, when it came, and under which reference. */
 export function Received({

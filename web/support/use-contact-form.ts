@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AnswerOf } from '../../domain/calls/call';
-import type { sendContact } from '../../domain/calls/support';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import type { sendContact } from '#domain/calls/support.ts';
 import { sendMessage } from '../api-client/support';
 import { useLanguage } from '../i18n/messages';
-import { useHydrated } from '../ui/use-hydrated';
 import {
   type Attempt,
   attemptFor,
@@ -17,7 +16,8 @@ import {
   readConversation,
   readDraft,
   tabStorage,
-} from './contact-draft';
+} from '../shell/contact-draft';
+import { useHydrated } from '../ui/use-hydrated';
 
 /** The message as it was received. */
 export type SentMessage = Pick<AnswerOf<typeof sendContact>, 'reference' | 'receivedAt'> & { email: string };

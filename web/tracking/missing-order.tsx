@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
-import { Notice } from './notice';
+import { Notice } from '../ui/notice';
 
 /** How long the page looks for an order before it says that there is none, in ms (S0 §9). */
 export const waitMs = 3000;

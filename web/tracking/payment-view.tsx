@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { browserCart } from '../storefront/cart-storage';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { Notice } from '../ui/notice';
 import { Timeline } from '../ui/timeline';
-import { Notice } from './notice';
 import { patientAttempts, usePaymentState } from './use-payment-state';
 
 /** A payment on its way to an order: received and being created, still unpaid, given back. Then the order itself. */

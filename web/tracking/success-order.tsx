@@ -1,16 +1,16 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
+import { browserCart } from '../cart/cart-storage';
 import { useConversion } from '../consent/use-conversion';
 import { useMessages } from '../i18n/messages';
+import { LiveRegion } from '../order/live-region';
+import { OrderCard, OrderCardSkeleton } from '../order/order-card';
+import { useLiveOrder } from '../order/use-live-order';
 import { usePaths } from '../shell/paths';
-import { browserCart } from '../storefront/cart-storage';
 import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
 import { useToast } from '../ui/toast';
 import { Coupon } from './coupon';
-import { LiveRegion } from './live-region';
-import { Notice } from './notice';
-import { OrderCard, OrderCardSkeleton } from './order-card';
-import { useLiveOrder } from './use-live-order';
 
 /** The order that was bought: paid, and where it is now. */
 export function SuccessOrder({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
-import { browserCart } from '../storefront/cart-storage';
 import { MissingOrder } from './missing-order';
 import { PaymentView } from './payment-view';
 import { SuccessOrder } from './success-order';

@@ -28,7 +28,7 @@ test('the reserved number of the last payment is looked up by that payment', () 
   });
 });
 
-test('without a reference the browser’s last order counts, else its last payment', () => {
+test('without a reference the browser’s last order counts, else its last payment [S0-2.28]', () => {
   expect(read('', undefined, { lastOrder: '77', lastPayment: payment })).toEqual({ kind: 'order', id: '77' });
   expect(read('', undefined, { ...nothing, lastPayment: payment })).toEqual({
     kind: 'payment',

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { normaliseReference } from '../../domain/order-number';
+import { normaliseReference } from '#domain/order-number.ts';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';

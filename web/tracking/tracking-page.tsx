@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { normaliseReference } from '../../domain/order-number';
+import { normaliseReference } from '#domain/order-number.ts';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { browserCart } from '../storefront/cart-storage';
 import { useHydrated } from '../ui/use-hydrated';
 import { TrackingForm } from './tracking-form';
 import { TrackingResult } from './tracking-result';

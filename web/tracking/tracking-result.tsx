@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../api-client/api-error';
 import { trackingQuery } from '../api-client/orders';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
+import { LiveRegion } from '../order/live-region';
+import { OrderCard, OrderCardSkeleton } from '../order/order-card';
+import { useLiveOrder } from '../order/use-live-order';
 import { usePaths } from '../shell/paths';
-import { browserCart } from '../storefront/cart-storage';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { LoadError } from '../ui/load-error';
 import { useDebounced } from '../ui/use-debounced';
-import { LiveRegion } from './live-region';
-import { OrderCard, OrderCardSkeleton } from './order-card';
-import { useLiveOrder } from './use-live-order';
 
 /** How long a number in the address rests before it is searched, in ms (S1 §2.3). */
 export const searchDelayMs = 300;

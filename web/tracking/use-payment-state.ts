@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '../../domain/calls/call';
-import type { ordersByPayment } from '../../domain/calls/orders';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import type { ordersByPayment } from '#domain/calls/orders.ts';
+import type { createOrderAfterPayment } from '#domain/calls/shop.ts';
+import { api } from '../api-client/api';
 import { ApiError } from '../api-client/api-error';
 import { paymentQuery } from '../api-client/orders';
-import { orderAfterPayment } from '../api-client/payment-intent';
 
 type State = AnswerOf<typeof ordersByPayment>['state'];
 
@@ -47,7 +48,9 @@ async function ask(
   look: () => Promise<AnswerOf<typeof ordersByPayment>>,
 ): Promise<Omit<PaymentState, 'attempt'>> {
   try {
-    const answer = await orderAfterPayment({ paymentIntentId });
+    const answer = await api<typeof createOrderAfterPayment>('POST /api/create-order-after-payment', {
+      body: { paymentIntentId },
+    });
     if (answer.order) return { state: 'created', orderId: answer.order.id };
     return { state: 'returned' };
   } catch (error) {

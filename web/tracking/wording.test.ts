@@ -1,6 +1,6 @@
 import { tracking } from '../i18n/es/tracking';
 
-test('labels and messages are those of the specification (S1 §2.3, §5, §8)', () => {
+test('labels and messages are those of the specification (S1 §2.3, §5, §8) [S1-2.3.7 S1-8.3]', () => {
   expect(tracking.statuses).toMatchObject({
     completed: 'Completado',
     processing: 'En proceso',
@@ -15,7 +15,7 @@ test('labels and messages are those of the specification (S1 §2.3, §5, §8)', 
   expect(tracking.notFoundReference).toBe('No se encontró ningún pedido con ese número de referencia.');
 });
 
-test('messages of a refill are those of S1 §8', () => {
+test('messages of a refill are those of S1 §8 [S1-8.4]', () => {
   const { sent, failed } = tracking.refill;
   expect(sent).toEqual({
     title: 'Solicitud enviada',

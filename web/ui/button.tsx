@@ -13,8 +13,8 @@ const looks = {
 } as const;
 
 const sizes = {
-  /** For the dense back office only. */
-  small: 'min-h-9 px-3 text-sm',
+  /** For the dense back office only; on narrow screens as high as a finger needs. */
+  small: 'min-h-9 px-3 text-sm max-lg:min-h-11',
   medium: 'min-h-11 px-4 py-1.5 text-base leading-5.5',
   large: 'min-h-13 px-5 py-2 text-base leading-5.5',
 } as const;
@@ -31,7 +31,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 
-/** A button that never just goes grey: a reason stands in its title and is read out. */
+/** A button that is never disabled without a reason: its title has the reason, and screen readers read it. */
 export function Button({
   look = 'secondary',
   size = 'medium',

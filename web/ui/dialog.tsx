@@ -38,7 +38,7 @@ export function Dialog({
           <Radix.Content
             onEscapeKeyDown={stay}
             onPointerDownOutside={(event) => {
-              // A press on the overlay's scroll bar is not a wish to leave.
+              // A click on the overlay's scroll bar does not close the dialog.
               const { target } = event.detail.originalEvent;
               const press = event.detail.originalEvent;
               if (!onClose || (target instanceof HTMLElement && press.offsetX > target.clientWidth))

@@ -96,6 +96,39 @@ export function TextareaField({
   );
 }
 
+/** One of some values, each with its name, and its label. `empty` names an entry that chooses none. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  options,
+  empty,
+  readOnly,
+  ...select
+}: FieldProps &
+  Omit<ComponentProps<'select'>, 'id'> & {
+    options: Record<string, string>;
+    empty?: string;
+    readOnly?: boolean;
+  }) {
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+      {(control) => (
+        <select {...control} disabled={readOnly} {...select} className={inputStyle}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {Object.entries(options).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 /** An `InputField` for an e-mail address: the right keyboard, nothing corrected. */
 export function EmailField(input: ComponentProps<typeof InputField>) {
   return (

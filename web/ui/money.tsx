@@ -1,4 +1,4 @@
-import { formatEuros } from '../../domain/money';
+import { formatEuros } from '#domain/money.ts';
 import { useLanguage } from '../i18n/messages';
 import { classes } from './classes';
 

@@ -1,6 +1,6 @@
 import { dismissed, removed, shown, toastRules } from './toasts';
 
-test('S0 §9, S1 §8: the figures are those of the specification', () => {
+test('S0 §9, S1 §8: the figures are those of the specification [S1-8.12]', () => {
   expect(toastRules).toEqual({
     durationMs: 5000,
     removeAfterMs: 1_000_000,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has been left alone for `ms`; before that `initial`, or the first value where none is given. */
+/** The value after `ms` without a change; until then `initial`, or the first value if `initial` is absent. */
 export function useDebounced<Value>(value: Value, ms: number, initial: Value = value): Value {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {

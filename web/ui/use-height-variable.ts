@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Keeps the height of an element that is fixed to the screen's foot in a variable of the document, so that others can
- * make room for it; 0 while there is none, or where it isn't fixed. Give the result to the element as its `ref`.
+ * Keeps the height of an element that is fixed to the bottom of the screen in a CSS variable of the document, so that
+ * others can make room for it; 0 if the element is absent or not fixed. Pass the result to the element as its `ref`.
  */
 export function useHeightVariable(name: `--${string}`): (element: HTMLElement | null) => void {
   const stop = useRef<() => void>(undefined);

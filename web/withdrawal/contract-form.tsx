@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { normaliseReference } from '../../domain/order-number';
-import { withdrawalNamePattern, withdrawalNumberPattern } from '../../domain/withdrawal';
+import { normaliseReference } from '#domain/order-number.ts';
+import { withdrawalNamePattern, withdrawalNumberPattern } from '#domain/withdrawal.ts';
 import { useMessages } from '../i18n/messages';
-import { emailProblem } from '../storefront/email';
 import { Button } from '../ui/button';
+import { emailProblem } from '../ui/email';
 import { EmailField, InputField, TextareaField } from '../ui/field';
 import { StepHead } from './step-head';
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { AnswerOf } from '../../domain/calls/call';
-import type { submitWithdrawal } from '../../domain/calls/withdrawal';
-import { withdrawalDeclaration } from '../../domain/withdrawal';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import type { submitWithdrawal } from '#domain/calls/withdrawal.ts';
+import { withdrawalDeclaration } from '#domain/withdrawal.ts';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
-import { Notice } from '../tracking/notice';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { Notice } from '../ui/notice';
 import type { ContractValues } from './contract-form';
 
 /** What the API answered: reference and time. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { normaliseReference } from '../../domain/order-number';
+import { normaliseReference } from '#domain/order-number.ts';
 import { orderQuery } from '../api-client/orders';
+import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
-import { browserCart } from '../storefront/cart-storage';
 import { Card } from '../ui/card';
 import { ContractForm, type ContractValues } from './contract-form';
 import { type Receipt, Received } from './received';

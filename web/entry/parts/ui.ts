@@ -1,1 +1,1 @@
-export { Page } from '../../shell/page';
+export { Page } from '#web/shell/page.tsx';

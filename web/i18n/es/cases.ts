@@ -13,12 +13,12 @@ export const cases = {
   quote: (text: string) => `«${text}»`,
   method: 'Nuestra metodología',
   steps: [
-    { title: 'Análisis', text: 'Miramos su perfil, su público y lo que ya funciona.' },
+    { title: 'Análisis', text: 'Miramos tu perfil, tu público y lo que ya funciona.' },
     { title: 'Estrategia', text: 'Fijamos un objetivo, un calendario y cómo se medirá.' },
-    { title: 'Ejecución', text: 'Ponemos en marcha el plan y usted lo sigue paso a paso.' },
+    { title: 'Ejecución', text: 'Ponemos en marcha el plan y tú lo sigues paso a paso.' },
     { title: 'Optimización', text: 'Comparamos con el objetivo y corregimos lo que haga falta.' },
   ],
-  call: 'Solicite una consulta gratuita',
-  callText: 'Cuéntenos qué quiere conseguir y le contestamos en un plazo de 24 horas, sin compromiso.',
+  call: 'Solicita una consulta gratuita',
+  callText: 'Cuéntanos qué quieres conseguir y te contestamos en un plazo de 24 horas, sin compromiso.',
   contact: 'Solicitar consulta gratuita',
 };

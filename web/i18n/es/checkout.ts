@@ -1,5 +1,5 @@
-import type { ServiceType } from '../../../domain/catalogue';
-import { immediatePerformanceText } from '../../../domain/immediate-performance';
+import type { ServiceType } from '#domain/catalogue.ts';
+import { immediatePerformanceText } from '#domain/immediate-performance.ts';
 import { cardErrors } from './card-errors';
 
 /** The checkout (S0 §2, §4, §5; §8 verbatim). */
@@ -21,21 +21,21 @@ export const checkout = {
   emailRequired: 'Email es requerido',
   emailInvalid: 'Email inválido',
   immediate: immediatePerformanceText('es'),
-  immediateRequired: 'Marque esta casilla para que podamos empezar su pedido.',
+  immediateRequired: 'Marca esta casilla para que podamos empezar tu pedido.',
   payWith: 'Pago',
-  orCard: 'o pague con tarjeta',
+  orCard: 'o paga con tarjeta',
   preparing: 'Preparando el formulario de pago...',
   updating: 'Actualizando el precio…',
   pay: (amount: string) => `Pagar ${amount} — pedido con obligación de pago`,
   payShort: 'Pagar',
   processing: 'Procesando...',
   processingText:
-    'Estamos confirmando el pago con su banco. No cierre esta página; no se le cobrará dos veces.',
+    'Estamos confirmando el pago con tu banco. No cierres esta página; no se te cobrará dos veces.',
   completed: '¡Pago completado!',
-  completedText: 'Le llevamos a su pedido…',
-  leaveWarning: 'El pago se está procesando. Espere a que termine.',
+  completedText: 'Te llevamos a tu pedido…',
+  leaveWarning: 'El pago se está procesando. Espera a que termine.',
   legal: {
-    before: 'Al pagar acepta los ',
+    before: 'Al pagar aceptas los ',
     terms: 'términos y condiciones',
     between: ' y la ',
     privacy: 'política de privacidad',
@@ -43,7 +43,7 @@ export const checkout = {
       '. El pedido se cobra una sola vez. Los pedidos iguales para un mismo perfil o publicación se entregan uno tras otro.',
   },
   discount: {
-    open: '¿Tiene un código de descuento?',
+    open: '¿Tienes un código de descuento?',
     label: 'Código de descuento',
     apply: 'Aplicar',
     applying: 'Aplicando...',
@@ -60,7 +60,7 @@ export const checkout = {
   upsell: {
     title: '¡Oferta Especial!',
     subtitle: 'Mejora tu pedido ahora',
-    now: 'Su pedido',
+    now: 'Tu pedido',
     upgraded: 'Con la oferta',
     saves: (amount: string) => `Ahorras ${amount}`,
     extra: (count: string, price: string) => `${count} seguidores más por ${price}`,
@@ -70,12 +70,12 @@ export const checkout = {
     accepting: 'Aplicando...',
     decline: 'No gracias, continuar',
   },
-  cardPage: { title: 'Pagar su pedido' },
+  cardPage: { title: 'Pagar tu pedido' },
   banner: {
     title: 'Oferta exclusiva',
     text: (amount: string, price: string) => `Añade ${amount} seguidores en Instagram por ${price}`,
     decline: 'No gracias',
-    taken: 'Añadido a su pedido',
+    taken: 'Añadido a tu pedido',
     remove: 'Quitar',
   },
   cardForm: {
@@ -93,22 +93,22 @@ export const checkout = {
     },
     paymentFailed: 'Ha ocurrido un error al procesar tu pago. Por favor, intenta con otra tarjeta.',
     orderFailed: 'Error al procesar la orden. Por favor, intenta de nuevo.',
-    other: '¿No ve el formulario? Escriba los datos de su tarjeta aquí',
+    other: '¿No ves el formulario? Escribe los datos de tu tarjeta aquí',
   },
-  trust: ['Conexión cifrada', 'Confirmación de su banco (3-D Secure)', 'Un solo cargo, sin suscripción'],
+  trust: ['Conexión cifrada', 'Confirmación de tu banco (3-D Secure)', 'Un solo cargo, sin suscripción'],
   price: {
     title: 'El precio ha cambiado',
-    text: (amount: string) => `El precio de su pedido es ahora ${amount}. No se le ha cobrado nada.`,
+    text: (amount: string) => `El precio de tu pedido es ahora ${amount}. No se te ha cobrado nada.`,
     accept: (amount: string) => `Continuar por ${amount}`,
   },
   noData: {
     title: 'Error: No se encontraron datos del pedido',
-    text: 'Vuelva a elegir su paquete para continuar. No se le ha cobrado nada.',
+    text: 'Vuelve a elegir tu paquete para continuar. No se te ha cobrado nada.',
     action: 'Elegir paquete',
   },
   paidElsewhere: {
     title: 'Este pedido ya está pagado',
-    text: 'Lo ha pagado en otra pestaña. No se le cobrará otra vez.',
+    text: 'Lo has pagado en otra pestaña. No se te cobrará otra vez.',
     action: 'Ver mi pedido',
   },
   failed: {
@@ -118,10 +118,10 @@ export const checkout = {
     scriptTitle: 'Error',
     script: 'No se pudo cargar Stripe. Por favor, recarga la página e intenta de nuevo.',
     priceTitle: 'Precio no válido',
-    price: 'Elija otro paquete o inténtelo de nuevo. No se le ha cobrado nada.',
+    price: 'Elige otro paquete o inténtalo de nuevo. No se te ha cobrado nada.',
     blockedTitle: 'Usuario no disponible',
     blocked:
-      'Este usuario no puede realizar pedidos en este momento. Contacte con soporte si cree que es un error.',
+      'Este usuario no puede realizar pedidos en este momento. Contacta con soporte si crees que es un error.',
     otherPackage: 'Elegir otro paquete',
   },
   errors: {

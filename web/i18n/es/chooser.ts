@@ -1,12 +1,12 @@
 /** The product chooser (S0 §2, S1 §2.2). */
 export const chooser = {
   title: 'Seguidores Instagram',
-  lead: '¿Qué quiere para su perfil? Elija y siga la entrega en directo. Sin contraseña.',
-  products: 'Elija un producto',
+  lead: '¿Qué quieres para tu perfil? Elige y sigue la entrega en directo. Sin contraseña.',
+  products: 'Elige un producto',
   texts: {
     followers: 'De Europa o de España, con regalo según la cantidad',
-    likes: 'Repartidos entre las publicaciones que elija',
-    views: 'Para sus vídeos y reels',
+    likes: 'Repartidos entre las publicaciones que elijas',
+    views: 'Para tus vídeos y reels',
   },
   trust: {
     title: 'Por qué comprar aquí',
@@ -18,7 +18,7 @@ export const chooser = {
       'Pago seguro con tarjeta',
     ],
     terms:
-      'La entrega suele ser inmediata y tarda como máximo 24 horas. La garantía repone las bajadas de más del 10 %:',
+      'La entrega empieza en pocos minutos y, como mucho, en 24 horas. Si pierdes más de un 10 %, reponemos lo perdido gratis:',
     termsLink: 'condiciones de la garantía',
   },
   score: {

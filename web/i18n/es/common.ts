@@ -8,6 +8,6 @@ export const common = {
   notifications: 'Avisos',
   skipToContent: 'Ir al contenido',
   toHome: (shop: string) => `${shop}, inicio`,
-  textFailed: 'No se pudo cargar el texto. Compruebe su conexión e inténtelo de nuevo.',
+  textFailed: 'No se pudo cargar el texto. Comprueba tu conexión e inténtalo de nuevo.',
   loading: 'Cargando…',
 };

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '../../../domain/errors';
+import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
 
 const fromCatalogue = Object.fromEntries(
   Object.entries(errorCatalogue).map(([code, [, message]]) => [code, message]),
@@ -8,5 +8,5 @@ const fromCatalogue = Object.fromEntries(
 export const errors: Record<ErrorCode | 'network', string> = {
   ...fromCatalogue,
   network:
-    'No hay conexión. Compruebe su conexión a internet e inténtelo de nuevo; no se le ha cobrado nada.',
+    'No hay conexión. Comprueba tu conexión a internet e inténtalo de nuevo; no se te ha cobrado nada.',
 };

@@ -1,12 +1,12 @@
 /** Sections around the order form; sample content until the shop's own is edited (decision 26). */
 export const home = {
   title: 'Seguidores Instagram',
-  headline: 'Más seguidores para su Instagram',
-  lead: 'Elija su perfil, elija la cantidad y siga la entrega en directo. Sin contraseña.',
+  headline: 'Más seguidores para tu Instagram',
+  lead: 'Elige tu perfil, elige la cantidad y sigue la entrega en directo. Sin contraseña.',
   claims: [
     'Servicio y atención 100 % en español',
-    'La entrega empieza al confirmarse el pago y la ve avanzar en directo',
-    'Tarjeta, Apple Pay o Google Pay; su tarjeta nunca pasa por nuestros servidores',
+    'La entrega empieza al confirmarse el pago y la ves avanzar en directo',
+    'Tarjeta, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta',
   ],
   /** Where every package of followers has the guarantee. */
   guaranteeClaim: 'Garantía de por vida: si la cantidad baja más de un 10 %, reponemos lo perdido',
@@ -15,19 +15,19 @@ export const home = {
     items: [
       {
         title: 'Sin contraseña',
-        text: 'Solo necesitamos su nombre de usuario. Nadie entra en su cuenta.',
+        text: 'Solo necesitamos tu nombre de usuario. Nadie entra en tu cuenta.',
       },
       {
         title: 'Seguimiento en directo',
-        text: 'Desde el pago hasta el último seguidor, cada paso de su pedido tiene su hora.',
+        text: 'Desde el pago hasta el último seguidor, ves cada paso de tu pedido con su hora.',
       },
       {
         title: 'Precio cerrado',
-        text: 'Paga lo que ve: IVA incluido, sin suscripción y sin cargos posteriores.',
+        text: 'Pagas lo que ves: IVA incluido, sin suscripción y sin cargos posteriores.',
       },
       {
         title: 'Garantía y devolución',
-        text: 'Con la garantía reponemos las bajadas de más del 10 %. Lo que no se pueda entregar se devuelve.',
+        text: 'Si pierdes más de un 10 %, reponemos lo perdido gratis. Lo que no se pueda entregar se devuelve.',
       },
     ],
   },
@@ -35,16 +35,16 @@ export const home = {
     title: 'Cómo funciona',
     steps: [
       {
-        title: 'Diga qué perfil es',
-        text: 'Escriba su usuario y confirme con la foto que es el suyo. Debe ser público.',
+        title: 'Dinos qué perfil es',
+        text: 'Escribe tu usuario y confirma con la foto que es el tuyo. Debe ser público.',
       },
       {
-        title: 'Elija cuántos',
-        text: 'Europeos o de España, en paquetes con regalo o la cantidad exacta que usted quiera.',
+        title: 'Elige cuántos',
+        text: 'Europeos o de España, en paquetes con regalo o la cantidad exacta que quieras.',
       },
       {
-        title: 'Pague y sígalo',
-        text: 'Recibe un correo con su número de pedido y ve la entrega avanzar sin recargar la página.',
+        title: 'Paga y síguelo',
+        text: 'Recibes un correo con tu número de pedido y ves la entrega avanzar sin recargar la página.',
       },
     ],
   },
@@ -66,27 +66,27 @@ export const home = {
       {
         question: '¿Cuánto tarda en llegar mi pedido?',
         answer:
-          'Normalmente, el pedido se procesa inmediatamente; sin embargo, a veces suele tardar un máximo de 24 horas. Los paquetes grandes se entregan poco a poco.',
+          'Normalmente, el pedido se procesa inmediatamente; sin embargo, a veces suele tardar un máximo de 24 horas en empezar. Los paquetes grandes se entregan poco a poco.',
       },
       {
         question: '¿Necesitan mi contraseña?',
         answer:
-          'No. Solo su nombre de usuario, y que el perfil sea público mientras dura la entrega. Si alguien le pide su contraseña en nuestro nombre, no se la dé.',
+          'No. Solo tu nombre de usuario, y que el perfil sea público mientras dura la entrega. Si alguien te pide tu contraseña en nuestro nombre, no la compartas.',
       },
       {
         question: '¿Qué cubre la garantía de por vida?',
         answer:
-          'Si pierde más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. Los paquetes con la indicación «Sin reposición» no la incluyen.',
+          'Si pierdes más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. Los paquetes con la indicación «Sin reposición» no la incluyen.',
       },
       {
         question: '¿Y si no se puede entregar?',
         answer:
-          'Le devolvemos la parte que no se haya entregado por el mismo medio de pago. Si el pago no llega a convertirse en un pedido, se devuelve entero y se lo comunicamos por correo.',
+          'Te devolvemos la parte que no se haya entregado por el mismo medio de pago. Si después del pago no podemos crear tu pedido, se devuelve entero y te lo comunicamos por correo.',
       },
       {
         question: '¿Es seguro pagar aquí?',
         answer:
-          'Sí. Los datos de su tarjeta van directamente a la plataforma de pago, cifrados. Nosotros no los vemos ni los guardamos, y un mismo pedido nunca se cobra dos veces.',
+          'Sí. Los datos de tu tarjeta van directamente a la plataforma de pago, cifrados. Nosotros no los vemos ni los guardamos, y un mismo pedido nunca se cobra dos veces.',
       },
     ],
   },

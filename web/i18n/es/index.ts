@@ -1,4 +1,4 @@
-import { heads } from '../../../domain/page-heads/es';
+import { heads } from '#domain/page-heads/es.ts';
 import { account } from './account';
 import { banner } from './banner';
 import { campaigns } from './campaigns';

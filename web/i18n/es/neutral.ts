@@ -1,7 +1,7 @@
-import { neutralHeads } from '../../../domain/page-heads/neutral';
-import type { Neutral } from '../catalogue';
+import { neutralHeads } from '#domain/page-heads/neutral.ts';
 import { formatCount } from '../format';
 import { plural } from '../plural';
+import type { Neutral } from '../shape';
 
 /**
  * The Spanish wording of compliance mode (S1 §4): every sentence that names a network, or what is sold by the name that
@@ -12,7 +12,7 @@ const people = (count: number) =>
 const reactions = (count: number) =>
   plural('es', count, { one: '1 reacción', other: `${formatCount(count, 'es')} reacciones` });
 
-const link = 'Pegue su enlace. La lista enseña solo las más recientes, y a veces la red no la da.';
+const link = 'Pega su enlace. En la lista salen las más recientes; a veces la red no nos la da.';
 
 export const neutral: Neutral = {
   heads: neutralHeads.es,
@@ -25,37 +25,37 @@ export const neutral: Neutral = {
     count_holds: 'La cantidad no ha bajado más de un 10 %. No hace falta reposición.',
   },
   home: {
-    title: 'Crecimiento para su perfil',
-    headline: 'Más audiencia para su perfil',
+    title: 'Crecimiento para tu perfil',
+    headline: 'Más audiencia para tu perfil',
     differences: {
-      items: { 1: { text: 'Desde el pago hasta el final, cada paso de su pedido tiene su hora.' } },
+      items: { 1: { text: 'Desde el pago hasta el final, ves cada paso de tu pedido con su hora.' } },
     },
     faq: {
       items: {
         2: {
           answer:
-            'Si pierde más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. Los paquetes con la indicación «Sin reposición» no la incluyen.',
+            'Si pierdes más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. Los paquetes con la indicación «Sin reposición» no la incluyen.',
         },
       },
     },
   },
   lines: {
     likes: {
-      title: 'Interacción para su perfil',
-      headline: 'Más interacción para sus publicaciones',
-      lead: 'Elija el paquete, elija sus publicaciones y repartimos las reacciones a partes iguales. Sin contraseña.',
-      claims: { 1: 'Usted decide qué publicaciones reciben las reacciones, hasta 20 por pedido' },
+      title: 'Interacción para tu perfil',
+      headline: 'Más interacción para tus publicaciones',
+      lead: 'Elige el paquete, elige tus publicaciones y repartimos las reacciones a partes iguales. Sin contraseña.',
+      claims: { 1: 'Tú decides qué publicaciones reciben las reacciones, hasta 20 por pedido' },
       differences: {
         items: {
           1: {
-            text: 'Antes de pagar ve cuántas reacciones recibe cada publicación, incluidas las de regalo.',
+            text: 'Antes de pagar ves cuántas reacciones recibe cada publicación, incluidas las de regalo.',
           },
         },
       },
       howItWorks: {
         steps: {
           1: {
-            text: 'Marque sus publicaciones o pegue su enlace: las reacciones se reparten a partes iguales.',
+            text: 'Marca tus publicaciones o pega su enlace: las reacciones se reparten a partes iguales.',
           },
         },
       },
@@ -64,19 +64,19 @@ export const neutral: Neutral = {
           0: {
             question: '¿Entre cuántas publicaciones puedo repartir las reacciones?',
             answer:
-              'Hasta 20 por pedido, siempre que a cada una le toquen al menos 10 reacciones. El formulario le dice cuántas caben en su paquete.',
+              'Hasta 20 por pedido, siempre que a cada una le toquen al menos 10 reacciones. El formulario te dice cuántas caben en tu paquete.',
           },
           1: {
             answer:
-              'A partes iguales, con las de regalo incluidas. Si la división no es exacta, las primeras publicaciones que eligió reciben una más.',
+              'A partes iguales, con las de regalo incluidas. Si la división no es exacta, las primeras publicaciones que elegiste reciben una más.',
           },
           3: { answer: link },
         },
       },
     },
     views: {
-      title: 'Alcance para sus vídeos',
-      lead: 'Elija el paquete, elija sus vídeos y vea subir el contador. Sin contraseña.',
+      title: 'Alcance para tus vídeos',
+      lead: 'Elige el paquete, elige tus vídeos y ve subir el contador. Sin contraseña.',
       claims: { 1: 'Para vídeos de cualquier duración: uno solo o varios en el mismo pedido' },
       faq: {
         items: {
@@ -90,36 +90,36 @@ export const neutral: Neutral = {
     },
   },
   chooser: {
-    title: 'Crecimiento para su perfil',
+    title: 'Crecimiento para tu perfil',
     texts: {
-      likes: 'Reacciones repartidas entre las publicaciones que elija',
-      views: 'Visualizaciones para sus vídeos',
+      likes: 'Reacciones repartidas entre las publicaciones que elijas',
+      views: 'Visualizaciones para tus vídeos',
     },
   },
   campaigns: {
     landing: { title: 'Audiencia, interacción y alcance' },
     adsLanding: {
       title: 'Audiencia con entrega inmediata',
-      headline: 'Audiencia para su perfil, con precio cerrado',
+      headline: 'Audiencia para tu perfil, con precio cerrado',
     },
   },
   order: {
-    steps: { profile: 'Su perfil' },
+    steps: { profile: 'Tu perfil' },
     usernameLabel: 'Nombre de usuario',
-    privateDialog: { steps: { 0: 'Abra la aplicación y entre en Configuración.' } },
+    privateDialog: { steps: { 0: 'Abre la aplicación y entra en Configuración.' } },
     quantity: { followers: 'Tamaño de la audiencia', likes: 'Cantidad de reacciones' },
     units: { followers: 'personas', likes: 'reacciones' },
     followers: people,
     likes: reactions,
     custom: { slider: 'Tamaño de la audiencia, control deslizante' },
     posts: {
-      lead: { likes: 'Elija las publicaciones que recibirán las reacciones.' },
+      lead: { likes: 'Elige las publicaciones que recibirán las reacciones.' },
       likeCount: (count) => `${count} reacciones actuales`,
       limited:
-        'La red no nos da la lista ahora mismo. Pegue abajo el enlace de cada publicación, o reinténtelo.',
+        'La red no nos da la lista ahora mismo. Pega abajo el enlace de cada publicación, o reinténtalo.',
       linkHint: 'El que da «Compartir» y «Copiar enlace» en la aplicación.',
       linkInvalid:
-        'No es el enlace de una publicación. Cópielo en la aplicación con «Compartir» y «Copiar enlace».',
+        'No es el enlace de una publicación. Cópialo en la aplicación con «Compartir» y «Copiar enlace».',
     },
     alerts: {
       noUsername: 'Por favor, ingresa tu nombre de usuario',
@@ -140,7 +140,7 @@ export const neutral: Neutral = {
   },
   account: {
     facts: { username: 'Nombre de usuario' },
-    data: { dialog: { consequences: { 0: 'Se borran su correo, su nombre de usuario y sus mensajes.' } } },
+    data: { dialog: { consequences: { 0: 'Se borran tu correo, tu nombre de usuario y tus mensajes.' } } },
   },
-  leaving: { usernameHint: 'El que indicó en su pedido, o su nombre.' },
+  leaving: { usernameHint: 'El que indicaste en tu pedido, o tu nombre.' },
 };

@@ -1,49 +1,49 @@
-import type { ServiceType } from '../../../domain/catalogue';
+import type { ServiceType } from '#domain/catalogue.ts';
 import { formatCount } from '../format';
 import { plural } from '../plural';
 
 /** The order form (S0 §2, §4, §5; wording of §5 and §6 verbatim). */
 export const order = {
   steps: {
-    profile: 'Su perfil de Instagram',
-    package: 'Su paquete',
-    posts: { likes: 'Sus publicaciones', views: 'Sus vídeos' },
-    email: 'Su correo electrónico',
+    profile: 'Tu perfil de Instagram',
+    package: 'Tu paquete',
+    posts: { likes: 'Tus publicaciones', views: 'Tus vídeos' },
+    email: 'Tu correo electrónico',
   },
   usernameLabel: 'Nombre de usuario de Instagram',
-  usernamePlaceholder: 'su_usuario',
-  usernameHint: 'Nunca le pediremos su contraseña.',
+  usernamePlaceholder: 'tu_usuario',
+  usernameHint: 'Nunca te pediremos tu contraseña.',
   suggestions: 'Perfiles encontrados',
   searching: 'Buscando perfiles…',
   searchFound: (count: number) =>
     plural('es', count, {
-      one: '1 perfil encontrado. Elija el suyo.',
-      other: `${count} perfiles encontrados. Elija el suyo.`,
+      one: '1 perfil encontrado. Elige el tuyo.',
+      other: `${count} perfiles encontrados. Elige el tuyo.`,
     }),
-  searchEmpty: (name: string) => `No encontramos «${name}». Revise cómo se escribe.`,
-  searchLimited: 'Hay muchas búsquedas ahora. Escriba su usuario completo y pulse Continuar.',
-  searchFailed: 'No se pudo buscar. Escriba su usuario completo y pulse Continuar.',
+  searchEmpty: (name: string) => `No encontramos «${name}». Revisa cómo se escribe.`,
+  searchLimited: 'Hay muchas búsquedas ahora. Escribe tu usuario completo y pulsa Continuar.',
+  searchFailed: 'No se pudo buscar. Escribe tu usuario completo y pulsa Continuar.',
   private: 'Privado',
-  isThisYou: '¿Es usted?',
+  isThisYou: '¿Eres tú?',
   anotherProfile: 'No, buscar otro',
   publicProfile: 'Es mi perfil y es público',
   continue: 'Continuar',
   privateDialog: {
-    title: 'Su perfil debe ser público',
+    title: 'Tu perfil debe ser público',
     text: (username: string) =>
-      `@${username} es un perfil privado. Para poder entregar su pedido, hágalo público; podrá volver a cambiarlo después de la entrega.`,
+      `@${username} es un perfil privado. Para poder entregar tu pedido, hazlo público; podrás volver a cambiarlo después de la entrega.`,
     steps: [
-      'Abra Instagram y entre en Configuración.',
-      'Elija «Privacidad de la cuenta».',
-      'Desactive «Cuenta privada» y vuelva aquí.',
+      'Abre Instagram y entra en Configuración.',
+      'Elige «Privacidad de la cuenta».',
+      'Desactiva «Cuenta privada» y vuelve aquí.',
     ],
     done: 'Entendido',
   },
   packageType: 'Tipo de paquete',
   packageTypes: {
-    europe: { name: 'Europeos', text: 'La mejor relación cantidad y precio' },
+    europe: { name: 'Europeos', text: 'La mejor relación cantidad-precio' },
     spain: { name: 'España', text: 'Perfiles de España, calidad superior' },
-    custom: { name: 'Personalizado', text: 'La cantidad exacta que usted quiera' },
+    custom: { name: 'Personalizado', text: 'La cantidad exacta que quieras' },
     special: { name: 'Paquete especial', text: 'Con regalo en todos los tamaños' },
   },
   specialGift: (percent: string) => `+${percent} de regalo en todos los tamaños`,
@@ -61,8 +61,8 @@ export const order = {
     plural('es', count, { one: '1 visualización', other: `${formatCount(count, 'es')} visualizaciones` }),
   bonus: (count: string, _type: ServiceType) => `+${count} de regalo`,
   popular: 'Más popular',
-  servicesFailed: 'No se pudieron cargar los paquetes. Lo que ha escrito sigue aquí.',
-  servicesEmpty: 'Ahora mismo no hay paquetes de este tipo. Elija otro tipo o vuelva más tarde.',
+  servicesFailed: 'No se pudieron cargar los paquetes. Lo que has escrito sigue aquí.',
+  servicesEmpty: 'Ahora mismo no hay paquetes de este tipo. Elige otro tipo o vuelve más tarde.',
   custom: {
     label: 'Cantidad exacta',
     hint: (min: string, max: string, step: string) => `Entre ${min} y ${max}, de ${step} en ${step}.`,
@@ -71,8 +71,8 @@ export const order = {
   },
   posts: {
     lead: {
-      likes: 'Elija las publicaciones que recibirán los likes.',
-      views: 'Elija los vídeos que recibirán las visualizaciones.',
+      likes: 'Elige las publicaciones que recibirán los likes.',
+      views: 'Elige los vídeos que recibirán las visualizaciones.',
     },
     chosen: {
       likes: (chosen: number, allowed: number) =>
@@ -83,33 +83,36 @@ export const order = {
       views: (chosen: number, allowed: number) =>
         plural('es', allowed, { one: `${chosen} de 1 vídeo`, other: `${chosen} de ${allowed} vídeos` }),
     },
-    full: 'Ha llegado al máximo de este paquete. Quite uno de la selección o elija un paquete mayor.',
-    tooMany: (over: string) =>
-      `Sobran ${over} para este paquete. Quítelos de la selección o elija un paquete mayor.`,
+    full: 'Has llegado al máximo de este paquete. Quita una publicación o elige un paquete mayor.',
+    tooMany: (over: number) =>
+      plural('es', over, {
+        one: 'Sobra 1 publicación para este paquete: quítala o elige un paquete mayor.',
+        other: `Sobran ${over} publicaciones para este paquete: quítalas o elige un paquete mayor.`,
+      }),
     kinds: { image: 'Foto', video: 'Vídeo', carousel: 'Álbum' },
     from: (kind: string, date: string) => `${kind} del ${date}`,
-    likeCount: (count: string) => `${count} «me gusta»`,
+    likeCount: (count: string) => `${count} likes`,
     gets: (units: string) => `recibe ${units}`,
-    loading: 'Cargando sus publicaciones…',
+    loading: 'Cargando tus publicaciones…',
     empty: {
       likes: (username: string) =>
-        `@${username} aún no tiene publicaciones que mostrar. Si acaba de publicar, pegue el enlace abajo.`,
+        `@${username} aún no tiene publicaciones que mostrar. Si acabas de publicar, pega el enlace abajo.`,
       views: (username: string) =>
-        `No hay vídeos entre las últimas publicaciones de @${username}. Si tiene uno más antiguo, pegue su enlace abajo.`,
+        `No hay vídeos entre las últimas publicaciones de @${username}. Si tienes uno más antiguo, pega su enlace abajo.`,
     },
     limited:
-      'Instagram no nos da la lista ahora mismo. Pegue abajo el enlace de cada publicación, o reinténtelo.',
-    failed: 'No se pudieron cargar sus publicaciones. Pegue abajo el enlace de cada una, o reinténtelo.',
-    private: 'El perfil es privado y no podemos ver sus publicaciones. Póngalo en público y reinténtelo.',
-    linkLabel: { likes: 'O pegue el enlace de una publicación', views: 'O pegue el enlace de un vídeo' },
+      'Instagram no nos da la lista ahora mismo. Pega abajo el enlace de cada publicación, o reinténtalo.',
+    failed: 'No se pudieron cargar tus publicaciones. Pega abajo el enlace de cada una, o reinténtalo.',
+    private: 'El perfil es privado y no podemos ver tus publicaciones. Ponlo en público y reinténtalo.',
+    linkLabel: { likes: 'O pega el enlace de una publicación', views: 'O pega el enlace de un vídeo' },
     linkHint: 'Por ejemplo, instagram.com/p/ABC123xyz/ o instagram.com/reel/ABC123xyz/',
     add: 'Añadir',
     linkInvalid:
-      'No es el enlace de una publicación. Cópielo en Instagram con «Compartir» y «Copiar enlace».',
-    linkTwice: 'Esta publicación ya está en su selección.',
+      'No es el enlace de una publicación. Cópialo en Instagram con «Compartir» y «Copiar enlace».',
+    linkTwice: 'Esta publicación ya está en tu selección.',
     byLink: (shortcode: string) => `Enlace ${shortcode}`,
     remove: (name: string) => `Quitar ${name}`,
-    totals: 'Reparto de su pedido',
+    totals: 'Reparto de tu pedido',
     base: 'Paquete',
     gift: 'De regalo',
     total: 'Total',
@@ -126,7 +129,7 @@ export const order = {
           other: `Para cada uno de los ${formatCount(count, 'es')} vídeos`,
         }),
     },
-    between: (less: string, more: string) => `${less} o ${more}`,
+    between: (less: string, more: string) => `entre ${less} y ${more}`,
     summary: {
       likes: (count: number) =>
         plural('es', count, { one: '1 publicación', other: `${formatCount(count, 'es')} publicaciones` }),
@@ -137,37 +140,37 @@ export const order = {
   news: {
     changed: (name: string, before: string, now: string) =>
       `El precio de ${name} ha cambiado: antes ${before}, ahora ${now}.`,
-    kept: 'Lo que ha escrito sigue aquí y no se ha cobrado nada.',
+    kept: 'Lo que has escrito sigue aquí y no se ha cobrado nada.',
     was: (price: string) => `antes ${price}`,
-    gone: (name: string) => `El paquete de ${name} ya no está disponible. Elija otro para continuar.`,
+    gone: (name: string) => `El paquete de ${name} ya no está disponible. Elige otro para continuar.`,
     goneShort: 'Ya no disponible',
     understood: 'Entendido',
   },
   orientative: {
     title: 'Precios orientativos',
-    text: 'Ahora mismo no podemos consultar los precios del día. Puede elegir ya: le mostraremos el precio exacto antes de pagar y no se cobra nada sin él.',
+    text: 'Ahora mismo no podemos consultar los precios del día. Puedes elegir ya: te mostraremos el precio exacto antes de pagar y no se cobra nada sin él.',
     short: 'orientativo',
-    wait: 'Todavía no hemos podido confirmar el precio. Espere un momento y pulse de nuevo; su pedido sigue aquí.',
+    wait: 'Todavía no hemos podido confirmar el precio. Espera un momento y pulsa de nuevo; tu pedido sigue aquí.',
   },
   emailLabel: 'Correo electrónico',
   emailPlaceholder: 'nombre@correo.es',
-  emailHint: 'Aquí recibirá la confirmación y el enlace de seguimiento.',
-  yourOrder: 'Su pedido',
-  noPackageYet: 'Elija un paquete para ver el precio.',
+  emailHint: 'Aquí recibirás la confirmación y el enlace de seguimiento.',
+  yourOrder: 'Tu pedido',
+  noPackageYet: 'Elige un paquete para ver el precio.',
   vatIncluded: 'IVA incl.',
   proceed: 'Proceder al pago',
   alerts: {
     noUsername: 'Por favor, ingresa tu nombre de usuario de Instagram',
-    notFound: (name: string) => `No encontramos el perfil @${name}. Revise cómo se escribe.`,
-    notPublic: 'Confirme que es su perfil y que es público para continuar.',
+    notFound: (name: string) => `No encontramos el perfil @${name}. Revisa cómo se escribe.`,
+    notPublic: 'Confirma que es tu perfil y que es público para continuar.',
     noPackage: {
       followers: 'Por favor, selecciona un paquete de seguidores',
       likes: 'Por favor, selecciona un paquete de likes',
       views: 'Por favor, selecciona un paquete de visualizaciones',
     },
     noPosts: {
-      likes: 'Elija al menos una publicación para continuar.',
-      views: 'Elija al menos un vídeo para continuar.',
+      likes: 'Elige al menos una publicación para continuar.',
+      views: 'Elige al menos un vídeo para continuar.',
     },
     emailMissing: 'Por favor, introduce tu correo electrónico',
     emailInvalid: 'Por favor, introduce un correo electrónico válido',
@@ -187,7 +190,7 @@ export const order = {
   },
   blocked: {
     title: 'Usuario no disponible',
-    text: 'Este usuario no puede realizar pedidos en este momento. Contacte con soporte si cree que es un error.',
+    text: 'Este usuario no puede realizar pedidos en este momento. Contacta con soporte si crees que es un error.',
     short: 'Este usuario no puede realizar pedidos en este momento.',
   },
 };

@@ -6,18 +6,20 @@ export const pages = {
   },
   cancel: {
     title: 'Pago cancelado',
-    text: 'No se le ha cobrado nada. Lo que eligió sigue guardado por si quiere intentarlo de nuevo.',
+    text: 'No se te ha cobrado nada. Lo que elegiste sigue guardado por si quieres intentarlo de nuevo.',
     again: 'Intentar de nuevo',
     redirect: (seconds: number) =>
-      seconds === 1 ? 'Volverá al inicio en 1 segundo.' : `Volverá al inicio en ${seconds} segundos.`,
+      seconds === 1
+        ? 'Te llevamos al inicio dentro de 1 segundo.'
+        : `Te llevamos al inicio dentro de ${seconds} segundos.`,
     stay: 'Quedarme aquí',
-    toast: 'Ha cancelado el pago',
+    toast: 'Has cancelado el pago',
   },
   paymentFailed: {
     title: 'Error en el pago',
     unknown: 'Error desconocido al procesar el pago',
     code: (code: string) => `Código: ${code}`,
     back: 'Volver al formulario de pago',
-    note: 'No se le ha cobrado nada. Puede intentarlo de nuevo o usar otra tarjeta.',
+    note: 'No se te ha cobrado nada. Puedes intentarlo de nuevo o usar otra tarjeta.',
   },
 };

@@ -17,13 +17,13 @@ export const shell = {
   contact: 'Contacto',
   account: 'Mi Cuenta',
   frequentQuestions: 'Preguntas frecuentes',
-  aboutUs: 'Sobre nosotros',
+  aboutUs: 'Quiénes somos',
   about: (shop: string) =>
-    `${shop} es un proveedor de estrategias de crecimiento. No vendemos seguidores ni «me gusta»: ofrecemos visibilidad orgánica a través de una red privada de colaboradores, conforme a las políticas publicitarias y de las plataformas. No tenemos relación con Instagram ni con Meta.`,
+    `${shop} es un proveedor de estrategias de crecimiento. No vendemos seguidores ni likes: ofrecemos visibilidad orgánica a través de una red privada de colaboradores, conforme a las políticas publicitarias y de las plataformas. No tenemos relación con Instagram ni con Meta.`,
   security: 'Seguridad',
   securityBadges: [
     'Conexión cifrada',
-    'Los datos de su tarjeta no pasan por nuestros servidores',
+    'Los datos de tu tarjeta no pasan por nuestros servidores',
     'Pagos verificados con 3-D Secure',
   ],
   cookieSettings: 'Configurar cookies',

@@ -1,14 +1,14 @@
 /** Contact (S1 §2.9). The figures are samples and say so; the rest is what the shop really does. */
 export const contact = {
   title: 'Contacto',
-  lead: 'Escríbanos y le contestamos por correo en menos de 24 horas.',
-  formTitle: 'Envíenos un mensaje',
+  lead: 'Escríbenos y te contestamos por correo en menos de 24 horas.',
+  formTitle: 'Envíanos un mensaje',
   name: 'Nombre completo',
   email: 'Correo electrónico',
-  emailHint: 'Aquí recibirá la respuesta.',
+  emailHint: 'Aquí recibirás la respuesta.',
   company: 'Empresa (opcional)',
   phone: 'Teléfono (opcional)',
-  service: 'Servicio de interés',
+  service: '¿Qué necesitas?',
   services: {
     order: 'Un pedido',
     'content-management': 'Gestión de contenido',
@@ -21,37 +21,36 @@ export const contact = {
   orderHint: 'Está en el correo de confirmación.',
   message: 'Mensaje',
   missing: {
-    name: 'Introduzca su nombre',
+    name: 'Introduce tu nombre',
     emailMissing: 'Por favor, introduce tu correo electrónico',
     emailInvalid: 'Por favor, introduce un correo electrónico válido',
-    phone: 'Escriba solo cifras, espacios y el signo +',
-    message: 'Escriba su mensaje',
+    phone: 'Escribe solo cifras, espacios y el signo +',
+    message: 'Escribe tu mensaje',
   },
-  problems: (count: number) =>
-    count === 1 ? 'Falta corregir un campo.' : `Faltan por corregir ${count} campos.`,
+  problems: (count: number) => (count === 1 ? 'Revisa un campo.' : `Revisa estos ${count} campos.`),
   conversation: {
     title: (count: number) =>
       count === 1
         ? 'Se adjunta la conversación con el asistente (1 mensaje)'
         : `Se adjunta la conversación con el asistente (${count} mensajes)`,
     show: 'Ver la conversación',
-    you: 'Usted',
+    you: 'Tú',
     assistant: 'Asistente',
     remove: 'No adjuntarla',
   },
-  privacy: 'Usamos estos datos solo para contestarle.',
+  privacy: 'Usamos estos datos solo para contestarte.',
   privacyLink: 'Política de privacidad',
   send: 'Enviar mensaje',
   sending: 'Enviando…',
-  failed: 'No se pudo enviar. Su mensaje sigue aquí.',
-  offline: 'No hay conexión. Compruebe su conexión a internet e inténtelo de nuevo.',
+  failed: 'No se pudo enviar. Tu mensaje sigue aquí.',
+  offline: 'No hay conexión. Comprueba tu conexión a internet e inténtalo de nuevo.',
   unavailable:
-    'El servicio no está disponible ahora mismo. Lo que ha escrito sigue aquí: inténtelo de nuevo en un momento.',
-  kept: 'Hemos recuperado lo que había escrito.',
+    'El servicio no está disponible ahora mismo. Lo que has escrito sigue aquí: inténtalo de nuevo en un momento.',
+  kept: 'Hemos recuperado lo que habías escrito.',
   done: {
-    title: 'Hemos recibido su mensaje',
+    title: 'Hemos recibido tu mensaje',
     text: (email: string) =>
-      `Le contestaremos en menos de 24 horas. Le hemos enviado un acuse de recibo a ${email}.`,
+      `Te contestaremos en menos de 24 horas. Te hemos enviado un acuse de recibo a ${email}.`,
     receivedAt: 'Fecha y hora',
     reference: 'Referencia',
     another: 'Enviar otro mensaje',
@@ -63,9 +62,9 @@ export const contact = {
     title: 'Por qué escribirnos',
     items: [
       'Contesta una persona, en su idioma y por escrito.',
-      'Con su número de pedido vemos al momento en qué punto está.',
+      'Con tu número de pedido vemos al momento en qué punto está.',
       'Lo que no se pueda entregar se devuelve.',
-      'Nunca le pediremos su contraseña.',
+      'Nunca te pediremos tu contraseña.',
     ],
   },
   figures: {
@@ -84,18 +83,18 @@ export const contact = {
 export const leaving = {
   title: 'Darse de baja',
   link: 'Darse de baja',
-  lead: 'Deje de recibir correos comerciales, o pida que borremos sus datos.',
+  lead: 'Deja de recibir correos comerciales, o pide que borremos tus datos.',
   form: 'Ir al formulario de baja',
-  wish: '¿Qué desea?',
+  wish: '¿Qué quieres hacer?',
   wishes: {
-    mail: ['No recibir más correos comerciales', 'Vale desde el momento en que lo envíe.'],
+    mail: ['No recibir más correos comerciales', 'Vale desde el momento en que lo envíes.'],
     deletion: [
       'Borrar mis datos',
-      'Borramos su correo, su usuario y sus mensajes. La garantía de sus pedidos termina. De los pedidos solo queda lo que exige la ley fiscal.',
+      'Borramos tu correo, tu usuario y tus mensajes. La garantía de tus pedidos termina. De los pedidos solo queda lo que exige la ley fiscal.',
     ],
   } as Record<'mail' | 'deletion', [string, string]>,
   username: 'Nombre de usuario',
-  usernameHint: 'El de Instagram que usó en su pedido, o su nombre.',
+  usernameHint: 'El de Instagram que usaste en tu pedido, o tu nombre.',
   email: 'Correo electrónico',
   reason: 'Motivo',
   missing: {
@@ -103,23 +102,21 @@ export const leaving = {
     email: 'Por favor ingresa un correo electrónico válido',
     reason: 'Por favor explica brevemente el motivo',
   },
-  problems: (count: number) =>
-    count === 1 ? 'Falta corregir un campo.' : `Faltan por corregir ${count} campos.`,
+  problems: (count: number) => (count === 1 ? 'Revisa un campo.' : `Revisa estos ${count} campos.`),
   send: { mail: 'Darme de baja', deletion: 'Pedir el borrado' },
   sending: 'Enviando…',
-  failed: 'No se pudo enviar. Lo que escribió sigue aquí.',
+  failed: 'No se pudo enviar. Lo que escribiste sigue aquí.',
   toast: 'Solicitud enviada',
-  toastText: 'Procesaremos su solicitud en un plazo de 24 horas.',
+  toastText: 'Procesaremos tu solicitud en un plazo de 24 horas.',
   done: {
     mail: {
       title: 'Baja recibida',
-      text: (email: string) =>
-        `Procesaremos su solicitud en un plazo de 24 horas; los correos comerciales a ${email} ya están detenidos.`,
+      text: (email: string) => `Ya no te enviaremos correos comerciales a ${email}.`,
     },
     deletion: {
       title: 'Solicitud recibida',
       text: (email: string) =>
-        `Procesaremos su solicitud en un plazo de 24 horas. Abra el correo que le hemos enviado a ${email} y confirme que la dirección es suya.`,
+        `Procesaremos tu solicitud en un plazo de 24 horas. Abre el correo que te hemos enviado a ${email} y confirma que la dirección es tuya.`,
     },
     reference: 'Referencia',
     receivedAt: 'Fecha y hora',
@@ -127,18 +124,18 @@ export const leaving = {
   byLink: {
     mail: {
       title: 'Dejar de recibir correos comerciales',
-      text: 'Con un clic deja de recibir recordatorios y otros correos comerciales en la dirección a la que llegó este enlace.',
+      text: 'Con un clic dejas de recibir recordatorios y otros correos comerciales en la dirección a la que llegó este enlace.',
       button: 'Darme de baja',
-      done: 'Ya está: no recibirá más correos comerciales',
-      doneText: 'Los correos sobre sus pedidos seguirán llegando.',
+      done: 'Ya está: no recibirás más correos comerciales',
+      doneText: 'Los correos sobre tus pedidos seguirán llegando.',
     },
     deletion: {
       title: 'Confirmar la solicitud de borrado',
-      text: 'Confirme que la dirección a la que llegó este enlace es suya y que desea que borremos sus datos.',
+      text: 'Confirma que la dirección a la que llegó este enlace es tuya y que quieres que borremos tus datos.',
       button: 'Confirmar',
       done: 'Confirmado',
       doneText:
-        'Procesaremos su solicitud en un plazo de 24 horas y le escribiremos en cuanto esté decidida.',
+        'Procesaremos tu solicitud en un plazo de 24 horas y te escribiremos en cuanto esté decidida.',
     },
   },
 };

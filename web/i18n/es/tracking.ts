@@ -1,16 +1,16 @@
-import type { ServiceType } from '../../../domain/catalogue';
-import { payments, statuses } from '../../../domain/order-labels/es';
+import type { ServiceType } from '#domain/catalogue.ts';
+import { payments, statuses } from '#domain/order-labels/es.ts';
 import { formatCount } from '../format';
 import { plural } from '../plural';
 
 /** Tracking and the success page (S0 §2, §8; S1 §2.3, §8 verbatim). */
 export const tracking = {
-  title: 'Seguimiento de su pedido',
-  lead: 'Escriba el número que recibió por correo, por ejemplo FNZ-261121-AB3K.',
+  title: 'Seguimiento de tu pedido',
+  lead: 'Escribe el número que recibiste por correo, por ejemplo FNZ-261121-AB3K.',
   numberLabel: 'Número de pedido',
   search: 'Buscar pedido',
-  searching: 'Buscando su pedido…',
-  empty: 'Aquí aparecerá el estado de su pedido, paso a paso y en directo.',
+  searching: 'Buscando tu pedido…',
+  empty: 'Aquí aparecerá el estado de tu pedido, paso a paso y en directo.',
   required: 'Introduce el número de pedido',
   notFound: 'No se encontró el pedido. Verifica el número.',
   failed: 'Error al buscar el pedido. Inténtalo de nuevo.',
@@ -25,33 +25,36 @@ export const tracking = {
     done: 'hecho',
     current: 'en curso',
     upcoming: 'por venir',
-    problem: 'requiere atención',
+    problem: 'lo estamos revisando',
   },
   steps: {
     paid: { title: 'Pago recibido', text: '' },
-    created: { title: 'Pedido creado', text: 'Le hemos enviado la confirmación por correo.' },
+    created: { title: 'Pedido creado', text: 'Te hemos enviado la confirmación por correo.' },
     waits: {
       title: 'En espera de otro pedido',
       text: 'Otro pedido para el mismo perfil o publicación está en curso. Este empieza en cuanto termine.',
     },
     held: {
       title: 'Pedido guardado, pendiente de envío',
-      text: 'Quien entrega no responde en este momento. Su pedido sale solo en cuanto vuelva; si tarda demasiado, una persona lo revisa.',
+      text: 'Quien entrega no responde en este momento. Tu pedido sale solo en cuanto vuelva; si tarda demasiado, una persona lo revisa.',
     },
-    sent: { title: 'Enviado a entrega', text: 'Estamos preparando la entrega. Suele tardar unos minutos.' },
-    progress: { title: 'Entrega en curso', text: 'Mantenga su perfil público hasta que termine.' },
-    completed: { title: 'Completado', text: 'Todo lo que compró está en su perfil.' },
+    sent: {
+      title: 'Preparando la entrega',
+      text: 'Estamos preparando la entrega. Suele tardar unos minutos.',
+    },
+    progress: { title: 'Entrega en curso', text: 'Mantén tu perfil público hasta que termine.' },
+    completed: { title: 'Completado', text: 'Todo lo que compraste está en tu perfil.' },
     partial: {
       title: 'Entregado en parte',
-      text: 'No se pudo entregar todo. Revisamos su pedido y le escribiremos por correo sobre la devolución de la parte que falta.',
+      text: 'No se pudo entregar todo. Revisamos tu pedido y te escribiremos por correo sobre la devolución de la parte que falta.',
     },
     cancelled: {
       title: 'Entrega cancelada',
-      text: 'La entrega no pudo hacerse. Revisamos su pedido y le escribiremos por correo con la solución.',
+      text: 'La entrega no pudo hacerse. Revisamos tu pedido y te escribiremos por correo con la solución.',
     },
     refund: {
       title: 'Reembolso',
-      text: 'El importe vuelve al mismo medio de pago; su banco puede tardar de 5 a 10 días.',
+      text: 'El importe vuelve al mismo medio de pago; tu banco puede tardar de 5 a 10 días.',
     },
     guarantee: {
       title: 'Garantía',
@@ -61,7 +64,7 @@ export const tracking = {
     guaranteeOver: { title: 'Garantía terminada', text: '' },
   },
   /** Instead of the step's text where posts were served, not the profile. */
-  completedPosts: 'Todo lo que compró está en sus publicaciones.',
+  completedPosts: 'Todo lo que compraste está en tus publicaciones.',
   publications: (processed: number, total: number) =>
     plural('es', total, {
       one: `${processed} de 1 publicación en entrega`,
@@ -76,38 +79,38 @@ export const tracking = {
   details: 'Datos del pedido',
   receipt: 'Descargar recibo (PDF)',
   next: {
-    title: 'Qué puede hacer ahora',
+    title: 'Qué puedes hacer ahora',
     situations: {
-      unpaid: 'El pago no se ha completado y no se le ha cobrado nada. Puede intentarlo de nuevo.',
-      preparing: 'No tiene que hacer nada: preparamos la entrega y esta página se actualiza sola.',
-      delivering: 'No tiene que hacer nada: la entrega está en curso y esta página se actualiza sola.',
+      unpaid: 'El pago no se ha completado y no se te ha cobrado nada. Puedes intentarlo de nuevo.',
+      preparing: 'No tienes que hacer nada: preparamos la entrega y esta página se actualiza sola.',
+      delivering: 'No tienes que hacer nada: la entrega está en curso y esta página se actualiza sola.',
       delivered:
-        'Su pedido está completo. Si la cantidad baja más de un 10 %, pida una reposición sin coste.',
-      refilling: 'Hemos pedido la reposición de lo perdido. Aquí verá cuándo termina.',
+        'Tu pedido está completo. Si la cantidad baja más de un 10 %, pide una reposición sin coste.',
+      refilling: 'Hemos pedido la reposición de lo perdido. Aquí verás cuándo termina.',
       deliveredForGood: 'El pedido está completo. No hace falta hacer nada.',
-      guaranteeOver: 'Su pedido está completo y su garantía ha terminado.',
+      guaranteeOver: 'Tu pedido está completo y tu garantía ha terminado.',
       review:
-        'Revisamos su pedido y le escribiremos por correo con la solución. Si lo prefiere, contáctenos.',
-      refunded: 'Le hemos devuelto el importe de este pedido. Si lo desea, puede comprar de nuevo.',
+        'Revisamos tu pedido y te escribiremos por correo con la solución. Si lo prefieres, escríbenos.',
+      refunded: 'Te hemos devuelto el importe de este pedido. Si quieres, puedes comprar de nuevo.',
     },
     payAgain: 'Volver al pago',
     buyAgain: 'Comprar de nuevo',
     openWhole: 'Es mi pedido: ver todos los datos',
     openWholeWhy:
       'Con el correo de la compra se ven todos los datos, el recibo y lo que se puede hacer con el pedido.',
-    contact: 'Contactar con soporte',
+    contact: 'Escríbenos',
   },
   expected: (moment: string) => `Fin previsto: ${moment}`,
-  refillRejected: 'Esta vez no se pudo reponer. Pídalo de nuevo más tarde o contáctenos.',
+  refillRejected: 'Esta vez no se pudo reponer. Pídelo de nuevo más tarde o escríbenos.',
   notFoundReference: 'No se encontró ningún pedido con ese número de referencia.',
   notFoundTogether:
-    'No se encontró ningún pedido con ese número y ese correo electrónico. Revise ambos e inténtelo de nuevo.',
-  notPaidYet: 'Este es el número reservado para su última compra en este navegador.',
+    'No se encontró ningún pedido con ese número y ese correo electrónico. Revisa ambos e inténtalo de nuevo.',
+  notPaidYet: 'Este es el número reservado para tu última compra en este navegador.',
   seePayment: 'Ver cómo va el pago',
-  lastOrder: (number: string) => `Ver su último pedido: ${number}`,
+  lastOrder: (number: string) => `Ver tu último pedido: ${number}`,
   withEmail: 'Añadir el correo de la compra para ver todos los datos',
   emailLabel: 'Correo electrónico de la compra (opcional)',
-  emailHint: 'Lo usamos solo para comprobar que el pedido es suyo.',
+  emailHint: 'Lo usamos solo para comprobar que el pedido es tuyo.',
   emailInvalid: 'Por favor, introduce un correo electrónico válido',
   /** Messages of S1 §8, verbatim. */
   refill: {
@@ -121,7 +124,7 @@ export const tracking = {
       text: 'No se pudo procesar la solicitud',
     },
     from: (moment: string) =>
-      `Ya se pidió una reposición hace poco. Podrá pedir otra a partir del ${moment}.`,
+      `Ya se pidió una reposición hace poco. Podrás pedir otra a partir del ${moment}.`,
     history: 'Reposiciones',
     requestedOn: (moment: string) => `Pedida el ${moment}`,
     endedOn: (moment: string) => `Terminada el ${moment}`,
@@ -162,7 +165,7 @@ export const tracking = {
 
 /** The success page. */
 export const success = {
-  pageTitle: 'Su pedido',
+  pageTitle: 'Tu pedido',
   title: '¡Pago exitoso!',
   text: 'Tu pedido ha sido procesado correctamente',
   loading: 'Cargando los detalles de tu pedido...',
@@ -172,33 +175,33 @@ export const success = {
   emailNote: (email: string) => `Hemos enviado la confirmación a ${email}.`,
   follow: 'Seguir mi pedido',
   coupon: {
-    title: (percent: string) => `Gracias por su compra: ${percent} en su próximo pedido`,
+    title: (percent: string) => `Gracias por tu compra: ${percent} en tu próximo pedido`,
     text: (until: string) =>
-      `Use este código con el mismo correo electrónico hasta el ${until}. Vale una vez.`,
+      `Usa este código con el mismo correo electrónico hasta el ${until}. Vale una vez.`,
     copy: 'Copiar código',
     copied: 'Código copiado',
   },
   creating: {
-    title: 'Hemos recibido su pago',
-    text: 'Estamos creando su pedido. Esta página se actualiza sola; si la cierra, recibirá igualmente la confirmación por correo. No se le cobrará otra vez.',
+    title: 'Hemos recibido tu pago',
+    text: 'Estamos creando tu pedido. Esta página se actualiza sola; si la cierras, recibirás igualmente la confirmación por correo. No se te cobrará otra vez.',
     slow: 'El pedido está siendo procesado. Por favor, contacte con soporte si el problema persiste.',
   },
   waiting: {
-    title: 'Esperamos la confirmación de su banco',
-    text: 'Esta página se actualiza sola. No vuelva a pagar: un mismo pedido no se cobra dos veces.',
+    title: 'Esperamos la confirmación de tu banco',
+    text: 'Esta página se actualiza sola. No vuelvas a pagar: un mismo pedido no se cobra dos veces.',
   },
   unpaid: {
     title: 'El pago no se completó',
-    text: 'No se le ha cobrado nada. Puede intentarlo de nuevo o usar otra tarjeta; sus datos siguen guardados.',
+    text: 'No se te ha cobrado nada. Puedes intentarlo de nuevo o usar otra tarjeta; tus datos siguen guardados.',
     action: 'Volver al formulario de pago',
   },
   returned: {
-    title: 'Le devolvemos su pago',
-    text: 'No hemos podido crear su pedido y el importe vuelve íntegro a su medio de pago. Le hemos escrito un correo con el motivo.',
+    title: 'Te devolvemos tu pago',
+    text: 'No hemos podido crear tu pedido y el importe vuelve íntegro a tu medio de pago. Te hemos escrito un correo con el motivo.',
   },
   closed: {
     title: 'Esta compra está cerrada',
-    text: 'No se le ha cobrado nada. Elija de nuevo su paquete para empezar otra.',
+    text: 'No se te ha cobrado nada. Elige de nuevo tu paquete para empezar otra.',
   },
   errors: {
     title: 'No se encontraron datos del pedido',

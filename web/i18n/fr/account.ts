@@ -1,14 +1,14 @@
-import type { Messages } from '../catalogue';
 import { formatCount } from '../format';
 import { plural } from '../plural';
+import type { Messages } from '../shape';
 
 /** « Mon compte » (S1 §2.4, §2.5). */
 export const account: Messages['account'] = {
   title: 'Mon compte',
-  lead: 'Consultez vos commandes, téléchargez vos reçus et demandez un réapprovisionnement. Aucun mot de passe n’est nécessaire.',
+  lead: 'Consultez vos commandes, téléchargez vos reçus et demandez un remplacement. Aucun mot de passe n’est nécessaire.',
   email: 'Adresse e-mail',
   emailHint: 'Celle de votre achat. Nous vous enverrons un code pour entrer.',
-  emailPlaceholder: 'nom@courriel.fr',
+  emailPlaceholder: 'nom@exemple.fr',
   emailMissing: 'Veuillez saisir votre adresse e-mail',
   emailInvalid: 'Veuillez saisir une adresse e-mail valide',
   ask: 'M’envoyer un code',
@@ -41,8 +41,8 @@ export const account: Messages['account'] = {
     change: 'Changer d’adresse',
   },
   expired: {
-    title: 'Accès non autorisé',
-    text: 'Veuillez vous identifier pour voir l’historique de vos commandes',
+    title: 'Votre session a expiré',
+    text: 'Demandez un nouveau code pour revoir vos commandes',
   },
   loadFailed: 'Impossible de charger les informations de la commande. Veuillez réessayer plus tard.',
   loading: 'Chargement de votre compte…',
@@ -51,7 +51,7 @@ export const account: Messages['account'] = {
     title: 'Résumé',
     email: 'E-mail',
     orders: 'Commandes',
-    spent: 'Total dépensé',
+    spent: 'Vos achats',
     spentNote: 'Montant payé moins montant remboursé',
   },
   logOut: 'Se déconnecter',
@@ -62,7 +62,7 @@ export const account: Messages['account'] = {
     filters: {
       all: 'Toutes',
       completed: 'Terminées',
-      processing: 'En traitement',
+      processing: 'En cours',
       pending: 'En attente',
       cancelled: 'Annulées',
     },
@@ -75,7 +75,7 @@ export const account: Messages['account'] = {
   },
   statuses: {
     pending: 'En attente',
-    processing: 'En traitement',
+    processing: 'En cours',
     completed: 'Terminée',
     partial: 'Livrée en partie',
     cancelled: 'Annulée',
@@ -95,8 +95,8 @@ export const account: Messages['account'] = {
     subtotal: 'Sous-total',
     vat: (rate) => `TVA (${rate}, incluse)`,
     total: 'Total',
-    refunded: 'Remboursé',
-    refill: 'Réapprovisionnement',
+    refunded: 'Remboursée',
+    refill: 'Remplacement',
   },
   detail: {
     back: 'Retour à mes commandes',
@@ -104,36 +104,36 @@ export const account: Messages['account'] = {
     data: 'Données de la commande',
     sums: 'Montant',
     track: 'Voir le suivi',
-    contact: 'Contacter le support',
+    contact: 'Nous écrire',
     missing: 'Cette commande n’est pas dans votre compte. Revenez à la liste et choisissez-en une.',
   },
   none: {
     title: 'Aucune commande trouvée',
     text: (email) => `Il n’y a pas de commande avec l’adresse ${email}.`,
-    advice: 'Vérifiez qu’il s’agit de l’adresse de votre achat ou contactez l’assistance.',
+    advice: 'Vérifiez qu’il s’agit de l’adresse de votre achat ou écrivez-nous.',
     other: 'Essayer avec une autre adresse',
   },
   data: {
     title: 'Vos données',
-    text: 'Vous pouvez emporter tout ce que nous conservons sur votre adresse, ou demander son effacement.',
+    text: 'Vous pouvez récupérer tout ce que nous conservons sur votre adresse, ou demander sa suppression.',
     download: 'Télécharger mes données',
-    downloadNote: 'Un fichier JSON avec commandes, paiements, réapprovisionnements et e-mails.',
-    erase: 'Effacer mes données',
+    downloadNote: 'Un fichier JSON avec commandes, paiements, remplacements et e-mails.',
+    erase: 'Supprimer mes données',
     dialog: {
-      title: 'Effacer mes données',
+      title: 'Supprimer mes données',
       text: 'Une personne examinera la demande et nous vous répondrons par e-mail sous 24 heures. C’est définitif.',
       consequences: [
-        'Votre adresse e-mail, votre nom d’utilisateur Instagram et vos messages sont effacés.',
+        'Votre adresse e-mail, votre nom d’utilisateur Instagram et vos messages sont supprimés.',
         'Vous ne verrez plus vos commandes ici ni dans le suivi.',
-        'Sans données, aucun réapprovisionnement n’est possible : la garantie prend fin.',
+        'Sans données, aucun remplacement n’est possible : la garantie prend fin.',
         'Les montants de vos commandes sont conservés sans votre nom, comme la loi l’exige.',
       ],
       reason: 'Motif',
       reasonHint: 'Cela nous aide à nous améliorer. Quelques mots suffisent.',
       reasonShort: 'Veuillez expliquer brièvement le motif',
-      confirm: 'Demander l’effacement',
+      confirm: 'Demander la suppression',
       sending: 'Envoi…',
-      cancel: 'Ne rien effacer',
+      cancel: 'Ne rien supprimer',
       failed: 'L’envoi a échoué',
       doneTitle: 'Nous avons reçu votre demande',
       doneText: (email) => `Nous la traiterons sous 24 heures et vous écrirons à ${email}.`,

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** The countdown banner in French. */
 export const banner: Messages['banner'] = {

@@ -1,10 +1,10 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** Promotional pages and the compliance test page in French. */
 export const campaigns: Messages['campaigns'] = {
   start: 'Commencer',
   landing: {
-    title: 'Abonnés, J’aime et vues',
+    title: 'Abonnés, likes et vues',
     end: {
       title: 'Prêt en deux minutes',
       text: 'Choisissez votre profil et la quantité. Ni inscription, ni mot de passe, ni engagement.',
@@ -14,7 +14,7 @@ export const campaigns: Messages['campaigns'] = {
     title: 'Outils de croissance',
     headline: 'Des outils pour faire grandir votre profil',
     lead: 'Une visibilité organique grâce à un réseau privé de partenaires. Vous décidez de l’objectif et de la quantité ; nous vous montrons chaque étape.',
-    points: ['Sans mot de passe ni engagement', 'Prix ferme, TVA comprise', 'Suivi en direct'],
+    points: ['Sans mot de passe ni engagement', 'Prix tout compris', 'Suivi en direct'],
     tools: { title: 'Choisissez un outil', lead: 'Trois objectifs, la même démarche simple.' },
     steps: {
       title: 'Comment les utiliser',
@@ -27,17 +27,20 @@ export const campaigns: Messages['campaigns'] = {
           title: 'Indiquez votre profil',
           text: 'Le nom public suffit. Nous ne demandons jamais de mot de passe.',
         },
-        { title: 'Suivez l’avancement', text: 'Chaque étape a son heure, du paiement jusqu’à la fin.' },
+        {
+          title: 'Suivez l’avancement',
+          text: 'Chaque étape s’affiche avec son heure, du paiement jusqu’à la fin.',
+        },
       ],
     },
   },
   adsLanding: {
     title: 'Abonnés, livraison immédiate',
-    headline: 'Des abonnés pour votre Instagram, à prix ferme',
-    lead: 'Choisissez une formule et suivez la livraison en direct dès la première minute.',
-    action: 'Voir toutes les formules',
+    headline: 'Des abonnés pour votre Instagram, prix tout compris',
+    lead: 'Choisissez un pack et suivez la livraison en direct dès la première minute.',
+    action: 'Voir tous les packs',
     packages: {
-      title: 'Les formules les plus choisies',
+      title: 'Les packs les plus choisis',
       lead: 'Un seul paiement, TVA comprise.',
       choose: (units) => `Choisir ${units}`,
       loading: 'Chargement des prix…',
@@ -47,7 +50,7 @@ export const campaigns: Messages['campaigns'] = {
   marketing: {
     title: 'Marketing sur les réseaux sociaux',
     headline: 'Le marketing sur les réseaux, sans promesses en l’air',
-    lead: 'Un plan clair, des prix fermes et des résultats que l’on voit avancer. Pour les entreprises, les créateurs et les marques.',
+    lead: 'Un plan clair, des prix tout compris et des résultats que l’on voit avancer. Pour les entreprises, les créateurs et les marques.',
     method: {
       title: 'Notre méthode',
       lead: 'Quatre étapes, les mêmes pour tous les profils.',
@@ -66,7 +69,7 @@ export const campaigns: Messages['campaigns'] = {
         },
         {
           title: 'Optimisation',
-          text: 'Nous mesurons, remplaçons les baisses et ajustons l’étape suivante.',
+          text: 'Nous mesurons, remplaçons ce qui est perdu et ajustons l’étape suivante.',
         },
       ],
     },
@@ -92,11 +95,11 @@ export const campaigns: Messages['campaigns'] = {
     codeLabel: 'Votre code',
     use: 'Utiliser le code',
     used: 'Il sera appliqué au paiement',
-    order: 'Choisir ma formule',
+    order: 'Choisir mon pack',
     examples: {
       title: 'Ce que vous économisez',
-      caption: 'Prix de quelques formules sans le code et avec lui',
-      package: 'Formule',
+      caption: 'Prix de quelques packs, sans le code et avec le code',
+      package: 'Pack',
       before: 'Sans le code',
       after: 'Avec le code',
       saves: 'Économie',
@@ -108,7 +111,7 @@ export const campaigns: Messages['campaigns'] = {
           title: 'Appuyez sur le code',
           text: 'Il reste enregistré dans ce navigateur pendant votre visite.',
         },
-        { title: 'Choisissez votre formule', text: 'Profil, quantité et e-mail, comme d’habitude.' },
+        { title: 'Choisissez votre pack', text: 'Profil, quantité et e-mail, comme d’habitude.' },
         { title: 'Vérifiez le total', text: 'La réduction figure dans le récapitulatif avant le paiement.' },
       ],
     },

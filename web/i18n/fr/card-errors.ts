@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 const declined =
   'Votre banque a refusé la carte. Essayez avec une autre carte ou renseignez-vous auprès de votre banque.';

@@ -1,9 +1,9 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 export const cases: Messages['cases'] = {
   title: 'Cas clients',
   lead: 'Voici comment nous abordons la croissance d’une marque : ce qui manquait, ce qui a été fait, ce qui a changé.',
-  sampleTitle: 'Cas d’exemple',
+  sampleTitle: 'Exemples fictifs',
   sample:
     'Ces trois cas sont inventés : les clients, les chiffres et les avis ne sont pas réels. Ils seront remplacés par ceux de clients qui nous y autorisent.',
   example: 'Exemple',

@@ -1,5 +1,5 @@
-import { immediatePerformanceText } from '../../../domain/immediate-performance';
-import type { Messages } from '../catalogue';
+import { immediatePerformanceText } from '#domain/immediate-performance.ts';
+import type { Messages } from '../shape';
 import { cardErrors } from './card-errors';
 
 /** The checkout in French. */
@@ -8,7 +8,7 @@ export const checkout: Messages['checkout'] = {
   summary: 'Récapitulatif de la commande',
   profile: 'Profil',
   package: (followers, region) => `${followers} · ${region}`,
-  bonus: (units, type) => `${units} ${type === 'views' ? 'offertes' : 'offerts'}`,
+  bonus: (units, _type) => `${units} en cadeau`,
   free: 'Offert',
   upsellLine: (count) => `+${count} abonnés (offre)`,
   discountLine: (code) => `Réduction ${code}`,
@@ -21,18 +21,18 @@ export const checkout: Messages['checkout'] = {
   emailRequired: 'L’adresse e-mail est obligatoire',
   emailInvalid: 'Adresse e-mail non valide',
   immediate: immediatePerformanceText('fr'),
-  immediateRequired: 'Cochez cette case pour que nous puissions commencer votre commande.',
+  immediateRequired: 'Cochez cette case pour que nous puissions lancer votre commande.',
   payWith: 'Paiement',
   orCard: 'ou payez par carte',
-  preparing: 'Préparation du formulaire de paiement...',
+  preparing: 'Préparation du formulaire de paiement…',
   updating: 'Mise à jour du prix…',
   pay: (amount) => `Payer ${amount} — commande avec obligation de paiement`,
   payShort: 'Payer',
-  processing: 'Traitement en cours...',
+  processing: 'Traitement en cours…',
   processingText:
     'Nous confirmons le paiement avec votre banque. Ne fermez pas cette page ; vous ne serez pas débité deux fois.',
   completed: 'Paiement effectué !',
-  completedText: 'Nous vous conduisons à votre commande…',
+  completedText: 'Votre commande s’ouvre…',
   leaveWarning: 'Le paiement est en cours. Attendez qu’il soit terminé.',
   legal: {
     before: 'En payant, vous acceptez les ',
@@ -40,16 +40,16 @@ export const checkout: Messages['checkout'] = {
     between: ' et la ',
     privacy: 'politique de confidentialité',
     after:
-      '. La commande n’est débitée qu’une seule fois. Les commandes identiques pour un même profil ou une même publication sont livrées l’une après l’autre.',
+      '. Vous n’êtes débité qu’une seule fois. Les commandes identiques pour un même profil ou une même publication sont livrées l’une après l’autre.',
   },
   discount: {
-    open: 'Vous avez un code de réduction ?',
-    label: 'Code de réduction',
+    open: 'Vous avez un code promo ?',
+    label: 'Code promo',
     apply: 'Appliquer',
-    applying: 'Application...',
+    applying: 'Application…',
     remove: (code) => `Retirer le code ${code}`,
     required: 'Code requis',
-    requiredText: 'Veuillez saisir un code de réduction',
+    requiredText: 'Veuillez saisir un code promo',
     invalid: 'Code non valide',
     failed: 'Impossible d’appliquer la réduction. Veuillez réessayer.',
     lost: (code) => `Le code ${code} n’est plus valable et a été retiré. Voici le prix sans réduction.`,
@@ -66,7 +66,7 @@ export const checkout: Messages['checkout'] = {
     separate: (amount) => `Séparément : ${amount}.`,
     timeLeft: (time) => `L’offre se termine dans ${time}`,
     accept: '+ Ajouter',
-    accepting: 'Application...',
+    accepting: 'Application…',
     decline: 'Non merci, continuer',
   },
   cardPage: { title: 'Payer votre commande' },
@@ -98,7 +98,7 @@ export const checkout: Messages['checkout'] = {
   trust: [
     'Connexion chiffrée',
     'Confirmation de votre banque (3-D Secure)',
-    'Un seul débit, sans abonnement payant',
+    'Un seul débit, sans engagement',
   ],
   price: {
     title: 'Le prix a changé',
@@ -107,12 +107,12 @@ export const checkout: Messages['checkout'] = {
   },
   noData: {
     title: 'Erreur : aucune donnée de commande trouvée',
-    text: 'Choisissez de nouveau votre formule pour continuer. Rien ne vous a été débité.',
-    action: 'Choisir une formule',
+    text: 'Choisissez de nouveau votre pack pour continuer. Rien ne vous a été débité.',
+    action: 'Choisir un pack',
   },
   paidElsewhere: {
     title: 'Cette commande est déjà payée',
-    text: 'Vous l’avez payée dans un autre onglet. Elle ne vous sera pas débitée une seconde fois.',
+    text: 'Vous l’avez payée dans un autre onglet. Vous ne serez pas débité deux fois.',
     action: 'Voir ma commande',
   },
   failed: {
@@ -120,13 +120,13 @@ export const checkout: Messages['checkout'] = {
     start: 'Erreur lors de l’initialisation du paiement. Veuillez réessayer.',
     crashed: 'Une erreur inattendue s’est produite. Essayez de recharger la page.',
     scriptTitle: 'Erreur',
-    script: 'Impossible de charger Stripe. Veuillez recharger la page et réessayer.',
+    script: 'Le paiement n’a pas pu s’ouvrir. Rechargez la page et réessayez.',
     priceTitle: 'Prix non valide',
-    price: 'Choisissez une autre formule ou réessayez. Rien ne vous a été débité.',
+    price: 'Choisissez un autre pack ou réessayez. Rien ne vous a été débité.',
     blockedTitle: 'Utilisateur non disponible',
     blocked:
-      'Cet utilisateur ne peut pas passer de commande pour le moment. Contactez le support si vous pensez qu’il s’agit d’une erreur.',
-    otherPackage: 'Choisir une autre formule',
+      'Nous ne pouvons pas accepter de commande pour ce profil. Si vous pensez que c’est une erreur, écrivez-nous : nous répondons sous 24 heures.',
+    otherPackage: 'Choisir un autre pack',
   },
   errors: {
     title: 'Erreur de paiement',
@@ -134,8 +134,8 @@ export const checkout: Messages['checkout'] = {
     rejected: 'Votre paiement a été refusé. Veuillez essayer avec une autre carte.',
     card: 'Une erreur est survenue avec votre carte. Vérifiez les informations et réessayez.',
     authentication: 'Votre carte n’a pas pu être authentifiée. Essayez un autre moyen de paiement.',
-    rateLimit: 'Nous traitons trop de demandes. Veuillez réessayer dans quelques instants.',
-    invalidRequest: 'Un problème est survenu avec la demande. Contactez le support si cela persiste.',
+    rateLimit: 'Beaucoup de personnes paient en ce moment. Attendez une minute et réessayez.',
+    invalidRequest: 'Un problème est survenu avec la demande. Écrivez-nous si cela continue.',
     connection: 'Impossible de joindre les serveurs de paiement. Vérifiez votre connexion à Internet.',
     api: 'Un problème est survenu avec le service de paiement. Réessayez plus tard.',
     other: 'Une erreur est survenue lors du paiement. Veuillez essayer avec une autre carte.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** The product chooser in French. */
 export const chooser: Messages['chooser'] = {
@@ -20,7 +20,7 @@ export const chooser: Messages['chooser'] = {
       'Paiement sûr par carte',
     ],
     terms:
-      'La livraison est le plus souvent immédiate et prend 24 heures au maximum. La garantie remplace les baisses de plus de 10 % :',
+      'La livraison commence en quelques minutes, 24 heures au plus. Si vous perdez plus de 10 %, nous remplaçons ce qui est perdu :',
     termsLink: 'conditions de la garantie',
   },
   score: {

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** Words that many screens share. */
 export const common: Messages['common'] = {

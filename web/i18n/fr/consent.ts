@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** The cookie notice in French. */
 export const consent: Messages['consent'] = {

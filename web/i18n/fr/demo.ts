@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 export const demo: Messages['demo'] = {
   title: 'Démonstration de la confirmation',

@@ -1,6 +1,6 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
-const discount = 'Le code de réduction n’est pas valide ou a expiré.';
+const discount = 'Le code promo n’est pas valide ou a expiré.';
 
 /** A sentence for each code of the API. */
 export const errors: Messages['errors'] = {
@@ -27,33 +27,31 @@ export const errors: Messages['errors'] = {
   csrf_failed: 'La session de cette page a expiré. Rechargez la page et réessayez.',
   not_found: 'Introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
   order_not_found: 'Commande introuvable. Vérifiez le numéro.',
-  purchase_not_found: 'Cet achat est introuvable dans votre navigateur. Choisissez de nouveau votre formule.',
+  purchase_not_found: 'Cet achat est introuvable dans votre navigateur. Choisissez de nouveau votre pack.',
   rate_limited: 'Trop de tentatives. Patientez un instant et réessayez.',
   unavailable:
     'Le service est momentanément indisponible. Réessayez dans un instant ; vous ne serez pas débité deux fois.',
-  internal: 'Une erreur inattendue est survenue. Réessayez ; si cela continue, contactez le support.',
-  unknown_service: 'Cette formule n’est plus disponible. Choisissez-en une autre.',
-  quantity_unavailable:
-    "Cette quantité n'est pas disponible. Choisissez une quantité dans les limites du forfait.",
+  internal: 'Une erreur inattendue est survenue. Réessayez ; si cela continue, écrivez-nous.',
+  unknown_service: 'Ce pack n’est plus disponible. Choisissez-en un autre.',
+  quantity_unavailable: 'Cette quantité n’est pas disponible. Choisissez-en une autre.',
   posts_missing: 'Choisissez au moins une publication pour continuer.',
   posts_too_many:
-    'Vous avez choisi trop de publications pour ce forfait. Retirez-en ou choisissez un forfait plus grand.',
-  posts_not_wanted:
-    'Ce forfait est livré sur le profil, pas sur des publications. Choisissez à nouveau votre forfait.',
+    'Vous avez choisi trop de publications pour ce pack. Retirez-en ou choisissez un pack plus grand.',
+  posts_not_wanted: 'Ce pack va sur votre profil, pas sur une publication. Choisissez-en un autre.',
   private_profile: 'Le profil est privé. Rendez-le public et réessayez.',
   price_changed: 'Le prix de votre commande a changé. Vérifiez-le et continuez si vous êtes d’accord.',
-  upsell_not_offered: 'Cette proposition n’existe pas pour la formule choisie. Continuez au prix initial.',
+  upsell_not_offered: 'Cette proposition n’existe pas pour le pack choisi. Continuez au prix initial.',
   upsell_expired: 'La proposition a expiré. Continuez au prix initial.',
-  blocked_user: 'Cet utilisateur ne peut pas passer de commande pour le moment. Contactez le support.',
+  blocked_user: 'Nous ne pouvons pas accepter de commande pour ce profil. Si c’est une erreur, écrivez-nous.',
   discount_invalid: discount,
   discount_expired: discount,
   discount_used: 'Ce code a déjà été utilisé. Continuez sans lui ou essayez-en un autre.',
   user_blocked_already: 'Cet utilisateur est déjà bloqué. Cherchez-le dans la liste pour en voir le motif.',
   user_not_blocked: 'Cet utilisateur n’est plus bloqué. Rechargez la page pour voir qui l’a débloqué.',
   discount_minimum:
-    'Votre commande n’atteint pas le montant minimum de ce code. Choisissez une formule plus grande ou continuez sans lui.',
+    'Votre commande n’atteint pas le montant minimum de ce code. Choisissez un pack plus grand ou continuez sans lui.',
   discount_not_applicable:
-    'Ce code ne vaut pas pour la formule choisie. Continuez sans lui ou essayez-en un autre.',
+    'Ce code ne vaut pas pour le pack choisi. Continuez sans lui ou essayez-en un autre.',
   discount_exhausted: 'Ce code est épuisé. Continuez sans lui ou essayez-en un autre.',
   discount_exists: 'Un code porte déjà ce nom. Choisissez-en un autre ou modifiez celui qui existe.',
   discount_changed:
@@ -67,7 +65,7 @@ export const errors: Messages['errors'] = {
   no_reminder_wanted:
     'Cette adresse ne veut pas de courrier commercial. Aucun rappel ne peut lui être envoyé.',
   already_paid: 'Cette commande est déjà payée. Consultez son état ; vous ne serez pas débité de nouveau.',
-  purchase_closed: 'Cet achat est clôturé. Choisissez de nouveau votre formule pour en commencer un autre.',
+  purchase_closed: 'Cet achat est fermé. Choisissez de nouveau votre pack pour en commencer un autre.',
   payment_not_completed: 'Le paiement n’a pas abouti. Réessayez ou utilisez une autre carte.',
   payment_provider_failed: 'Impossible d’initialiser le paiement. Veuillez réessayer.',
   webhook_signature: 'La signature de la notification ne correspond pas. Vérifiez le secret.',
@@ -82,9 +80,10 @@ export const errors: Messages['errors'] = {
   target_is_posts:
     'Cette commande est livrée sur des publications : sa destination ne peut pas être modifiée. Remboursez-la et demandez un nouvel achat.',
   nothing_to_resolve: 'Aucun envoi incertain à trancher. Rechargez la page.',
+  several_doubtful: 'Cette commande a plusieurs envois douteux. Ouvrez-la et notez le numéro de chacun.',
   not_delivered: 'La commande n’est pas encore chez le fournisseur. Attendez qu’elle soit transmise.',
-  refill_under_way: 'Un réapprovisionnement est déjà en cours. Attendez qu’il se termine.',
-  refill_cooldown: 'Un réapprovisionnement a été demandé récemment. Réessayez une fois le délai écoulé.',
+  refill_under_way: 'Un remplacement est déjà en cours. Attendez qu’il se termine.',
+  refill_cooldown: 'Un remplacement a été demandé récemment. Réessayez une fois le délai écoulé.',
   buyer_forgotten:
     'Les données de cette commande ont été supprimées à la demande de leur titulaire : elle ne peut plus être complétée. Passez une nouvelle commande.',
   link_invalid:
@@ -95,9 +94,9 @@ export const errors: Messages['errors'] = {
   message_closed: 'Ce message est déjà traité. Rechargez la page pour voir ce qui a été fait.',
   guarantee_over: 'La garantie de cette commande est terminée.',
   sold_without_refills: 'Cette commande a été vendue sans remplacement.',
-  count_holds:
-    'Le nombre d’abonnés n’a pas baissé de plus de 10 %. Aucun réapprovisionnement n’est nécessaire.',
-  refill_refused: 'Le fournisseur n’accepte pas le réapprovisionnement pour le moment. Réessayez plus tard.',
+  count_holds: 'Le nombre d’abonnés n’a pas baissé de plus de 10 %. Aucun remplacement n’est nécessaire.',
+  refill_refused:
+    'Le remplacement n’a pas pu se faire cette fois. Votre garantie continue : redemandez-le plus tard ou écrivez-nous.',
   refund_changed:
     'Un autre montant a été remboursé entre-temps. Vérifiez les remboursements et recommencez seulement si c’est encore nécessaire.',
   resend_changed:
@@ -105,7 +104,7 @@ export const errors: Messages['errors'] = {
   provider_order_taken:
     'Ce numéro du fournisseur appartient déjà à une autre commande. Vérifiez chez lui lequel correspond à cette cible.',
   delivery_on_hold:
-    'La banque conteste le paiement de cette commande ou l’a déjà repris : rien n’est envoyé ni réapprovisionné. Si la contestation se termine en faveur de la boutique, réessayez.',
+    'La banque conteste le paiement de cette commande ou l’a déjà repris : rien n’est envoyé ni remplacé. Si la contestation se termine en faveur de la boutique, réessayez.',
   payment_disputed:
     'La banque conteste ce paiement ou l’a déjà repris. Répondez à la contestation auprès du prestataire de paiement ; ne remboursez pas en plus.',
   nothing_to_refund: 'Il ne reste rien à rembourser sur cette commande.',
@@ -135,18 +134,18 @@ export const errors: Messages['errors'] = {
   exports_busy:
     'Deux listes sont déjà en cours de téléchargement. Attendez la fin de l’une d’elles et réessayez.',
   export_unfinished: 'Le téléchargement a été interrompu. Téléchargez de nouveau la liste.',
-  refill_not_offered: 'Le fournisseur ne propose pas de réapprovisionnement pour ce service.',
+  refill_not_offered: 'Le fournisseur ne propose pas de remplacement pour ce service.',
   schedule_missing: 'La tâche planifiée n’existe pas encore. Réessayez dans un instant.',
   provider_not_found: 'Ce fournisseur n’existe pas.',
   provider_changed: 'Quelqu’un d’autre a modifié ce fournisseur entre-temps. Rechargez la page.',
-  service_not_found: 'Ce forfait n’existe pas.',
-  service_changed: 'Quelqu’un d’autre a modifié ce forfait entre-temps. Comparez et enregistrez à nouveau.',
-  services_changed: 'Quelqu’un d’autre a modifié ces forfaits entre-temps. Rouvrez l’ordre et recommencez.',
-  service_other_kind: 'Ce forfait n’a pas ces données. Rechargez la page.',
-  service_size_taken: 'Un autre forfait de cette quantité est déjà en vente. Choisissez une autre quantité.',
-  provider_off: 'Le fournisseur de ce forfait ne prend pas de nouvelles commandes. Attribuez-en un autre.',
-  panel_service_gone: 'Le panneau n’offre plus le service de ce forfait. Attribuez-en un autre.',
-  import_changed: 'Le catalogue ou les forfaits ont changé depuis l’aperçu. Redemandez les changements.',
+  service_not_found: 'Ce pack n’existe pas.',
+  service_changed: 'Quelqu’un d’autre a modifié ce pack entre-temps. Comparez et enregistrez à nouveau.',
+  services_changed: 'Quelqu’un d’autre a modifié ces packs entre-temps. Rouvrez l’ordre et recommencez.',
+  service_other_kind: 'Ce pack n’a pas ces données. Rechargez la page.',
+  service_size_taken: 'Un autre pack de cette quantité est déjà en vente. Choisissez une autre quantité.',
+  provider_off: 'Le fournisseur de ce pack ne prend pas de nouvelles commandes. Attribuez-en un autre.',
+  panel_service_gone: 'Le panneau n’offre plus le service de ce pack. Attribuez-en un autre.',
+  import_changed: 'Le catalogue ou les packs ont changé depuis l’aperçu. Redemandez les changements.',
   provider_in_use: 'Des services actifs sont commandés à ce fournisseur.',
   panel_unreachable: 'Le fournisseur n’a pas donné de réponse valable. Réessayez plus tard.',
   withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',

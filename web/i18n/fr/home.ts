@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** Sections around the order form, in French. */
 export const home: Messages['home'] = {
@@ -8,7 +8,7 @@ export const home: Messages['home'] = {
   claims: [
     'Service et assistance en français',
     'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct',
-    'Carte, Apple Pay ou Google Pay ; votre carte ne passe jamais par nos serveurs',
+    'Carte, Apple Pay ou Google Pay ; nous ne voyons ni ne gardons les données de votre carte',
   ],
   guaranteeClaim: 'Garantie à vie : si le nombre baisse de plus de 10 %, nous remplaçons ce qui est perdu',
   differences: {
@@ -20,15 +20,15 @@ export const home: Messages['home'] = {
       },
       {
         title: 'Suivi en direct',
-        text: 'Du paiement au dernier abonné, chaque étape de votre commande a son heure.',
+        text: 'Du paiement au dernier abonné, chaque étape s’affiche avec son heure.',
       },
       {
-        title: 'Prix ferme',
+        title: 'Prix tout compris',
         text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
       },
       {
         title: 'Garantie et remboursement',
-        text: 'Avec la garantie, nous remplaçons les baisses de plus de 10 %. Ce qui ne peut pas être livré est remboursé.',
+        text: 'Si vous perdez plus de 10 %, nous remplaçons ce qui est perdu. Ce qui ne peut pas être livré est remboursé.',
       },
     ],
   },
@@ -40,8 +40,8 @@ export const home: Messages['home'] = {
         text: 'Saisissez votre nom d’utilisateur et vérifiez sur la photo que c’est bien le vôtre. Il doit être public.',
       },
       {
-        title: 'Choisissez combien',
-        text: 'D’Europe ou d’Espagne, en formules avec abonnés offerts ou la quantité exacte que vous voulez.',
+        title: 'Choisissez la quantité',
+        text: 'D’Europe ou d’Espagne, en packs avec cadeau ou la quantité exacte que vous voulez.',
       },
       {
         title: 'Payez et suivez',
@@ -67,7 +67,7 @@ export const home: Messages['home'] = {
       {
         question: 'Combien de temps faut-il pour recevoir ma commande ?',
         answer:
-          'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures. Les grandes quantités sont livrées progressivement.',
+          'La livraison commence en quelques minutes, 24 heures au plus. Les grandes quantités sont livrées progressivement.',
       },
       {
         question: 'Avez-vous besoin de mon mot de passe ?',
@@ -77,17 +77,17 @@ export const home: Messages['home'] = {
       {
         question: 'Que couvre la garantie à vie ?',
         answer:
-          'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Les formules portant la mention « Sans remplacement » ne la comprennent pas.',
+          'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Les packs portant la mention « Sans remplacement » ne la comprennent pas.',
       },
       {
         question: 'Et si la livraison est impossible ?',
         answer:
-          'Nous vous remboursons la partie non livrée par le même moyen de paiement. Si le paiement ne devient pas une commande, il est remboursé en totalité et nous vous en informons par e-mail.',
+          'Nous vous remboursons la partie non livrée par le même moyen de paiement. Si nous ne pouvons pas créer votre commande après le paiement, il est remboursé en totalité et nous vous en informons par e-mail.',
       },
       {
         question: 'Le paiement est-il sûr ici ?',
         answer:
-          'Oui. Les données de votre carte vont directement à la plateforme de paiement, chiffrées. Nous ne les voyons pas et ne les conservons pas, et une même commande n’est jamais débitée deux fois.',
+          'Oui. Les données de votre carte vont directement à la plateforme de paiement, chiffrées. Nous ne les voyons pas et ne les conservons pas, et vous n’êtes jamais débité deux fois pour une même commande.',
       },
     ],
   },

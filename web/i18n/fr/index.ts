@@ -1,5 +1,6 @@
-import { heads } from '../../../domain/page-heads/fr';
-import type { Messages } from '../catalogue';
+import { heads } from '#domain/page-heads/fr.ts';
+import { inFrench } from '#domain/typography.ts';
+import type { Messages } from '../shape';
 import { account } from './account';
 import { banner } from './banner';
 import { campaigns } from './campaigns';
@@ -22,7 +23,7 @@ import { success, tracking } from './tracking';
 import { withdrawal } from './withdrawal';
 
 /** The French catalogue. */
-export const fr: Messages = {
+export const fr: Messages = inFrench({
   heads,
   common,
   consent,
@@ -46,4 +47,4 @@ export const fr: Messages = {
   demo,
   contact,
   leaving,
-};
+});

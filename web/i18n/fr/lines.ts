@@ -1,16 +1,16 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** The pages of likes and views in French. */
 export const lines: Messages['lines'] = {
   likes: {
-    title: 'J’aime Instagram',
-    headline: 'Plus de J’aime pour vos publications',
-    lead: 'Choisissez la formule, choisissez vos publications et nous répartissons les J’aime à parts égales. Sans mot de passe.',
+    title: 'Likes Instagram',
+    headline: 'Plus de likes pour vos publications',
+    lead: 'Choisissez le pack, choisissez vos publications et nous répartissons les likes à parts égales. Sans mot de passe.',
     claims: [
       'Service et assistance en français',
-      'Vous décidez quelles publications reçoivent les J’aime, jusqu’à 20 par commande',
+      'Vous décidez quelles publications reçoivent les likes, jusqu’à 20 par commande',
       'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct',
-      'Carte, Apple Pay ou Google Pay ; votre carte ne passe jamais par nos serveurs',
+      'Carte, Apple Pay ou Google Pay ; nous ne voyons ni ne gardons les données de votre carte',
     ],
     differences: {
       title: 'Pourquoi acheter ici',
@@ -21,14 +21,14 @@ export const lines: Messages['lines'] = {
         },
         {
           title: 'Une répartition visible',
-          text: 'Avant de payer, vous voyez combien de J’aime reçoit chaque publication, y compris ceux offerts.',
+          text: 'Avant de payer, vous voyez combien de likes reçoit chaque publication, cadeau compris.',
         },
         {
-          title: 'Prix ferme',
+          title: 'Prix tout compris',
           text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
         },
         {
-          title: 'Ce qui manque est remboursé',
+          title: 'S’il manque quelque chose, nous vous remboursons cette partie',
           text: 'La partie qui ne peut pas être livrée revient sur le même moyen de paiement.',
         },
       ],
@@ -41,8 +41,8 @@ export const lines: Messages['lines'] = {
           text: 'Saisissez votre nom d’utilisateur et vérifiez sur la photo que c’est bien le vôtre. Il doit être public.',
         },
         {
-          title: 'Choisissez formule et publications',
-          text: 'Cochez vos publications ou collez leur lien : les J’aime sont répartis à parts égales.',
+          title: 'Choisissez le pack et les publications',
+          text: 'Cochez vos publications ou collez leur lien : les likes sont répartis à parts égales.',
         },
         {
           title: 'Payez et suivez',
@@ -54,9 +54,9 @@ export const lines: Messages['lines'] = {
       title: 'Questions fréquentes',
       items: [
         {
-          question: 'Entre combien de publications puis-je répartir les J’aime ?',
+          question: 'Entre combien de publications puis-je répartir les likes ?',
           answer:
-            'Jusqu’à 20 par commande, à condition que chacune en reçoive au moins 10. Le formulaire vous indique combien en accepte votre formule.',
+            'Jusqu’à 20 par commande, à condition que chacune en reçoive au moins 10. Le formulaire vous indique combien en accepte votre pack.',
         },
         {
           question: 'Comment sont-ils répartis ?',
@@ -65,8 +65,7 @@ export const lines: Messages['lines'] = {
         },
         {
           question: 'Combien de temps faut-il pour recevoir ma commande ?',
-          answer:
-            'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures.',
+          answer: 'La livraison commence en quelques minutes, 24 heures au plus.',
         },
         {
           question: 'Et si ma publication n’est pas dans la liste ?',
@@ -81,7 +80,7 @@ export const lines: Messages['lines'] = {
         {
           question: 'Le paiement est-il sûr ici ?',
           answer:
-            'Oui. Les données de votre carte vont directement à la plateforme de paiement, chiffrées. Nous ne les voyons pas et ne les conservons pas, et une même commande n’est jamais débitée deux fois.',
+            'Oui. Les données de votre carte vont directement à la plateforme de paiement, chiffrées. Nous ne les voyons pas et ne les conservons pas, et vous n’êtes jamais débité deux fois pour une même commande.',
         },
       ],
     },
@@ -89,12 +88,12 @@ export const lines: Messages['lines'] = {
   views: {
     title: 'Vues Instagram',
     headline: 'Plus de vues pour vos vidéos',
-    lead: 'Choisissez la formule, choisissez vos vidéos ou reels et voyez le compteur monter. Sans mot de passe.',
+    lead: 'Choisissez le pack, choisissez vos vidéos ou reels et voyez le compteur monter. Sans mot de passe.',
     claims: [
       'Service et assistance en français',
       'Pour vidéos et reels : un seul ou plusieurs dans la même commande',
       'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct',
-      'Carte, Apple Pay ou Google Pay ; votre carte ne passe jamais par nos serveurs',
+      'Carte, Apple Pay ou Google Pay ; nous ne voyons ni ne gardons les données de votre carte',
     ],
     differences: {
       title: 'Pourquoi acheter ici',
@@ -108,11 +107,11 @@ export const lines: Messages['lines'] = {
           text: 'Nous ne vous montrons que les publications qui peuvent recevoir des vues.',
         },
         {
-          title: 'Prix ferme',
+          title: 'Prix tout compris',
           text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
         },
         {
-          title: 'Ce qui manque est remboursé',
+          title: 'S’il manque quelque chose, nous vous remboursons cette partie',
           text: 'La partie qui ne peut pas être livrée revient sur le même moyen de paiement.',
         },
       ],
@@ -125,7 +124,7 @@ export const lines: Messages['lines'] = {
           text: 'Saisissez votre nom d’utilisateur et vérifiez sur la photo que c’est bien le vôtre. Il doit être public.',
         },
         {
-          title: 'Choisissez formule et vidéos',
+          title: 'Choisissez le pack et les vidéos',
           text: 'Cochez vos vidéos ou collez leur lien : les vues sont réparties à parts égales.',
         },
         {
@@ -150,7 +149,7 @@ export const lines: Messages['lines'] = {
         {
           question: 'Combien de temps faut-il pour recevoir ma commande ?',
           answer:
-            'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures. Les grandes quantités sont livrées progressivement.',
+            'La livraison commence en quelques minutes, 24 heures au plus. Les grandes quantités sont livrées progressivement.',
         },
         {
           question: 'Et si ma vidéo n’est pas dans la liste ?',
@@ -165,7 +164,7 @@ export const lines: Messages['lines'] = {
         {
           question: 'Le paiement est-il sûr ici ?',
           answer:
-            'Oui. Les données de votre carte vont directement à la plateforme de paiement, chiffrées. Nous ne les voyons pas et ne les conservons pas, et une même commande n’est jamais débitée deux fois.',
+            'Oui. Les données de votre carte vont directement à la plateforme de paiement, chiffrées. Nous ne les voyons pas et ne les conservons pas, et vous n’êtes jamais débité deux fois pour une même commande.',
         },
       ],
     },

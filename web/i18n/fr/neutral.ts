@@ -1,7 +1,8 @@
-import { neutralHeads } from '../../../domain/page-heads/neutral';
-import type { Neutral } from '../catalogue';
+import { neutralHeads } from '#domain/page-heads/neutral.ts';
+import { inFrench } from '#domain/typography.ts';
 import { formatCount } from '../format';
 import { plural } from '../plural';
+import type { Neutral } from '../shape';
 
 /** The French wording of compliance mode, as the Spanish one. */
 const people = (count: number) =>
@@ -12,7 +13,7 @@ const reactions = (count: number) =>
 const link =
   'Collez son lien. La liste ne montre que les plus récentes, et le réseau ne la donne pas toujours.';
 
-export const neutral: Neutral = {
+export const neutral: Neutral = inFrench({
   heads: neutralHeads.fr,
   shell: {
     services: 'Services',
@@ -21,18 +22,18 @@ export const neutral: Neutral = {
       `${shop} est un prestataire de stratégies de croissance : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes.`,
   },
   errors: {
-    count_holds: 'Le nombre n’a pas baissé de plus de 10 %. Aucun réapprovisionnement n’est nécessaire.',
+    count_holds: 'Le nombre n’a pas baissé de plus de 10 %. Aucun remplacement n’est nécessaire.',
   },
   home: {
     title: 'La croissance de votre profil',
     headline: 'Plus d’audience pour votre profil',
     differences: {
-      items: { 1: { text: 'Du paiement à la dernière étape, chaque moment de votre commande a son heure.' } },
+      items: { 1: { text: 'Du paiement à la fin, chaque étape s’affiche avec son heure.' } },
     },
     howItWorks: {
       steps: {
         1: {
-          text: 'D’Europe ou d’Espagne, en formules avec un cadeau ou la quantité exacte que vous voulez.',
+          text: 'D’Europe ou d’Espagne, en packs avec un cadeau ou la quantité exacte que vous voulez.',
         },
       },
     },
@@ -40,7 +41,7 @@ export const neutral: Neutral = {
       items: {
         2: {
           answer:
-            'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Les formules portant la mention « Sans remplacement » ne la comprennent pas.',
+            'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Les packs portant la mention « Sans remplacement » ne la comprennent pas.',
         },
       },
     },
@@ -49,7 +50,7 @@ export const neutral: Neutral = {
     likes: {
       title: 'Des interactions pour votre profil',
       headline: 'Plus d’interactions pour vos publications',
-      lead: 'Choisissez la formule, choisissez vos publications et nous répartissons les réactions à parts égales. Sans mot de passe.',
+      lead: 'Choisissez le pack, choisissez vos publications et nous répartissons les réactions à parts égales. Sans mot de passe.',
       claims: { 1: 'Vous décidez quelles publications reçoivent les réactions, jusqu’à 20 par commande' },
       differences: {
         items: {
@@ -70,7 +71,7 @@ export const neutral: Neutral = {
           0: {
             question: 'Entre combien de publications puis-je répartir les réactions ?',
             answer:
-              'Jusqu’à 20 par commande, à condition que chacune en reçoive au moins 10. Le formulaire vous dit combien tiennent dans votre formule.',
+              'Jusqu’à 20 par commande, à condition que chacune en reçoive au moins 10. Le formulaire vous dit combien tiennent dans votre pack.',
           },
           3: { answer: link },
         },
@@ -78,7 +79,7 @@ export const neutral: Neutral = {
     },
     views: {
       title: 'De la portée pour vos vidéos',
-      lead: 'Choisissez la formule, choisissez vos vidéos et voyez le compteur monter. Sans mot de passe.',
+      lead: 'Choisissez le pack, choisissez vos vidéos et voyez le compteur monter. Sans mot de passe.',
       claims: { 1: 'Pour des vidéos de toute durée : une seule ou plusieurs dans la même commande' },
       faq: {
         items: {
@@ -102,7 +103,7 @@ export const neutral: Neutral = {
     landing: { title: 'Audience, interactions et portée' },
     adsLanding: {
       title: 'Audience, livraison immédiate',
-      headline: 'De l’audience pour votre profil, à prix ferme',
+      headline: 'De l’audience pour votre profil, prix tout compris',
     },
   },
   order: {
@@ -126,8 +127,8 @@ export const neutral: Neutral = {
     alerts: {
       noUsername: 'Veuillez saisir votre nom d’utilisateur',
       noPackage: {
-        followers: 'Veuillez choisir une formule d’audience',
-        likes: 'Veuillez choisir une formule de réactions',
+        followers: 'Veuillez choisir un pack d’audience',
+        likes: 'Veuillez choisir un pack de réactions',
       },
     },
   },
@@ -144,9 +145,9 @@ export const neutral: Neutral = {
     facts: { username: 'Nom d’utilisateur' },
     data: {
       dialog: {
-        consequences: { 0: 'Votre adresse e-mail, votre nom d’utilisateur et vos messages sont effacés.' },
+        consequences: { 0: 'Votre adresse e-mail, votre nom d’utilisateur et vos messages sont supprimés.' },
       },
     },
   },
   leaving: { usernameHint: 'Celui que vous avez indiqué dans votre commande, ou votre nom.' },
-};
+});

@@ -1,12 +1,12 @@
-import type { Messages } from '../catalogue';
 import { formatCount } from '../format';
 import { plural } from '../plural';
+import type { Messages } from '../shape';
 
 /** The order form in French. */
 export const order: Messages['order'] = {
   steps: {
     profile: 'Votre profil Instagram',
-    package: 'Votre formule',
+    package: 'Votre pack',
     posts: { likes: 'Vos publications', views: 'Vos vidéos' },
     email: 'Votre adresse e-mail',
   },
@@ -26,7 +26,7 @@ export const order: Messages['order'] = {
   searchFailed: 'La recherche a échoué. Saisissez votre nom d’utilisateur complet et appuyez sur Continuer.',
   private: 'Privé',
   isThisYou: 'Est-ce vous ?',
-  anotherProfile: 'Non, chercher un autre',
+  anotherProfile: 'Non, en chercher un autre',
   publicProfile: 'C’est mon profil et il est public',
   continue: 'Continuer',
   privateDialog: {
@@ -40,25 +40,25 @@ export const order: Messages['order'] = {
     ],
     done: 'Compris',
   },
-  packageType: 'Type de formule',
+  packageType: 'Type de pack',
   packageTypes: {
     europe: { name: 'Européens', text: 'Le meilleur rapport quantité-prix' },
     spain: { name: 'Espagne', text: 'Profils d’Espagne, qualité supérieure' },
     custom: { name: 'Sur mesure', text: 'La quantité exacte que vous voulez' },
-    special: { name: 'Formule spéciale', text: 'Un cadeau à chaque taille' },
+    special: { name: 'Pack spécial', text: 'Un cadeau dans chaque pack' },
   },
-  specialGift: (percent) => `+${percent} offerts à chaque taille`,
-  quantity: { followers: 'Nombre d’abonnés', likes: 'Nombre de J’aime', views: 'Nombre de vues' },
-  units: { followers: 'abonnés', likes: 'J’aime', views: 'vues' },
+  specialGift: (percent) => `+${percent} en cadeau dans tous les packs`,
+  quantity: { followers: 'Nombre d’abonnés', likes: 'Nombre de likes', views: 'Nombre de vues' },
+  units: { followers: 'abonnés', likes: 'likes', views: 'vues' },
   followers: (count) =>
     plural('fr', count, { one: `${count} abonné`, other: `${formatCount(count, 'fr')} abonnés` }),
-  likes: (count) => `${formatCount(count, 'fr')} J’aime`,
+  likes: (count) => plural('fr', count, { one: `${count} like`, other: `${formatCount(count, 'fr')} likes` }),
   views: (count) => plural('fr', count, { one: `${count} vue`, other: `${formatCount(count, 'fr')} vues` }),
-  bonus: (count, type) => `+${count} ${type === 'views' ? 'offertes' : 'offerts'}`,
+  bonus: (count, _type) => `+${count} en cadeau`,
   popular: 'Le plus choisi',
-  servicesFailed: 'Les formules n’ont pas pu être chargées. Ce que vous avez saisi est toujours là.',
+  servicesFailed: 'Les packs n’ont pas pu être chargés. Ce que vous avez saisi est toujours là.',
   servicesEmpty:
-    'Il n’y a pas de formule de ce type pour le moment. Choisissez-en un autre ou revenez plus tard.',
+    'Il n’y a pas de pack de ce type pour le moment. Choisissez-en un autre ou revenez plus tard.',
   custom: {
     label: 'Quantité exacte',
     hint: (min, max, step) => `Entre ${min} et ${max}, de ${step} en ${step}.`,
@@ -67,7 +67,7 @@ export const order: Messages['order'] = {
   },
   posts: {
     lead: {
-      likes: 'Choisissez les publications qui recevront les J’aime.',
+      likes: 'Choisissez les publications qui recevront les likes.',
       views: 'Choisissez les vidéos qui recevront les vues.',
     },
     chosen: {
@@ -76,12 +76,15 @@ export const order: Messages['order'] = {
       views: (chosen, allowed) =>
         `${plural('fr', chosen, { one: `${chosen} vidéo`, other: `${chosen} vidéos` })} sur ${allowed}`,
     },
-    full: 'Vous avez atteint le maximum de cette formule. Retirez-en de la sélection ou choisissez une formule plus grande.',
+    full: 'Vous avez atteint le maximum de ce pack. Retirez une publication ou choisissez un pack plus grand.',
     tooMany: (over) =>
-      `Il y en a ${over} de trop pour cette formule. Retirez-les de la sélection ou choisissez une formule plus grande.`,
+      plural('fr', over, {
+        one: 'Une publication de trop pour ce pack : retirez-la ou choisissez un pack plus grand.',
+        other: `${over} publications de trop pour ce pack : retirez-les ou choisissez un pack plus grand.`,
+      }),
     kinds: { image: 'Photo', video: 'Vidéo', carousel: 'Album' },
     from: (kind, date) => `${kind} du ${date}`,
-    likeCount: (count) => `${count} J’aime actuels`,
+    likeCount: (count) => `${count} likes actuels`,
     gets: (units) => `reçoit ${units}`,
     loading: 'Chargement de vos publications…',
     empty: {
@@ -105,8 +108,8 @@ export const order: Messages['order'] = {
     byLink: (shortcode) => `Lien ${shortcode}`,
     remove: (name) => `Retirer ${name}`,
     totals: 'Répartition de votre commande',
-    base: 'Formule',
-    gift: 'Offerts',
+    base: 'Pack',
+    gift: 'En cadeau',
     total: 'Total',
     each: { likes: 'Par publication', views: 'Par vidéo' },
     share: {
@@ -136,7 +139,7 @@ export const order: Messages['order'] = {
     changed: (name, before, now) => `Le prix de ${name} a changé : avant ${before}, maintenant ${now}.`,
     kept: 'Ce que vous avez saisi est toujours là et rien n’a été débité.',
     was: (price) => `avant ${price}`,
-    gone: (name) => `La formule de ${name} n’est plus disponible. Choisissez-en une autre pour continuer.`,
+    gone: (name) => `Le pack de ${name} n’est plus disponible. Choisissez-en un autre pour continuer.`,
     goneShort: 'Plus disponible',
     understood: 'Compris',
   },
@@ -147,10 +150,10 @@ export const order: Messages['order'] = {
     wait: 'Nous n’avons pas encore pu confirmer le prix. Attendez un instant et appuyez de nouveau ; votre commande est toujours là.',
   },
   emailLabel: 'Adresse e-mail',
-  emailPlaceholder: 'nom@courriel.fr',
+  emailPlaceholder: 'nom@exemple.fr',
   emailHint: 'Vous y recevrez la confirmation et le lien de suivi.',
   yourOrder: 'Votre commande',
-  noPackageYet: 'Choisissez une formule pour voir le prix.',
+  noPackageYet: 'Choisissez un pack pour voir le prix.',
   vatIncluded: 'TVA incl.',
   proceed: 'Passer au paiement',
   alerts: {
@@ -158,9 +161,9 @@ export const order: Messages['order'] = {
     notFound: (name) => `Nous ne trouvons pas le profil @${name}. Vérifiez l’orthographe.`,
     notPublic: 'Confirmez que c’est votre profil et qu’il est public pour continuer.',
     noPackage: {
-      followers: 'Veuillez choisir une formule d’abonnés',
-      likes: 'Veuillez choisir une formule de J’aime',
-      views: 'Veuillez choisir une formule de vues',
+      followers: 'Veuillez choisir un pack d’abonnés',
+      likes: 'Veuillez choisir un pack de likes',
+      views: 'Veuillez choisir un pack de vues',
     },
     noPosts: {
       likes: 'Choisissez au moins une publication pour continuer.',
@@ -172,7 +175,7 @@ export const order: Messages['order'] = {
   /** A package without the guarantee: on its card, and before paying. */
   withoutRefills: {
     short: 'Sans remplacement',
-    text: 'Cette formule est vendue sans remplacement : ce qui est perdu après la livraison n’est pas remplacé.',
+    text: 'Ce pack est vendu sans remplacement : ce qui est perdu après la livraison n’est pas remplacé.',
   },
   /** An order of the buyer's own to the same target is under way. */
   waits: {
@@ -184,7 +187,7 @@ export const order: Messages['order'] = {
   },
   blocked: {
     title: 'Utilisateur non disponible',
-    text: 'Cet utilisateur ne peut pas passer de commande pour le moment. Contactez le support si vous pensez qu’il s’agit d’une erreur.',
-    short: 'Cet utilisateur ne peut pas passer de commande pour le moment.',
+    text: 'Nous ne pouvons pas accepter de commande pour ce profil. Si vous pensez que c’est une erreur, écrivez-nous : nous répondons sous 24 heures.',
+    short: 'Nous ne pouvons pas accepter de commande pour ce profil.',
   },
 };

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** Pages around the purchase, in French. */
 export const pages: Messages['pages'] = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** Header, menu and footer in French. */
 export const shell: Messages['shell'] = {
@@ -11,7 +11,7 @@ export const shell: Messages['shell'] = {
   usefulLinks: 'LIENS UTILES',
   lines: {
     followers: 'Abonnés Instagram',
-    likes: 'J’aime Instagram',
+    likes: 'Likes Instagram',
     views: 'Vues Instagram',
   },
   from: (price) => `Dès ${price}`,
@@ -21,7 +21,7 @@ export const shell: Messages['shell'] = {
   frequentQuestions: 'Questions fréquentes',
   aboutUs: 'À propos de nous',
   about: (shop) =>
-    `${shop} est un prestataire de stratégies de croissance. Nous ne vendons ni abonnés ni « J’aime » : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes. Nous n’avons aucun lien avec Instagram ni avec Meta.`,
+    `${shop} est un prestataire de stratégies de croissance. Nous ne vendons ni abonnés ni likes : nous proposons une visibilité organique au moyen d’un réseau privé de partenaires, conformément aux règles publicitaires et à celles des plateformes. Nous n’avons aucun lien avec Instagram ni avec Meta.`,
   security: 'Sécurité',
   securityBadges: [
     'Connexion chiffrée',

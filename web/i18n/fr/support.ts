@@ -16,7 +16,7 @@ export const contact: typeof spanishContact = {
     'content-management': 'Gestion de contenu',
     'digital-strategy': 'Stratégie digitale',
     'metrics-analysis': 'Analyse de statistiques',
-    'integral-consulting': 'Conseil global',
+    'integral-consulting': 'Accompagnement complet',
     other: 'Autre sujet',
   },
   order: 'Numéro de commande (facultatif)',

@@ -1,7 +1,7 @@
-import { payments, statuses } from '../../../domain/order-labels/fr';
-import type { Messages } from '../catalogue';
+import { payments, statuses } from '#domain/order-labels/fr.ts';
 import { formatCount } from '../format';
 import { plural } from '../plural';
+import type { Messages } from '../shape';
 
 /** Tracking in French. */
 export const tracking: Messages['tracking'] = {
@@ -17,7 +17,7 @@ export const tracking: Messages['tracking'] = {
   unexpected: 'Erreur inattendue. Veuillez réessayer.',
   orderTitle: (number) => `Commande ${number}`,
   live: 'En direct',
-  polling: 'Se met à jour toutes les quelques secondes',
+  polling: 'Mise à jour automatique',
   statuses,
   payments,
   timeline: 'État de la commande, étape par étape',
@@ -25,7 +25,7 @@ export const tracking: Messages['tracking'] = {
     done: 'fait',
     current: 'en cours',
     upcoming: 'à venir',
-    problem: 'demande une attention',
+    problem: 'à vérifier',
   },
   steps: {
     paid: { title: 'Paiement reçu', text: '' },
@@ -39,7 +39,7 @@ export const tracking: Messages['tracking'] = {
       text: 'Le prestataire qui livre ne répond pas pour le moment. Votre commande part d’elle-même dès son retour ; si l’attente se prolonge, une personne s’en occupe.',
     },
     sent: {
-      title: 'Transmise pour livraison',
+      title: 'Livraison en préparation',
       text: 'Nous préparons la livraison. Cela prend en général quelques minutes.',
     },
     progress: { title: 'Livraison en cours', text: 'Gardez votre profil public jusqu’à la fin.' },
@@ -60,7 +60,7 @@ export const tracking: Messages['tracking'] = {
       title: 'Garantie',
       text: 'Si le nombre baisse de plus de 10 %, nous remplaçons sans frais ce qui est perdu.',
     },
-    refill: { title: 'Réapprovisionnement', text: 'Nous remplaçons ce qui a été perdu.' },
+    refill: { title: 'Remplacement', text: 'Nous remplaçons ce qui a été perdu.' },
     guaranteeOver: { title: 'Garantie terminée', text: '' },
   },
   completedPosts: 'Tout ce que vous avez acheté est sur vos publications.',
@@ -82,7 +82,7 @@ export const tracking: Messages['tracking'] = {
       delivering:
         'Vous n’avez rien à faire : la livraison est en cours et cette page se met à jour toute seule.',
       delivered:
-        'Votre commande est terminée. Si le nombre baisse de plus de 10 %, demandez un réapprovisionnement sans frais.',
+        'Votre commande est terminée. Si le nombre baisse de plus de 10 %, demandez un remplacement sans frais.',
       refilling:
         'Nous avons demandé le remplacement de ce qui a été perdu. Vous verrez ici quand ce sera terminé.',
       deliveredForGood: 'La commande est terminée. Il n’y a rien à faire.',
@@ -97,7 +97,7 @@ export const tracking: Messages['tracking'] = {
     openWhole: 'C’est ma commande : voir toutes les données',
     openWholeWhy:
       'Avec l’e-mail de l’achat, vous verrez toutes les données, le reçu et ce que vous pouvez faire.',
-    contact: 'Contacter le support',
+    contact: 'Nous écrire',
   },
   expected: (moment) => `Fin prévue : ${moment}`,
   refillRejected:
@@ -113,18 +113,18 @@ export const tracking: Messages['tracking'] = {
   emailHint: 'Elle sert uniquement à vérifier que la commande est la vôtre.',
   emailInvalid: 'Veuillez saisir une adresse e-mail valide',
   refill: {
-    ask: 'Demander un réapprovisionnement',
+    ask: 'Demander un remplacement',
     sent: {
       title: 'Demande envoyée',
-      text: 'Nous avons reçu votre demande de réapprovisionnement. Nous vous préviendrons lorsqu’elle sera traitée.',
+      text: 'Nous avons reçu votre demande de remplacement. Nous vous préviendrons lorsqu’elle sera traitée.',
     },
     failed: {
-      title: 'Erreur lors de la demande de réapprovisionnement',
+      title: 'Erreur lors de la demande de remplacement',
       text: 'La demande n’a pas pu être traitée',
     },
     from: (moment) =>
-      `Un réapprovisionnement a été demandé récemment. Vous pourrez en demander un autre à partir du ${moment}.`,
-    history: 'Réapprovisionnements',
+      `Un remplacement a été demandé récemment. Vous pourrez en demander un autre à partir du ${moment}.`,
+    history: 'Remplacements',
     requestedOn: (moment) => `Demandé le ${moment}`,
     endedOn: (moment) => `Terminé le ${moment}`,
     states: {
@@ -136,7 +136,7 @@ export const tracking: Messages['tracking'] = {
   },
   facts: {
     username: 'Nom d’utilisateur Instagram',
-    package: 'Formule',
+    package: 'Pack',
     quantity: 'Quantité totale',
     publications: 'Publications',
     price: 'Prix',
@@ -166,10 +166,9 @@ export const success: Messages['success'] = {
   pageTitle: 'Votre commande',
   title: 'Paiement réussi !',
   text: 'Votre commande a bien été traitée',
-  loading: 'Chargement des détails de votre commande...',
+  loading: 'Chargement des détails de votre commande…',
   loadingText: 'Nous récupérons les informations de votre achat. Cela ne prendra que quelques secondes.',
-  deliveryNotice:
-    'Normalement, la commande est traitée immédiatement ; il faut toutefois parfois jusqu’à 24 heures',
+  deliveryNotice: 'La livraison commence en quelques minutes, 24 heures au plus',
   emailNote: (email) => `Nous avons envoyé la confirmation à ${email}.`,
   follow: 'Suivre ma commande',
   coupon: {
@@ -182,11 +181,11 @@ export const success: Messages['success'] = {
   creating: {
     title: 'Nous avons reçu votre paiement',
     text: 'Nous créons votre commande. Cette page se met à jour toute seule ; si vous la fermez, vous recevrez quand même la confirmation par e-mail. Vous ne serez pas débité de nouveau.',
-    slow: 'La commande est en cours de traitement. Contactez le support si le problème persiste.',
+    slow: 'La commande est en cours de traitement. Écrivez-nous si cela continue.',
   },
   waiting: {
     title: 'Nous attendons la confirmation de votre banque',
-    text: 'Cette page se met à jour toute seule. Ne payez pas de nouveau : une même commande n’est pas débitée deux fois.',
+    text: 'Cette page se met à jour toute seule. Ne payez pas de nouveau : vous n’êtes pas débité deux fois pour une même commande.',
   },
   unpaid: {
     title: 'Le paiement n’a pas abouti',
@@ -198,20 +197,20 @@ export const success: Messages['success'] = {
     text: 'Nous n’avons pas pu créer votre commande et le montant vous est intégralement remboursé sur votre moyen de paiement. Nous vous avons écrit un e-mail avec le motif.',
   },
   closed: {
-    title: 'Cet achat est clôturé',
-    text: 'Rien ne vous a été débité. Choisissez de nouveau votre formule pour en commencer un autre.',
+    title: 'Cet achat est fermé',
+    text: 'Rien ne vous a été débité. Choisissez de nouveau votre pack pour en commencer un autre.',
   },
   errors: {
     title: 'Aucune donnée de commande trouvée',
     text: 'Il se peut que la commande n’existe pas ou qu’un problème soit survenu lors du traitement de vos informations.',
-    load: 'La commande n’a pas pu être chargée. Veuillez contacter le support.',
-    payment: 'Le paiement n’a pas pu être confirmé. Veuillez contacter le support.',
+    load: 'La commande n’a pas pu être chargée. Écrivez-nous.',
+    payment: 'Le paiement n’a pas pu être confirmé. Écrivez-nous.',
     creation: 'Impossible de traiter votre commande',
-    data: 'Erreur lors du chargement des données de la commande. Veuillez contacter le support.',
+    data: 'Erreur lors du chargement des données de la commande. Écrivez-nous.',
     noReference: 'Aucune information de commande trouvée',
   },
   retrying: {
     title: 'Nouvelle vérification',
-    text: 'Nous vérifions de nouveau l’état de votre commande...',
+    text: 'Nous vérifions de nouveau l’état de votre commande…',
   },
 };

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** The online withdrawal function in French. */
 export const withdrawal: Messages['withdrawal'] = {

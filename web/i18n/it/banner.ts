@@ -1,12 +1,12 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** The countdown banner in Italian. */
 export const banner: Messages['banner'] = {
   region: 'Offerta a tempo',
   offer: (percent) => `${percent}% di sconto`,
-  use: (code) => `Usi il codice ${code}`,
+  use: (code) => `Usa il codice ${code}`,
   used: (code) => `Codice ${code} salvato`,
-  usedText: 'Lo applicheremo all’apertura del pagamento. È anche copiato, se preferisce scriverlo Lei.',
+  usedText: 'Lo applicheremo all’apertura del pagamento. È anche copiato, se preferisci scriverlo tu.',
   usedTextOnly: 'Lo applicheremo all’apertura del pagamento.',
   close: 'Chiudi l’offerta',
   units: { hours: 'ORE', minutes: 'MIN', seconds: 'SEC' },

@@ -1,41 +1,44 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** Promotional pages and the compliance test page in Italian. */
 export const campaigns: Messages['campaigns'] = {
-  start: 'Inizi ora',
+  start: 'Inizia ora',
   landing: {
-    title: 'Follower, Mi piace e visualizzazioni',
+    title: 'Follower, like e visualizzazioni',
     end: {
       title: 'Pronto in un paio di minuti',
-      text: 'Scelga il profilo e la quantità. Niente registrazione, niente password, niente abbonamento.',
+      text: 'Scegli il profilo e la quantità. Niente registrazione, niente password, niente abbonamento.',
     },
   },
   igTools: {
     title: 'Strumenti di crescita',
-    headline: 'Strumenti per far crescere il Suo profilo',
-    lead: 'Visibilità organica attraverso una rete privata di collaboratori. Lei decide l’obiettivo e la quantità; noi Le mostriamo ogni passo.',
-    points: ['Senza password e senza abbonamento', 'Prezzo fisso, IVA inclusa', 'Stato in diretta'],
-    tools: { title: 'Scelga uno strumento', lead: 'Tre obiettivi, lo stesso procedimento semplice.' },
+    headline: 'Strumenti per far crescere il tuo profilo',
+    lead: 'Visibilità organica attraverso una rete privata di collaboratori. Tu decidi l’obiettivo e la quantità; noi ti mostriamo ogni passo.',
+    points: ['Senza password e senza abbonamento', 'Prezzo fisso, IVA inclusa', 'Stato in tempo reale'],
+    tools: { title: 'Scegli uno strumento', lead: 'Tre obiettivi, lo stesso procedimento semplice.' },
     steps: {
       title: 'Come si usano',
       items: [
-        { title: 'Scelga l’obiettivo', text: 'Più pubblico, più interazioni o più portata ai Suoi video.' },
-        { title: 'Indichi il profilo', text: 'Basta il nome pubblico. Non chiediamo mai password.' },
-        { title: 'Segua l’avanzamento', text: 'Ogni passo ha la sua ora, dal pagamento alla fine.' },
+        {
+          title: 'Scegli l’obiettivo',
+          text: 'Più pubblico, più interazioni o più copertura per i tuoi video.',
+        },
+        { title: 'Indica il profilo', text: 'Basta il nome pubblico. Non chiediamo mai password.' },
+        { title: 'Segui l’avanzamento', text: 'Ogni passo mostra l’ora, dal pagamento alla fine.' },
       ],
     },
   },
   adsLanding: {
     title: 'Follower con consegna immediata',
-    headline: 'Follower per il Suo Instagram, a prezzo fisso',
-    lead: 'Scelga un pacchetto e segua la consegna in diretta dal primo minuto.',
+    headline: 'Follower per il tuo Instagram, a prezzo fisso',
+    lead: 'Scegli un pacchetto e segui la consegna in tempo reale dal primo minuto.',
     action: 'Vedi tutti i pacchetti',
     packages: {
       title: 'I pacchetti più scelti',
       lead: 'Un solo pagamento, IVA inclusa.',
       choose: (units) => `Scegli ${units}`,
       loading: 'Caricamento dei prezzi…',
-      none: 'In questo momento non possiamo mostrare i prezzi. Li vedrà nel modulo prima di pagare.',
+      none: 'In questo momento non possiamo mostrare i prezzi. Li vedrai nel modulo prima di pagare.',
     },
   },
   marketing: {
@@ -44,42 +47,45 @@ export const campaigns: Messages['campaigns'] = {
     lead: 'Un piano chiaro, prezzi fissi e risultati che si vedono avanzare. Per aziende, creator e marchi.',
     method: {
       title: 'Il nostro metodo',
-      lead: 'Quattro fasi, le stesse in ogni profilo.',
+      lead: 'Quattro fasi, le stesse per ogni profilo.',
       items: [
         {
           title: 'Analisi',
-          text: 'Guardiamo il Suo profilo pubblico: che cosa pubblica, quanto spesso e a chi.',
+          text: 'Guardiamo il tuo profilo pubblico: che cosa pubblichi, quanto spesso e per chi.',
         },
-        { title: 'Strategia', text: 'Scegliamo con Lei l’obiettivo: pubblico, interazioni o portata.' },
+        { title: 'Strategia', text: 'Scegliamo con te l’obiettivo: pubblico, interazioni o copertura.' },
         { title: 'Esecuzione', text: 'Diamo visibilità attraverso la nostra rete privata di collaboratori.' },
-        { title: 'Ottimizzazione', text: 'Misuriamo, reintegriamo i cali e regoliamo il passo successivo.' },
+        {
+          title: 'Ottimizzazione',
+          text: 'Misuriamo, reintegriamo quanto perso e regoliamo il passo successivo.',
+        },
       ],
     },
-    services: { title: 'Che cosa può ordinare', lead: 'Servizi singoli, senza vincoli.' },
+    services: { title: 'Che cosa puoi ordinare', lead: 'Servizi singoli, senza vincoli.' },
     promises: {
       title: 'Che cosa non facciamo',
       items: [
-        'Non chiediamo password e non entriamo nel Suo account.',
+        'Non chiediamo password e non entriamo nel tuo account.',
         'Nessun abbonamento, nessun addebito successivo.',
-        'Non pubblichiamo e non scriviamo a nessuno a nome Suo.',
+        'Non pubblichiamo e non scriviamo a nessuno a nome tuo.',
       ],
     },
     talk: {
-      title: 'Preferisce parlarne prima?',
-      text: 'Ci dica che cosa cerca e Le rispondiamo entro 24 ore.',
-      action: 'Ci contatti',
+      title: 'Preferisci parlarne prima?',
+      text: 'Dicci che cosa cerca e ti rispondiamo entro 24 ore.',
+      action: 'Contattaci',
     },
   },
   specialOffer: {
     title: 'Offerta speciale',
-    headline: (percent) => `${percent}% di sconto sul Suo ordine`,
-    lead: 'Il codice vale adesso su tutti i servizi. Lo tocchi e lo applicheremo al pagamento.',
-    codeLabel: 'Il Suo codice',
+    headline: (percent) => `${percent}% di sconto sul tuo ordine`,
+    lead: 'Il codice vale adesso su tutti i servizi. Toccalo e lo applicheremo al pagamento.',
+    codeLabel: 'Il tuo codice',
     use: 'Usa il codice',
     used: 'Sarà applicato al pagamento',
     order: 'Scegli il pacchetto',
     examples: {
-      title: 'Quanto risparmia',
+      title: 'Quanto risparmi',
       caption: 'Prezzo di alcuni pacchetti senza codice e con il codice',
       package: 'Pacchetto',
       before: 'Senza codice',
@@ -89,16 +95,16 @@ export const campaigns: Messages['campaigns'] = {
     steps: {
       title: 'Come si usa',
       items: [
-        { title: 'Tocchi il codice', text: 'Resta salvato in questo browser durante la visita.' },
-        { title: 'Scelga il pacchetto', text: 'Profilo, quantità ed e-mail, come sempre.' },
-        { title: 'Controlli il totale', text: 'Lo sconto compare nel riepilogo prima di pagare.' },
+        { title: 'Tocca il codice', text: 'Resta salvato in questo browser durante la visita.' },
+        { title: 'Scegli il pacchetto', text: 'Profilo, quantità ed e-mail, come sempre.' },
+        { title: 'Controlla il totale', text: 'Lo sconto compare nel riepilogo prima di pagare.' },
       ],
     },
     terms:
       'Lo sconto si calcola sul totale dell’ordine, IVA inclusa. Un codice per ordine, non cumulabile. L’importo minimo di un ordine è 0,50 €.',
     none: {
       headline: 'Al momento non ci sono offerte',
-      text: 'I prezzi che vede nel modulo sono quelli che paga, senza altro.',
+      text: 'I prezzi che vedi nel modulo sono quelli che paghi, senza costi aggiuntivi.',
     },
   },
   test: {

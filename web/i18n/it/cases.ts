@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 export const cases: Messages['cases'] = {
   title: 'Casi di successo',
@@ -14,12 +14,12 @@ export const cases: Messages['cases'] = {
   quote: (text) => `«${text}»`,
   method: 'Il nostro metodo',
   steps: [
-    { title: 'Analisi', text: 'Guardiamo il Suo profilo, il pubblico e ciò che già funziona.' },
-    { title: 'Strategia', text: 'Fissiamo un obiettivo, un calendario e come misurarlo.' },
-    { title: 'Esecuzione', text: 'Avviamo il piano e Lei lo segue passo dopo passo.' },
-    { title: 'Ottimizzazione', text: 'Confrontiamo con l’obiettivo e correggiamo quanto serve.' },
+    { title: 'Analisi', text: 'Guardiamo il tuo profilo, il pubblico e ciò che già funziona.' },
+    { title: 'Strategia', text: 'Fissiamo obiettivo, calendario e criteri di misura.' },
+    { title: 'Esecuzione', text: 'Avviamo il piano e tu lo segui passo dopo passo.' },
+    { title: 'Ottimizzazione', text: 'Confrontiamo i risultati con l’obiettivo e correggiamo.' },
   ],
-  call: 'Richieda una consulenza gratuita',
-  callText: 'Ci dica che cosa vuole ottenere: rispondiamo entro 24 ore, senza impegno.',
+  call: 'Richiedi una consulenza gratuita',
+  callText: 'Dicci che cosa vuoi ottenere: rispondiamo entro 24 ore, senza impegno.',
   contact: 'Richiedi una consulenza gratuita',
 };

@@ -1,14 +1,14 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** The product chooser in Italian. */
 export const chooser: Messages['chooser'] = {
   title: 'Follower Instagram',
-  lead: 'Che cosa desidera per il Suo profilo? Scelga e segua la consegna in diretta. Senza password.',
-  products: 'Scelga un prodotto',
+  lead: 'Che cosa vuoi per il tuo profilo? Scegli e segui la consegna in tempo reale. Senza password.',
+  products: 'Scegli un prodotto',
   texts: {
-    followers: 'Dall’Europa o dalla Spagna, con omaggio secondo la quantità',
-    likes: 'Ripartiti tra le pubblicazioni che sceglie',
-    views: 'Per i Suoi video e reel',
+    followers: 'Europei o spagnoli, con un regalo che cresce con la quantità',
+    likes: 'Divisi tra i post che scegli',
+    views: 'Per i tuoi video e reel',
   },
   trust: {
     title: 'Perché acquistare qui',
@@ -20,7 +20,7 @@ export const chooser: Messages['chooser'] = {
       'Pagamento sicuro con carta',
     ],
     terms:
-      'La consegna è di solito immediata e richiede al massimo 24 ore. La garanzia reintegra i cali superiori al 10 %:',
+      'La consegna inizia in pochi minuti, al massimo entro 24 ore. Se perdi più del 10%, reintegriamo gratis quanto perso:',
     termsLink: 'condizioni della garanzia',
   },
   score: {

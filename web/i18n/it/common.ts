@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** Words that many screens share. */
 export const common: Messages['common'] = {
@@ -10,6 +10,6 @@ export const common: Messages['common'] = {
   notifications: 'Notifiche',
   skipToContent: 'Vai al contenuto',
   toHome: (shop) => `${shop}, pagina iniziale`,
-  textFailed: 'Non è stato possibile caricare il testo. Controlli la connessione e riprovi.',
+  textFailed: 'Non è stato possibile caricare il testo. Controlla la connessione e riprova.',
   loading: 'Caricamento…',
 };

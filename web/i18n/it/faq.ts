@@ -1,10 +1,10 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 export const faq: Messages['faq'] = {
   title: 'Domande frequenti',
-  lead: 'Ciò che ci chiedono più spesso, con risposte brevi. Se non trova la Sua, ci scriva.',
-  more: 'Non trova la risposta?',
-  moreText: 'Ci dica di che cosa ha bisogno: rispondiamo entro 24 ore.',
+  lead: 'Ciò che ci chiedono più spesso, con risposte brevi. Se non trovi la tua, scrivici.',
+  more: 'Non trovi la risposta?',
+  moreText: 'Dicci di che cosa hai bisogno: rispondiamo entro 24 ore.',
   contact: 'Contattaci',
   track: 'Segui il mio ordine',
 };

@@ -1,5 +1,6 @@
-import { heads } from '../../../domain/page-heads/it';
-import type { Messages } from '../catalogue';
+import { heads } from '#domain/page-heads/it.ts';
+import { inItalian } from '#domain/typography.ts';
+import type { Messages } from '../shape';
 import { account } from './account';
 import { banner } from './banner';
 import { campaigns } from './campaigns';
@@ -22,7 +23,7 @@ import { success, tracking } from './tracking';
 import { withdrawal } from './withdrawal';
 
 /** The Italian catalogue. */
-export const it: Messages = {
+export const it: Messages = inItalian({
   heads,
   common,
   consent,
@@ -46,4 +47,4 @@ export const it: Messages = {
   demo,
   contact,
   leaving,
-};
+});

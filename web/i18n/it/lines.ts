@@ -1,34 +1,34 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** The pages of likes and views in Italian. */
 export const lines: Messages['lines'] = {
   likes: {
-    title: 'Mi piace Instagram',
-    headline: 'Più Mi piace per i Suoi post',
-    lead: 'Scelga il pacchetto, scelga i post e dividiamo i Mi piace in parti uguali. Senza password.',
+    title: 'Like Instagram',
+    headline: 'Più like per i tuoi post',
+    lead: 'Scegli il pacchetto, scegli i post e dividiamo i like in parti uguali. Senza password.',
     claims: [
       'Servizio e assistenza in italiano',
-      'Decide Lei quali post ricevono i Mi piace, fino a 20 per ordine',
-      'La consegna inizia alla conferma del pagamento e la vede avanzare in diretta',
-      'Carta, Apple Pay o Google Pay; la Sua carta non passa mai dai nostri server',
+      'Decidi tu quali post ricevono i like, fino a 20 per ordine',
+      'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale',
+      'Carta, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta',
     ],
     differences: {
       title: 'Perché acquistare qui',
       items: [
         {
           title: 'Senza password',
-          text: 'Ci servono solo il nome utente e i post. Nessuno entra nel Suo account.',
+          text: 'Ci servono solo il nome utente e i post. Nessuno entra nel tuo account.',
         },
         {
-          title: 'Divisione in chiaro',
-          text: 'Prima di pagare vede quanti Mi piace riceve ogni post, compresi quelli in regalo.',
+          title: 'Divisione visibile',
+          text: 'Prima di pagare vedi quanti like riceve ogni post, compresi quelli in regalo.',
         },
         {
-          title: 'Prezzo chiaro',
-          text: 'Paga quello che vede: IVA inclusa, senza abbonamento e senza costi successivi.',
+          title: 'Prezzo fisso',
+          text: 'Paga quello che vedi: IVA inclusa, senza abbonamento e senza costi successivi.',
         },
         {
-          title: 'Ciò che manca si rimborsa',
+          title: 'Se manca qualcosa, ti rimborsiamo quella parte',
           text: 'La parte che non può essere consegnata torna sullo stesso metodo di pagamento.',
         },
       ],
@@ -37,16 +37,16 @@ export const lines: Messages['lines'] = {
       title: 'Come funziona',
       steps: [
         {
-          title: 'Indichi il profilo',
-          text: 'Scriva il Suo nome utente e verifichi dalla foto che sia il Suo. Deve essere pubblico.',
+          title: 'Indica il profilo',
+          text: 'Scrivi il tuo nome utente e verifica dalla foto che sia il tuo. Deve essere pubblico.',
         },
         {
-          title: 'Scelga pacchetto e post',
-          text: 'Selezioni i post o incolli il link: i Mi piace vengono divisi in parti uguali.',
+          title: 'Scegli pacchetto e post',
+          text: 'Seleziona i post o incolla il link: i like vengono divisi in parti uguali.',
         },
         {
-          title: 'Paghi e segua l’ordine',
-          text: 'Riceve un’e-mail con il numero d’ordine e vede avanzare ogni post senza ricaricare la pagina.',
+          title: 'Paga e segui l’ordine',
+          text: 'Ricevi un’e-mail con il numero d’ordine e vedi avanzare ogni post senza ricaricare la pagina.',
         },
       ],
     },
@@ -54,9 +54,9 @@ export const lines: Messages['lines'] = {
       title: 'Domande frequenti',
       items: [
         {
-          question: 'Tra quanti post posso dividere i Mi piace?',
+          question: 'Tra quanti post posso dividere i like?',
           answer:
-            'Fino a 20 per ordine, purché a ciascuno ne tocchino almeno 10. Il modulo Le dice quanti post accetta il pacchetto.',
+            'Fino a 20 per ordine, purché ognuno ne riceva almeno 10. Il modulo ti dice quanti post accetta il pacchetto.',
         },
         {
           question: 'Come vengono divisi?',
@@ -65,53 +65,53 @@ export const lines: Messages['lines'] = {
         },
         {
           question: 'Quanto tempo ci vuole per ricevere l’ordine?',
-          answer: 'Normalmente l’ordine viene elaborato subito; a volte però possono volerci fino a 24 ore.',
+          answer: 'La consegna inizia in pochi minuti, al massimo entro 24 ore.',
         },
         {
           question: 'E se il mio post non è nella lista?',
           answer:
-            'Incolli il link, per esempio instagram.com/p/…. La lista mostra solo i più recenti, e a volte Instagram non la fornisce.',
+            'Incolla il link, per esempio instagram.com/p/…. La lista mostra solo i più recenti, e a volte Instagram non la fornisce.',
         },
         {
           question: 'Vi serve la mia password?',
           answer:
-            'No. Solo il nome utente e i post, e che il profilo sia pubblico durante la consegna. Se qualcuno Le chiede la password a nome nostro, non la dia.',
+            'No. Solo il nome utente e i post, e che il profilo sia pubblico durante la consegna. Se qualcuno ti chiede la password a nome nostro, non darla.',
         },
         {
           question: 'È sicuro pagare qui?',
           answer:
-            'Sì. I dati della Sua carta vanno direttamente alla piattaforma di pagamento, cifrati. Noi non li vediamo e non li conserviamo, e uno stesso ordine non viene mai addebitato due volte.',
+            'Sì. I dati della tua carta vanno direttamente alla piattaforma di pagamento, cifrati. Noi non li vediamo e non li conserviamo, e uno stesso ordine non viene mai addebitato due volte.',
         },
       ],
     },
   },
   views: {
     title: 'Visualizzazioni Instagram',
-    headline: 'Più visualizzazioni per i Suoi video',
-    lead: 'Scelga il pacchetto, scelga i video o i reel e veda salire il contatore. Senza password.',
+    headline: 'Più visualizzazioni per i tuoi video',
+    lead: 'Scegli il pacchetto, scegli i video o i reel e vedi salire il contatore. Senza password.',
     claims: [
       'Servizio e assistenza in italiano',
       'Per video e reel: uno solo o diversi nello stesso ordine',
-      'La consegna inizia alla conferma del pagamento e la vede avanzare in diretta',
-      'Carta, Apple Pay o Google Pay; la Sua carta non passa mai dai nostri server',
+      'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale',
+      'Carta, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta',
     ],
     differences: {
       title: 'Perché acquistare qui',
       items: [
         {
           title: 'Senza password',
-          text: 'Ci servono solo il nome utente e i video. Nessuno entra nel Suo account.',
+          text: 'Ci servono solo il nome utente e i video. Nessuno entra nel tuo account.',
         },
         {
           title: 'Solo video',
-          text: 'Le mostriamo soltanto i post che possono ricevere visualizzazioni.',
+          text: 'Ti mostriamo soltanto i post che possono ricevere visualizzazioni.',
         },
         {
-          title: 'Prezzo chiaro',
-          text: 'Paga quello che vede: IVA inclusa, senza abbonamento e senza costi successivi.',
+          title: 'Prezzo fisso',
+          text: 'Paga quello che vedi: IVA inclusa, senza abbonamento e senza costi successivi.',
         },
         {
-          title: 'Ciò che manca si rimborsa',
+          title: 'Se manca qualcosa, ti rimborsiamo quella parte',
           text: 'La parte che non può essere consegnata torna sullo stesso metodo di pagamento.',
         },
       ],
@@ -120,16 +120,16 @@ export const lines: Messages['lines'] = {
       title: 'Come funziona',
       steps: [
         {
-          title: 'Indichi il profilo',
-          text: 'Scriva il Suo nome utente e verifichi dalla foto che sia il Suo. Deve essere pubblico.',
+          title: 'Indica il profilo',
+          text: 'Scrivi il tuo nome utente e verifica dalla foto che sia il tuo. Deve essere pubblico.',
         },
         {
-          title: 'Scelga pacchetto e video',
-          text: 'Selezioni i video o incolli il link: le visualizzazioni vengono divise in parti uguali.',
+          title: 'Scegli pacchetto e video',
+          text: 'Seleziona i video o incolla il link: le visualizzazioni vengono divise in parti uguali.',
         },
         {
-          title: 'Paghi e segua l’ordine',
-          text: 'Riceve un’e-mail con il numero d’ordine e vede avanzare ogni video senza ricaricare la pagina.',
+          title: 'Paga e segui l’ordine',
+          text: 'Ricevi un’e-mail con il numero d’ordine e vedi avanzare ogni video senza ricaricare la pagina.',
         },
       ],
     },
@@ -144,27 +144,27 @@ export const lines: Messages['lines'] = {
         {
           question: 'Posso dividerle tra diversi video?',
           answer:
-            'Sì, fino a 20 per ordine, purché a ciascuno ne tocchino almeno 100. Vengono divise in parti uguali e lo vede prima di pagare.',
+            'Sì, fino a 20 per ordine, purché ognuno ne riceva almeno 100. Vengono divise in parti uguali e lo vedi prima di pagare.',
         },
         {
           question: 'Quanto tempo ci vuole per ricevere l’ordine?',
           answer:
-            'Normalmente l’ordine viene elaborato subito; a volte però possono volerci fino a 24 ore. I pacchetti grandi vengono consegnati poco a poco.',
+            'La consegna inizia in pochi minuti, al massimo entro 24 ore. I pacchetti grandi vengono consegnati poco a poco.',
         },
         {
           question: 'E se il mio video non è nella lista?',
           answer:
-            'Incolli il link, per esempio instagram.com/reel/…. La lista mostra solo i più recenti, e a volte Instagram non la fornisce.',
+            'Incolla il link, per esempio instagram.com/reel/…. La lista mostra solo i più recenti, e a volte Instagram non la fornisce.',
         },
         {
           question: 'Vi serve la mia password?',
           answer:
-            'No. Solo il nome utente e i video, e che il profilo sia pubblico durante la consegna. Se qualcuno Le chiede la password a nome nostro, non la dia.',
+            'No. Solo il nome utente e i video, e che il profilo sia pubblico durante la consegna. Se qualcuno ti chiede la password a nome nostro, non darla.',
         },
         {
           question: 'È sicuro pagare qui?',
           answer:
-            'Sì. I dati della Sua carta vanno direttamente alla piattaforma di pagamento, cifrati. Noi non li vediamo e non li conserviamo, e uno stesso ordine non viene mai addebitato due volte.',
+            'Sì. I dati della tua carta vanno direttamente alla piattaforma di pagamento, cifrati. Noi non li vediamo e non li conserviamo, e uno stesso ordine non viene mai addebitato due volte.',
         },
       ],
     },

@@ -1,7 +1,8 @@
-import { neutralHeads } from '../../../domain/page-heads/neutral';
-import type { Neutral } from '../catalogue';
+import { neutralHeads } from '#domain/page-heads/neutral.ts';
+import { inItalian } from '#domain/typography.ts';
 import { formatCount } from '../format';
 import { plural } from '../plural';
+import type { Neutral } from '../shape';
 
 /** The Italian wording of compliance mode, as the Spanish one. */
 const people = (count: number) =>
@@ -9,48 +10,48 @@ const people = (count: number) =>
 const reactions = (count: number) =>
   plural('it', count, { one: '1 reazione', other: `${formatCount(count, 'it')} reazioni` });
 
-const link = 'Incolli il link. La lista mostra solo i più recenti, e a volte la rete non la fornisce.';
+const link = 'Incolla il link. La lista mostra solo i più recenti, e a volte la rete non la fornisce.';
 
-export const neutral: Neutral = {
+export const neutral: Neutral = inItalian({
   heads: neutralHeads.it,
   shell: {
     services: 'Servizi',
-    lines: { followers: 'Pubblico', likes: 'Interazioni', views: 'Portata' },
+    lines: { followers: 'Pubblico', likes: 'Interazioni', views: 'Copertura' },
     about: (shop) =>
       `${shop} è un fornitore di strategie di crescita: offriamo visibilità organica attraverso una rete privata di collaboratori, nel rispetto delle norme pubblicitarie e di quelle delle piattaforme.`,
   },
   errors: {
-    count_holds: 'Il numero non è diminuito di oltre il 10%. Non serve un ripristino.',
+    count_holds: 'Il numero non è diminuito di oltre il 10%. Non serve un reintegro.',
   },
   home: {
-    title: 'La crescita del Suo profilo',
-    headline: 'Più pubblico per il Suo profilo',
+    title: 'La crescita del tuo profilo',
+    headline: 'Più pubblico per il tuo profilo',
     differences: {
-      items: { 1: { text: 'Dal pagamento alla fine, ogni passo del Suo ordine ha la sua ora.' } },
+      items: { 1: { text: 'Dal pagamento alla fine, ogni passo del tuo ordine mostra l’ora.' } },
     },
     faq: {
       items: {
         2: {
           answer:
-            'Se perde oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. I pacchetti con l’indicazione «Senza ripristino» non la comprendono.',
+            'Se perdi oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. I pacchetti con l’indicazione «Senza reintegro» non la comprendono.',
         },
       },
     },
   },
   lines: {
     likes: {
-      title: 'Interazioni per il Suo profilo',
-      headline: 'Più interazioni per i Suoi post',
-      lead: 'Scelga il pacchetto, scelga i post e dividiamo le reazioni in parti uguali. Senza password.',
-      claims: { 1: 'Decide Lei quali post ricevono le reazioni, fino a 20 per ordine' },
+      title: 'Interazioni per il tuo profilo',
+      headline: 'Più interazioni per i tuoi post',
+      lead: 'Scegli il pacchetto, scegli i post e dividiamo le reazioni in parti uguali. Senza password.',
+      claims: { 1: 'Decidi tu quali post ricevono le reazioni, fino a 20 per ordine' },
       differences: {
         items: {
-          1: { text: 'Prima di pagare vede quante reazioni riceve ogni post, comprese quelle in regalo.' },
+          1: { text: 'Prima di pagare vedi quante reazioni riceve ogni post, comprese quelle in regalo.' },
         },
       },
       howItWorks: {
         steps: {
-          1: { text: 'Selezioni i post o incolli il link: le reazioni vengono divise in parti uguali.' },
+          1: { text: 'Seleziona i post o incolla il link: le reazioni vengono divise in parti uguali.' },
         },
       },
       faq: {
@@ -58,15 +59,15 @@ export const neutral: Neutral = {
           0: {
             question: 'Tra quanti post posso dividere le reazioni?',
             answer:
-              'Fino a 20 per ordine, purché ognuno ne riceva almeno 10. Il modulo Le dice quanti ne contiene il Suo pacchetto.',
+              'Fino a 20 per ordine, purché ognuno ne riceva almeno 10. Il modulo ti dice quanti ne contiene il tuo pacchetto.',
           },
           3: { answer: link },
         },
       },
     },
     views: {
-      title: 'Portata per i Suoi video',
-      lead: 'Scelga il pacchetto, scelga i video e veda salire il contatore. Senza password.',
+      title: 'Copertura per i tuoi video',
+      lead: 'Scegli il pacchetto, scegli i video e vedi salire il contatore. Senza password.',
       claims: { 1: 'Per video di ogni durata: uno solo o diversi nello stesso ordine' },
       faq: {
         items: {
@@ -80,48 +81,48 @@ export const neutral: Neutral = {
     },
   },
   chooser: {
-    title: 'La crescita del Suo profilo',
+    title: 'La crescita del tuo profilo',
     texts: {
-      likes: 'Reazioni ripartite tra le pubblicazioni che sceglie',
-      views: 'Visualizzazioni per i Suoi video',
+      likes: 'Reazioni ripartite tra i post che scegli',
+      views: 'Visualizzazioni per i tuoi video',
     },
   },
   campaigns: {
-    landing: { title: 'Pubblico, interazioni e portata' },
+    landing: { title: 'Pubblico, interazioni e copertura' },
     adsLanding: {
       title: 'Pubblico con consegna immediata',
-      headline: 'Pubblico per il Suo profilo, a prezzo fisso',
+      headline: 'Pubblico per il tuo profilo, a prezzo fisso',
     },
   },
   order: {
-    steps: { profile: 'Il Suo profilo' },
+    steps: { profile: 'Il tuo profilo' },
     usernameLabel: 'Nome utente',
-    privateDialog: { steps: { 0: 'Apra l’applicazione e vada in Impostazioni.' } },
+    privateDialog: { steps: { 0: 'Apri l’applicazione e vai in Impostazioni.' } },
     quantity: { followers: 'Ampiezza del pubblico', likes: 'Numero di reazioni' },
     units: { followers: 'persone', likes: 'reazioni' },
     followers: people,
     likes: reactions,
     custom: { slider: 'Ampiezza del pubblico, cursore' },
     posts: {
-      lead: { likes: 'Scelga i post che riceveranno le reazioni.' },
+      lead: { likes: 'Scegli i post che riceveranno le reazioni.' },
       likeCount: (count) => `${count} reazioni attuali`,
       limited:
-        'In questo momento la rete non ci fornisce la lista. Incolli qui sotto il link di ogni post, o riprovi.',
+        'In questo momento la rete non ci fornisce la lista. Incolla qui sotto il link di ogni post, o riprova.',
       linkHint: 'Quello che danno «Condividi» e «Copia link» nell’applicazione.',
-      linkInvalid: 'Non è il link di un post. Lo copi dall’applicazione con «Condividi» e «Copia link».',
+      linkInvalid: 'Non è il link di un post. Copialo dall’applicazione con «Condividi» e «Copia link».',
     },
     alerts: {
-      noUsername: 'Inserisca il Suo nome utente',
+      noUsername: 'Inserisci il tuo nome utente',
       noPackage: {
-        followers: 'Selezioni un pacchetto di pubblico',
-        likes: 'Selezioni un pacchetto di reazioni',
+        followers: 'Seleziona un pacchetto di pubblico',
+        likes: 'Seleziona un pacchetto di reazioni',
       },
     },
   },
   checkout: {
     upsellLine: (count) => `+${count} persone (offerta)`,
     upsell: { extra: (count, price) => `${count} persone in più per ${price}` },
-    banner: { text: (amount, price) => `Aggiunga ${amount} persone al Suo pubblico per ${price}` },
+    banner: { text: (amount, price) => `Aggiungi ${amount} persone al tuo pubblico per ${price}` },
   },
   tracking: {
     facts: { username: 'Nome utente' },
@@ -130,8 +131,8 @@ export const neutral: Neutral = {
   account: {
     facts: { username: 'Nome utente' },
     data: {
-      dialog: { consequences: { 0: 'Si cancellano la Sua e-mail, il Suo nome utente e i Suoi messaggi.' } },
+      dialog: { consequences: { 0: 'Cancelliamo la tua e-mail, il tuo nome utente e i tuoi messaggi.' } },
     },
   },
-  leaving: { usernameHint: 'Quello usato nell’ordine, oppure il suo nome.' },
-};
+  leaving: { usernameHint: 'Quello usato nell’ordine, oppure il tuo nome.' },
+});

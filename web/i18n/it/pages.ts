@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** Pages around the purchase, in Italian. */
 export const pages: Messages['pages'] = {
@@ -8,20 +8,20 @@ export const pages: Messages['pages'] = {
   },
   cancel: {
     title: 'Pagamento annullato',
-    text: 'Non Le è stato addebitato nulla. Le Sue scelte restano salvate, se vuole riprovare.',
+    text: 'Non ti è stato addebitato nulla. Le tue scelte restano salvate, se vuoi riprovare.',
     again: 'Riprova',
     redirect: (seconds) =>
       seconds === 1
-        ? 'Tornerà alla pagina iniziale tra 1 secondo.'
-        : `Tornerà alla pagina iniziale tra ${seconds} secondi.`,
+        ? 'Tornerai alla pagina iniziale tra 1 secondo.'
+        : `Tornerai alla pagina iniziale tra ${seconds} secondi.`,
     stay: 'Resta qui',
-    toast: 'Ha annullato il pagamento',
+    toast: 'Hai annullato il pagamento',
   },
   paymentFailed: {
     title: 'Errore nel pagamento',
     unknown: 'Errore sconosciuto durante il pagamento',
     code: (code) => `Codice: ${code}`,
     back: 'Torna al modulo di pagamento',
-    note: 'Non Le è stato addebitato nulla. Può riprovare o usare un’altra carta.',
+    note: 'Non ti è stato addebitato nulla. Puoi riprovare o usare un’altra carta.',
   },
 };

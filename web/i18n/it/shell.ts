@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogue';
+import type { Messages } from '../shape';
 
 /** Header, menu and footer in Italian. */
 export const shell: Messages['shell'] = {
@@ -11,7 +11,7 @@ export const shell: Messages['shell'] = {
   usefulLinks: 'LINK UTILI',
   lines: {
     followers: 'Follower Instagram',
-    likes: 'Mi piace Instagram',
+    likes: 'Like Instagram',
     views: 'Visualizzazioni Instagram',
   },
   from: (price) => `Da ${price}`,
@@ -21,11 +21,11 @@ export const shell: Messages['shell'] = {
   frequentQuestions: 'Domande frequenti',
   aboutUs: 'Chi siamo',
   about: (shop) =>
-    `${shop} è un fornitore di strategie di crescita. Non vendiamo follower né «Mi piace»: offriamo visibilità organica attraverso una rete privata di collaboratori, nel rispetto delle norme pubblicitarie e di quelle delle piattaforme. Non abbiamo alcun rapporto con Instagram né con Meta.`,
+    `${shop} è un fornitore di strategie di crescita. Non vendiamo follower né like: offriamo visibilità organica attraverso una rete privata di collaboratori, nel rispetto delle norme pubblicitarie e di quelle delle piattaforme. Non abbiamo alcun rapporto con Instagram né con Meta.`,
   security: 'Sicurezza',
   securityBadges: [
     'Connessione cifrata',
-    'I dati della Sua carta non passano dai nostri server',
+    'I dati della tua carta non passano dai nostri server',
     'Pagamenti verificati con 3-D Secure',
   ],
   cookieSettings: 'Gestisci i cookie',

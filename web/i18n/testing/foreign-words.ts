@@ -1,12 +1,10 @@
-import { type Language, languages } from '../../../domain/money';
+import { type Language, languages } from '#domain/money.ts';
 import { ownTexts } from './own-texts';
 import { inWords, Vocabulary } from './vocabulary';
 
 /** Words that stand in most sentences of one language of the shop and in none of the others. */
 const words: Record<Language, string[]> = {
-  es: 'el los las usted está más también pedido pedidos pago correo seguidores para por muy hay sus'.split(
-    ' ',
-  ),
+  es: 'el los las está más también pedido pedidos pago correo seguidores para por muy hay'.split(' '),
   fr: 'vous votre vos nous est avec pour dans et des être commande paiement abonnés une'.split(' '),
   it: 'gli della delle è suo sua per che di nella sono più ordine pagamento'.split(' '),
 };

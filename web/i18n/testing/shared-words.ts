@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/money';
+import type { Language } from '#domain/money.ts';
 
 const list = (words: string) => words.split(' ');
 
@@ -18,17 +18,15 @@ export const sharedWords: Record<Language, ReadonlySet<string>> = {
   es: new Set(
     list(
       // The last three stand in English sentences of the specification.
-      'bien brevemente cambiarla campo clic configurarla consumo contesta corto creando documento dominio euros filtro gente grande gratis indicarlo inventarla nota pagarlo par partir poca presente recuperando sala sé serie social socia supera tono va venir verificando vi visto vive page secret signature',
+      'bien brevemente cambiarla campo clic configurarla consumo corto creando documento dominio euros filtro gente grande ignora indicarlo inventarla nota pagarlo par partir poca presente recuperando sala sé serie social socia supera tono va venir verificando vi visto page secret signature',
     ),
   ),
   fr: new Set(
-    list(
-      'album clic digitale euros fiscal indique marque mis principale quelle secret signature social test totale utile va venir',
-    ),
+    list('album clic digitale euros mis principale quelle secret signature social test totale utile venir'),
   ),
   it: new Set(
     list(
-      'album brevemente cambiarla campo ce clic cliente configurarla conforme consumo contesta corto creando digitale documento dominio dura ferme filtro gente gratis indica indicarlo inventarla modo nota pagarlo poca preparando presente principale recuperando sala sera serie socia supera sé test tono utile vende vi vive',
+      'europa album brevemente cambiarla campo clic cliente configurarla conforme consumo contesta corto creando digitale documento dominio dura filtro gente gratuita ignora indicarlo inventarla modo nota pagarlo poca preparando presente principale recuperando sala sera serie socia supera sé test tono utile vende vi',
     ),
   ),
 };

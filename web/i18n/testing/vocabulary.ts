@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../domain/money';
+import { type Language, languages } from '#domain/money.ts';
 import { names, sharedWords } from './shared-words';
 
 /** A word that stands in a text of another language. */

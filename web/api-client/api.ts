@@ -1,0 +1,69 @@
+import { type AnswerOf, addressOf, type Call, type CallInput } from '#domain/calls/call.ts';
+import type { ErrorAnswer } from '#domain/calls/common.ts';
+import { ApiError } from './api-error';
+
+let send = (path: string, init: RequestInit): Promise<Response> => fetch(path, init);
+
+/** Has calls sent in another way, e.g. where a server renders the page and addresses have no origin. */
+export function sendBy(other: typeof send): void {
+  send = other;
+}
+
+/** A call's method and path in one, e.g. `GET /api/services`. */
+type RouteOf<C extends Call> = `${C['method']} ${C['path']}`;
+type Options = { signal?: AbortSignal };
+type Arguments<C extends Call> =
+  Record<never, never> extends CallInput<C>
+    ? [input?: CallInput<C> & Options]
+    : [input: CallInput<C> & Options];
+
+/**
+ * Makes one call of our API: cookies go along, the XSRF cookie as header (S0 §6). Throws ApiError for every answer that
+ * isn't a success, and with code `network` where none came. The shop's pages name the route, which is checked against
+ * the type of the call: so its schemas, and zod, stay out of their bundle.
+ */
+export function api<C extends Call>(call: C | RouteOf<C>, ...[input]: Arguments<C>): Promise<AnswerOf<C>> {
+  return request(call, input as Input | undefined) as Promise<AnswerOf<C>>;
+}
+
+interface Input extends Options {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+}
+
+/** `api` for callers that hold some call or other: input and answer have no types. */
+export async function request(
+  call: Call | string,
+  { params, query, body, signal }: Input = {},
+): Promise<unknown> {
+  const [method = '', path = ''] = typeof call === 'string' ? call.split(' ') : [call.method, call.path];
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const token = method === 'GET' ? undefined : cookie('XSRF-TOKEN');
+  if (token) headers.set('X-XSRF-TOKEN', token);
+  const response = await send(addressOf(path, params, query), {
+    method,
+    credentials: 'include',
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, { code: 'network' });
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || !answer) {
+    const failure = answer as Partial<ErrorAnswer> | undefined;
+    throw new ApiError(response.status, {
+      ...failure,
+      code: failure?.code ?? (response.status === 429 ? 'rate_limited' : 'unavailable'),
+    });
+  }
+  return answer;
+}
+
+function cookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found && decodeURIComponent(found.slice(name.length + 1));
+}

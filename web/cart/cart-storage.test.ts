@@ -1,0 +1,232 @@
+import { type Cart, emptyCart } from './cart';
+import { createCartStorage, readCart } from './cart-storage';
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+let made = 0;
+let now = 1_795_000_000_000;
+const makeId = () => `cart_1795000000000_aaaaaaa${++made}`;
+
+/** A tab of a browser whose tabs share `local`. */
+const tab = (local = memory(), session = memory()) => createCartStorage(session, local, makeId, () => now);
+
+const chosen = (cart: Cart): Cart => ({
+  ...cart,
+  email: 'a@b.es',
+  serviceId: 204,
+  packageType: 'spain',
+  upsell: 'declined',
+  variant: 'B',
+  offerEndsAt: now + 1000,
+  discount: { code: 'VIP5', percent: 5 },
+  paymentIntentId: 'pi_1',
+  language: 'it',
+});
+
+test('what was chosen survives a reload, and closing the browser [S0-3.5]', () => {
+  const local = memory();
+  const first = tab(local);
+  first.change(chosen);
+  expect(tab(local).get()).toEqual(first.get());
+});
+
+test('a change tells its listeners, and none where nothing changed', () => {
+  const storage = tab();
+  const heard = jest.fn();
+  const stop = storage.subscribe(heard);
+  storage.change((cart) => cart);
+  expect(heard).not.toHaveBeenCalled();
+  storage.change((cart) => ({ ...cart, email: 'x' }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  storage.reset();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('another tab has the same cart, and hears of its changes once', () => {
+  const local = memory();
+  const [one, other] = [tab(local), tab(local)];
+  const heard = jest.fn();
+  other.subscribe(heard);
+  one.change(chosen);
+  other.changedElsewhere();
+  other.changedElsewhere();
+  expect(other.get()).toEqual(one.get());
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that has not heard yet changes the newest cart, not its own old one', () => {
+  const local = memory();
+  const [one, other] = [tab(local), tab(local)];
+  one.change(chosen);
+  other.change((cart) => ({ ...cart, username: 'lucia' }));
+  expect(other.get()).toMatchObject({ username: 'lucia', serviceId: 204, paymentIntentId: 'pi_1' });
+});
+
+test('a storage that was emptied, or holds nonsense, takes nothing from an open page', () => {
+  const local = memory();
+  const storage = tab(local);
+  storage.change(chosen);
+  const before = storage.get();
+  local.clear();
+  storage.changedElsewhere();
+  expect(storage.get()).toBe(before);
+  local.setItem('cart.v1', 'nonsense');
+  storage.changedElsewhere();
+  expect(storage.get()).toBe(before);
+});
+
+test('each line has its own purchase, also after a reload and in another tab that shows another line', () => {
+  const local = memory();
+  const [one, other] = [tab(local), tab(local)];
+  one.change(chosen);
+  const followers = one.get().cartId;
+  other.changedElsewhere();
+  other.show('likes');
+  other.change((cart) => ({ ...cart, serviceId: 219, posts: [{ id: '1', shortcode: 'ABCDE' }] }));
+  const likes = other.get().cartId;
+  expect(likes).not.toBe(followers);
+  one.changedElsewhere();
+  expect(one.get()).toMatchObject({ line: 'followers', cartId: followers, serviceId: 204 });
+  one.change((cart) => ({ ...cart, email: 'new@b.es' }));
+  other.changedElsewhere();
+  expect(other.get()).toMatchObject({ line: 'likes', cartId: likes, serviceId: 219, email: 'new@b.es' });
+  const later = tab(local);
+  later.show('likes');
+  expect(later.get()).toEqual({ ...other.get(), setAside: later.get().setAside });
+  expect(later.of('followers').cartId).toBe(followers);
+});
+
+test('looking at a line keeps nothing, and gives the same purchase as long as one looks', () => {
+  const local = memory();
+  const storage = tab(local);
+  storage.show('views');
+  expect(storage.get().cartId).toBe(storage.of('views').cartId);
+  expect(storage.get()).toBe(storage.of('views'));
+  expect(local.getItem('cart.v1')).toBeNull();
+});
+
+test('a paid line makes room, the others stay', () => {
+  const local = memory();
+  const storage = tab(local);
+  storage.change(chosen);
+  const followers = storage.get().cartId;
+  storage.show('likes');
+  storage.change((cart) => ({ ...cart, serviceId: 219 }));
+  const likes = storage.get().cartId;
+  storage.finish(followers);
+  expect(storage.get().cartId).toBe(likes);
+  expect(storage.of('followers').cartId).not.toBe(followers);
+});
+
+test('posts, quantity and what was seen survive a reload; nonsense in them is left away', () => {
+  const local = memory();
+  tab(local).change((cart) => ({
+    ...cart,
+    line: 'likes',
+    posts: [{ id: '1', shortcode: 'ABCDE' }],
+    postsOf: 'lucia',
+    customQuantity: 1010,
+    seen: { quantity: 1010, bonus: 100, priceCents: 1006 },
+  }));
+  expect(tab(local).get()).toMatchObject({ posts: [{ id: '1', shortcode: 'ABCDE' }], customQuantity: 1010 });
+  const text = JSON.stringify({
+    ...JSON.parse(local.getItem('cart.v1') ?? '{}'),
+    line: 'stories',
+    posts: [{ id: '1', shortcode: '<script>' }, 'ABCDE', { id: 2, shortcode: 'ABCDE' }],
+    customQuantity: 1.5,
+    seen: { quantity: '1010' },
+    setAside: { views: 7, likes: { cartId: 'nonsense' } },
+  });
+  expect(readCart(text, now)).toMatchObject({ line: 'followers', posts: [], setAside: {} });
+  expect(readCart(text, now)).not.toHaveProperty('customQuantity');
+  expect(readCart(text, now)).not.toHaveProperty('seen');
+});
+
+test('a reset cart is another purchase [S0-4.5]', () => {
+  const storage = tab();
+  const before = storage.get().cartId;
+  storage.reset();
+  expect(storage.get()).toEqual(emptyCart(storage.get().cartId));
+  expect(storage.get().cartId).not.toBe(before);
+});
+
+test('a paid cart makes room for the next; one begun since in another tab stays', () => {
+  const local = memory();
+  const [one, other] = [tab(local), tab(local)];
+  one.change(chosen);
+  const paid = one.get().cartId;
+  other.finish(paid);
+  other.change((cart) => ({ ...cart, username: 'marta' }));
+  const next = other.get();
+  expect(next.cartId).not.toBe(paid);
+  one.finish(paid);
+  expect(one.get()).toEqual(next);
+});
+
+test('a cart that nobody touched for 30 days is forgotten', () => {
+  const local = memory();
+  tab(local).change(chosen);
+  now += 29 * 24 * 3600 * 1000;
+  expect(tab(local).get().serviceId).toBe(204);
+  now += 2 * 24 * 3600 * 1000;
+  expect(tab(local).get().serviceId).toBeUndefined();
+});
+
+test.each([null, '', 'no json', '7', '{}', '{"cartId":"cart_x"}'])('%j is no cart', (text) => {
+  expect(readCart(text, now)).toBeUndefined();
+});
+
+test('parts that are not what they should be are left away [S0-3.11]', () => {
+  const text = JSON.stringify({
+    cartId: 'cart_1795000000000_abcdefgh',
+    email: 5,
+    packageType: 'mars',
+    serviceId: '204',
+    profileDone: true,
+    upsell: 'maybe',
+    variant: 'C',
+    offerEndsAt: 'soon',
+    discount: { code: 'VIP5' },
+  });
+  expect(readCart(text, now)).toEqual(emptyCart('cart_1795000000000_abcdefgh'));
+});
+
+test('the last payment and order are found again, also in another tab, until they are forgotten', () => {
+  const local = memory();
+  const storage = tab(local);
+  const payment = { paymentIntentId: 'pi_1', orderNumber: 'FNZ-1', cartId: 'cart_1' };
+  storage.rememberPayment({ ...payment, clientSecret: 'pi_1_secret_x' } as typeof payment);
+  storage.rememberOrder('77');
+  expect(storage.lastPayment()).toEqual(payment);
+  expect(local.getItem('lastPayment')).not.toContain('secret');
+  expect(tab(local).lastOrder()).toBe('77');
+  expect(tab(local).lastPayment()).toEqual(payment);
+  storage.forgetOrder();
+  expect(storage.lastOrder()).toBeUndefined();
+  expect(storage.lastPayment()).toBeUndefined();
+});
+
+test('whoever logs out leaves neither name nor payment behind, on the page and after it', () => {
+  const [local, session] = [memory(), memory()];
+  const storage = tab(local, session);
+  storage.change(chosen);
+  storage.rememberPayment({ paymentIntentId: 'pi_1', orderNumber: 'FNZ-1', cartId: storage.get().cartId });
+  const { cartId } = storage.get();
+  storage.forget();
+  expect(storage.get().cartId).not.toBe(cartId);
+  for (const one of [storage, tab(local, session)]) {
+    expect(one.get()).toMatchObject({ email: '' });
+    expect(one.lastPayment()).toBeUndefined();
+  }
+});

@@ -1,0 +1,286 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ServiceType } from '#domain/catalogue.ts';
+import { languages } from '#domain/money.ts';
+import { mostPosts, type Post, shortcodePattern } from '#domain/posts.ts';
+import { cartKey } from '../entry/kept';
+import { type Cart, choiceOf, emptyCart, newCartId, packageTypes, showLine, withoutCart } from './cart';
+
+/**
+ * What a browser keeps; docs/browser-state.md says why nothing else is needed. The cart and the last payment are in
+ * local storage: they outlive the tab and are the same in every tab. The keys of the last order are S0's (§2).
+ */
+const paymentKey = 'lastPayment';
+const orderKey = 'successfulOrderId';
+const lastOrderKey = 'lastCompletedOrderId';
+
+/** A cart that nobody touched for so long is forgotten: it holds a name and an address. In ms. */
+const keptMs = 30 * 24 * 3600 * 1000;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The payment under way or just made, so that a reload of the success page finds it. */
+export interface LastPayment {
+  paymentIntentId: string;
+  orderNumber: string;
+  cartId: string;
+}
+
+/**
+ * Owns everything that the storefront keeps in the browser. Works without storage too, until the page is left.
+ * `now` gives epoch ms.
+ */
+export function createCartStorage(session: Store, local: Store, makeId: () => string, now: () => number) {
+  const listeners = new Set<() => void>();
+  let text = local.getItem(cartKey);
+  let cart = readCart(text, now()) ?? emptyCart(makeId());
+  let line = cart.line;
+  /** The cart as the lines see it: worked out once, because looking must not change anything. */
+  let seen: Partial<Record<ServiceType, Cart>> = {};
+
+  function of(wanted: ServiceType): Cart {
+    seen[wanted] ??= showLine(cart, wanted, makeId);
+    return seen[wanted];
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function save(next: Cart): void {
+    cart = next;
+    seen = {};
+    text = JSON.stringify({ ...next, savedAt: now() });
+    local.setItem(cartKey, text);
+    tell();
+  }
+
+  /** Takes over what another tab has written since. Returns whether there was something. */
+  function catchUp(): boolean {
+    const latest = local.getItem(cartKey);
+    // Where the storage was emptied, what is on this page stays until it is changed.
+    if (latest === text || latest === null) return false;
+    const theirs = readCart(latest, now());
+    if (!theirs) return false;
+    text = latest;
+    cart = theirs;
+    seen = {};
+    return true;
+  }
+
+  return {
+    /** The cart as the line sees it that is bought here. */
+    get: (): Cart => of(line),
+    /** The cart as a line sees it. */
+    of,
+    /** From now on this line is bought here. Looking alone keeps nothing: that begins with the first change. */
+    show(wanted: ServiceType): void {
+      if (wanted === line) return;
+      line = wanted;
+      tell();
+    },
+    /** The line that is bought here. */
+    line: (): ServiceType => line,
+    /** Applies one of the changes of cart.ts to the newest cart, whichever tab wrote it. */
+    change(how: (cart: Cart) => Cart): void {
+      const caughtUp = catchUp();
+      const before = of(line);
+      const next = how(before);
+      if (next !== before) save(next);
+      else if (caughtUp) tell();
+    },
+    /** A new cart: after an order, or where the visitor wants to begin anew. The other lines keep theirs. */
+    reset(): void {
+      const before = of(line);
+      save(withoutCart(before, before.cartId, makeId));
+    },
+    /** The cart of this id has become an order; another one, begun since in another tab, stays. */
+    finish(cartId: string): void {
+      catchUp();
+      const before = of(line);
+      const next = withoutCart(before, cartId, makeId);
+      if (next !== before) save(next);
+    },
+    /** Told by the browser that another tab wrote. */
+    changedElsewhere(): void {
+      if (catchUp()) tell();
+    },
+    makeId,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    rememberPayment({ paymentIntentId, orderNumber, cartId }: LastPayment): void {
+      local.setItem(paymentKey, JSON.stringify({ paymentIntentId, orderNumber, cartId }));
+    },
+    lastPayment(): LastPayment | undefined {
+      const { paymentIntentId, orderNumber, cartId } = parse(local.getItem(paymentKey)) ?? {};
+      if (typeof paymentIntentId !== 'string' || typeof orderNumber !== 'string') return undefined;
+      return { paymentIntentId, orderNumber, cartId: String(cartId) };
+    },
+    rememberOrder(id: string): void {
+      session.setItem(orderKey, id);
+      local.setItem(lastOrderKey, id);
+    },
+    lastOrder(): string | undefined {
+      return session.getItem(orderKey) ?? local.getItem(lastOrderKey) ?? undefined;
+    },
+    /** Nothing of the visitor stays, neither in the browser nor on this page. */
+    forget(): void {
+      for (const key of [cartKey, paymentKey, lastOrderKey]) local.removeItem(key);
+      session.removeItem(orderKey);
+      text = null;
+      cart = emptyCart(makeId());
+      seen = {};
+      tell();
+    },
+    /** "Clears order and checkout data" (S0 §2). */
+    forgetOrder(): void {
+      session.removeItem(orderKey);
+      local.removeItem(paymentKey);
+      local.removeItem(lastOrderKey);
+    },
+  };
+}
+
+function parse(text: string | null): Record<string, unknown> | undefined {
+  if (!text) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A stored cart, or undefined where it is none or too old: another release or a person may have written it. */
+export function readCart(text: string | null, now: number): Cart | undefined {
+  const value = parse(text);
+  if (typeof value?.savedAt === 'number' && now - value.savedAt > keptMs) return undefined;
+  const cart = value && readOne(value);
+  if (!cart) return undefined;
+  for (const aside of Object.values(recordOf(value.setAside))) {
+    const other = readOne(recordOf(aside));
+    if (other && other.line !== cart.line) cart.setAside[other.line] = choiceOf(other);
+  }
+  return cart;
+}
+
+function readOne(value: Record<string, unknown>): Cart | undefined {
+  if (typeof value.cartId !== 'string' || !/^cart_\d{10,16}_[a-z0-9]{8,32}$/.test(value.cartId))
+    return undefined;
+  const cart = emptyCart(value.cartId, lines.find((line) => line === value.line) ?? 'followers');
+  for (const key of ['username', 'email'] as const) {
+    const part = value[key];
+    if (typeof part === 'string') cart[key] = part;
+  }
+  for (const key of ['publicConfirmed', 'profileDone', 'immediate'] as const) cart[key] = value[key] === true;
+  cart.packageType = packageTypes.find((one) => one === value.packageType) ?? 'europe';
+  if (typeof value.serviceId === 'number') cart.serviceId = value.serviceId;
+  if (Number.isInteger(value.customQuantity)) cart.customQuantity = Number(value.customQuantity);
+  const { quantity, bonus, priceCents } = recordOf(value.seen);
+  if ([quantity, bonus, priceCents].every(Number.isInteger))
+    cart.seen = { quantity: Number(quantity), bonus: Number(bonus), priceCents: Number(priceCents) };
+  cart.posts = readPosts(value.posts);
+  if (typeof value.postsOf === 'string') cart.postsOf = value.postsOf;
+  cart.language = languages.find((language) => language === value.language);
+  if (value.variant === 'A' || value.variant === 'B') cart.variant = value.variant;
+  if (typeof value.offerEndsAt === 'number') cart.offerEndsAt = value.offerEndsAt;
+  if (typeof value.paymentIntentId === 'string') cart.paymentIntentId = value.paymentIntentId;
+  cart.discount = readDiscount(value.discount);
+  if (value.upsell === 'accepted' || value.upsell === 'declined') cart.upsell = value.upsell;
+  const profile = value.profile as Record<string, unknown> | undefined;
+  if (typeof profile?.username === 'string')
+    cart.profile = {
+      username: profile.username,
+      fullName: String(profile.fullName ?? ''),
+      pictureUrl: String(profile.pictureUrl ?? ''),
+      verified: profile.verified === true,
+    };
+  if (!cart.profile) cart.profileDone = false;
+  return cart;
+}
+
+function readDiscount(value: unknown): Cart['discount'] {
+  const { code, percent, amountOffCents } = (value ?? {}) as Record<string, unknown>;
+  if (typeof code !== 'string') return undefined;
+  if (typeof percent === 'number') return { code, percent };
+  return Number.isInteger(amountOffCents) ? { code, amountOffCents: Number(amountOffCents) } : undefined;
+}
+
+function readPosts(value: unknown): Post[] {
+  const posts = new Map<string, Post>();
+  for (const one of Array.isArray(value) ? value.map(recordOf) : []) {
+    const { id, shortcode } = one;
+    if (typeof id === 'string' && typeof shortcode === 'string' && shortcodePattern.test(shortcode))
+      posts.set(shortcode, { id, shortcode });
+  }
+  return [...posts.values()].slice(0, mostPosts);
+}
+
+const lines: readonly ServiceType[] = ['followers', 'likes', 'views'];
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+}
+
+/** A browser may forbid storage; the shop then remembers for as long as the page is open. */
+function storageOr(name: 'sessionStorage' | 'localStorage'): Store {
+  try {
+    const storage = window[name];
+    storage.setItem('storage-test', '1');
+    storage.removeItem('storage-test');
+    return storage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  }
+}
+
+/** Carts that are kept, and told of when they change. */
+export type CartStorage = ReturnType<typeof createCartStorage>;
+
+/** The browser's own storage. A server that renders pages has one too, which nobody ever changes. */
+const cartStorage = createCartStorage(
+  storageOr('sessionStorage'),
+  storageOr('localStorage'),
+  () => newCartId(Date.now(), Math.random),
+  Date.now,
+);
+
+if (typeof window !== 'undefined') {
+  // A null key means that all was emptied; a page that was kept for "back" slept through its events.
+  window.addEventListener(
+    'storage',
+    ({ key }) => (key === cartKey || key === null) && cartStorage.changedElsewhere(),
+  );
+  window.addEventListener('pageshow', ({ persisted }) => persisted && cartStorage.changedElsewhere());
+}
+
+/** The storage of this browser. */
+export function browserCart() {
+  return cartStorage;
+}
+
+/** The line of products of a page; pages about no line show the one that is bought. */
+export const LineContext = createContext<ServiceType | undefined>(undefined);
+
+/** What the server renders: the cart of somebody who comes for the first time. */
+const firstCarts: Record<ServiceType, Cart> = {
+  followers: emptyCart('', 'followers'),
+  likes: emptyCart('', 'likes'),
+  views: emptyCart('', 'views'),
+};
+
+/** The cart as it is now; the component renders again when it changes. */
+export function useCart(): Cart {
+  const line = useContext(LineContext);
+  const now = () => cartStorage.of(line ?? cartStorage.line());
+  // In the browser a rendered page is only taken over where its visitor has chosen nothing yet (entry/loader.ts): that
+  // cart shows the same, and the page needn't be rendered a second time to say so.
+  const first = () => (typeof document === 'undefined' ? firstCarts[line ?? 'followers'] : now());
+  return useSyncExternalStore(cartStorage.subscribe, now, first);
+}

@@ -1,0 +1,191 @@
+import type { PricePoint, ServiceType } from '#domain/catalogue.ts';
+import type { Language } from '#domain/money.ts';
+import type { Post } from '#domain/posts.ts';
+import type { Discount } from '#domain/pricing.ts';
+import type { UpsellVariant } from '#domain/upsells.ts';
+
+/** The profile that the buyer recognised as theirs. `verified` where Instagram's directory knew it. */
+export interface ChosenProfile {
+  username: string;
+  fullName: string;
+  pictureUrl: string;
+  verified: boolean;
+}
+
+/** What kind of followers is chosen (S0 §2): packages of a region, any quantity, or the special package. */
+export const packageTypes = ['europe', 'spain', 'custom', 'special'] as const;
+export type PackageType = (typeof packageTypes)[number];
+
+/** Who buys. The same for every line of products: one who goes from followers to likes types nothing twice. */
+interface Buyer {
+  /** As typed. */
+  username: string;
+  profile?: ChosenProfile;
+  /** The buyer said that the profile is theirs and public. */
+  publicConfirmed: boolean;
+  /** The profile step was left with "Continuar". */
+  profileDone: boolean;
+  email: string;
+}
+
+/** What is bought of one line: one purchase (decision 9). */
+interface Choice {
+  line: ServiceType;
+  /** One cart is one purchase, so every line has its own. */
+  cartId: string;
+  /** Of followers only. */
+  packageType: PackageType;
+  serviceId?: number;
+  /** Where the service has no fixed size. */
+  customQuantity?: number;
+  /** The package as it was when it was chosen: a price that changes since is shown as changed, a package that goes as gone. */
+  seen?: PricePoint;
+  /** For likes and views; see `chosenPosts`. */
+  posts: Post[];
+  /** Whose posts they are. */
+  postsOf?: string;
+  /** What the buyer answered to the offer. */
+  upsell?: 'accepted' | 'declined';
+  /** Which offer the purchase was given when it began (decision 7). */
+  variant?: UpsellVariant;
+  /** When the offer ends by this browser's clock, in epoch ms; the server says how long it still stands. */
+  offerEndsAt?: number;
+  /** The language in which the purchase began; its e-mails keep it. */
+  language?: Language;
+  /** The cart's intent, so that a change of the package changes it instead of making another. */
+  paymentIntentId?: string;
+  /** A code that the server took, and what it brings in percent. */
+  discount?: Discount;
+  /** The box of decision 32 was ticked. */
+  immediate: boolean;
+}
+
+/** All that the order form and the checkout remember of a visitor's choices, as seen from one line of products. */
+export interface Cart extends Buyer, Choice {
+  /** What was chosen of the other lines, until they are shown again. */
+  setAside: Partial<Record<ServiceType, Choice>>;
+}
+
+/** `cart_` plus a timestamp plus a random string (S0 §3). `random` gives 0 ≤ x < 1. */
+export function newCartId(now: number, random: () => number): string {
+  const tail = Array.from({ length: 12 }, () => Math.floor(random() * 36).toString(36)).join('');
+  return `cart_${now}_${tail}`;
+}
+
+/** A cart without choices. */
+export function emptyCart(cartId: string, line: ServiceType = 'followers'): Cart {
+  return {
+    line,
+    cartId,
+    username: '',
+    publicConfirmed: false,
+    profileDone: false,
+    packageType: 'europe',
+    posts: [],
+    email: '',
+    immediate: false,
+    setAside: {},
+  };
+}
+
+/** What is bought, without who buys. */
+export function choiceOf(cart: Cart): Choice {
+  const { username, profile, publicConfirmed, profileDone, email, setAside, ...choice } = cart;
+  return choice;
+}
+
+/** The cart as another line of products sees it: the same buyer, that line's own choices and purchase. */
+export function showLine(cart: Cart, line: ServiceType, makeId: () => string): Cart {
+  if (cart.line === line) return cart;
+  const { username, profile, publicConfirmed, profileDone, email, setAside } = cart;
+  const { [line]: remembered, ...others } = setAside;
+  return {
+    ...(remembered ? { ...emptyCart(remembered.cartId, line), ...remembered } : emptyCart(makeId(), line)),
+    ...{ username, profile, publicConfirmed, profileDone, email },
+    setAside: { ...others, [cart.line]: choiceOf(cart) },
+  };
+}
+
+/**
+ * What is left when a cart has become an order: its line begins anew, the other lines keep their choices. The buyer is
+ * forgotten where nothing else is chosen.
+ */
+export function withoutCart(cart: Cart, cartId: string, makeId: () => string): Cart {
+  if (cart.cartId === cartId) {
+    const { username, profile, publicConfirmed, profileDone, email, setAside, line } = cart;
+    const more = Object.values(setAside).some((choice) => choice.serviceId !== undefined);
+    const fresh = emptyCart(makeId(), line);
+    return more ? { ...fresh, username, profile, publicConfirmed, profileDone, email, setAside } : fresh;
+  }
+  const entries = Object.entries(cart.setAside);
+  const left = entries.filter(([, choice]) => choice.cartId !== cartId);
+  return left.length < entries.length ? { ...cart, setAside: Object.fromEntries(left) } : cart;
+}
+
+/** Another name resets the profile and the package step (S0 §4); the package and the e-mail stay remembered. */
+export function typeUsername(cart: Cart, username: string): Cart {
+  return { ...cart, username, profile: undefined, publicConfirmed: false, profileDone: false };
+}
+
+/** A profile was chosen. That it is public is known where the directory said so (S0 §4). */
+export function chooseProfile(cart: Cart, profile: ChosenProfile): Cart {
+  return { ...cart, username: profile.username, profile, publicConfirmed: profile.verified };
+}
+
+/** Picking a package type clears the chosen package (S0 §4). */
+export function choosePackageType(cart: Cart, packageType: PackageType): Cart {
+  if (packageType === cart.packageType) return cart;
+  return {
+    ...cart,
+    packageType,
+    serviceId: undefined,
+    customQuantity: undefined,
+    seen: undefined,
+    ...unpriced,
+  };
+}
+
+/**
+ * Changing the package, or how many of it, resets price, discount and offer (S0 §4). `sold` is the package as it was
+ * shown, with `range` where its quantity was the buyer's choice.
+ */
+export function choosePackage(cart: Cart, serviceId: number, sold?: PricePoint & { range?: unknown }): Cart {
+  const customQuantity = sold?.range ? sold.quantity : undefined;
+  const seen = sold && { quantity: sold.quantity, bonus: sold.bonus, priceCents: sold.priceCents };
+  if (serviceId === cart.serviceId && customQuantity === cart.customQuantity)
+    return seen && seen.priceCents !== cart.seen?.priceCents ? { ...cart, seen } : cart;
+  return { ...cart, serviceId, customQuantity, seen, ...unpriced };
+}
+
+/** The posts of the profile that is chosen now: those of another one wait until it is chosen again. */
+export function chosenPosts(cart: Cart): Post[] {
+  return cart.postsOf === cart.profile?.username ? cart.posts : [];
+}
+
+/** Takes a post that wasn't chosen, or leaves one out that was. */
+export function togglePost(cart: Cart, post: Post): Cart {
+  const posts = chosenPosts(cart);
+  const without = posts.filter(({ shortcode }) => shortcode !== post.shortcode);
+  return {
+    ...cart,
+    posts: without.length < posts.length ? without : [...posts, { id: post.id, shortcode: post.shortcode }],
+    postsOf: cart.profile?.username,
+  };
+}
+
+/** A new purchase with the same choices, e.g. after the first one was closed. */
+export function startAgain(cart: Cart, cartId: string): Cart {
+  return {
+    ...cart,
+    cartId,
+    variant: undefined,
+    offerEndsAt: undefined,
+    language: undefined,
+    paymentIntentId: undefined,
+    immediate: false,
+    ...unpriced,
+  };
+}
+
+/** What belonged to a price that holds no more. */
+const unpriced = { upsell: undefined, discount: undefined } as const;

@@ -1,0 +1,15 @@
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { postsFit } from '#domain/posts.ts';
+import { emailProblem } from '../ui/email';
+import { type Cart, chosenPosts } from './cart';
+
+/** Whether a cart can go to the checkout. `service` is undefined while its price is on the way. */
+export function isComplete(cart: Cart, service: ServiceView | undefined): boolean {
+  return !emailProblem(cart.email) && isChosen(cart, service);
+}
+
+/** The same without the address, where the form of payment asks for it. */
+export function isChosen(cart: Cart, service: ServiceView | undefined): boolean {
+  if (!cart.profileDone || cart.serviceId === undefined) return false;
+  return !service || postsFit(service.type, service.quantity + service.bonus, chosenPosts(cart)).allowed;
+}

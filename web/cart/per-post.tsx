@@ -1,0 +1,19 @@
+import type { ServiceType } from '#domain/catalogue.ts';
+import { splitEvenly } from '#domain/posts.ts';
+import { formatCount } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+
+/** What each post gets of a total: one figure, or two where the first posts get one more (decision 15). */
+export function PerPost({ type, total, posts }: { type: ServiceType; total: number; posts: number }) {
+  const { order } = useMessages();
+  const language = useLanguage();
+  const parts = splitEvenly(total, posts);
+  const [most = 0, least = 0] = [parts[0], parts.at(-1)];
+  return (
+    <span className="tabular-nums">
+      {most === least
+        ? order[type](most)
+        : order.posts.between(formatCount(least, language), order[type](most))}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Messages } from '../i18n/shape';
+import { cardErrorText } from './payment-error';
+
+/**
+ * What the failed page says: the sentence of the code, else the message of the address where it is one of ours, else
+ * that the reason is unknown. Any other text isn't ours and must not speak in our name.
+ */
+export function failureSentence(
+  code: string,
+  message: string | null,
+  { checkout, pages }: Pick<Messages, 'checkout' | 'pages'>,
+): string {
+  const ours: string[] = [...Object.values(checkout.errors), ...Object.values(checkout.cardErrors)];
+  const known = message !== null && ours.includes(message.trim()) ? message.trim() : undefined;
+  return cardErrorText(code, checkout) ?? known ?? pages.paymentFailed.unknown;
+}
+
+/** A code from the address: letters, digits and a few signs, short enough to be read out. */
+export function failureCode(code: string | null): string {
+  return (code ?? '').replace(/[^\w-]/g, '').slice(0, 40) || 'unknown';
+}

@@ -1,0 +1,33 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { failureCode, failureSentence } from './failure-sentence';
+
+/** A payment that failed elsewhere, with the code and the message of the address as text (S0 §2). */
+export function PaymentFailedPage() {
+  const messages = useMessages();
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const code = failureCode(search.get('code'));
+  const { paymentFailed } = messages.pages;
+  return (
+    <Page title={paymentFailed.title}>
+      <div className="px-4 py-16">
+        <Notice
+          look="bad"
+          title={paymentFailed.title}
+          text={failureSentence(code, search.get('message'), messages)}
+        >
+          <p className="text-sm text-muted">{paymentFailed.code(code)}</p>
+          <p className="text-muted">{paymentFailed.note}</p>
+          <Button asChild look="primary">
+            <Link to={paths.checkout}>{paymentFailed.back}</Link>
+          </Button>
+        </Notice>
+      </div>
+    </Page>
+  );
+}

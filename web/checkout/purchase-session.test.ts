@@ -1,0 +1,200 @@
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { ApiError } from '../api-client/api-error';
+import { createCartStorage } from '../cart/cart-storage';
+import { PurchaseSession } from './purchase-session';
+import type { CartCalls } from './put-cart';
+
+jest.mock('../shell/carried-code', () => ({ carriedCode: () => undefined, forgetCode: () => undefined }));
+
+const service = {
+  id: 204,
+  type: 'followers',
+  region: 'europe',
+  quantity: 1000,
+  bonus: 100,
+  priceCents: 999,
+  active: true,
+} as unknown as ServiceView;
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+let made = 0;
+/** A tab of a browser whose tabs share `local`. */
+function tab(local = memory()) {
+  const storage = createCartStorage(memory(), local, () => `cart_1795000000000_aaaaaaa${++made}`, Date.now);
+  return storage;
+}
+
+type Asked = { amount?: string; metadata?: unknown } & Record<string, unknown>;
+
+/** A server that takes the price it is told, unless `refuse` says otherwise. */
+function server(refuse: (asked: Asked) => ApiError | undefined = () => undefined) {
+  const asked: Asked[] = [];
+  let running = 0;
+  let atOnce = 0;
+  const answer = async (body: Asked) => {
+    asked.push(body);
+    running += 1;
+    atOnce = Math.max(atOnce, running);
+    await new Promise(setImmediate);
+    running -= 1;
+    const error = refuse(body);
+    if (error) throw error;
+    return {
+      success: true as const,
+      clientSecret: 'pi_1_secret_x',
+      paymentIntentId: 'pi_1',
+      orderNumber: 'FNZ-261121-AAAA',
+      amount: body.amount ?? '',
+      upsell: { variant: 'A' as const, secondsLeft: 240 },
+    };
+  };
+  return { calls: { create: answer, update: answer } as unknown as CartCalls, asked, most: () => atOnce };
+}
+
+function session(calls: CartCalls, storage = tab(), sold = service) {
+  storage.change((cart) => ({ ...cart, serviceId: 204, email: 'a@b.es', username: 'lucia' }));
+  const prices = jest.fn();
+  const purchase = new PurchaseSession(
+    storage,
+    { service: sold, variant: 'A', language: 'es' },
+    prices,
+    calls,
+  );
+  return { purchase, storage, prices };
+}
+
+/** Until no call is under way. */
+async function quiet(purchase: PurchaseSession): Promise<void> {
+  do await new Promise(setImmediate);
+  while (purchase.get().calls > 0);
+}
+
+const refusal = (code: string, details = {}) => new ApiError(409, { code, details });
+
+test('opening it creates the purchase once, also where React opens it twice', async () => {
+  const { calls, asked } = server();
+  const { purchase, storage } = session(calls);
+  const close = purchase.open('at-once');
+  close();
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(asked).toHaveLength(1);
+  expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 999 } });
+  expect(storage.get()).toMatchObject({ paymentIntentId: 'pi_1', variant: 'A', language: 'es' });
+});
+
+test('a form that asks for the address itself begins the purchase when it is paid', async () => {
+  const { calls, asked } = server();
+  const { purchase } = session(calls);
+  purchase.open('on-payment');
+  await quiet(purchase);
+  expect(asked).toHaveLength(0);
+  expect(await purchase.settle()).toMatchObject({ kind: 'done', intent: { amountCents: 999 } });
+});
+
+test('changes go to the server one after the other, and paying asks nothing that it knows', async () => {
+  const { calls, asked, most } = server();
+  const { purchase } = session(calls);
+  purchase.open('at-once');
+  await Promise.all([
+    purchase.change({ upsell: 'accepted' }),
+    purchase.change({ discount: { code: 'VIP5', percent: 5 } }),
+  ]);
+  await quiet(purchase);
+  expect(most()).toBe(1);
+  const before = asked.length;
+  expect(await purchase.settle()).toMatchObject({ kind: 'done' });
+  expect(asked).toHaveLength(before);
+});
+
+test('a price that the server has changed is shown, and charged only when it is accepted', async () => {
+  let price = refusal('price_changed', { amountCents: 1099 }) as ApiError | undefined;
+  const { calls, asked } = server(() => price);
+  const { purchase, prices } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(purchase.get()).toMatchObject({ name: 'price-changed', newPriceCents: 1099 });
+  expect(prices).toHaveBeenCalled();
+  price = undefined;
+  await purchase.acceptPrice();
+  expect(asked.at(-1)?.amount).toBe('10.99');
+  expect(purchase.get()).toMatchObject({ name: 'ready', intent: { amountCents: 1099 } });
+});
+
+test('a price that changes between showing and paying is shown before it is charged', async () => {
+  const { calls } = server();
+  const { purchase, storage } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  purchase.sell({ service: { ...service, priceCents: 1199 }, variant: 'A', language: 'es' });
+  storage.change((cart) => ({ ...cart, discount: { code: 'VIP5', percent: 5 } }));
+  expect(await purchase.settle()).toMatchObject({ kind: 'price' });
+  expect(purchase.get().name).toBe('price-changed');
+});
+
+test('a code that has ended since is taken out, said, and keeps nobody from buying', async () => {
+  const { calls, asked } = server(({ discountCode }) =>
+    discountCode === 'SAVE15' ? refusal('discount_expired') : undefined,
+  );
+  const { purchase, storage } = session(calls);
+  storage.change((cart) => ({ ...cart, discount: { code: 'SAVE15', percent: 15 } }));
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(asked.map(({ amount }) => amount)).toEqual(['8.49', '9.99']);
+  expect(purchase.get()).toMatchObject({ name: 'ready', lostDiscount: 'SAVE15' });
+  expect(storage.get().discount).toBeUndefined();
+});
+
+test('a code that is refused when it is typed is not kept', async () => {
+  const { calls } = server(({ metadata }) =>
+    (metadata as Asked | undefined)?.discountCode ? refusal('discount_invalid') : undefined,
+  );
+  const { purchase, storage } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  const outcome = await purchase.change({ discount: { code: 'NOPE', percent: 5 } });
+  expect(outcome).toMatchObject({ kind: 'refused', error: { code: 'discount_invalid' } });
+  expect(storage.get().discount).toBeUndefined();
+  expect(purchase.get().name).toBe('ready');
+});
+
+test('what another tab changes is asked about once; a cart that it paid is left alone', async () => {
+  const { calls, asked } = server();
+  const { purchase, storage } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  storage.change((cart) => ({ ...cart, upsell: 'accepted' }));
+  await quiet(purchase);
+  expect(asked).toHaveLength(2);
+  storage.finish(storage.get().cartId);
+  await quiet(purchase);
+  expect(asked).toHaveLength(2);
+});
+
+test('a failure is told, and trying again takes it away', async () => {
+  let broken = true;
+  const { calls } = server(() => (broken ? new ApiError(0, { code: 'network' }) : undefined));
+  const { purchase } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(purchase.get()).toMatchObject({ name: 'failed', failure: { code: 'network' } });
+  broken = false;
+  await purchase.start();
+  expect(purchase.get().name).toBe('ready');
+});
+
+test('a cart that is paid already is no purchase any more', async () => {
+  const { calls } = server(() => refusal('already_paid'));
+  const { purchase } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  expect(purchase.get()).toMatchObject({ name: 'failed', failure: { code: 'already_paid' } });
+});

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { ownTexts } from './testing/own-texts';
+
+/** Sentences that a specification quotes and that stay as quoted, with the section. */
+const quoted: [sentence: string, section: string][] = [
+  ['¿En qué le podemos ayudar?', 'S1 §2.7'],
+  ['Por favor, contacte con soporte si el problema persiste.', 'S0 §5'],
+];
+
+const plain = (text: string) => quoted.reduce((rest, [sentence]) => rest.replaceAll(sentence, ''), text);
+
+/** A word by itself, also where it ends in a letter with an accent. */
+const alone = (words: string) => `(?<![\\p{L}])(?:${words})(?![\\p{L}])`;
+
+/** Where an order to the reader begins: a sentence, a part of one, or after "and", "or". */
+const begins = String.raw`(?:^|[.:;,?!«(]\s*|(?<!\p{L})(?:y|o)\s+)`;
+
+const imperatives =
+  'abra|acorte|añada|apruebe|asigne|avise|borre|busque|compare|compruebe|confirme|consulte|contacte|continúe|copie|corrija|cree|cuéntenos|decida|deje|desactive|deniegue|descargue|detenga|diga|edite|elija|empiece|escriba|escríbanos|espere|fuerce|genere|guarde|haga|indique|ingrese|inicie|intente|introduzca|llame|mantenga|marque|mire|pague|pegue|pida|ponga|pregunte|pruebe|pulse|quite|recargue|reembolse|reenvíe|repita|resuelva|retire|revise|seleccione|solicite|tenga|vea|verifique|vuelva';
+const spanish: RegExp[] = [
+  new RegExp(alone('ustedes|usted'), 'iu'),
+  new RegExp(`${begins}(?:${imperatives})(?![\\p{L}])(?! o se dé)`, 'iu'),
+  // With a pronoun: inténtelo, revíselos, pídala, escríbanos.
+  new RegExp(
+    alone(
+      '(?:(?:re)?inténte|acépte|anúle|aplíque|apruébe|asígne|avíse|bórre|búsque|cámbie|cárgue|ciérre|compruébe|confírme|cópie|déje|deniégue|envíe|explíque|guárde|impórte|lléve|márque|mánde|míre|púlse|quíte|reembólse|reenvíe|retíre|revíse|ábra|contácte|decída|devuélva|elíja|escríba|hága|indíque|pída|pónga|léa|resuélva|respónda|síga|repíta|compárta)(?:lo|la|los|las|le|me|nos|selo)',
+    ),
+    'iu',
+  ),
+  new RegExp(
+    alone(
+      'no (?:(?:se|la|las|lo|los|le|me) )*(?:cambie|cierre|comparta|dé|haga|pague|pida|reembolse|repita|vuelva)',
+    ),
+    'iu',
+  ),
+  new RegExp(
+    alone(
+      '(?:se|no) le (?:ha cobrado|cobrará|hemos)|le (?:hemos|escribir|avisar|contest|devol|enviar|mostrar|pedir)\\p{L}*',
+    ),
+    'iu',
+  ),
+  new RegExp(
+    `(?:^|[.:;¿] ?)${alone('desea|ha (?:cancelado|cerrado|elegido|llegado|superado|usado)|no tiene que|podrá (?:elegir|pedir|volver a intentarlo)|puede (?:elegir|intentarlo|pedir|seguir|escribir)')}`,
+    'iu',
+  ),
+  new RegExp(alone('si (?:desea|desiste|lo prefiere|nos escribe|pierde|usted)'), 'iu'),
+];
+
+/** «Su» in texts for buyers is theirs or a slip; where it is a third person's it stands here with the next words. */
+const thirdPerson =
+  /su (?:aviso|enlace|uso|número|ejecución|estado|final|hora|importe|plazo|propia|propio|titular|nombre de usuario hasta|trabajo|tienda|perfil no|contenido|destino|idioma|respuesta)|sus (?:paquetes han|resultados)/giu;
+/** An allusion to the reader by a possessive or a pronoun, in texts for buyers. */
+const address = new RegExp(alone('su|sus|suyo|suya|suyos|suyas|le|les'), 'iu');
+const thirdPersonPronoun = /le toquen|se le escribió|se le puede enviar|petición suya|dirección es suya/giu;
+
+/** Every string in the sources of these folders and files, by its place. */
+function literals(places: string[]): [place: string, text: string][] {
+  return places
+    .flatMap((place) =>
+      statSync(place).isFile()
+        ? [place]
+        : readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => `${place}/${name}`),
+    )
+    .filter((file) => /(?<!\.(?:test|fixture))\.tsx?$/.test(file) && !file.includes('/testing/'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line))
+        .flatMap((line) => [...line.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`?/g)])
+        .map((found): [string, string] => [file, found[1] ?? found[2] ?? '']),
+    );
+}
+
+/** Texts that only Spanish readers meet: the back office, errors and the messages of single fields. */
+const office = literals([
+  'web/admin',
+  'domain/errors.ts',
+  'domain/settings.ts',
+  'domain/calls',
+  'domain/content/sections.ts',
+  'domain/content/plain-text.ts',
+  'api',
+  ...['alerts', 'support', 'withdrawal'].map((name) => `activities/mail-${name}.ts`),
+]);
+
+test('Spanish says tú in every text of the shop and of the back office', () => {
+  const slips = [...ownTexts('es'), ...office].filter(([, text]) =>
+    spanish.some((pattern) => pattern.test(plain(text))),
+  );
+  expect(slips).toEqual([]);
+});
+
+test('what a buyer reads in Spanish has no su or le for tu and te', () => {
+  const texts: [string, string][] = [...ownTexts('es'), ...literals(['domain/errors.ts'])];
+  const slips = texts.filter(([place, text]) => {
+    if (/content\.(?:case-studies|reviews)/.test(place)) return false;
+    return address.test(plain(text).replace(thirdPerson, '').replace(thirdPersonPronoun, ''));
+  });
+  expect(slips).toEqual([]);
+});
+
+const italian: RegExp[] = [
+  // Lei, Suo, Le and La as an address are written large inside a sentence.
+  /(?<!\p{L})(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
+  /(?<=[\p{Ll},;:’] )(?:Le|La)(?= \p{Ll})/u,
+  /\p{Ll}(?:arLa|erLa|irLa|arLe|erLe|irLe)(?!\p{L})/u,
+  new RegExp(
+    `${begins.replace('y|o', 'e|o|poi')}(?:accorci|aggiunga|apra|attenda|chieda|chiuda|compili|confermi|controlli|disattivi|indichi|inserisca|paghi(?! solo)|prema|provi|ricarichi|riprovi|scelga|scriva|segua|selezioni|smetta|tenga|tolga|torni|usi|verifichi)(?![\\p{L}])`,
+    'iu',
+  ),
+  new RegExp(
+    `(?:^|[.:;] ?)${alone('può (?:anche|cambiare|chiedere|recedere|riprovare|scegliere)|potrà chiedere|non deve fare|ha (?:annullato|chiuso|raggiunto|scelto|superato)')}`,
+    'iu',
+  ),
+];
+
+test('Italian says tu', () => {
+  const slips = [...ownTexts('it')].filter(([, text]) => italian.some((pattern) => pattern.test(text)));
+  expect(slips).toEqual([]);
+});
+
+test('French says vous', () => {
+  const address = new RegExp(alone('tu|toi|tes'), 'iu');
+  expect([...ownTexts('fr')].filter(([, text]) => address.test(text))).toEqual([]);
+});
+
+test('every sentence that is let through is in the shop', () => {
+  const all = [...ownTexts('es').values()].join('\n');
+  expect(quoted.filter(([sentence]) => !all.includes(sentence))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { LockKeyholeOpen, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { Button } from '../ui/button';
+import { type NextStep, whatNow } from './next-steps';
+import { ReceiptLink, WithdrawalLink } from './order-links';
+import { RefillButton } from './refill-button';
+
+/** What goes on with an order in a sentence, and what its reader can do about it. `onOpenWhole` where the form is here. */
+export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhole?: () => void }) {
+  const { tracking } = useMessages();
+  const { situation, steps } = whatNow(order);
+  const view: Record<NextStep, ReactNode> = {
+    payAgain: <Onward key="payAgain" to="checkout" label={tracking.next.payAgain} />,
+    buyAgain: <Onward key="buyAgain" to="home" label={tracking.next.buyAgain} />,
+    openWhole: <OpenWhole key="openWhole" order={order} onOpen={onOpenWhole} />,
+    refill: <RefillButton key="refill" order={order} />,
+    receipt: <ReceiptLink key="receipt" order={order} />,
+    withdraw: <WithdrawalLink key="withdraw" order={order} />,
+    contact: <Contact key="contact" order={order} />,
+  };
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-bold">{tracking.next.title}</h2>
+      <p className="text-sm leading-6">{tracking.next.situations[situation]}</p>
+      <div className="grid justify-items-start gap-1.5">{steps.map((step) => view[step])}</div>
+    </section>
+  );
+}
+
+function Onward({ to, label }: { to: 'checkout' | 'home'; label: string }) {
+  const paths = usePaths();
+  return (
+    <Button asChild look="primary">
+      <Link to={paths[to]}>{label}</Link>
+    </Button>
+  );
+}
+
+function OpenWhole({ order, onOpen }: { order: OrderView; onOpen?: () => void }) {
+  const { tracking } = useMessages();
+  const paths = usePaths();
+  const { openWhole, openWholeWhy } = tracking.next;
+  return (
+    <>
+      {onOpen ? (
+        <Button icon={<LockKeyholeOpen aria-hidden className="size-4" />} onClick={onOpen}>
+          {openWhole}
+        </Button>
+      ) : (
+        <Button asChild>
+          <Link to={paths.trackOrder(order.orderNumber)}>{openWhole}</Link>
+        </Button>
+      )}
+      <p className="text-sm leading-6 text-muted">{openWholeWhy}</p>
+    </>
+  );
+}
+
+function Contact({ order }: { order: OrderView }) {
+  const { tracking } = useMessages();
+  const paths = usePaths();
+  return (
+    <Link
+      to={paths.contactAbout(order.orderNumber)}
+      className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
+    >
+      <MessageCircle aria-hidden className="size-4" />
+      {tracking.next.contact}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OrderView } from '#domain/calls/orders.ts';
+import type { TimelineKind } from '#domain/timeline.ts';
+import { whatNow } from './next-steps';
+import { anOrder } from './order.fixture';
+
+const may = { refill: { allowed: true } };
+const sent: TimelineKind = 'submission-accepted';
+
+test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
+  ['just paid', {}, [], 'preparing', 'receipt withdraw contact'],
+  ['under way', { status: 'processing' }, [sent], 'delivering', 'receipt withdraw contact'],
+  [
+    'under way, a part delivered',
+    { status: 'processing', progress: { delivered: 300, total: 1100 }, ...may },
+    [sent],
+    'delivering',
+    'refill receipt withdraw contact',
+  ],
+  ['delivered', { status: 'completed', ...may }, [sent], 'delivered', 'refill receipt withdraw contact'],
+  [
+    'being refilled',
+    { status: 'completed', refillStatus: 'requested', refill: { allowed: false, code: 'refill_under_way' } },
+    [sent],
+    'refilling',
+    'refill receipt withdraw contact',
+  ],
+  [
+    'asked for a refill that nobody answered yet',
+    { status: 'completed', refillStatus: 'unknown', refill: { allowed: false, code: 'refill_cooldown' } },
+    [sent],
+    'refilling',
+    'refill receipt withdraw contact',
+  ],
+  [
+    'refilled',
+    { status: 'completed', refillStatus: 'completed', refill: { allowed: false, code: 'refill_cooldown' } },
+    [sent],
+    'delivered',
+    'refill receipt withdraw contact',
+  ],
+  [
+    'out of guarantee',
+    { status: 'completed', refill: { allowed: false, code: 'purchase_closed' } },
+    [sent, 'guarantee-over'],
+    'guaranteeOver',
+    'refill receipt withdraw contact',
+  ],
+  [
+    'delivered, and sold without refills',
+    { status: 'completed', withoutRefills: true },
+    [sent, 'guarantee-over'],
+    'deliveredForGood',
+    'receipt withdraw contact',
+  ],
+  ['delivered in part', { status: 'partial' }, [sent], 'review', 'receipt withdraw contact'],
+  ['cancelled', { status: 'cancelled' }, [sent], 'review', 'buyAgain receipt withdraw contact'],
+  [
+    'cancelled and given back',
+    { status: 'cancelled', paymentStatus: 'refunded' },
+    [sent],
+    'refunded',
+    'buyAgain receipt contact',
+  ],
+  [
+    'refunded',
+    { status: 'refunded', paymentStatus: 'refunded' },
+    ['refund-succeeded'],
+    'refunded',
+    'buyAgain receipt contact',
+  ],
+  ['unpaid', { paymentStatus: 'failed' }, [], 'unpaid', 'payAgain contact'],
+])('an order that is %s', (_state, over, kinds, situation, steps) => {
+  const now = whatNow(anOrder(over, ...kinds));
+  expect([now.situation, now.steps.join(' ')]).toEqual([situation, steps]);
+});
+
+test('a stranger may open it with its e-mail address, and never act on it', () => {
+  const order = anOrder({ view: 'public', status: 'completed', email: undefined }, sent);
+  expect(whatNow(order)).toEqual({ situation: 'delivered', steps: ['openWhole', 'contact'] });
+  expect(whatNow({ ...order, status: 'cancelled' }).steps).toEqual(['openWhole', 'buyAgain', 'contact']);
+});

@@ -1,0 +1,51 @@
+import type { OrderView } from '#domain/calls/orders.ts';
+
+/** Something that can be done with an order, in the order of a screen: what helps most comes first. */
+export type NextStep = 'payAgain' | 'buyAgain' | 'refill' | 'openWhole' | 'receipt' | 'withdraw' | 'contact';
+
+/** What is going on with an order, in a sentence's name: what its customer need do, or need not. */
+export type Situation =
+  | 'unpaid'
+  | 'preparing'
+  | 'delivering'
+  | 'delivered'
+  | 'refilling'
+  | 'deliveredForGood'
+  | 'guaranteeOver'
+  | 'review'
+  | 'refunded';
+
+/** What a reader may do about an order now, and what to say about it; the rule behind tracking and the success page. */
+export function whatNow(order: OrderView): { situation: Situation; steps: NextStep[] } {
+  const situation = situationOf(order);
+  const own = order.view === 'own';
+  const steps: NextStep[] = [];
+  if (situation === 'unpaid') steps.push('payAgain');
+  if (!own) steps.push('openWhole');
+  if (own && offersRefill(order)) steps.push('refill');
+  if (situation === 'refunded' || order.status === 'cancelled') steps.push('buyAgain');
+  if (own && situation !== 'unpaid') steps.push('receipt');
+  // A contract that was wound up needs no withdrawal; one that was withdrawn from is only told about.
+  if (own && situation !== 'unpaid' && situation !== 'refunded') steps.push('withdraw');
+  steps.push('contact');
+  return { situation, steps };
+}
+
+function situationOf(order: OrderView): Situation {
+  if (order.status === 'refunded' || order.paymentStatus === 'refunded') return 'refunded';
+  if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
+  if (order.status === 'partial' || order.status === 'cancelled') return 'review';
+  if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';
+  if (order.status === 'completed' && order.withoutRefills) return 'deliveredForGood';
+  if (order.timeline.some(({ kind }) => kind === 'guarantee-over')) return 'guaranteeOver';
+  if (order.status === 'completed') return 'delivered';
+  return order.timeline.some(({ kind }) => kind === 'submission-accepted') ? 'delivering' : 'preparing';
+}
+
+/** Whether asking for a refill belongs on an order's screen: something was delivered, and its reader may act. */
+export function offersRefill(order: Pick<OrderView, 'refill' | 'status' | 'progress'>): boolean {
+  if (!order.refill) return false;
+  return (
+    order.status === 'completed' || (order.status === 'processing' && (order.progress?.delivered ?? 0) > 0)
+  );
+}

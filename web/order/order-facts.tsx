@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatCount, formatMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { Facts } from '../ui/facts';
+import { orderedPackage } from './ordered-package';
+import { StatusBadge } from './status-badge';
+
+/** The data of an order (labels of S0 §2 and S1 §2.3). A stranger sees the user name masked and no e-mail. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const messages = useMessages();
+  const { tracking } = messages;
+  const language = useLanguage();
+  const { facts } = tracking;
+  const rows: [string, ReactNode][] = [
+    [facts.number, order.orderNumber],
+    [facts.status, <StatusBadge key="status" status={order.status} />],
+    [facts.payment, tracking.payments[order.paymentStatus]],
+    [facts.username, `@${order.username}`],
+    ...(order.email ? [[facts.email, order.email] as [string, ReactNode]] : []),
+    [facts.package, orderedPackage(order, messages)],
+    [facts.quantity, formatCount(order.totalQuantity, language)],
+    ...publications(order).map((told): [string, ReactNode] => [
+      facts.publications,
+      tracking.publications(told.processed, told.total),
+    ]),
+    [
+      facts.price,
+      tracking.priceWithVat(
+        formatEuros(order.totalAmountCents, language),
+        formatEuros(order.vatCents, language),
+      ),
+    ],
+    [facts.date, formatMoment(order.createdAt, language)],
+    [facts.platform, tracking.platforms[order.platform]],
+    [facts.id, order.id],
+  ];
+  return <Facts rows={rows} />;
+}
+
+/** Over how many posts likes or views go, and how many of them are being served (decision 15). */
+function publications({ publications: total, publicationsProcessed = 0 }: OrderView) {
+  return total === undefined ? [] : [{ processed: publicationsProcessed, total }];
+}

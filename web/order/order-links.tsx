@@ -1,0 +1,49 @@
+import { FileDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { formatMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { Button } from '../ui/button';
+
+/** What only the buyer is offered: the receipt, and the way out of the contract. */
+export function OrderLinks({ order }: { order: OrderView }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <ReceiptLink order={order} />
+      <WithdrawalLink order={order} />
+    </div>
+  );
+}
+
+/** The receipt as a file. */
+export function ReceiptLink({ order }: { order: Pick<OrderView, 'id'> }) {
+  const { tracking } = useMessages();
+  return (
+    <Button asChild>
+      <a href={`/api/orders/${encodeURIComponent(order.id)}/receipt.pdf`} download>
+        <FileDown aria-hidden className="size-4" />
+        {tracking.receipt}
+      </a>
+    </Button>
+  );
+}
+
+/** The way out of the contract, or when it was taken. */
+export function WithdrawalLink({ order }: { order: Pick<OrderView, 'orderNumber' | 'withdrawnAt'> }) {
+  const { withdrawal } = useMessages();
+  const language = useLanguage();
+  const paths = usePaths();
+  if (order.withdrawnAt)
+    return (
+      <p className="text-sm leading-6">{withdrawal.receivedOn(formatMoment(order.withdrawnAt, language))}</p>
+    );
+  return (
+    <Link
+      to={paths.withdrawOrder(order.orderNumber)}
+      className="inline-flex min-h-11 items-center text-sm text-accent-ink underline underline-offset-2"
+    >
+      {withdrawal.link}
+    </Link>
+  );
+}

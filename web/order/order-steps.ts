@@ -1,0 +1,102 @@
+import type { OrderView } from '#domain/calls/orders.ts';
+import type { TimelineKind } from '#domain/timeline.ts';
+
+export type OrderStepKey =
+  | 'paid'
+  | 'created'
+  | 'waits'
+  | 'held'
+  | 'sent'
+  | 'progress'
+  | 'completed'
+  | 'partial'
+  | 'cancelled'
+  | 'refund'
+  | 'guarantee'
+  | 'refill'
+  | 'guaranteeOver';
+
+/** A step of an order as a customer follows it. */
+export interface OrderStep {
+  key: OrderStepKey;
+  state: 'done' | 'current' | 'upcoming' | 'problem';
+  /** When it was reached, ISO. */
+  at?: string;
+}
+
+/** What has happened to an order, what happens now and what comes: paid, created, sent, under way, done, guarantee. */
+export function orderSteps(order: OrderView): OrderStep[] {
+  const at = (kind: TimelineKind) => order.timeline.findLast((line) => line.kind === kind)?.at;
+  const steps: OrderStep[] = [
+    { key: 'paid', state: 'done', at: at('payment-succeeded') ?? order.createdAt },
+    { key: 'created', state: 'done', at: at('order-created') ?? order.createdAt },
+  ];
+  const sentAt = at('submission-accepted');
+  const completed = order.status === 'completed';
+  const refunded = order.status === 'refunded' || order.refundedCents > 0;
+  const stopped = order.status === 'cancelled' || order.status === 'refunded';
+
+  const waits = sentAt || stopped ? undefined : waitingStep(at);
+  if (waits) steps.push(waits);
+  if (sentAt || !stopped)
+    steps.push({ key: 'sent', state: sentAt ? 'done' : waits ? 'upcoming' : 'current', at: sentAt });
+  if (order.status === 'partial')
+    steps.push(
+      { key: 'progress', state: 'done' },
+      { key: 'partial', state: 'problem', at: at('delivery-partial') },
+    );
+  else if (stopped) {
+    if (order.status === 'cancelled')
+      steps.push({ key: 'cancelled', state: 'problem', at: at('delivery-canceled') });
+  } else {
+    steps.push(
+      { key: 'progress', state: completed ? 'done' : sentAt ? 'current' : 'upcoming' },
+      {
+        key: 'completed',
+        state: completed ? 'done' : 'upcoming',
+        at: completed ? (order.deliveredAt ?? at('delivery-completed')) : undefined,
+      },
+    );
+  }
+  if (refunded || at('refund-requested'))
+    steps.push({
+      key: 'refund',
+      state: refunded ? 'done' : 'current',
+      at: at('refund-succeeded') ?? at('refund-requested'),
+    });
+  if (!stopped) steps.push(...guaranteeSteps(order, at));
+  return steps;
+}
+
+/** What an order waits for before it is sent: another one to the same target, or whoever delivers. */
+function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep | undefined {
+  const [held, waits] = [at('submission-held'), at('submission-waits')];
+  if (held && held > (waits ?? '')) return { key: 'held', state: 'current', at: held };
+  return waits ? { key: 'waits', state: 'current', at: waits } : undefined;
+}
+
+function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {
+  if (order.withoutRefills) return [];
+  if (at('guarantee-over')) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
+  const delivered = order.status === 'completed' || order.status === 'partial';
+  if (!delivered) return [{ key: 'guarantee', state: 'upcoming' }];
+  if (!order.refillStatus) return [{ key: 'guarantee', state: 'current' }];
+  const underWay = order.refillStatus === 'requested' || order.refillStatus === 'unknown';
+  const end = at('refill-completed') ?? at('refill-rejected');
+  return [
+    {
+      key: 'refill',
+      state: underWay ? 'current' : order.refillStatus === 'rejected' ? 'problem' : 'done',
+      at: underWay ? at('refill-requested') : end,
+    },
+    { key: 'guarantee', state: underWay ? 'upcoming' : 'current' },
+  ];
+}
+
+/** The step that tells best where the order is now. */
+export function currentStep(steps: OrderStep[]): OrderStep | undefined {
+  return (
+    steps.find((step) => step.state === 'current') ??
+    steps.findLast((step) => step.state === 'done' || step.state === 'problem')
+  );
+}

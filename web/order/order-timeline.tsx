@@ -1,0 +1,85 @@
+import type { OrderView } from '#domain/calls/orders.ts';
+import { formatEuros } from '#domain/money.ts';
+import { goesToPosts } from '#domain/posts.ts';
+import { formatMoment, formatShortMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { ProgressBar } from '../ui/progress-bar';
+import { Timeline } from '../ui/timeline';
+import { type OrderStep, orderSteps } from './order-steps';
+
+/** An order step by step, on the success page and in tracking alike. */
+export function OrderTimeline({ order }: { order: OrderView }) {
+  const { tracking } = useMessages();
+  const language = useLanguage();
+  return (
+    <Timeline
+      label={tracking.timeline}
+      steps={orderSteps(order).map((step) => ({
+        key: step.key,
+        state: step.state,
+        stateText: tracking.stepStates[step.state],
+        title: tracking.steps[step.key].title,
+        time: step.at && (
+          <time dateTime={step.at} title={formatMoment(step.at, language)}>
+            {formatShortMoment(step.at, language)}
+          </time>
+        ),
+        children: <StepText order={order} step={step} />,
+      }))}
+    />
+  );
+}
+
+function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
+  const { tracking } = useMessages();
+  const language = useLanguage();
+  const forPosts = step.key === 'completed' && goesToPosts(order.serviceType);
+  const text = forPosts ? tracking.completedPosts : tracking.steps[step.key].text;
+  const { progress, expectedAt } = order;
+  if (step.key === 'progress') {
+    const expected = step.state === 'current' && expectedAt && (
+      <p className="font-semibold text-ink tabular-nums">
+        {tracking.expected(formatShortMoment(expectedAt, language))}
+      </p>
+    );
+    if (step.state === 'upcoming' || !progress)
+      return step.state === 'current' ? (
+        <>
+          <p>{text}</p>
+          {expected}
+        </>
+      ) : null;
+    const told = tracking.progress(progress.delivered, progress.total);
+    return (
+      <div className="grid gap-1.5">
+        <p className="flex justify-between gap-4">
+          <span>{tracking.progressLabel}</span>
+          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{told}</span>
+        </p>
+        <ProgressBar
+          value={progress.delivered}
+          max={progress.total}
+          label={tracking.progressLabel}
+          text={told}
+        />
+        {expected}
+        {step.state === 'current' && <p>{text}</p>}
+      </div>
+    );
+  }
+  if (step.key === 'refund')
+    return (
+      <>
+        {order.refundedCents > 0 && (
+          <strong className="font-semibold text-ink">
+            {tracking.refunded(formatEuros(order.refundedCents, language))}{' '}
+          </strong>
+        )}
+        {text}
+      </>
+    );
+  if (step.key === 'refill' && step.state === 'problem') return tracking.refillRejected;
+  // What is done needs no explanation any more; what comes gets one when it is near.
+  const told = step.state === 'current' || step.state === 'problem' || step.key === 'completed';
+  return told && step.state !== 'upcoming' ? text : null;
+}

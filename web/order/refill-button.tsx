@@ -1,0 +1,45 @@
+import { RefreshCcw } from 'lucide-react';
+import { useId } from 'react';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { useMessages } from '../i18n/messages';
+import { Button } from '../ui/button';
+import { offersRefill } from './next-steps';
+import { useRefill } from './use-refill';
+
+/**
+ * Asks for a refill of an order that is seen whole, or says why that can't be done now. Nothing where the order was
+ * never delivered: there is nothing to refill.
+ */
+export function RefillButton({
+  order,
+  className,
+}: {
+  order: Pick<OrderView, 'id' | 'refill' | 'status' | 'progress'>;
+  className?: string;
+}) {
+  const { tracking } = useMessages();
+  const { ask, busy, reason, refused } = useRefill(order);
+  const said = useId();
+  if (!offersRefill(order)) return null;
+  const told = refused ?? reason;
+  return (
+    <div className={className}>
+      <Button
+        busy={busy}
+        disabledReason={reason}
+        icon={<RefreshCcw aria-hidden className="size-4" />}
+        aria-describedby={told ? said : undefined}
+        onClick={ask}
+      >
+        {tracking.refill.ask}
+      </Button>
+      <p
+        id={said}
+        role="status"
+        className={told ? `mt-1.5 text-sm leading-6 ${refused ? 'text-danger' : 'text-muted'}` : 'sr-only'}
+      >
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '#domain/states.ts';
+import { useMessages } from '../i18n/messages';
+import { Badge, type Tone } from '../ui/badge';
+
+const tones: Record<OrderStatus, Tone> = {
+  pending: 'warning',
+  processing: 'info',
+  completed: 'success',
+  partial: 'warning',
+  cancelled: 'danger',
+  refunded: 'neutral',
+};
+
+/** The status of an order, in a word and a colour. Give `words` where a screen calls them otherwise (S1 §4). */
+export function StatusBadge({ status, words }: { status: OrderStatus; words?: Record<OrderStatus, string> }) {
+  const { tracking } = useMessages();
+  return <Badge tone={tones[status]}>{(words ?? tracking.statuses)[status]}</Badge>;
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addressOf } from '#domain/calls/call.ts';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { orderQuery } from '../api-client/orders';
+
+/** How often the order is asked for where its changes can't be streamed. */
+const pollMs = 4000;
+
+/** An order that stays true: streamed by the server, asked for every few seconds where that fails. */
+export function useLiveOrder(id: string | undefined) {
+  const queryClient = useQueryClient();
+  const [streaming, setStreaming] = useState(false);
+  const query = useQuery({
+    ...orderQuery(id ?? ''),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (streaming || !state.data ? false : pollMs),
+    refetchOnReconnect: true,
+  });
+  const publicId = query.data?.order.id;
+  // A stream shows what its reader could see when it was opened.
+  const view = query.data?.order.view;
+
+  useEffect(() => {
+    if (id === undefined || publicId === undefined || view === undefined) return;
+    const source = new EventSource(addressOf('/api/orders/:id/events', { id: publicId }), {
+      withCredentials: true,
+    });
+    source.addEventListener('open', () => setStreaming(true));
+    // The browser connects again by itself; until then the order is asked for.
+    source.addEventListener('error', () => setStreaming(false));
+    source.addEventListener('order', (event) => {
+      const order = JSON.parse(event.data) as OrderView;
+      queryClient.setQueryData(orderQuery(id).queryKey, { success: true, order });
+    });
+    return () => source.close();
+  }, [id, publicId, view, queryClient]);
+
+  return { ...query, order: query.data?.order, streaming };
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { isErrorCode } from '#domain/errors.ts';
+import { isApiError } from '../api-client/api-error';
+import { askForRefill } from '../api-client/refill';
+import { formatMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { useToast } from '../ui/toast';
+
+/** Asking for a refill of an order: what can be done now, why not, and the asking itself with its messages (S1 §8). */
+export function useRefill(order: Pick<OrderView, 'id' | 'refill'>) {
+  const { tracking, errors } = useMessages();
+  const language = useLanguage();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+
+  const sentence = (code: string | undefined, from: unknown) =>
+    code === 'refill_cooldown' && typeof from === 'string'
+      ? tracking.refill.from(formatMoment(from, language))
+      : code && code in errors
+        ? errors[code as keyof typeof errors]
+        : errors.internal;
+
+  const asking = useMutation({
+    // Without a connection it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+    mutationFn: () => askForRefill(order.id),
+    onSuccess: () => toast({ tone: 'success', ...tracking.refill.sent }),
+    onError: (error) =>
+      toast({
+        tone: 'danger',
+        title: tracking.refill.failed.title,
+        text: `${tracking.refill.failed.text}. ${refusal(error)}`,
+      }),
+    // The order's own state and every list that shows it.
+    onSettled: () =>
+      Promise.all(
+        ['/api/orders', '/api/customer-account'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  });
+
+  function refusal(error: unknown): string {
+    return isApiError(error) ? sentence(error.code, error.details.from) : errors.internal;
+  }
+
+  const { refill } = order;
+  return {
+    ask: () => asking.mutate(),
+    busy: asking.isPending,
+    /** Why a refill can't be asked for now, in words; undefined where it can. */
+    reason:
+      refill && !refill.allowed && isErrorCode(refill.code) ? sentence(refill.code, refill.from) : undefined,
+    /** Why the last request was refused, until the next; a reason that is told anyhow isn't told twice. */
+    refused: asking.error && (!refill || refill.allowed) ? refusal(asking.error) : undefined,
+  };
+}

@@ -1,0 +1,116 @@
+import type { BodyOf } from '#domain/calls/call.ts';
+import { contactSubjects, type sendContact } from '#domain/calls/support.ts';
+
+/** What the form holds; every field a text, as it was typed. */
+export interface ContactValues {
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  service: (typeof contactSubjects)[number];
+  orderNumber: string;
+  message: string;
+}
+
+export const emptyMessage: ContactValues = {
+  name: '',
+  email: '',
+  company: '',
+  phone: '',
+  service: 'other',
+  orderNumber: '',
+  message: '',
+};
+
+export type Conversation = NonNullable<BodyOf<typeof sendContact>['conversation']>;
+
+/** A try to send: the same text tried again keeps its id, so that a lost answer makes no second message. */
+export interface Attempt {
+  id: string;
+  of: string;
+}
+
+/** Where an unsent message is kept, so that a reload loses nothing (docs/browser-state.md). */
+export const draftKey = 'contactDraft.v1';
+/** Where the chat assistant keeps its conversation. */
+export const chatKey = 'chat.v1';
+
+interface Draft {
+  values: Partial<ContactValues>;
+  attempt?: Attempt;
+}
+
+/** What was typed before the reload; nothing where the browser keeps nothing, or somebody else wrote there. */
+export function readDraft(storage: Pick<Storage, 'getItem'> | undefined): Draft {
+  const stored = parsed(storage, draftKey);
+  if (!isRecord(stored) || !isRecord(stored.values)) return { values: {} };
+  const { values, attempt } = stored;
+  const texts = Object.entries(values).filter(
+    ([name, value]) =>
+      name in emptyMessage &&
+      typeof value === 'string' &&
+      value !== '' &&
+      (name !== 'service' || contactSubjects.some((subject) => subject === value)),
+  );
+  const known =
+    isRecord(attempt) && typeof attempt.id === 'string' && typeof attempt.of === 'string'
+      ? { id: attempt.id, of: attempt.of }
+      : undefined;
+  return { values: Object.fromEntries(texts), attempt: known };
+}
+
+/** The id for a text: that of the last try where it is the same text, else a new one. */
+export function attemptFor(text: string, last: Attempt | undefined, newId: () => string): Attempt {
+  return last?.of === text ? last : { id: newId(), of: text };
+}
+
+/** The conversation with the assistant as the call takes it: its last 60 messages, those that are whole. */
+export function readConversation(storage: Pick<Storage, 'getItem'> | undefined): Conversation {
+  const stored = parsed(storage, chatKey);
+  const list = Array.isArray(stored) ? stored : isRecord(stored) ? stored.messages : undefined;
+  if (!Array.isArray(list)) return [];
+  return list
+    .flatMap((one): Conversation => {
+      if (!isRecord(one) || typeof one.content !== 'string' || !one.content.trim()) return [];
+      if (one.role !== 'user' && one.role !== 'assistant') return [];
+      const at = new Date(one.timestamp as string | number);
+      if (Number.isNaN(at.getTime())) return [];
+      return [{ role: one.role, content: one.content.slice(0, 2000), timestamp: at.toISOString() }];
+    })
+    .slice(-60);
+}
+
+function parsed(storage: Pick<Storage, 'getItem'> | undefined, key: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The browser's storage for this tab; undefined where it is forbidden. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is typed; a full or forbidden storage costs only the reload. */
+export function keepDraft(storage: Pick<Storage, 'setItem'> | undefined, draft: Draft): void {
+  try {
+    storage?.setItem(draftKey, JSON.stringify(draft));
+  } catch {
+    // Nothing can be kept here.
+  }
+}
+
+/** The message was sent: nothing of it stays behind. */
+export function dropDraft(storage: Pick<Storage, 'removeItem'> | undefined): void {
+  storage?.removeItem(draftKey);
+}

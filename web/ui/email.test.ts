@@ -1,0 +1,17 @@
+import { email as emailSchema } from '#domain/calls/common.ts';
+import { emailProblem } from './email';
+
+test.each(['', '   '])('%j is missing [S0-5.1]', (text) => expect(emailProblem(text)).toBe('missing'));
+
+test.each([
+  'ana@correo.es',
+  ' ana@correo.es ',
+  'a.b+c@sub.correo.es',
+  'ana',
+  'ana@correo',
+  'a b@correo.es',
+  '<x>@correo.es',
+  `${'a'.repeat(65)}@correo.es`,
+])('%j is judged as the API judges it', (text) => {
+  expect(emailProblem(text) === undefined).toBe(emailSchema.safeParse(text).success);
+});
