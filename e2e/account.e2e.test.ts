@@ -27,7 +27,7 @@ async function logIn(page: Page, language: Language, email: string): Promise<voi
   await expect(page.getByRole('button', { name: account.logOut })).toBeVisible();
 }
 
-test('a customer comes in with a code by keyboard, and sees sums, orders, filter, detail and receipt', async ({
+test('a customer comes in with a code by keyboard, and sees sums, orders, filter, detail and receipt [S1-2.4.3 S1-2.4.4 S1-2.4.5 S1-2.4.6 S1-2.5.7 S1-2.5.8 S1-2.5.10 S1-5.7 S1-9.9]', async ({
   page,
   language,
 }) => {
@@ -118,7 +118,7 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   await expect(page.getByLabel(account.email)).toBeVisible();
 });
 
-test('an address without orders gets no letter; a session without orders says so and leads to another', {
+test('an address without orders gets no letter; a session without orders says so and leads to another [S1-2.5.12 S1-2.5.13 S1-8.13]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { account } = words[language];
@@ -146,7 +146,7 @@ test('an address without orders gets no letter; a session without orders says so
   await expect(field).toBeFocused();
 });
 
-test('a session that ends meanwhile is told, and its address kept; the data come as a file', {
+test('a session that ends meanwhile is told, and its address kept; the data come as a file [S1-2.4.2 S1-2.5.14]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { account } = words[language];
@@ -198,7 +198,9 @@ test('a session that ends meanwhile is told, and its address kept; the data come
   await expectSound(page, language);
 });
 
-test('another code can be asked for after a pause, and only the last one opens', async ({ page }) => {
+test('another code can be asked for after a pause, and only the last one opens [S1-2.1.14 S1-2.5.6]', async ({
+  page,
+}) => {
   const { account } = words.es;
   const { cart } = await buy();
   await page.clock.install();
@@ -224,7 +226,9 @@ test('another code can be asked for after a pause, and only the last one opens',
   await expect(page.getByRole('button', { name: account.logOut })).toBeVisible();
 });
 
-test('a connection that is gone loses nothing, and five wrong codes lead to a new one', async ({ page }) => {
+test('a connection that is gone loses nothing, and five wrong codes lead to a new one [S1-2.5.6]', async ({
+  page,
+}) => {
   const { account, errors } = words.es;
   const { cart } = await buy();
   await page.goto('/mi-cuenta');

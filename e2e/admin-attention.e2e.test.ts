@@ -21,7 +21,7 @@ async function pageOf(orderNumber: string): Promise<number> {
   });
 }
 
-test('what waits is decided from the queue: a proposed refund, and a statement that fits no order', {
+test('what waits is decided from the queue: a proposed refund, and a statement that fits no order [S1-2.15.39 S1-2.15.40 S1-2.15.41]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await panelFault({ kind: 'partial', action: 'add', count: 1, remainsPercent: 40 });
@@ -63,7 +63,7 @@ test('what waits is decided from the queue: a proposed refund, and a statement t
   await expectSound(page);
 });
 
-test('on a phone the queue is read, and without anything it says so', async ({ page }) => {
+test('on a phone the queue is read, and without anything it says so [S1-2.15.39]', async ({ page }) => {
   await page.goto('/admin/needs-attention?kind=deletion&page=9999');
   await expect(page.getByText('No hay nada pendiente', { exact: true })).toBeVisible();
   await expectSound(page);
@@ -72,7 +72,7 @@ test('on a phone the queue is read, and without anything it says so', async ({ p
   await expectSound(page);
 });
 
-test('an order: target by its address, notes, a letter again, what the panel was asked, and the next of the list', {
+test('an order: target by its address, notes, a letter again, what the panel was asked, and the next of the list [S1-2.15.31 S1-2.15.32 S1-2.15.34 S1-2.15.35 S1-2.15.36 S1-2.15.38 S1-8.15]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });
@@ -99,7 +99,7 @@ test('an order: target by its address, notes, a letter again, what the panel was
   await dialog.getByLabel(/Motivo/).fill('El cliente se equivocó');
   await dialog.getByRole('button', { name: 'Cambiar el objetivo' }).click();
   await expect(
-    dialog.getByText('Indique la dirección de un perfil o de una publicación de Instagram'),
+    dialog.getByText('Indica la dirección de un perfil o de una publicación de Instagram'),
   ).toBeVisible();
   await expectSound(page);
   const target = `test${randomUUID().slice(0, 8)}`;

@@ -3,7 +3,7 @@ import { buyDelivered } from './support/delivered';
 import { panelDrop } from './support/sandbox';
 import { expectSound } from './support/sound';
 
-test('an order is checked and refilled, then all of them are looked at', {
+test('an order is checked and refilled, then all of them are looked at [S1-2.15.102 S1-5.10 S1-8.18]', {
   tag: '@both',
 }, async ({ page }) => {
   const { order, panelId } = await buyDelivered();
@@ -39,7 +39,7 @@ test('an order is checked and refilled, then all of them are looked at', {
   await expectSound(page);
 });
 
-test('what fails says so in its words: a check, a refill that nobody confirmed, the whole sweep', {
+test('what fails says so in its words: a check, a refill that nobody confirmed, the whole sweep [S1-8.18]', {
   tag: '@desktop',
 }, async ({ page, tolerated }) => {
   tolerated.push(/status of 50\d/);

@@ -8,7 +8,7 @@ async function open(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Usuarios bloqueados', level: 1 })).toBeVisible();
 }
 
-test('somebody is blocked, found, and unblocked after a question', {
+test('somebody is blocked, found, and unblocked after a question [S1-2.15.105 S1-8.2]', {
   tag: '@both',
 }, async ({ page }) => {
   const username = newTarget();
@@ -48,7 +48,7 @@ test('somebody is blocked, found, and unblocked after a question', {
   expect(page.url()).toContain('state=ended');
 });
 
-test('a list that can not be loaded and an unblocking that fails say so, and can be tried again', {
+test('a list that can not be loaded and an unblocking that fails say so, and can be tried again [S1-8.2]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const username = newTarget();

@@ -79,7 +79,7 @@ test('who wants no mail is not reminded, a payment that was quicker is told, and
   await page.route('**/api/admin/abandoned-carts?*', (route) =>
     route.fulfill({
       status: 400,
-      json: { success: false, code: 'validation_failed', message: 'Revise los datos', requestId: 'x' },
+      json: { success: false, code: 'validation_failed', message: 'Revisa los datos', requestId: 'x' },
     }),
   );
   await page.reload();

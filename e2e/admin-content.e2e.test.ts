@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await clear();
 });
 
-test('a legal text is written, survives a reload, is previewed, compared, published and restored', {
+test('a legal text is written, survives a reload, is previewed, compared, published and restored [S1-2.15.111]', {
   tag: '@desktop',
 }, async ({ visit, page }) => {
   await page.goto('/admin/legal-pages');
@@ -60,7 +60,7 @@ test('a legal text is written, survives a reload, is previewed, compared, publis
   await expect(title).toHaveValue(before);
 });
 
-test('on a phone: reviews are reordered, what lacks is told at its field, and a colleague’s text is not overwritten', async ({
+test('on a phone: reviews are reordered, what lacks is told at its field, and a colleague’s text is not overwritten [S1-2.15.110]', async ({
   page,
 }) => {
   const { reviews } = defaultContent('reviews', 'it');
@@ -70,7 +70,7 @@ test('on a phone: reviews are reordered, what lacks is told at its field, and a 
   await expect(page.getByText('Contenido de muestra', { exact: true })).toBeVisible();
   await page.getByLabel('Comentario').first().fill(' ');
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Escriba un texto')).toBeVisible();
+  await expect(page.getByText('Escribe un texto')).toBeVisible();
   await expect(page.getByText('Falta 1 dato')).toBeVisible();
   await expectSound(page);
   await page.getByLabel('Comentario').first().fill('Scritto da me');

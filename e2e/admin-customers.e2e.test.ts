@@ -2,7 +2,7 @@ import { buy, newTarget } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
 
-test('a customer is found, known, blocked, left in peace, and their data are asked to be erased', {
+test('a customer is found, known, blocked, left in peace, and their data are asked to be erased [S1-2.15.56]', {
   tag: '@both',
 }, async ({ page }) => {
   const username = newTarget();
@@ -50,7 +50,7 @@ test('a customer is found, known, blocked, left in peace, and their data are ask
   const erase = page.getByRole('dialog');
   await erase.getByLabel('Tengo prueba de que la dirección es suya').check();
   await erase.getByRole('button', { name: 'Iniciar borrado' }).click();
-  await expect(erase.getByText('Diga cómo se comprobó la identidad (al menos 10 caracteres)')).toBeVisible();
+  await expect(erase.getByText('Di cómo se comprobó la identidad (al menos 10 caracteres)')).toBeVisible();
   await erase.getByLabel('Prueba', { exact: true }).fill('Carta firmada y DNI cotejado');
   await erase.getByLabel('Motivo').fill('Lo pide por carta');
   await expectSound(page);

@@ -4,7 +4,7 @@ import { expect, test } from './support/back-office';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
-test('the panel opens after the login, and its figures lead to what they count', {
+test('the panel opens after the login, and its figures lead to what they count [S1-2.15.15 S1-2.15.20]', {
   tag: '@both',
 }, async ({ page }) => {
   await buy();

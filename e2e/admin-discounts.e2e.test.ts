@@ -16,7 +16,7 @@ async function tried(code: string): Promise<string> {
   return body.amount ?? body.code ?? '';
 }
 
-test('a code is made, used by a shopper, changed, and refused once it is switched off', {
+test('a code is made, used by a shopper, changed, and refused once it is switched off [S1-2.15.77]', {
   tag: '@both',
 }, async ({ page }) => {
   const code = newCode();
@@ -30,7 +30,7 @@ test('a code is made, used by a shopper, changed, and refused once it is switche
   const form = page.getByRole('dialog', { name: 'Nuevo código de descuento' });
   await form.getByRole('button', { name: 'Crear código' }).click();
   await expect(form.getByText('El código necesita de 3 a 40 letras')).toBeVisible();
-  await expect(form.getByText('Indique un porcentaje de 1 a 90')).toBeVisible();
+  await expect(form.getByText('Indica un porcentaje de 1 a 90')).toBeVisible();
   await form.getByLabel('Código', { exact: true }).fill(code.toLowerCase());
   await form.getByLabel('Porcentaje (%)').fill('20');
   await form.getByLabel('Vale hasta').fill('2020-01-01T10:00');
@@ -68,7 +68,7 @@ test('a code is made, used by a shopper, changed, and refused once it is switche
   expect(await tried(code)).toBe('discount_invalid');
 });
 
-test('many codes at once: made, downloaded, each used once, all switched off together', {
+test('many codes at once: made, downloaded, each used once, all switched off together [S1-2.15.78]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/admin/discount-codes');
@@ -76,7 +76,7 @@ test('many codes at once: made, downloaded, each used once, all switched off tog
   const form = page.getByRole('dialog', { name: 'Crear varios códigos' });
   await form.getByRole('button', { name: 'Crear códigos' }).click();
   await expect(form.getByText('El principio necesita de 2 a 20 letras o cifras')).toBeVisible();
-  await expect(form.getByText('Indique cuántos códigos, de 1 a 1000')).toBeVisible();
+  await expect(form.getByText('Indica cuántos códigos, de 1 a 1000')).toBeVisible();
   await form.getByLabel('Principio').fill('inv');
   await form.getByLabel('Cuántos').fill('3');
   await form.getByLabel('Porcentaje (%)').fill('20');
@@ -108,7 +108,7 @@ test('many codes at once: made, downloaded, each used once, all switched off tog
   await expect(page.getByText('Nada coincide')).toBeVisible();
 });
 
-test('who edits what a colleague has changed sees it and decides; what is missing or fails says what to do', {
+test('who edits what a colleague has changed sees it and decides; what is missing or fails says what to do [S1-2.15.79]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const code = newCode();
@@ -147,7 +147,7 @@ test('who edits what a colleague has changed sees it and decides; what is missin
   await page.route('**/api/admin/discount-codes?*', (route) =>
     route.fulfill({
       status: 400,
-      json: { success: false, code: 'validation_failed', message: 'Revise los datos', requestId: 'x' },
+      json: { success: false, code: 'validation_failed', message: 'Revisa los datos', requestId: 'x' },
     }),
   );
   await page.reload();

@@ -2,7 +2,7 @@ import { buy } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
 
-test('an order’s letters and calls are found, opened and led back to it', {
+test('an order’s letters and calls are found, opened and led back to it [S1-2.15.115]', {
   tag: '@both',
 }, async ({ page }) => {
   const { order } = await buy();
@@ -16,6 +16,8 @@ test('an order’s letters and calls are found, opened and led back to it', {
     });
   }).toPass({ timeout: 30_000 });
   await expectSound(page);
+  const filters = page.getByRole('button', { name: 'Filtros' });
+  if (await filters.isVisible()) await filters.click();
   await page.getByLabel('Estado').selectOption('Sin enviar');
   await expect(page.getByText('Nada coincide')).toBeVisible();
 

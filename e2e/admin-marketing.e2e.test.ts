@@ -2,7 +2,7 @@ import { buy, newTarget } from '../api/testing/purchases';
 import { expect, test } from './support/back-office';
 import { expectSound } from './support/sound';
 
-test('banner, coupons and conversions are seen and lead on; an address is taken off marketing mail and put back', {
+test('banner, coupons and conversions are seen and lead on; an address is taken off marketing mail and put back [S1-2.15.81]', {
   tag: '@both',
 }, async ({ page }) => {
   const email = `${newTarget()}@example.com`;
@@ -65,7 +65,7 @@ test('banner, coupons and conversions are seen and lead on; an address is taken 
   const end = page.getByRole('dialog', { name: '¿Retirar la baja?' });
   await end.getByLabel('Cómo y cuándo lo pidió').fill('Escribió el 3 de noviembre');
   await end.getByRole('button', { name: 'Retirar la baja' }).click();
-  await expect(end.getByText('Confirme que la persona lo ha pedido')).toBeVisible();
+  await expect(end.getByText('Confirma que la persona lo ha pedido')).toBeVisible();
   await expectSound(page);
   await end.getByLabel('La persona ha pedido volver a recibir correo comercial').check();
   await end.getByRole('button', { name: 'Retirar la baja' }).click();
@@ -75,13 +75,13 @@ test('banner, coupons and conversions are seen and lead on; an address is taken 
   await expectSound(page);
 });
 
-test('each part that can not be loaded says so and can be tried again', {
+test('each part that can not be loaded says so and can be tried again [S1-2.15.86]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/admin/marketing');
   const refuse = {
     status: 400,
-    json: { success: false, code: 'validation_failed', message: 'Revise los datos', requestId: 'x' },
+    json: { success: false, code: 'validation_failed', message: 'Revisa los datos', requestId: 'x' },
   };
   for (const [tab, call, sentence] of [
     ['', 'marketing', 'No se pudo cargar el resumen'],

@@ -28,7 +28,7 @@ async function orders(
   return { email, numbers: made.map(({ orderNumber }) => orderNumber), ids: made.map(({ id }) => id) };
 }
 
-test('filters stand in the address, a view keeps them, columns are chosen, the file has the same orders', {
+test('filters stand in the address, a view keeps them, columns are chosen, the file has the same orders [S1-2.15.25]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { email, numbers, ids } = await orders(2, buyDelivered);
@@ -61,7 +61,7 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar esta vista' });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog.getByText('Ponga un nombre a la vista')).toBeVisible();
+  await expect(dialog.getByText('Pon un nombre a la vista')).toBeVisible();
   await dialog.getByLabel('Nombre').fill(name);
   await dialog.getByLabel('Compartir con todo el equipo').click();
   await expectSound(page);
@@ -94,7 +94,7 @@ test('filters stand in the address, a view keeps them, columns are chosen, the f
   await expect(page.getByText('Vista borrada').first()).toBeVisible();
 });
 
-test('ticked orders: an act runs live, each result is told, money is for administrators', {
+test('ticked orders: an act runs live, each result is told, money is for administrators [S1-2.15.29]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { email } = await orders(3);
@@ -108,10 +108,18 @@ test('ticked orders: an act runs live, each result is told, money is for adminis
   await page.getByRole('button', { name: 'Seleccionar los 3 que coinciden' }).click();
   await expect(page.getByText('Seleccionados los 3 pedidos que coinciden')).toBeVisible();
   await expectSound(page);
+  await page.getByRole('button', { name: 'Anotar números del panel' }).click();
+  const numbers = page.getByRole('dialog', { name: 'Anotar números del panel' });
+  await expect(numbers.getByLabel(/Pedidos y números/)).toHaveValue(/^(FNZ-\S+ \n?){3}$/);
+  await numbers.getByLabel(/Motivo/).fill('Vistos en el panel');
+  await numbers.getByRole('button', { name: 'El panel los tiene: anotar' }).click();
+  await expect(numbers.getByText('Escribe al menos un pedido con su número del panel.')).toBeVisible();
+  await expectSound(page);
+  await numbers.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Reenviar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reenviar: 3 pedidos' });
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
-  await expect(dialog.getByText('Indique el motivo').first()).toBeVisible();
+  await expect(dialog.getByText('Indica el motivo').first()).toBeVisible();
   await dialog.getByLabel(/Motivo/).fill('Lo pide el proveedor');
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
   await expect(page.getByText('La acción está en marcha').first()).toBeVisible();
@@ -127,7 +135,9 @@ test('ticked orders: an act runs live, each result is told, money is for adminis
   await expect(page.getByText('Esta acción en bloque no existe')).toBeVisible();
 });
 
-test('on a phone: filters, selection and an act fit; support is not offered a refund', async ({ page }) => {
+test('on a phone: filters, selection and an act fit; support is not offered a refund [S1-2.15.129]', async ({
+  page,
+}) => {
   const { email } = await orders(1);
   const support = await logInAs(db, 'support');
   await page

@@ -17,7 +17,7 @@ async function open(page: Page, by: 'keys' | 'button' = 'keys') {
   };
 }
 
-test('the palette finds an order, a customer and a payment by keys alone, and no address of a person gets into the link', {
+test('the palette finds an order, a customer and a payment by keys alone, and no address of a person gets into the link [S1-2.15.125]', {
   tag: '@both',
 }, async ({ page, size }) => {
   const bought = await buy();
@@ -55,7 +55,7 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
 
   ({ palette, field, option } = await open(page));
   await field.fill('ab');
-  await expect(palette.getByText('Escriba al menos 3 caracteres', { exact: false })).toBeVisible();
+  await expect(palette.getByText('Escribe al menos 3 caracteres', { exact: false })).toBeVisible();
   await field.fill(`@${bought.cart.username}`);
   await expect(option('Pedidos').getByText(orderNumber)).toBeVisible();
   await field.fill('nobody-has-this-name');
@@ -65,7 +65,7 @@ test('the palette finds an order, a customer and a payment by keys alone, and no
   await expect(palette).toHaveCount(0);
 });
 
-test('a search that fails says so, can be tried again, and the lists stay at hand', {
+test('a search that fails says so, can be tried again, and the lists stay at hand [S1-2.15.127]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/admin/dashboard');
@@ -84,7 +84,7 @@ test('a search that fails says so, can be tried again, and the lists stay at han
   await page.waitForURL(/admin\/orders\?status=completed/);
 });
 
-test('a list is walked by keys: rows, the search, an order and the way back; the keys are told', {
+test('a list is walked by keys: rows, the search, an order and the way back; the keys are told [S1-2.15.128]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const bought = await buy();

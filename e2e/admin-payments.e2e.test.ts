@@ -4,7 +4,7 @@ import { expect, test } from './support/back-office';
 import { openDispute } from './support/sandbox';
 import { expectSound } from './support/sound';
 
-test('a payment is found, a part of it given back, then the bank disputes the rest', {
+test('a payment is found, a part of it given back, then the bank disputes the rest [S1-2.15.53 S1-2.15.130]', {
   tag: '@both',
 }, async ({ page }) => {
   const bought = await buy();
@@ -25,7 +25,7 @@ test('a payment is found, a part of it given back, then the bank disputes the re
   await dialog.getByLabel('Una parte').check();
   await dialog.getByLabel('Importe', { exact: true }).fill('100');
   await dialog.getByLabel('Motivo').fill('Llegó tarde');
-  await expect(dialog.getByText('Indique un importe de 0,01 € a 9,99 €')).toBeVisible();
+  await expect(dialog.getByText('Indica un importe de 0,01 € a 9,99 €')).toBeVisible();
   await dialog.getByLabel('Importe', { exact: true }).fill('3,50');
   await dialog.getByLabel('Motivo').focus();
   await expectSound(page);
@@ -36,7 +36,7 @@ test('a payment is found, a part of it given back, then the bank disputes the re
 
   await openDispute(paymentIntentId, 'fraudulent');
   await expect(page.getByText('Cargo no reconocido')).toBeVisible();
-  await expect(page.getByText(/Responda en el proveedor de pagos antes/)).toBeVisible();
+  await expect(page.getByText(/Responde en el proveedor de pagos antes/)).toBeVisible();
   await expect(page.getByText(/El banco disputa este pago/).first()).toBeVisible();
   await expectSound(page);
 });

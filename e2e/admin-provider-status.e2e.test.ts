@@ -5,7 +5,7 @@ import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { buyUnwatched } from './support/unwatched';
 
-test('orders are synchronised now, the sync is paused, timed and activated', {
+test('orders are synchronised now, the sync is paused, timed and activated [S1-2.15.99 S1-8.17]', {
   tag: '@both',
 }, async ({ page }) => {
   const bought = await buyUnwatched(db);
@@ -26,7 +26,7 @@ test('orders are synchronised now, the sync is paused, timed and activated', {
     const interval = page.getByLabel('Intervalo en minutos');
     await interval.fill('0');
     await page.getByRole('button', { name: 'Guardar intervalo' }).click();
-    await expect(page.getByText('Indique los minutos, de 1 a 1440, sin decimales')).toBeVisible();
+    await expect(page.getByText('Indica los minutos, de 1 a 1440, sin decimales')).toBeVisible();
     await interval.fill('15');
     await page.getByRole('button', { name: 'Guardar intervalo' }).click();
     await expect(page.getByText('Cada 15 min')).toBeVisible();
@@ -40,7 +40,7 @@ test('orders are synchronised now, the sync is paused, timed and activated', {
   }
 });
 
-test('what fails says so in its words and leaves the screen as it was', {
+test('what fails says so in its words and leaves the screen as it was [S1-8.17]', {
   tag: '@desktop',
 }, async ({ page, tolerated }) => {
   tolerated.push(/status of 50\d/);

@@ -10,7 +10,7 @@ test.afterAll(async () => {
   await db.query(`DELETE FROM providers WHERE name LIKE 'Viaje %'`);
 });
 
-test('a provider is added, tested, its catalogue taken over by choice, and its key never shown', {
+test('a provider is added, tested, its catalogue taken over by choice, and its key never shown [S1-2.15.94]', {
   tag: '@both',
 }, async ({ page, size }) => {
   const name = `Viaje ${randomUUID().slice(0, 8)}`;
@@ -22,7 +22,7 @@ test('a provider is added, tested, its catalogue taken over by choice, and its k
   await page.getByRole('button', { name: 'Añadir proveedor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog.getByText('Indique el nombre (al menos 2 caracteres)')).toBeVisible();
+  await expect(dialog.getByText('Indica el nombre (al menos 2 caracteres)')).toBeVisible();
   await dialog.getByLabel('Nombre').fill(name);
   // A panel of each protocol.
   const [protocol, path] = size === 'phone' ? ['json-rest', '/rest/v1'] : ['smm-v2', '/api/v2'];
@@ -55,7 +55,10 @@ test('a provider is added, tested, its catalogue taken over by choice, and its k
   await expectSound(page);
 });
 
-test('a service is verified: each answer in its words', async ({ page, tolerated }) => {
+test('a service is verified: each answer in its words [S1-2.15.98 S1-5.9 S1-8.19]', async ({
+  page,
+  tolerated,
+}) => {
   tolerated.push(/status of 50\d/);
   await page.goto('/admin/test-verify');
   await expect(page.getByRole('heading', { name: 'Verificar un servicio' })).toBeVisible();

@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await db.query('DELETE FROM payment_differences WHERE payment_intent_id = ANY ($1)', [intents]);
 });
 
-test('days are compared, what differs is seen on both sides, settled with a note, and found again', {
+test('days are compared, what differs is seen on both sides, settled with a note, and found again [S1-2.15.52]', {
   tag: '@both',
 }, async ({ page }) => {
   const day = someDay();
@@ -65,7 +65,7 @@ test('days are compared, what differs is seen on both sides, settled with a note
   const dialog = page.getByRole('dialog', { name: 'Resolver la diferencia' });
   await expect(dialog.getByText(/no se mueve dinero/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Marcar como resuelta' }).click();
-  await expect(dialog.getByText('Indique el motivo (al menos 3 caracteres)')).toBeVisible();
+  await expect(dialog.getByText('Indica el motivo (al menos 3 caracteres)')).toBeVisible();
   await dialog.getByLabel('Motivo').fill('Cobro de la tienda física');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Marcar como resuelta' }).click();

@@ -38,14 +38,14 @@ async function turn(page: Page, act: 'Poner a la venta' | 'Retirar de la venta')
   await page.getByRole('button', { name: act }).click();
   const dialog = page.getByRole('dialog', { name: act });
   await dialog.getByRole('button', { name: act }).click();
-  await expect(dialog.getByText('Indique el motivo (al menos 3 caracteres)')).toBeVisible();
+  await expect(dialog.getByText('Indica el motivo (al menos 3 caracteres)')).toBeVisible();
   await expectSound(page);
   await dialog.getByLabel('Motivo').fill('Prueba del paquete');
   await dialog.getByRole('button', { name: act }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-test('a package is made, priced, sold, seen in the shop, and taken off', {
+test('a package is made, priced, sold, seen in the shop, and taken off [S1-2.15.60 S1-2.15.63]', {
   tag: '@both',
 }, async ({ page, visit, size }) => {
   const quantity = randomInt(60_000, 90_000);
@@ -55,7 +55,7 @@ test('a package is made, priced, sold, seen in the shop, and taken off', {
   await page.getByRole('button', { name: 'Nuevo paquete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo paquete' });
   await dialog.getByRole('button', { name: 'Crear paquete' }).click();
-  await expect(dialog.getByText('Indique el ID del servicio en el panel')).toBeVisible();
+  await expect(dialog.getByText('Indica el ID del servicio en el panel')).toBeVisible();
   await expectSound(page);
   await dialog.getByLabel('Qué se vende').selectOption('Seguidores · España');
   await dialog.getByLabel('Cantidad').fill(String(quantity));
@@ -95,7 +95,7 @@ test('a package is made, priced, sold, seen in the shop, and taken off', {
   await expect(card.or(buyer.getByRole('radio', { name: new RegExp(`^${name}, 450`) }))).toHaveCount(0);
 });
 
-test('at a desk, by keyboard: panels in their order, and the order of the shop, with what somebody else saved', {
+test('at a desk, by keyboard: panels in their order, and the order of the shop, with what somebody else saved [S1-2.15.65]', {
   tag: '@desktop',
 }, async ({ page, visit }) => {
   const { rows } = await db.query<{ id: number }>(
@@ -154,7 +154,7 @@ test('at a desk, by keyboard: panels in their order, and the order of the shop, 
   }
 });
 
-test('the panel is asked, its changes and their margins are seen, and packages are made of it', {
+test('the panel is asked, its changes and their margins are seen, and packages are made of it [S1-2.15.68]', {
   tag: '@both',
 }, async ({ page }) => {
   const quantity = randomInt(60_000, 90_000);
@@ -172,7 +172,7 @@ test('the panel is asked, its changes and their margins are seen, and packages a
   );
   const name = `${quantity.toLocaleString('es-ES')} me gusta`;
   await page.goto('/admin/services/import');
-  await expect(page.getByText('Elija el proveedor cuyo catálogo')).toBeVisible();
+  await expect(page.getByText('Elige el proveedor cuyo catálogo')).toBeVisible();
   await page.getByRole('combobox', { name: 'Proveedor' }).selectOption(mine);
   await page.getByRole('button', { name: 'Pedir catálogo' }).click();
   const touched = page.getByRole('region', { name: 'Paquetes afectados' });
@@ -187,7 +187,7 @@ test('the panel is asked, its changes and their margins are seen, and packages a
   await page.getByRole('button', { name: /^Crear paquete con Instagram Views/ }).click();
   const apply = page.getByRole('button', { name: 'Aplicar la importación' });
   await apply.click();
-  await expect(page.getByText('Indique un importe de 0,50 € a 10.000,00 €')).toBeVisible();
+  await expect(page.getByText('Indica un importe de 0,50 € a 10.000,00 €')).toBeVisible();
   await expectSound(page);
   const kind = page.getByLabel('Qué se vende');
   expect(await kind.evaluate((select: HTMLSelectElement) => select.value)).toBe('views-none');
@@ -204,7 +204,7 @@ test('the panel is asked, its changes and their margins are seen, and packages a
   expect(off).toEqual([{ active: false }, { active: false }]);
 });
 
-test('a list that can not be loaded says so and can be tried again; a package that does not exist too', async ({
+test('a list that can not be loaded says so and can be tried again; a package that does not exist too [S1-2.15.69]', async ({
   page,
 }) => {
   let away = true;
@@ -217,6 +217,6 @@ test('a list that can not be loaded says so and can be tried again; a package th
   await failure.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('region', { name: 'Visualizaciones' })).toBeVisible();
   await page.goto('/admin/services/999999');
-  await expect(page.getByText('Este paquete no existe. Vuelva a la lista de servicios.')).toBeVisible();
+  await expect(page.getByText('Este paquete no existe. Vuelve a la lista de servicios.')).toBeVisible();
   await expectSound(page);
 });

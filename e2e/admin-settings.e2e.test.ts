@@ -10,7 +10,9 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('region', { name: 'Tienda' })).toBeVisible();
 }
 
-test('on a phone: what is wrong is told at its field, what is saved is in the shop', async ({ page }) => {
+test('on a phone: what is wrong is told at its field, what is saved is in the shop [S1-2.15.118]', async ({
+  page,
+}) => {
   const { purchase } = await readSettings(db);
   await openSettings(page);
   await expectSound(page);
@@ -19,7 +21,7 @@ test('on a phone: what is wrong is told at its field, what is saved is in the sh
   await section.getByLabel('Unidad de «Espera entre reposiciones»').selectOption('horas');
   await section.getByLabel('Espera entre reposiciones', { exact: true }).fill('muchas');
   await section.getByRole('button', { name: 'Guardar' }).click();
-  await expect(section.getByText('Indique un tiempo')).toBeVisible();
+  await expect(section.getByText('Indica un tiempo')).toBeVisible();
   await expectSound(page);
   try {
     await section.getByLabel('Espera entre reposiciones', { exact: true }).fill('36');
@@ -31,11 +33,9 @@ test('on a phone: what is wrong is told at its field, what is saved is in the sh
   }
 });
 
-test('at a desk: who saves second sees both values, loses nothing and decides', { tag: '@desktop' }, async ({
-  page,
-  visit,
-  signedIn,
-}) => {
+test('at a desk: who saves second sees both values, loses nothing and decides [S1-2.15.120]', {
+  tag: '@desktop',
+}, async ({ page, visit, signedIn }) => {
   const { retention } = await readSettings(db);
   try {
     await writeSettings(db, { retention: { logDays: 30 } });
@@ -52,7 +52,7 @@ test('at a desk: who saves second sees both values, loses nothing and decides', 
     await save(first).click();
     await expect(first.getByText('Ajustes guardados').first()).toBeVisible();
     await save(second).click();
-    await expect(second.getByText('Días que se conservan: ahora «45», usted «60»')).toBeVisible();
+    await expect(second.getByText('Días que se conservan: ahora «45», tú «60»')).toBeVisible();
     await expectSound(second);
     await second.getByRole('button', { name: 'Guardar los míos' }).click();
     await expect(second.getByText('Ajustes guardados').first()).toBeVisible();

@@ -27,7 +27,10 @@ async function logIn(page: Page, { username, password }: { username: string; pas
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-test('the login says what is missing, what is wrong, and how long to wait', async ({ visit, tolerated }) => {
+test('the login says what is missing, what is wrong, and how long to wait [S1-2.15.1 S1-2.15.8 S1-5.1 S1-8.1]', async ({
+  visit,
+  tolerated,
+}) => {
   tolerated.push(/status of 50\d/);
   const shop = await startSecondShop({
     RATE_LIMIT_FACTOR: '0.1',
@@ -58,7 +61,7 @@ test('the login says what is missing, what is wrong, and how long to wait', asyn
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('Demasiados intentos')).toBeVisible();
     await expect(
-      page.getByRole('timer').filter({ hasText: /^Podrá volver a intentarlo en \d+ (min|s)/ }),
+      page.getByRole('timer').filter({ hasText: /^Podrás volver a intentarlo en \d+ (min|s)/ }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toHaveAttribute(
       'aria-disabled',
@@ -70,7 +73,7 @@ test('the login says what is missing, what is wrong, and how long to wait', asyn
   }
 });
 
-test('a second step is set up, asked for at the login, replaced by a recovery code, and switched off', {
+test('a second step is set up, asked for at the login, replaced by a recovery code, and switched off [S1-2.15.9 S1-6.2 S1-8.1]', {
   tag: '@desktop',
 }, async ({ page, visit }) => {
   const user = await somebody('read-only');
@@ -95,7 +98,7 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await expect(setUp.getByText('El código no es correcto')).toBeVisible();
   await setUp.getByLabel('Código de 6 cifras').fill(codeOf(secret, -1));
   await setUp.getByRole('button', { name: 'Activar' }).click();
-  const codes = page.getByRole('dialog', { name: 'Sus códigos de recuperación' });
+  const codes = page.getByRole('dialog', { name: 'Tus códigos de recuperación' });
   const listed = codes.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   await expect(listed.first()).toBeVisible();
   await expect(listed).toHaveCount(10);
@@ -110,7 +113,7 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await expectSound(phone);
   await phone.getByLabel('Código de 6 cifras').fill('000000');
   await phone.getByRole('button', { name: 'Verificar' }).click();
-  await expect(phone.getByText('Le quedan 4 intentos.')).toBeVisible();
+  await expect(phone.getByText('Te quedan 4 intentos.')).toBeVisible();
   await phone.getByLabel('Código de 6 cifras').fill(codeOf(secret));
   await phone.getByRole('button', { name: 'Verificar' }).click();
   await expect(phone.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
@@ -119,11 +122,11 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await lost.getByRole('button', { name: /usar un código de recuperación/ }).click();
   await lost.getByLabel('Código de recuperación').fill(recovery);
   await lost.getByRole('button', { name: 'Verificar' }).click();
-  await expect(lost.getByText('Le quedan 9.', { exact: false }).first()).toBeVisible();
+  await expect(lost.getByText('Te quedan 9.', { exact: false }).first()).toBeVisible();
 
   await page.reload();
   await expect(
-    page.getByRole('list', { name: 'Sus sesiones abiertas' }).getByRole('listitem').nth(2),
+    page.getByRole('list', { name: 'Tus sesiones abiertas' }).getByRole('listitem').nth(2),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar las demás' }).click();
   await expect(page.getByText('2 sesiones cerradas').first()).toBeVisible();
@@ -145,7 +148,7 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await page.waitForURL(/admin\/login/);
 });
 
-test('an administrator makes a user, who chooses a password, gets another role and is shut out; the log tells it all', {
+test('an administrator makes a user, who chooses a password, gets another role and is shut out; the log tells it all [S1-2.15.5 S1-2.15.12]', {
   tag: '@desktop',
 }, async ({ page, visit }) => {
   const boss = await somebody('administrator');
@@ -171,16 +174,16 @@ test('an administrator makes a user, who chooses a password, gets another role a
 
   const phone = await visit({ size: 'phone' });
   await logIn(phone, { username, password: first });
-  await expect(phone.getByRole('heading', { name: 'Elija su contraseña' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
   await expectSound(phone);
   await phone.getByLabel('Contraseña inicial').fill(first);
   await phone.getByLabel('Contraseña nueva', { exact: true }).fill('Contraseña2026!');
-  await phone.getByLabel('Repita la contraseña nueva').fill('Contraseña2026');
+  await phone.getByLabel('Repite la contraseña nueva').fill('Contraseña2026');
   await phone.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await expect(phone.getByText('Es una de las contraseñas más comunes')).toBeVisible();
   await expect(phone.getByText('No coincide con la contraseña nueva')).toBeVisible();
   await phone.getByLabel('Contraseña nueva', { exact: true }).fill('mesa verde con lluvia');
-  await phone.getByLabel('Repita la contraseña nueva').fill('mesa verde con lluvia');
+  await phone.getByLabel('Repite la contraseña nueva').fill('mesa verde con lluvia');
   await phone.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await expect(phone.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
 

@@ -23,7 +23,7 @@ async function act(page: Page, name: string, submit: string): Promise<void> {
   await dialog.getByRole('button', { name: submit }).click();
 }
 
-test('nobody sees orders without logging in, and a wrong password says so', {
+test('nobody sees orders without logging in, and a wrong password says so [S1-2.15.8 V2]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/admin/orders');
@@ -36,7 +36,7 @@ test('nobody sees orders without logging in, and a wrong password says so', {
   await expectSound(page);
 });
 
-test('the list finds an order, the order is whole', {
+test('the list finds an order, the order is whole [S1-2.15.7 S1-2.15.21 S1-2.15.30]', {
   tag: '@both',
 }, async ({ page }) => {
   const bought = await buy();
@@ -58,7 +58,7 @@ test('the list finds an order, the order is whole', {
   await expectSound(page);
 });
 
-test('a refused submission waits for a person, who resends it', {
+test('a refused submission waits for a person, who resends it [S1-2.15.33]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await panelFault({ kind: 'refuse', action: 'add', count: 1, error: 'Incorrect link' });

@@ -54,7 +54,7 @@ async function withBanner(change: Partial<typeof usual>, work: () => Promise<voi
   }
 }
 
-test('code, percentage, clock and labels; it counts down, also before the app is there', {
+test('code, percentage, clock and labels; it counts down, also before the app is there [S1-2.14.1]', {
   tag: '@both',
 }, async ({ page }) => {
   await page.route(/\/assets\/main-[^/]+\.js$/, () => undefined);
@@ -97,7 +97,7 @@ test('it goes on where it was on the next page and after a reload, without movin
   await eventually(async () => expect((await clock(page)).join(':')).toMatch(/^00:0[12]:/));
 });
 
-test('at zero it begins anew', async ({ page }) => {
+test('at zero it begins anew [S1-2.14.2]', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('bannerEndsAt'))
       sessionStorage.setItem('bannerEndsAt', String(Date.now() + 3000));
@@ -110,7 +110,7 @@ test('at zero it begins anew', async ({ page }) => {
   });
 });
 
-test('where the settings say that it does not, it ends: its room stays, the next page is without', async ({
+test('where the settings say that it does not, it ends: its room stays, the next page is without [S1-2.14.2]', async ({
   visit,
 }) => {
   await withBanner({ noRestartIn: ['ES'] }, async () => {
@@ -142,7 +142,7 @@ test('switched off in the settings it is nowhere', async ({ visit }) => {
   });
 });
 
-test('closed by keyboard it is gone for the session, and the focus goes on with the page', async ({
+test('closed by keyboard it is gone for the session, and the focus goes on with the page [S1-2.14.6]', async ({
   page,
   visit,
 }) => {
@@ -164,7 +164,9 @@ test('closed by keyboard it is gone for the session, and the focus goes on with 
   await expect(bar(other)).toBeVisible();
 });
 
-test('it hides nothing that has the focus, and no part of a page that a link leads to', async ({ page }) => {
+test('it hides nothing that has the focus, and no part of a page that a link leads to [S1-2.14.6]', async ({
+  page,
+}) => {
   await page.goto(addressOf('home', 'es'));
   await movePointer(page);
   const height = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
@@ -182,7 +184,9 @@ test('it hides nothing that has the focus, and no part of a page that a link lea
   expect(anchor).toBeGreaterThanOrEqual(height);
 });
 
-test('pressed, its code is carried to the checkout, taken off the price and charged', async ({ visit }) => {
+test('pressed, its code is carried to the checkout, taken off the price and charged [S1-2.14.5]', async ({
+  visit,
+}) => {
   const page = await visit({
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -225,7 +229,7 @@ test('a code that was carried but holds no more costs nobody the order, and is t
   }
 });
 
-test('a code that is switched off disappears from an open page', async ({ page }) => {
+test('a code that is switched off disappears from an open page [S1-2.14.4]', async ({ page }) => {
   await page.clock.install();
   await page.goto(addressOf('home', 'es'));
   await movePointer(page);
@@ -247,7 +251,9 @@ test('a code that is switched off disappears from an open page', async ({ page }
 });
 
 for (const language of languages)
-  test(`${language}: shown and hidden where S1 §2.14 says, in its own words`, async ({ page }) => {
+  test(`${language}: shown and hidden where S1 §2.14 says, in its own words [S1-2.14.3]`, async ({
+    page,
+  }) => {
     const labels = { es: ['HOR', 'MIN', 'SEG'], fr: ['HEU', 'MIN', 'SEC'], it: ['ORE', 'MIN', 'SEC'] }[
       language
     ];

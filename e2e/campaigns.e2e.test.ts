@@ -2,7 +2,7 @@ import { addressOf } from '../domain/pages';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('a package of the advertisement’s page is chosen in the order form, by keyboard alone', async ({
+test('a package of the advertisement’s page is chosen in the order form, by keyboard alone [S1-2.1.6]', async ({
   page,
   language,
 }) => {
@@ -22,7 +22,7 @@ test('a package of the advertisement’s page is chosen in the order form, by ke
   await expect(chosen).toHaveAttribute('aria-checked', 'true');
 });
 
-test('the offer’s page shows what the code saves, takes it along, and says so with a toast', async ({
+test('the offer’s page shows what the code saves, takes it along, and says so with a toast [S1-2.1.8]', async ({
   page,
   language,
 }) => {
@@ -52,7 +52,7 @@ test('the offer’s page shows what the code saves, takes it along, and says so 
   await expect(page.getByRole('heading', { level: 1, name: home.headline })).toBeVisible();
 });
 
-test('the header leads to the services of the language, contact and account', {
+test('the header leads to the services of the language, contact and account [S1-2.5.1 S1-9.7]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { shell } = words[language];
@@ -76,7 +76,9 @@ test('the header leads to the services of the language, contact and account', {
     await expect(footer.locator(`a[href="${addressOf(target, language)}"]`)).toHaveCount(1);
 });
 
-test('one toast at a time; swiped 50 px to the right it goes, less far it stays', async ({ visit }) => {
+test('one toast at a time; swiped 50 px to the right it goes, less far it stays [S1-8.12]', async ({
+  visit,
+}) => {
   const page = await visit({
     reducedMotion: 'no-preference',
   });

@@ -50,7 +50,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     expect(await chargesOf(await shopper.orderNumber())).toEqual([{ amount: 1199 }]);
   });
 
-  test('it: refills that end while the checkout is open are told, and the order is sold without', async ({
+  test('it: refills that end while the checkout is open are told, and the order is sold without [S1-2.6.4]', async ({
     page,
   }) => {
     const username = newTarget();
@@ -75,7 +75,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     await expect(page.getByText(tracking.steps.completed.title).first()).toBeVisible();
     await expect(page.getByText(tracking.steps.guarantee.title, { exact: true })).toHaveCount(0);
     const { rows } = await db.query('SELECT without_refills FROM orders WHERE order_number = $1', [number]);
-    expect(rows).toEqual([{ without_refills: true }]);
+    expect(rows).toEqual([{ withoutRefills: true }]);
   });
 
   test('a package that disappears is marked; another is chosen and nothing typed is lost', {
@@ -114,7 +114,9 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     }
   });
 
-  test('a catalogue that is asked for every 5 s costs a 304 of some hundred bytes', async ({ page }) => {
+  test('a catalogue that is asked for every 5 s costs a 304 of some hundred bytes [S0-7.17]', async ({
+    page,
+  }) => {
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     const asked: string[] = [];
@@ -146,7 +148,7 @@ test.describe('a catalogue that changes while somebody chooses', () => {
   });
 });
 
-test('without the catalogue, orientative prices are shown as such, and nobody gets to paying by them', async ({
+test('without the catalogue, orientative prices are shown as such, and nobody gets to paying by them [S0-9.14]', async ({
   page,
 }) => {
   const username = newTarget();

@@ -33,7 +33,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('a question is answered, with a link to its page', {
+test('a question is answered, with a link to its page [S1-2.7.5]', {
   tag: '@both',
 }, async ({ page, language }) => {
   const text = words[language].chat;
@@ -51,7 +51,7 @@ test('a question is answered, with a link to its page', {
   await expect(page.getByRole('heading', { level: 1, name: words[language].faq.title })).toBeVisible();
 });
 
-test('the button comes two seconds after the page, also without JavaScript, and not in the back office', async ({
+test('the button comes two seconds after the page, also without JavaScript, and not in the back office [S1-2.7.1 S1-9.12]', async ({
   visit,
 }) => {
   const page = await visit({
@@ -91,7 +91,7 @@ test('nothing of its window is fetched before it is opened', {
   expect(asked.filter((url) => /\/panel-[^/]+\.js/.test(url))).toHaveLength(1);
 });
 
-test('on a phone it fills the screen and the page behind is out of reach; on a desk it stands beside the page', async ({
+test('on a phone it fills the screen and the page behind is out of reach; on a desk it stands beside the page [S1-2.7.2]', async ({
   page,
   visit,
 }) => {
@@ -104,7 +104,7 @@ test('on a phone it fills the screen and the page behind is out of reach; on a d
   expect(await isBehind(desk)).toBe(false);
 });
 
-test('by keyboard: Shift and Enter begin a line, Enter sends, Escape minimizes, and the focus goes along', {
+test('by keyboard: Shift and Enter begin a line, Enter sends, Escape minimizes, and the focus goes along [S1-2.7.3 S1-2.7.8]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/es/faq');
@@ -133,7 +133,7 @@ test('by keyboard: Shift and Enter begin a line, Enter sends, Escape minimizes, 
   await expect(button).toBeFocused();
 });
 
-test('a question has at most 500 characters, and an empty one is not sent', async ({ page }) => {
+test('a question has at most 500 characters, and an empty one is not sent [S1-2.7.6]', async ({ page }) => {
   await opened(page);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -158,7 +158,9 @@ test('a question has at most 500 characters, and an empty one is not sent', asyn
   expect(Number.isNaN(Date.parse(sent.messages[0].timestamp))).toBe(false);
 });
 
-test('while an answer is awaited nothing else is sent, and what is typed stays', async ({ page }) => {
+test('while an answer is awaited nothing else is sent, and what is typed stays [S1-2.7.7]', async ({
+  page,
+}) => {
   await opened(page);
   let come: () => void = () => undefined;
   const here = new Promise<void>((resolve) => {
@@ -179,7 +181,7 @@ test('while an answer is awaited nothing else is sent, and what is typed stays',
   expect(calls).toBe(1);
 });
 
-test('a failure is said in the log, in a toast and beside it; the same question again is answered, and a new beginning is empty', async ({
+test('a failure is said in the log, in a toast and beside it; the same question again is answered, and a new beginning is empty [S1-2.7.9 S1-8.14]', async ({
   page,
 }) => {
   await opened(page);
@@ -209,7 +211,9 @@ test('a failure is said in the log, in a toast and beside it; the same question 
   expect(await page.evaluate(() => sessionStorage.getItem('chat.v1'))).toBeNull();
 });
 
-test('nothing that a visitor or the server says becomes markup', { tag: '@desktop' }, async ({ page }) => {
+test('nothing that a visitor or the server says becomes markup [S1-2.7.10 V21 V39]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await opened(page);
   const hostile = '<img src=x onerror="document.title=1"><b>x</b> javascript:alert(1) {{7*7}}';
   await page.route('**/api/chat/conversation', (route) =>
@@ -224,7 +228,7 @@ test('nothing that a visitor or the server says becomes markup', { tag: '@deskto
   await expect(log(page).locator('img, b, a, script')).toHaveCount(0);
 });
 
-test('the conversation goes along to other pages and survives a reload, with what was being typed', {
+test('the conversation goes along to other pages and survives a reload, with what was being typed [S1-2.7.4]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await opened(page);
@@ -258,7 +262,7 @@ test('an order is found by its number, without a word about who bought it', asyn
   await expect(page.getByRole('button', { name: chat.reopen })).toBeVisible();
 });
 
-test('who wants a person takes the conversation along to the contact form, sees it there, and support gets it', async ({
+test('who wants a person takes the conversation along to the contact form, sees it there, and support gets it [S1-2.7.12]', async ({
   page,
 }) => {
   const { contact } = words.es;
@@ -285,7 +289,7 @@ test('who wants a person takes the conversation along to the contact form, sees 
   await eventually(async () => expect(await mailTo(`${mark}@example.com`)).not.toEqual([]));
 });
 
-test('at the foot of a page it covers nothing that can be pressed', async ({ visit }) => {
+test('at the foot of a page it covers nothing that can be pressed [S1-2.7.1]', async ({ visit }) => {
   for (const size of ['phone', 'desk'] as const) {
     const page = await visit({
       size: size,
@@ -312,7 +316,7 @@ test('at the foot of a page it covers nothing that can be pressed', async ({ vis
   }
 });
 
-test('it covers neither the price bar of a phone nor the checkout', async ({ page }) => {
+test('it covers neither the price bar of a phone nor the checkout [S1-2.7.1]', async ({ page }) => {
   const username = newTarget();
   await chooseProfile(page, username);
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();

@@ -25,10 +25,12 @@ const sound: Evidence = {
   reminders: 0,
   projection: { stage: 'guarantee', paymentStatus: 'paid' },
   workflow: { stage: 'guarantee', paymentStatus: 'paid' },
+  inQueue: false,
   timeline: [],
   kills: 0,
   asked: nothingAsked(),
   inDoubt: nothingAsked(),
+  answers: [],
   badAnswers: [],
 };
 const disputed = (status: string): Evidence['disputes'] => [{ status, amountCents: 999 }];
@@ -67,7 +69,7 @@ const refunded: Partial<Evidence> = {
 const line = (kind: string, at: number) => ({ kind, at });
 const parked = (attention: string) => {
   const standing = { stage: 'needs-attention', paymentStatus: 'paid', attention };
-  return { projection: standing, workflow: standing };
+  return { projection: standing, workflow: standing, inQueue: true };
 };
 
 describe('the checker lets pass', () => {
@@ -146,7 +148,7 @@ describe('the checker lets pass', () => {
 
 describe('the checker notices', () => {
   test.each<[string, Partial<Evidence>, RegExp]>([
-    ['money kept without an order', { ...returned, refunds: [] }, /999 was kept without an order/],
+    ['money kept without an order [I1]', { ...returned, refunds: [] }, /999 was kept without an order/],
     [
       'money kept without an order for which a person is asked something else',
       { ...returned, refunds: [], ...parked('submission-refused') },
@@ -159,12 +161,12 @@ describe('the checker notices', () => {
       /gave back 999 where nobody asked/,
     ],
     [
-      'a refund that was promised and not made',
+      'a refund that was promised and not made [I4]',
       { asked: { ...nothingAsked(), refundCents: 300 } },
       /gave back 0 after it had said yes to 300/,
     ],
     [
-      'a refund that was made twice',
+      'a refund that was made twice [I4]',
       {
         ...refunded,
         refunds: [
@@ -193,13 +195,17 @@ describe('the checker notices', () => {
       /no intent of its cart/,
     ],
     ['an order that nobody paid', { ...unpaid, orders: [order] }, /though nothing was paid/],
-    ['more given back than was taken', { ...refunded, refunds: [back, back] }, /1998 was refunded of 999/],
+    [
+      'more given back than was taken [I4]',
+      { ...refunded, refunds: [back, back] },
+      /1998 was refunded of 999/,
+    ],
     [
       'a refund that the order does not show',
       { refunds: [{ ...back, amountCents: 100 }] },
       /shows 0 refunded/,
     ],
-    ['a second add', { adds: [first, second] }, /2 orders for 1 submissions/],
+    ['a second add [I2]', { adds: [first, second] }, /2 orders for 1 submissions/],
     [
       'a second add behind a resend that was not needed',
       {
@@ -211,13 +217,17 @@ describe('the checker notices', () => {
       },
       /no submission knows/,
     ],
-    ['an add for a cart that nobody paid', { ...unpaid, adds: sound.adds }, /without an order/],
+    ['an add for a cart that nobody paid [I3]', { ...unpaid, adds: sound.adds }, /without an order/],
     ['an accepted submission that the panel lacks', { adds: [] }, /the panel has no 7/],
-    ['another quantity at the panel', { adds: [{ ...first, quantity: 1000 }] }, /delivers 1000 where 1100/],
-    ['more sent than was bought', { adds: [{ ...first, quantity: 1200 }] }, /asked for 1200 where 1100/],
-    ['a resend that nobody asked for', sentTwice, /1 generations were opened where 0/],
     [
-      'a second delivery that nobody forced',
+      'another quantity at the panel [I3]',
+      { adds: [{ ...first, quantity: 1000 }] },
+      /delivers 1000 where 1100/,
+    ],
+    ['more sent than was bought', { adds: [{ ...first, quantity: 1200 }] }, /asked for 1200 where 1100/],
+    ['a resend that nobody asked for [I2]', sentTwice, /1 generations were opened where 0/],
+    [
+      'a second delivery that nobody forced [I2]',
       { ...sentTwice, asked: { ...forced, forced: 0 } },
       /delivers 2 times with 0 forced/,
     ],
@@ -268,7 +278,7 @@ describe('the checker notices', () => {
       /is lost, and the purchase knows of opened/,
     ],
     [
-      'a purchase that goes on without an end',
+      'a purchase that goes on without an end [I6]',
       { projection: { stage: 'submitting', paymentStatus: 'paid' } },
       /rests as submitting/,
     ],
@@ -281,15 +291,20 @@ describe('the checker notices', () => {
       },
       /a bank that has taken all/,
     ],
-    ['a person who is asked without a reason', parked(''), /rests as needs-attention/],
+    ['a person who is asked without a reason [I6]', parked(''), /rests as needs-attention/],
     ['a purchase that is stuck', parked('stuck'), /rests as needs-attention for stuck/],
+    [
+      'a person who is asked and not told [I1]',
+      { ...parked('refund-failed'), inQueue: false },
+      /stands in no queue/,
+    ],
     [
       'a closed purchase that asks for a person',
       { projection: { stage: 'closed', paymentStatus: 'paid', attention: 'refund-failed' } },
       /closed and still waits for a person/,
     ],
     ['a second reminder', { reminders: 2 }, /2 reminders/],
-    ['a second confirmation', { confirmations: 2 }, /2 confirmations/],
+    ['a second confirmation [I7]', { confirmations: 2 }, /2 confirmations/],
     ['a missing confirmation', { confirmations: 0 }, /no confirmation/],
     [
       'a projection behind its workflow',

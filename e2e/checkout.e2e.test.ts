@@ -17,7 +17,7 @@ const discountField = (page: Page, { checkout }: { checkout: (typeof words)['es'
 });
 
 test.describe('discount', () => {
-  test('es: empty and unknown codes say so at the field; VIP5 is applied, removed and applied again, on one intent', async ({
+  test('es: empty and unknown codes say so at the field; VIP5 is applied, removed and applied again, on one intent [S0-4.11]', async ({
     buyer,
   }) => {
     const { page, checkout, pay, fillCard, orderNumber, intents } = await buyer.atCheckout('es');
@@ -140,7 +140,7 @@ test.describe('offer', () => {
 });
 
 test.describe('what goes wrong beside the payment', () => {
-  test('es: an address that is none is told at its field; the confirmation goes to the new one', async ({
+  test('es: an address that is none is told at its field; the confirmation goes to the new one [S0-5.2 S0-8.9 S0-9.4]', async ({
     buyer,
   }) => {
     const { page, username, checkout, common, fillCard, pay, orderNumber } = await buyer.atCheckout('es');
@@ -179,7 +179,7 @@ test.describe('what goes wrong beside the payment', () => {
     });
   });
 
-  test('fr: no call after the payment gets through: received and being created, then the order; nothing is paid twice', async ({
+  test('fr: no call after the payment gets through: received and being created, then the order; nothing is paid twice [S0-4.16 S0-4.19]', async ({
     buyer,
   }) => {
     const { page, success, fillCard, pay } = await buyer.atCheckout('fr');
@@ -200,7 +200,7 @@ test.describe('what goes wrong beside the payment', () => {
     expect(await chargesOf(number)).toEqual([{ amount: 999 }]);
   });
 
-  test('it: a check for blocked users that fails blocks nobody', async ({ visit }) => {
+  test('it: a check for blocked users that fails blocks nobody [S0-8.8]', async ({ visit }) => {
     const page = await visit({
       locale: 'it-IT',
     });

@@ -125,30 +125,32 @@ test.describe('the cancelled page', () => {
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
   });
 
-  test('es: leads home after 3 s, unless it is stopped; its toast is reached with F8', async ({ page }) => {
+  test('es: leads home after 3 s, unless it is stopped; its toast is reached with F8 [S0-2.30 S0-9.6 S0-9.9]', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(addressOf('cancel', 'es'));
-    await expect(page.getByText(/Volverá al inicio en/).first()).toBeVisible();
+    await expect(page.getByText(/Te llevamos al inicio dentro de/).first()).toBeVisible();
     await page.waitForURL(/\/es\/ig$/);
     await page.goto(addressOf('cancel', 'es'));
-    await expect(page.getByText(/Volverá al inicio en/).first()).toBeVisible();
-    await expect(page.getByText('Ha cancelado el pago').first()).toBeVisible();
+    await expect(page.getByText(/Te llevamos al inicio dentro de/).first()).toBeVisible();
+    await expect(page.getByText('Has cancelado el pago').first()).toBeVisible();
     await page.keyboard.press('F8');
     await page.waitForFunction(() => {
       const { activeElement } = document;
-      return activeElement !== document.body && activeElement?.textContent?.includes('Ha cancelado el pago');
+      return activeElement !== document.body && activeElement?.textContent?.includes('Has cancelado el pago');
     });
-    await expect(page.getByText(/Volverá al inicio en/)).toHaveCount(0);
+    await expect(page.getByText(/Te llevamos al inicio dentro de/)).toHaveCount(0);
     await expectSound(page);
     // The toast goes by itself; the page stays.
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Ha cancelado el pago').first()).toBeHidden();
+    await expect(page.getByText('Has cancelado el pago').first()).toBeHidden();
     expect(page.url()).toContain('/cancel');
   });
 });
 
 test.describe('the failed page', () => {
-  test('it: shows code and message as text, and no sentence that is not ours', async ({ visit }) => {
+  test('it: shows code and message as text, and no sentence that is not ours [V21]', async ({ visit }) => {
     const page = await visit({
       locale: 'it-IT',
     });
@@ -166,7 +168,7 @@ test.describe('the failed page', () => {
   });
 });
 
-test('it: the order is found by its id, its payment, what the browser knows, after a reload, and from elsewhere as a stranger; its code works on the next order, once', async ({
+test('it: the order is found by its id, its payment, what the browser knows, after a reload, and from elsewhere as a stranger; its code works on the next order, once [S0-2.29 S0-4.18 S0-7.9]', async ({
   visit,
   buyer,
 }) => {
@@ -228,7 +230,9 @@ test('it: the order is found by its id, its payment, what the browser knows, aft
   }
 });
 
-test('fr: without any order the page says so after 3 s, and where to look', async ({ visit }) => {
+test('fr: without any order the page says so after 3 s, and where to look [S0-8.6 S0-9.6]', async ({
+  visit,
+}) => {
   const page = await visit({
     locale: 'fr-FR',
   });

@@ -24,7 +24,7 @@ async function naming(page: Page, language: Language): Promise<string | undefine
   return said.map((text) => forbiddenWord(text, language)).find(Boolean);
 }
 
-test('an advertisement’s click switches it on, for as long as the document is open', {
+test('an advertisement’s click switches it on, for as long as the document is open [S1-4.6]', {
   tag: '@both',
 }, async ({ page, language }) => {
   const neutral = neutralWords[language];
@@ -70,7 +70,7 @@ test('the order form sells under neutral names, to the card', async ({ page, lan
   expect(await naming(page, language)).toBeUndefined();
 });
 
-test('the test page reports state, reason, user agent, page before, parameters and time, as text', async ({
+test('the test page reports state, reason, user agent, page before, parameters and time, as text [S1-2.12.1]', async ({
   visit,
   language,
 }) => {
@@ -112,7 +112,7 @@ test('the test page reports state, reason, user agent, page before, parameters a
 });
 
 for (const language of languages)
-  test(`${language}: /ig-tools is neutral by its path, opened or navigated to, and leads to the order form`, {
+  test(`${language}: /ig-tools is neutral by its path, opened or navigated to, and leads to the order form [S1-2.1.7]`, {
     tag: '@desktop',
   }, async ({ page }) => {
     const neutral = neutralWords[language];

@@ -32,7 +32,7 @@ async function shows(page: Page, path: string, text: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-test('questions and cases are sound and lead to contact', {
+test('questions and cases are sound and lead to contact [S1-2.1.15 S1-2.8.3 S1-2.11.1]', {
   tag: '@both',
 }, async ({ page, language }) => {
   const { faq, cases } = words[language];
@@ -55,7 +55,7 @@ test('questions and cases are sound and lead to contact', {
   await page.waitForURL(`**${addressOf('contact', language)}`);
 });
 
-test('the demonstration of the confirmation says what it is, and nobody lists it', async ({
+test('the demonstration of the confirmation says what it is, and nobody lists it [S1-2.1.15 V38]', async ({
   page,
   language,
 }) => {
@@ -69,7 +69,7 @@ test('the demonstration of the confirmation says what it is, and nobody lists it
 });
 
 for (const language of languages)
-  test(`${language}: ten questions unfold without a script, and are told to search engines`, async ({
+  test(`${language}: ten questions unfold without a script, and are told to search engines [S1-2.8.1]`, async ({
     visit,
   }) => {
     const { faq } = words[language];
@@ -90,7 +90,9 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`${language}: a legal text is the published one, with shop and seller named`, async ({ page }) => {
+  test(`${language}: a legal text is the published one, with shop and seller named [S1-2.1.16 V21]`, async ({
+    page,
+  }) => {
     const { shell } = words[language];
     const title = `{shop} ${language}`;
     await publish('legal-refunds', language, [{ title, paragraphs: ['<b>1</b> {seller}'] }]);
@@ -101,7 +103,9 @@ for (const language of languages)
     await clear();
   });
 
-test('the questions are replaced by what is published, as text, before any script runs', async ({ page }) => {
+test('the questions are replaced by what is published, as text, before any script runs [S1-2.8.2 V21]', async ({
+  page,
+}) => {
   const hostile = '<img src=x onerror="document.title=1"></script><script>document.title=1</script>';
   await publish('faq', 'es', [
     { pregunta: `¿Nueva? ${hostile}`, respuesta: `Sí.\nSegunda línea ${hostile}` },
@@ -121,7 +125,7 @@ test('the questions are replaced by what is published, as text, before any scrip
   await clear();
 });
 
-test('reviews and cases that are no samples lose the mark', {
+test('reviews and cases that are no samples lose the mark [S1-2.11.1]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const [review] = defaultContent('reviews', 'es').reviews;
@@ -150,10 +154,10 @@ test('a text that cannot be fetched is asked for again', {
   await expect(again).toBeVisible();
   await page.unroute('**/api/content-sections/**');
   await again.click();
-  await expect(page.getByRole('heading', { name: 'Qué compra' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Qué compras' })).toBeVisible();
 });
 
-test('the failed page shows code and message of its address as text, and leads back to the form (S1 §2.13)', async ({
+test('the failed page shows code and message of its address as text, and leads back to the form (S1 §2.13) [S1-2.13.1 S1-2.13.2]', async ({
   page,
 }) => {
   await page.goto('/payment-failed');

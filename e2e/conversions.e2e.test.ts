@@ -45,7 +45,7 @@ const answer = (page: Page, language: Language, name: 'accept' | 'refuse') =>
     .getByRole('button', { name: words[language].consent[name], exact: true })
     .click();
 
-test('never before consent; then one purchase an order, also after a reload and in a second tab', async ({
+test('never before consent; then one purchase an order, also after a reload and in a second tab [S1-7.5]', async ({
   buyer,
   language,
 }) => {
@@ -90,12 +90,12 @@ test('never before consent; then one purchase an order, also after a reload and 
      WHERE o.order_number = $1`,
     [number],
   );
-  expect(rows).toEqual([{ amount_cents: 999, currency: 'EUR', source: 'workflow' }]);
+  expect(rows).toEqual([{ amountCents: 999, currency: 'EUR', source: 'workflow' }]);
   expect(await reports(number)).toHaveLength(1);
   expect(JSON.stringify(await measurementHits(id))).not.toContain(bought.cart.username);
 });
 
-test('a stranger who looks at an order reports the page, but no purchase', async ({ page }) => {
+test('a stranger who looks at an order reports the page, but no purchase [S1-7.5]', async ({ page }) => {
   const bought = await buy();
   const views = await pageViews(successAddress('es'));
   await openOrder(page, bought, 'es');
@@ -107,7 +107,7 @@ test('a stranger who looks at an order reports the page, but no purchase', async
   expect(await reports(bought.order.orderNumber)).toEqual([]);
 });
 
-test('who refused is not reported, but has bought', async ({ buyer }) => {
+test('who refused is not reported, but has bought [S1-7.5]', async ({ buyer }) => {
   const bought = await buy();
   const page = await buyer.pageOf(bought);
   await openOrder(page, bought, 'es');

@@ -192,7 +192,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => shop?.stop());
 
-test.each(points)('a worker that dies at point $name: one charge, one order, one add', (point) => {
+test.each(points)('a worker that dies at point $name: one charge, one order, one add [F1]', (point) => {
   const seen = evidence.get(buyers.get(point)?.cartId ?? '')!;
   expect(moments.get(point)).toEqual(point.moment);
   expect(violations(seen)).toEqual([]);
@@ -211,7 +211,7 @@ test('no workflow task failed for that', async () => {
 });
 
 async function momentOf({ cartId, target, paymentIntentId }: Buyer): Promise<Moment> {
-  const { rows } = await shop.db.query<{ order_id: string | null; state: string | null }>(
+  const { rows } = await shop.db.query<{ orderId: string | null; state: string | null }>(
     `SELECT o.id AS order_id, s.state FROM purchases p LEFT JOIN orders o USING (cart_id)
      LEFT JOIN submissions s ON s.order_id = o.id WHERE p.cart_id = $1`,
     [cartId],
@@ -220,7 +220,7 @@ async function momentOf({ cartId, target, paymentIntentId }: Buyer): Promise<Mom
   const pending = raw.pendingActivities?.map(({ activityType }) => activityType?.name ?? '') ?? [];
   const { data: refunds } = await shop.stripe.refunds.list({ payment_intent: paymentIntentId });
   return {
-    order: rows[0]?.order_id != null,
+    order: rows[0]?.orderId != null,
     ...(rows[0]?.state && { submission: rows[0].state }),
     adds: shop.panel.ordersFor(target).length,
     refunds: refunds.length,

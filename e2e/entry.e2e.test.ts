@@ -84,7 +84,7 @@ test('what is typed and pressed before the app is there is neither lost nor out 
   await expect(button).toHaveAttribute('aria-busy', 'true');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/es/ig');
   app.come();
-  await expect(page.getByText('¿Es usted?')).toBeVisible();
+  await expect(page.getByText('¿Eres tú?')).toBeVisible();
   await expect(page.getByText(`@${username}`).first()).toBeVisible();
 });
 

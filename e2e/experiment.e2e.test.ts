@@ -15,7 +15,7 @@ test('the administrator sees what each offer brings and sets the share', {
   const field = page.getByLabel('Carritos nuevos que ven la variante B (%)');
   await field.fill('muchos');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Indique un porcentaje de 0 a 100, sin decimales')).toBeVisible();
+  await expect(page.getByText('Indica un porcentaje de 0 a 100, sin decimales')).toBeVisible();
   await expectSound(page);
   try {
     await field.fill('25');

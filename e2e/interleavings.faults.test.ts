@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { violations } from './faults/checker';
 import { type Evidence, gather, type Played } from './faults/evidence';
+import { kept } from './faults/kept';
 import { act, comeToRest, type Performance } from './faults/play';
 import { describeInterleaving, interleavingOf } from './faults/schedule';
 import { type FaultShop, startFaultShop } from './faults/shop';
@@ -9,16 +10,17 @@ import { failedWorkflowTasks } from './faults/workflow-tasks';
 /*
  * Webhooks (once, twice, late, out of order, never), the browser's own word and a stranger's, declined cards, package
  * changes, upsells and cancels; then refunds of parts and of all by an administrator and in the provider's dashboard,
- * disputes, resends, refills, other targets, a panel that loses answers; and kills of worker, API, Temporal and Postgres:
- * in random order and at once, against the real server. Afterwards only the ledgers count. Interleaving n has the seed
- * INTERLEAVINGS_SEED + n, so that one alone is replayed by its own seed: npm run soak -- --seed N.
+ * disputes, resends, refills, other targets, a panel that loses answers or is away, resets of runs; and kills of worker,
+ * API, Temporal and Postgres: in random order and at once, against the real server. Afterwards only the ledgers count. Interleaving n has the seed
+ * INTERLEAVINGS_SEED + n, so that one alone is replayed by its own seed: npm run soak -- --seed N. Those that once went
+ * wrong are kept in faults/kept.ts, and played each time.
  */
 
 const count = Number(process.env.INTERLEAVINGS ?? 200);
 const firstSeed = Number(process.env.INTERLEAVINGS_SEED ?? randomInt(1_000_000_000));
 /** So many buyers act at once; those that only wait for their purchase to come to rest don't count. */
 const atOnce = 10;
-/** Two cores do it in about three minutes; a machine that does other things too may take its time. */
+/** Two cores do it in about three minutes; a machine that does other things too may take its time. In ms. */
 const limitMs = 12 * 60_000;
 
 let shop: FaultShop;
@@ -32,13 +34,14 @@ beforeAll(async () => {
     paymentCheckAfterSeconds: 5,
     reminderAfterSeconds: 10,
     abandonAfterSeconds: 25,
+    slowPollingEverySeconds: 20,
   });
   shop.post.handOn = false;
 });
 afterAll(() => shop?.stop());
 
 test(
-  `${count} interleavings from seed ${firstSeed}: money taken is one order or one refund`,
+  `${count} interleavings from seed ${firstSeed}: money taken is one order or one refund [F11 F29 F30 F36 I6 I9]`,
   async () => {
     process.stderr.write(`INTERLEAVINGS_SEED=${firstSeed} INTERLEAVINGS=${count}\n`);
     const began = Date.now();
@@ -54,6 +57,7 @@ test(
           describeInterleaving(interleaving),
           `  workflow purchase-${buyer.cartId}, ${seen?.kills} kills; replay: npm run soak -- --seed ${interleaving.seed}`,
           `  ${JSON.stringify(seen)}`,
+          `  to be kept: ${JSON.stringify(interleaving)}`,
         ].join('\n'),
       ];
     });
@@ -73,8 +77,7 @@ test(
       seconds: Math.round((Date.now() - began) / 1000),
     };
     process.stderr.write(`${JSON.stringify(how)}\n`);
-    expect(failures.join('\n\n')).toBe('');
-    expect(await failedWorkflowTasks(shop)).toEqual([]);
+    expect([...failures, ...(await failedWorkflowTasks(shop))].join('\n\n')).toBe('');
     // A run in which nothing was bought would prove nothing.
     if (count >= 100) {
       expect(how.orders).toBeGreaterThan(count / 4);
@@ -107,11 +110,12 @@ async function gatherAtRest(played: readonly Played[]): Promise<Map<string, Evid
 /** Keeps so many buyers acting; crashes hit whatever is under way. */
 async function playAll(): Promise<Performance[]> {
   const settling: Promise<Performance>[] = [];
-  const seeds = Array.from({ length: count }, (_, n) => firstSeed + n).reverse();
+  const drawn = Array.from({ length: count }, (_, n) => interleavingOf(firstSeed + n));
+  const waiting = [...(count === 1 ? [] : kept), ...drawn].reverse();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop()) {
-        const acted = await act(shop, interleavingOf(seed));
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const acted = await act(shop, next);
         settling.push(comeToRest(shop, acted));
       }
     }),

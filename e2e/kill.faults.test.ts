@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../api/testing/wait';
-import { purchasesQueue, purchaseWorkflow } from '../workflows/messages';
+import { providerQueue, purchasesQueue, purchaseWorkflow } from '../workflows/messages';
 import { Buyer } from './faults/buyer';
 import { leaks } from './faults/canary';
 import { violations } from './faults/checker';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
-  'kill -9 of %s at every stage: one charge, one order, one add',
+  'kill -9 of %s at every stage: one charge, one order, one add [S1-2.15.95 F1 F2 F3 F7 F9]',
   async (victim) => {
     const buyers: Buyer[] = [];
     const sentAgain = new Set<Buyer>();
@@ -125,7 +125,33 @@ test.each(['worker', 'api', 'temporal', 'postgres'] as const)(
   },
 );
 
-test('a panel that is away holds its orders without a person, and lets them go when it is back', async () => {
+test('SIGTERM while an order is being sent: the worker hears the answer before it ends, and the order is sent once [F37]', async () => {
+  const buyer = new Buyer(shop, recoveryMs);
+  shop.panel.treat(buyer.target, 'held');
+  await buyer.create(choice);
+  await buyer.pay();
+  await eventually(() => expect(shop.panel.keepsBack(buyer.target)).toBe(1));
+  const ended = shop.stack.kill('worker', 'SIGTERM');
+  const log = join(shop.folder, 'logs', 'worker.log');
+  await eventually(() =>
+    expect(readFileSync(log, 'utf8')).toContain(`"taskQueue":"${providerQueue(1)}","state":"STOPPING"`),
+  );
+  shop.panel.treat(buyer.target, undefined);
+  await ended;
+  const { rows } = await shop.db.query(
+    'SELECT state FROM submissions s JOIN orders o ON o.id = s.order_id WHERE o.cart_id = $1',
+    [buyer.cartId],
+  );
+  expect(rows).toEqual([{ state: 'accepted' }]);
+  await shop.stack.restart('worker');
+  await eventuallyFor(shop, [buyer], async () => expect(await stageOf(buyer)).toBe('guarantee'), {
+    timeoutMs: recoveryMs,
+  });
+  expect(await timelineOf(buyer)).not.toContain('submission-unknown');
+  expect(shop.panel.ordersFor(buyer.target)).toHaveLength(1);
+}, 120_000);
+
+test('a panel that is away holds its orders without a person, and lets them go when it is back [F43]', async () => {
   await shop.panel.leave();
   const buyers = [1, 2, 3].map(() => new Buyer(shop, recoveryMs));
   try {
@@ -152,14 +178,14 @@ test('a panel that is away holds its orders without a person, and lets them go w
   for (const { target } of buyers) expect(shop.panel.ordersFor(target)).toHaveLength(1);
 }, 120_000);
 
-test('whoever has Temporal’s store or the logs reads no name, no address and no key of a buyer', async () => {
+test('whoever has Temporal’s store or the logs reads no name, no address and no key of a buyer [I8 V27]', async () => {
   const canary = join(shop.folder, 'logs', 'canary.log');
   writeFileSync(canary, '{"username":"test0123456789ab"}');
   expect(await leaks(shop.folder)).toEqual([`${join('logs', 'canary.log')}: test0123456789ab`]);
   rmSync(canary);
 });
 
-test('no workflow task failed through all of this, and one that does is told', async () => {
+test('no workflow task failed through all of this, and one that does is told [I10]', async () => {
   expect(await failedWorkflowTasks(shop)).toEqual([]);
   // Without an input the code throws before it has a state to stand still in.
   const mistaken = await shop.temporal.workflow.start(purchaseWorkflow, {

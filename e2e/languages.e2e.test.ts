@@ -17,7 +17,7 @@ for (const language of languages)
   test.describe(`the pages in ${language}`, () => {
     const { heads } = words[language];
 
-    test('every address answers, with its language and description before any script runs', async () => {
+    test('every address answers, with its language and description before any script runs [S0-1.4 S0-2.1 S1-2.1.11]', async () => {
       for (const name of pageNames)
         for (const path of pagePaths[name][language]) {
           const answer = await fetch(`${shop()}/${language}/${path.replace(/:\w+/, '5512345678')}`);
@@ -36,7 +36,7 @@ for (const language of languages)
       await expectSound(page, language);
     });
 
-    test(`/${language} leads to its entry page by HTTP, whatever the browser speaks`, async () => {
+    test(`/${language} leads to its entry page by HTTP, whatever the browser speaks [S0-2.2]`, async () => {
       for (const spoken of ['es', 'fr', 'it', 'en']) {
         const ask = (path: string) =>
           fetch(`${shop()}${path}`, { redirect: 'manual', headers: { 'accept-language': spoken } });
@@ -49,7 +49,7 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`a page in ${language} fetches the sentences of no other language`, async ({ page }) => {
+  test(`a page in ${language} fetches the sentences of no other language [S0-1.5]`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await page.goto(addressOf('home', language));
@@ -70,7 +70,7 @@ test('a French browser that opens the Spanish page stays on it', async ({ visit 
   expect(page.url()).toBe(`${shop()}/ig`);
 });
 
-test('the switch keeps the page and its question, in footer, header and menu', {
+test('the switch keeps the page and its question, in footer, header and menu [S0-2.18]', {
   tag: '@desktop',
 }, async ({ page, visit }) => {
   await page.goto('/track?order=FNZ-000000-XXXX');
@@ -140,7 +140,7 @@ for (const [language, answer, amount, cents, tag] of [
     expect(mail.text).toContain(`${addressOf('track', language)}?order=${number}`);
   });
 
-test('who changes the language at checkout buys in the new one: same choices, one charge, its e-mail', async ({
+test('who changes the language at checkout buys in the new one: same choices, one charge, its e-mail [S0-2.5]', async ({
   page,
 }) => {
   const username = newTarget();

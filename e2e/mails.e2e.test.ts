@@ -54,7 +54,10 @@ function story(language: Language, number: string): string[] {
   return letters.map(({ subject }) => subject(number));
 }
 
-test('an order from payment to refund, each letter once and in its language', async ({ page, language }) => {
+test('an order from payment to refund, each letter once and in its language [S1-8.6]', async ({
+  page,
+  language,
+}) => {
   await hurry({ progressMailAfterSeconds: 1 });
   const bought = await buy({ language });
   const { browser, order, cart } = bought;
@@ -94,8 +97,8 @@ for (const [language, kind, subject, money] of [
   [
     'es',
     'partial',
-    'Su pedido %s se ha entregado en parte',
-    /Le corresponden 3,99\s€ por lo que no hemos entregado/,
+    'Tu pedido %s se ha entregado en parte',
+    /Te corresponden 3,99\s€ por lo que no hemos entregado/,
   ],
   [
     'fr',
@@ -106,11 +109,11 @@ for (const [language, kind, subject, money] of [
   [
     'it',
     'canceled',
-    'Non siamo riusciti a consegnare il Suo ordine %s',
-    /Le spettano 9,99\s€ per quanto non è stato consegnato/,
+    'Non siamo riusciti a consegnare il tuo ordine %s',
+    /Ti spettano 9,99\s€ per quanto non è stato consegnato/,
   ],
 ] as const)
-  test(`${language}: a delivery that the panel ends as ${kind} says what is proposed`, async () => {
+  test(`${language}: a delivery that the panel ends as ${kind} says what is proposed [S1-8.9]`, async () => {
     await panelFault({ kind, action: 'add', count: 1, remainsPercent: kind === 'partial' ? 40 : 100 });
     const { order, cart } = await buy({ language });
     const [, letter] = await letters(cart.email, 2);
@@ -124,8 +127,8 @@ test('where the shop gives back by itself, one letter says so', async () => {
   const { order, cart, browser } = await buy();
   await orderThat(browser, order.orderNumber, ({ paymentStatus }) => paymentStatus === 'partially_refunded');
   const [, letter] = await letters(cart.email, 2);
-  expect(letter?.subject).toBe(`Su pedido ${order.orderNumber} se ha entregado en parte`);
-  expect(letter?.text).toMatch(/Le hemos devuelto 3,99\s€ a la misma tarjeta/);
+  expect(letter?.subject).toBe(`Tu pedido ${order.orderNumber} se ha entregado en parte`);
+  expect(letter?.text).toMatch(/Te hemos devuelto 3,99\s€ a la misma tarjeta/);
   const { order: detail } = await (await administrator()).call(adminOrder, { params: { id: order.id } });
   expect(detail.emails.map(({ letter }) => letter).sort()).toEqual(['order-confirmation', 'order-partial:1']);
 });
@@ -140,7 +143,7 @@ function givenUp(cartId: string) {
   });
 }
 
-test('a failed payment is told once, with the way back to the cart; no reminder comes on top', async () => {
+test('a failed payment is told once, with the way back to the cart; no reminder comes on top [S1-8.7]', async () => {
   await hurry({ ...closing, paymentFailedMailAfterSeconds: 1, reminderAfterSeconds: 4 });
   const { cart, intent } = await startPurchase({ language: 'fr' });
   for (let attempt = 0; attempt < 2; attempt += 1)
@@ -155,11 +158,11 @@ test('a failed payment is told once, with the way back to the cart; no reminder 
   expect(letter?.headers['list-unsubscribe']).toBeUndefined();
 });
 
-test('the reminder can be left by one press, and whoever left gets none', async ({ page }) => {
+test('the reminder can be left by one press, and whoever left gets none [S1-8.8]', async ({ page }) => {
   await hurry({ ...closing, reminderAfterSeconds: 2 });
   const { cart } = await startPurchase({ language: 'it' });
   const [letter] = await letters(cart.email, 1);
-  expect(letter?.subject).toBe('Il Suo ordine è salvato');
+  expect(letter?.subject).toBe('Il tuo ordine è salvato');
   expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const [, mailto, oneClick] =
     /^<(mailto:[^>]+)>, <(https?:[^>]+)>$/.exec(letter?.headers['list-unsubscribe'] ?? '') ?? [];

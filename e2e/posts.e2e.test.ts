@@ -7,7 +7,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('likes over three posts: chosen, split, paid, and each post served', async ({ page }) => {
+test('likes over three posts: chosen, split, paid, and each post served [S0-1.1]', async ({ page }) => {
   const username = newTarget();
   const shopper = shopperIn(page, 'fr');
   const { order, shell } = words.fr;
@@ -22,7 +22,7 @@ test('likes over three posts: chosen, split, paid, and each post served', async 
   await shopper.chooseProfile(username, 'likes');
   await page.getByRole('button', { name: order.proceed }).click();
   await expect(page.getByText(order.alerts.noPackage.likes)).toBeVisible();
-  await page.getByRole('radio', { name: /^50 J’aime, \+5 offerts, 2,29\s€/ }).click();
+  await page.getByRole('radio', { name: /^50 likes, \+5 en cadeau, 2,29\s€/ }).click();
   const group = page.getByRole('group', { name: order.posts.lead.likes });
   await expect(group).toBeVisible();
   await expectSound(page, 'fr');
@@ -32,8 +32,8 @@ test('likes over three posts: chosen, split, paid, and each post served', async 
   const boxes = group.getByRole('checkbox');
   for (const place of [0, 1, 2]) await boxes.nth(place).check();
   await expect(page.getByText(order.posts.chosen.likes(3, 5), { exact: true })).toBeVisible();
-  await expect(page.getByText('18 ou 19 J’aime')).toBeVisible();
-  await expect(group.getByRole('checkbox', { name: order.posts.gets('19 J’aime') })).toBeVisible();
+  await expect(page.getByText('18 ou 19 likes')).toBeVisible();
+  await expect(group.getByRole('checkbox', { name: order.posts.gets('19 likes') })).toBeVisible();
   // The package takes five: a sixth is refused with its reason, and nothing is lost.
   for (const place of [3, 4]) await boxes.nth(place).check();
   await expect(page.getByText(order.posts.full)).toBeVisible();

@@ -8,7 +8,9 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('any quantity: the field and the slider show the same, and that price is charged', async ({ page }) => {
+test('any quantity: the field and the slider show the same, and that price is charged [S0-2.22]', async ({
+  page,
+}) => {
   const username = newTarget();
   const shopper = shopperIn(page, 'es');
   const { order } = words.es;

@@ -15,7 +15,7 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('buy 1000 followers and watch them arrive without a reload', {
+test('buy 1000 followers and watch them arrive without a reload [V24]', {
   tag: '@both',
 }, async ({ page, visit, size }) => {
   const username = newTarget();
@@ -55,8 +55,8 @@ test('buy 1000 followers and watch them arrive without a reload', {
   const [mail] = await eventually(async () => {
     const mails = await mailTo(`${username}@example.com`);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Confirmación de su pedido ${number}`,
-      `Su pedido ${number} está completado`,
+      `Confirmación de tu pedido ${number}`,
+      `Tu pedido ${number} está completado`,
     ]);
     return mails;
   });
@@ -65,7 +65,9 @@ test('buy 1000 followers and watch them arrive without a reload', {
 
 // Both variants of the offer ask the same for this size: A in Spanish, B in Italian (decision 7).
 for (const language of ['es', 'it'] as const)
-  test(`${language}: followers from Spain with the offer taken, paid and delivered`, async ({ page }) => {
+  test(`${language}: followers from Spain with the offer taken, paid and delivered [S0-2.22]`, async ({
+    page,
+  }) => {
     const username = newTarget();
     const shopper = shopperIn(page, language);
     const { order } = words[language];
@@ -91,7 +93,7 @@ test('a declined card says so, another card pays; one order, one charge', async 
   await pay(page);
   await expect(
     page
-      .getByText('Su banco ha rechazado la tarjeta. Pruebe con otra tarjeta o consulte con su banco.')
+      .getByText('Tu banco ha rechazado la tarjeta. Prueba con otra tarjeta o consulta con tu banco.')
       .first(),
   ).toBeVisible();
   await expectSound(page);
@@ -105,10 +107,10 @@ test('a declined card says so, another card pays; one order, one charge', async 
 });
 
 for (const [card, message] of [
-  ['4000 0000 0000 9995', 'La tarjeta no tiene fondos suficientes. Pruebe con otra tarjeta.'],
-  ['4000 0000 0000 0069', 'La tarjeta está caducada. Revise la fecha o pruebe con otra tarjeta.'],
-  ['4000 0000 0000 0127', 'El código CVC no es correcto. Revíselo e inténtelo de nuevo.'],
-  ['4000 0000 0000 0119', 'Hubo un fallo al procesar la tarjeta. Espere un momento e inténtelo de nuevo.'],
+  ['4000 0000 0000 9995', 'La tarjeta no tiene fondos suficientes. Prueba con otra tarjeta.'],
+  ['4000 0000 0000 0069', 'La tarjeta está caducada. Revisa la fecha o prueba con otra tarjeta.'],
+  ['4000 0000 0000 0127', 'El código CVC no es correcto. Revísalo e inténtalo de nuevo.'],
+  ['4000 0000 0000 0119', 'Hubo un fallo al procesar la tarjeta. Espera un momento e inténtalo de nuevo.'],
 ] as const)
   test(`card ${card}: ${message}`, async ({ page }) => {
     await goToCheckout(page, newTarget());
@@ -117,7 +119,9 @@ for (const [card, message] of [
     await expect(page.getByText(message).first()).toBeVisible();
   });
 
-test('3-D Secure: refused, the card can be tried again; completed, the order is there', async ({ page }) => {
+test('3-D Secure: refused, the card can be tried again; completed, the order is there [S0-4.17]', async ({
+  page,
+}) => {
   await goToCheckout(page, newTarget());
   await fillCard(page, '4000 0025 0000 3155');
   await pay(page);

@@ -10,7 +10,7 @@ import { neutralWords, words } from './support/words';
 const shop = () => process.env.SHOP_URL ?? '';
 const promo = () => `http://promo.localhost:${new URL(shop()).port}`;
 
-test('the chooser: three forms, five badges, the score; a press leads to the product', {
+test('the chooser: three forms, five badges, the score; a press leads to the product [S0-2.17 S1-2.2.1 S1-9.8]', {
   tag: '@both',
 }, async ({ page, language }) => {
   const { chooser, shell, order } = words[language];
@@ -43,7 +43,7 @@ test('the chooser: three forms, five badges, the score; a press leads to the pro
   }
 });
 
-test('without scripts the chooser leads to each product', async ({ visit, language }) => {
+test('without scripts the chooser leads to each product [S0-2.17 S1-2.2.2]', async ({ visit, language }) => {
   const page = await visit({
     javaScriptEnabled: false,
   });
@@ -55,7 +55,7 @@ test('without scripts the chooser leads to each product', async ({ visit, langua
   }
 });
 
-test('the menu of phones works by keyboard alone', async ({ page, language }) => {
+test('the menu of phones works by keyboard alone [S0-2.14 S1-2.5.1]', async ({ page, language }) => {
   const { shell } = words[language];
   await page.goto(addressOf('home', language));
   const opener = page.getByRole('button', { name: shell.openMenu });
@@ -92,7 +92,7 @@ test('the menu of phones works by keyboard alone', async ({ page, language }) =>
   await expect(menu).toBeHidden();
 });
 
-test('the old payment page opens the form with its package, and nothing typed is lost', async ({
+test('the old payment page opens the form with its package, and nothing typed is lost [S0-2.12]', async ({
   page,
   language,
 }) => {
@@ -117,7 +117,7 @@ test('the old payment page opens the form with its package, and nothing typed is
 });
 
 for (const language of languages)
-  test(`${language}: no link of header, menu and footer leads nowhere`, {
+  test(`${language}: no link of header, menu and footer leads nowhere [S0-1.6 S0-2.16]`, {
     tag: '@desktop',
   }, async ({ page }) => {
     const { shell, home } = words[language];
@@ -144,7 +144,7 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`${language}: the promotional host shows the landing page, the chooser first, and leads to the shop`, {
+  test(`${language}: the promotional host shows the landing page, the chooser first, and leads to the shop [S0-2.3 S0-2.15]`, {
     tag: '@desktop',
   }, async ({ page }) => {
     const { shell, order, common } = words[language];
@@ -175,7 +175,7 @@ test('the root of the promotional host leads to /es', async ({ page }) => {
 });
 
 for (const path of ['/landing', '/fr/ads-landing', '/marketing', '/test-compliance'])
-  test(`${path} has no header`, {
+  test(`${path} has no header [S1-2.1.9]`, {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto(path);
@@ -184,7 +184,7 @@ for (const path of ['/landing', '/fr/ads-landing', '/marketing', '/test-complian
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
   });
 
-test('back never leads to a finished payment: from the form home, from tracking to the order; reload shows it', async ({
+test('back never leads to a finished payment: from the form home, from tracking to the order; reload shows it [S0-2.19]', async ({
   page,
 }) => {
   const { success } = words.fr;

@@ -5,18 +5,18 @@ import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('a private profile is told what to change', async ({ page }) => {
+test('a private profile is told what to change [S0-2.21]', async ({ page }) => {
   await page.goto('/es/ig');
   await page.getByLabel('Nombre de usuario de Instagram').fill('privado.ejemplo');
   await page.getByRole('option', { name: /@privado\.ejemplo/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Su perfil debe ser público' });
+  const dialog = page.getByRole('dialog', { name: 'Tu perfil debe ser público' });
   await expect(dialog).toBeVisible();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
 
-test('going on without a choice says what is missing, step by step', async ({ page }) => {
+test('going on without a choice says what is missing, step by step [S0-2.24]', async ({ page }) => {
   await page.goto('/es/ig');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Por favor, ingresa tu nombre de usuario de Instagram').first()).toBeVisible();
@@ -37,7 +37,7 @@ test('a package shows its price, and its usual one struck through', async ({ pag
   await expect(card.locator('s')).toHaveText(/^39,98\s€$/);
 });
 
-test('nothing typed is lost on reload', async ({ page }) => {
+test('nothing typed is lost on reload [S0-2.23]', async ({ page }) => {
   const username = newTarget();
   await chooseProfile(page, username);
   await page.getByRole('radio', { name: /^2[.]?500 seguidores/ }).click();
@@ -48,7 +48,7 @@ test('nothing typed is lost on reload', async ({ page }) => {
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('lucia@example.com');
 });
 
-test('the offer: both answers are there; accepted, it is shown and charged', async ({ page }) => {
+test('the offer: both answers are there; accepted, it is shown and charged [S0-2.27]', async ({ page }) => {
   const username = newTarget();
   await chooseProfile(page, username);
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
@@ -62,7 +62,7 @@ test('the offer: both answers are there; accepted, it is shown and charged', asy
   expect(await chargesOf(await orderNumber(page))).toEqual([{ amount: 1498 }]);
 });
 
-test('the reviews turn every eight seconds until somebody turns them by hand, and are cut', async ({
+test('the reviews turn every eight seconds until somebody turns them by hand, and are cut [S0-2.20]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -87,7 +87,7 @@ test('the reviews turn every eight seconds until somebody turns them by hand, an
   await expectSound(page);
 });
 
-test('a toast goes by itself after five seconds', async ({ page }) => {
+test('a toast goes by itself after five seconds [S0-9.9]', async ({ page }) => {
   await page.clock.install();
   const start = Date.now();
   await page.goto('/es/cancel');
@@ -103,7 +103,9 @@ test('a toast goes by itself after five seconds', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test('an order that does not exist is said so, and the number stays to be mended', async ({ page }) => {
+test('an order that does not exist is said so, and the number stays to be mended [S0-2.32]', async ({
+  page,
+}) => {
   await page.goto('/track');
   await page.getByLabel('Número de pedido').fill('#FNZ-000000-XXXX');
   await page.getByRole('button', { name: 'Buscar pedido' }).click();
@@ -112,7 +114,7 @@ test('an order that does not exist is said so, and the number stays to be mended
   await expectSound(page);
 });
 
-test('a page that does not exist says 404, also to machines', async ({ page }) => {
+test('a page that does not exist says 404, also to machines [S0-2.11]', async ({ page }) => {
   const response = await page.goto('/es/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found').first()).toBeVisible();

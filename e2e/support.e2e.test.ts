@@ -7,8 +7,7 @@ import { eventually } from '../api/testing/wait';
 import { customerAccount } from '../domain/calls/customer';
 import { addressOf } from '../domain/pages';
 import { readKeyring } from '../security/keyring';
-import { commonMessages } from '../web/admin/messages/common';
-import { requestMessages } from '../web/admin/messages/requests';
+import { requestMessages } from '../web/admin/requests/text';
 import { mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -34,7 +33,7 @@ async function suppressed(email: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-test('a message is written by keyboard, survives a reload, and arrives as a letter and as a row', async ({
+test('a message is written by keyboard, survives a reload, and arrives as a letter and as a row [S1-2.1.2 S1-2.9.1 S1-2.9.3 S1-2.9.4 S1-5.5]', async ({
   page,
   language,
 }) => {
@@ -84,7 +83,7 @@ test('a message is written by keyboard, survives a reload, and arrives as a lett
   expect(await page.evaluate(() => sessionStorage.getItem('contactDraft.v1'))).toBeNull();
 });
 
-test('leaving by form: what is missing, in its words; then at once, with a letter', {
+test('leaving by form: what is missing, in its words; then at once, with a letter [S1-2.10.1 S1-5.6 S1-8.11]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { leaving } = words[language];
@@ -111,7 +110,7 @@ test('leaving by form: what is missing, in its words; then at once, with a lette
   expect(await suppressed(email)).toBe(true);
 });
 
-test('the link of a letter: opening it changes nothing, one press ends marketing mail', async ({
+test('the link of a letter: opening it changes nothing, one press ends marketing mail [S1-2.10.3]', async ({
   page,
   language,
 }) => {
@@ -152,7 +151,7 @@ test('header and menu lead to contact', {
   await expect(page.getByRole('heading', { level: 1, name: tracking.title })).toBeVisible();
 });
 
-test('a connection that is gone loses nothing: the same message is sent again, and is one', async ({
+test('a connection that is gone loses nothing: the same message is sent again, and is one [S1-2.9.5]', async ({
   page,
 }) => {
   const { contact } = words.es;
@@ -188,7 +187,9 @@ test('a connection that is gone loses nothing: the same message is sent again, a
   expect(rowCount).toBe(1);
 });
 
-test('a conversation with the assistant goes along, folded, unless it is taken away', async ({ page }) => {
+test('a conversation with the assistant goes along, folded, unless it is taken away [S1-2.9.6 V21]', async ({
+  page,
+}) => {
   const { contact } = words.es;
   const text = contact.conversation;
   await page.goto('/es/contact');
@@ -201,7 +202,7 @@ test('a conversation with the assistant goes along, folded, unless it is taken a
           content: '¿Dónde está <img src=x onerror=alert(1)> mi pedido?',
           timestamp: new Date(),
         },
-        { role: 'assistant', content: 'Indíqueme su número.', timestamp: new Date() },
+        { role: 'assistant', content: 'Indícame tu número.', timestamp: new Date() },
         { role: 'nobody', content: 'Not a message' },
       ]),
     ),
@@ -221,7 +222,7 @@ test('a conversation with the assistant goes along, folded, unless it is taken a
   };
   await send();
   expect((await letter('soporte@fanzeo.example', await reference(page))).text).toContain(
-    'Asistente: Indíqueme su número.',
+    'Asistente: Indícame tu número.',
   );
   await page.goto('/es/contact?chat=1');
   await page.getByRole('button', { name: text.remove }).click();
@@ -235,7 +236,7 @@ test('a conversation with the assistant goes along, folded, unless it is taken a
   });
 });
 
-test('deletion to its end: bought, asked, confirmed, approved in the back office, gone', async ({
+test('deletion to its end: bought, asked, confirmed, approved in the back office, gone [S1-2.10.4]', async ({
   page,
   visit,
   signedIn,
@@ -262,7 +263,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   const desk = await visit({ size: 'desk', storageState: signedIn });
   await desk.goto('/admin/requests?kind=deletion&open=false');
   const card = desk.getByRole('article', { name: new RegExp(shown) });
-  await expect(card.getByText(requestMessages.unproven, { exact: true })).toBeVisible();
+  await expect(card.getByText(requestMessages.progress.unproven, { exact: true })).toBeVisible();
   await card.getByRole('button', { name: requestMessages.decide }).click();
   const approve = card.getByRole('button', { name: requestMessages.approve });
   await expect(approve).toHaveAttribute('aria-disabled', 'true');
@@ -274,7 +275,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await expect(page.getByRole('heading', { name: leaving.byLink.deletion.done })).toBeVisible();
 
   // The screen hears of it by itself.
-  await expect(card.getByText(requestMessages.proven)).toBeVisible();
+  await expect(card.getByText(requestMessages.progress.open)).toBeVisible();
   await card.getByLabel(requestMessages.note).fill('Identidad comprobada');
   await approve.click();
   const dialog = desk.getByRole('dialog', { name: requestMessages.confirmTitle });
@@ -284,7 +285,7 @@ test('deletion to its end: bought, asked, confirmed, approved in the back office
   await expect(card.getByText(requestMessages.states.erased, { exact: true })).toBeVisible();
   await expect(card.getByText(requestMessages.erased)).toBeVisible();
   await expectSound(desk);
-  await letter(email, 'Sus datos están borrados');
+  await letter(email, 'Tus datos están borrados');
 
   // The number still tells where the order is, not whose it was.
   await page.goto(`/es/track?order=${order.orderNumber}`);
@@ -321,7 +322,7 @@ test('an administrator answers and closes a message', {
   await expect(note).toBeFocused();
   await expectSound(page);
   await card.getByRole('button', { name: requestMessages.close }).click();
-  await expect(card.getByText(commonMessages.reasonMissing)).toBeVisible();
+  await expect(card.getByText('Indica el motivo (al menos 3 caracteres)')).toBeVisible();
   await note.fill('Factura enviada');
   await card.getByRole('button', { name: requestMessages.close }).click();
   await expect(card.getByText(requestMessages.states.closed, { exact: true })).toBeVisible();

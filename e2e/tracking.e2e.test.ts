@@ -31,7 +31,7 @@ async function openWhole(
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 }
 
-test('by keyboard: a number with #, then the whole order with its e-mail address, also after a reload', async ({
+test('by keyboard: a number with #, then the whole order with its e-mail address, also after a reload [S1-2.3.1 S1-2.3.2 S1-2.3.5 S1-5.3]', async ({
   page,
   language,
 }) => {
@@ -86,7 +86,7 @@ test('by keyboard: a number with #, then the whole order with its e-mail address
   await page.waitForURL(`**${addressOf('contact', language)}?order=${order.orderNumber}`);
 });
 
-test('an unknown number says which, with what was asked', {
+test('an unknown number says which, with what was asked [S1-2.3.3 S1-2.3.6 S1-8.3]', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { tracking } = words[language];
@@ -101,7 +101,7 @@ test('an unknown number says which, with what was asked', {
   await expectSound(page, language);
 });
 
-test('a refill is refused with its reason, then asked for, followed and completed, all without a reload', async ({
+test('a refill is refused with its reason, then asked for, followed and completed, all without a reload [S1-2.3.9 S1-2.6.5 S1-4.1 S1-8.4]', async ({
   page,
   language,
 }) => {
@@ -137,7 +137,7 @@ test('a refill is refused with its reason, then asked for, followed and complete
   await expectSound(page, language);
 });
 
-test('by id in the address, by the link of the e-mail, and under every address of tracking', {
+test('by id in the address, by the link of the e-mail, and under every address of tracking [S1-2.1.1 S1-2.3.4]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { order, cart } = await buy();
@@ -163,7 +163,7 @@ test('by id in the address, by the link of the e-mail, and under every address o
   }
 });
 
-test('a number in the address rests for 300 ms before it is searched', async ({ page }) => {
+test('a number in the address rests for 300 ms before it is searched [S1-2.3.4 S1-9.2]', async ({ page }) => {
   const { order } = await buy();
   await page.addInitScript(() => {
     const send = window.fetch;
@@ -188,7 +188,7 @@ test('a number in the address rests for 300 ms before it is searched', async ({ 
   expect(await asked()).toBe('true');
 });
 
-test('a delivery is followed live: progress, expected end, then complete', {
+test('a delivery is followed live: progress, expected end, then complete [S1-2.3.8]', {
   tag: '@desktop',
 }, async ({ page }) => {
   // Enough finished deliveries of the same service to tell from.
@@ -222,7 +222,7 @@ test('the success page says how the order stands, also once it is given back', a
   await expect(state.getByText(words.es.tracking.statuses.refunded, { exact: true })).toBeVisible();
 });
 
-test('a search that fails keeps the number and offers another try', async ({ page }) => {
+test('a search that fails keeps the number and offers another try [S1-8.3]', async ({ page }) => {
   const { order } = await buy();
   await page.goto('/track?order=FNZ-000000-XXXX');
   await expect(page.getByText(words.es.tracking.notFoundReference)).toBeVisible();

@@ -64,7 +64,7 @@ for (const [language, fail, complete] of [
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
   });
 
-test('it: the wallet of the device pays, after the box is ticked', async ({ buyer }) => {
+test('it: the wallet of the device pays, after the box is ticked [S0-1.2]', async ({ buyer }) => {
   const { page, checkout, frame, orderNumber } = await buyer.atCheckout('it');
   await frame();
   const wallet = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
@@ -108,7 +108,7 @@ test.describe('the card form of split fields', () => {
     return { username, ...shopper };
   };
 
-  test('es: says at each field what is missing, asks for the address where none is known, pays and claims the order', async ({
+  test('es: says at each field what is missing, asks for the address where none is known, pays and claims the order [S0-2.7 S0-5.6]', async ({
     buyer,
   }) => {
     const { page, username, checkout, orderNumber } = await open(buyer, 'es');
@@ -161,7 +161,7 @@ test.describe('the card form of split fields', () => {
 });
 
 test.describe('the card page', () => {
-  test('it: shows what is bought, the offer as a banner, and takes it into the same payment', async ({
+  test('it: shows what is bought, the offer as a banner, and takes it into the same payment [S0-2.6 S0-2.26]', async ({
     buyer,
   }) => {
     const { page, checkout, fillCard, pay, orderNumber } = await buyer.atCheckout('it', {
@@ -182,13 +182,15 @@ test.describe('the card page', () => {
   });
 
   for (const name of ['cardPayment', 'cardForm', 'checkout'] as const)
-    test(`${name} without an order says so`, async ({ page }) => {
+    test(`${name} without an order says so [S0-2.25]`, async ({ page }) => {
       await page.goto(addressOf(name, 'es'));
       await expect(page.getByText('Error: No se encontraron datos del pedido')).toBeVisible();
       await expectSound(page);
     });
 
-  test('fr: where the provider’s script is missing, another try brings it', async ({ buyer }) => {
+  test('fr: where the provider’s script is missing, another try brings it [S0-2.26 S0-8.1]', async ({
+    buyer,
+  }) => {
     const { page, checkout, common, frame } = await buyer.atCheckout('fr');
     await page.route('**/stripe.js', (route) => route.abort());
     await page.goto(addressOf('cardPayment', 'fr'));

@@ -143,7 +143,9 @@ test('what is typed while the page is still on its way to life stays', async ({ 
   await expect(page.getByText('Ana Prueba', { exact: true })).toBeVisible();
 });
 
-test('the legal pages name the seller, and the refund page the way to withdraw', async ({ visit }) => {
+test('the legal pages name the seller, and the refund page the way to withdraw [S0-2.10]', async ({
+  visit,
+}) => {
   for (const language of languages) {
     const page = await visit();
     for (const name of ['terms', 'privacy', 'refunds'] as const) {

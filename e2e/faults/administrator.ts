@@ -1,5 +1,5 @@
-import { type Browser, browser } from '../../api/testing/browser';
-import { adminLogin } from '../../domain/calls/admin-session';
+import { type Browser, browser } from '#api/testing/browser.ts';
+import { adminLogin } from '#domain/calls/admin-session.ts';
 
 /** Logs in to the back office of a shop. */
 export async function logIn(url: string, password: string): Promise<Browser> {

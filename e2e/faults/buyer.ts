@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { browser } from '../../api/testing/browser';
+import { browser } from '#api/testing/browser.ts';
+import { ordersByPayment, requestRefill } from '#domain/calls/orders.ts';
 import {
   cancelPaymentIntent,
   createOrderAfterPayment,
   createPaymentIntent,
   updatePaymentIntent,
-} from '../../domain/calls/shop';
-import { seedServices } from '../../domain/catalogue';
-import { toDecimal } from '../../domain/money';
-import { upsellOffer } from '../../domain/upsells';
+} from '#domain/calls/shop.ts';
+import { seedServices } from '#domain/catalogue.ts';
+import { toDecimal } from '#domain/money.ts';
+import { upsellOffer } from '#domain/upsells.ts';
 import { type Asked, nothingAsked, type Played } from './evidence';
 import { type Caller, insist } from './insist';
 import type { FaultShop } from './shop';
@@ -46,7 +47,12 @@ export class Buyer implements Played {
   readonly email = `${this.target}@example.com`;
   readonly cartId = `cart_${Date.now()}_${randomBytes(6).toString('hex')}`;
   readonly startedAt = Date.now();
+  readonly answers: string[] = [];
   readonly badAnswers: string[] = [];
+  /** How often an operator has reset it. */
+  resets = 0;
+  /** How many of these the server has done or refused. */
+  resetsOver = 0;
   endedAt = Number.POSITIVE_INFINITY;
   readonly asked: Asked = nothingAsked();
   readonly inDoubt: Asked = nothingAsked();
@@ -107,6 +113,15 @@ export class Buyer implements Played {
       // Declined, already paid, or cancelled: the ledger says which.
       return false;
     }
+  }
+
+  /** Asks for a refill on the order's page; where there is no order, or none is due, the refusal is the answer. */
+  async askRefill(): Promise<void> {
+    const found = await insist(this.caller, ordersByPayment, {
+      params: { paymentIntent: this.paymentIntentId },
+    });
+    const orderId = 'answer' in found ? found.answer.id : undefined;
+    if (orderId) await insist(this.caller, requestRefill, { params: { orderId } });
   }
 
   /** Another browser tries to take the purchase over; every answer but a refusal is a bad one. */

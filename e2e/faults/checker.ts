@@ -1,4 +1,4 @@
-import { attentionReasons } from '../../domain/states';
+import { attentionReasons } from '#domain/states.ts';
 import type { Evidence, Standing } from './evidence';
 
 const sum = (rows: readonly { amountCents: number }[]) =>
@@ -158,11 +158,12 @@ function disputes({ disputes, timeline, adds, orders, refunds }: Evidence): stri
 }
 
 function rest(evidence: Evidence): string[] {
-  const { charges, projection } = evidence;
+  const { charges, projection, inQueue } = evidence;
   if (charges.length === 0 || !projection) return [];
   const { stage, attention }: Standing = projection;
   if (!isRest(stage, attention)) return [`it rests as ${stage}${attention ? ` for ${attention}` : ''}`];
   if (stage === 'closed' && attention) return [`it is closed and still waits for a person: ${attention}`];
+  if (attention && !inQueue) return ['it waits for a person, and stands in no queue'];
   if (attention === 'payment-disputed' && moneyKept(evidence) <= 0)
     return ['it waits for a bank that has taken all of the money'];
   return [];

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../../api/testing/wait';
-import { adminRemindCart } from '../../domain/calls/admin-carts';
+import { eventually } from '#api/testing/wait.ts';
+import { adminRemindCart } from '#domain/calls/admin-carts.ts';
 import {
   adminChangeTarget,
   adminRefill,
   adminRefund,
   adminResolveSubmission,
   adminSendToProvider,
-} from '../../domain/calls/admin-order-acts';
+} from '#domain/calls/admin-order-acts.ts';
+import type { Call, CallInput } from '#domain/calls/call.ts';
 import type { Buyer } from './buyer';
-import { nothingAsked } from './evidence';
-import { insist, type Outcome } from './insist';
+import { type Asked, nothingAsked } from './evidence';
+import { insist } from './insist';
 import type { FaultShop } from './shop';
 
 /** The purchase as its page in the back office shows it; without an order there is little to do. */
@@ -42,8 +43,7 @@ export class Clerk {
     const refundCents = Math.max(1, Math.floor(keptCents * share));
     const amountCents = share === 1 ? undefined : refundCents;
     const body = { ...this.act(), refundedCents, amountCents };
-    const caller = await this.caller();
-    this.count({ refundCents }, await insist(caller, adminRefund, { params: { id }, body }));
+    await this.ask({ refundCents }, adminRefund, { params: { id }, body });
   }
 
   async resend(force: boolean): Promise<void> {
@@ -51,9 +51,7 @@ export class Clerk {
     if (!page?.orderId) return;
     const { orderId: id, generation } = page;
     const body = { ...this.act(), generation, forceResend: force };
-    const caller = await this.caller();
-    const outcome = await insist(caller, adminSendToProvider, { params: { id }, body });
-    this.count({ sendings: 1, forced: force ? 1 : 0 }, outcome);
+    await this.ask({ sendings: 1, forced: force ? 1 : 0 }, adminSendToProvider, { params: { id }, body });
   }
 
   /** Says truthfully what became of a submission whose answer was lost: what the panel has, and no submission knows. */
@@ -61,26 +59,23 @@ export class Clerk {
     const page = await this.page();
     if (!page?.orderId || page.attention !== 'submission-unknown') return;
     const { orderId: id } = page;
-    const { rows } = await this.shop.db.query<{ provider_order_id: string }>(
+    const { rows } = await this.shop.db.query<{ providerOrderId: string }>(
       'SELECT provider_order_id FROM submissions WHERE order_id = $1 AND provider_order_id IS NOT NULL',
       [id],
     );
-    const known = new Set(rows.map((row) => row.provider_order_id));
+    const known = new Set(rows.map((row) => row.providerOrderId));
     const found = this.buyer.targets.flatMap(this.shop.panel.ordersFor).findLast((add) => !known.has(add.id));
     const body = found
       ? { ...this.act(), outcome: 'accepted' as const, providerOrderId: found.id }
       : { ...this.act(), outcome: 'not-accepted' as const };
-    const caller = await this.caller();
-    const outcome = await insist(caller, adminResolveSubmission, { params: { id }, body });
-    this.count({ sendings: found ? 0 : 1 }, outcome);
+    await this.ask({ sendings: found ? 0 : 1 }, adminResolveSubmission, { params: { id }, body });
   }
 
   async changeTarget(): Promise<void> {
     const id = (await this.page())?.orderId;
     if (!id) return;
     const body = { ...this.act(), username: this.buyer.otherTarget };
-    const caller = await this.caller();
-    this.count({ sendings: 1 }, await insist(caller, adminChangeTarget, { params: { id }, body }));
+    await this.ask({ sendings: 1 }, adminChangeTarget, { params: { id }, body });
   }
 
   /** Followers are lost, and the panel is to deliver them again. */
@@ -104,23 +99,35 @@ export class Clerk {
 
   private async caller() {
     const { patienceMs, badAnswers } = this.buyer;
-    return { visitor: await this.shop.administrator(), patienceMs, badAnswers };
+    // While a part of the shop is down nobody can log in.
+    const visitor = await eventually(() => this.shop.administrator(), { timeoutMs: patienceMs });
+    return { visitor, patienceMs, badAnswers };
   }
 
-  private count(wanted: Partial<typeof this.buyer.asked>, outcome: Outcome<unknown>): void {
+  /** Asks for an act, and counts what was `wanted` with it. */
+  private async ask<C extends Call>(wanted: Partial<Asked>, call: C, input: CallInput<C>): Promise<void> {
+    const { buyer } = this;
+    const caller = await this.caller();
+    const { resetsOver } = buyer;
+    const outcome = await insist(caller, call, input);
     const answered = 'answer' in outcome;
-    if (!answered && !outcome.inDoubt) return;
-    const books = answered ? this.buyer.asked : this.buyer.inDoubt;
-    for (const key of Object.keys(nothingAsked()) as (keyof typeof books)[]) books[key] += wanted[key] ?? 0;
+    // What a run began to do before it was reset stays done; the run that goes on says what it thinks of the same act.
+    const inDoubt = !answered && (outcome.inDoubt || buyer.resets > resetsOver);
+    buyer.answers.push(
+      `${call.path} ${JSON.stringify(wanted)}: ${answered ? 'yes' : outcome.code}${inDoubt ? ', in doubt' : ''}`,
+    );
+    if (!answered && !inDoubt) return;
+    const books = answered ? buyer.asked : buyer.inDoubt;
+    for (const key of Object.keys(nothingAsked()) as (keyof Asked)[]) books[key] += wanted[key] ?? 0;
   }
 
   /** A page that can't be loaded, because the database is away, is loaded again. */
   private page(): Promise<Page | undefined> {
     return eventually(async () => {
       const { rows } = await this.shop.db.query<Page>(
-        `SELECT p.order_number AS "orderNumber", p.attention, o.id::text AS "orderId",
-           coalesce(o.amount_cents - o.refunded_cents, 0) AS "keptCents",
-           coalesce(o.refunded_cents, 0) AS "refundedCents",
+        `SELECT p.order_number, p.attention, o.id::text AS order_id,
+           coalesce(o.amount_cents - o.refunded_cents, 0) AS kept_cents,
+           coalesce(o.refunded_cents, 0) AS refunded_cents,
            coalesce((SELECT max(generation) FROM submissions s WHERE s.order_id = o.id), 1) AS generation
          FROM purchases p LEFT JOIN orders o USING (cart_id) WHERE p.cart_id = $1`,
         [this.buyer.cartId],

@@ -1,5 +1,6 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
-import { purchaseId, purchaseState } from '../../workflows/messages';
+import { attentionQueue } from '#db/attention.ts';
+import { purchaseId, purchaseState } from '#workflows/messages.ts';
 import type { Add } from './panel';
 import type { FaultShop, PaymentLedger } from './shop';
 
@@ -27,10 +28,14 @@ export interface Played {
   startedAt: number;
   /** Epoch ms. */
   endedAt: number;
+  /** How often an operator has reset its run, which then goes on as after a kill. */
+  resets: number;
   /** What the shop said yes to. */
   asked: Asked;
   /** What it may have done without saying so, because its answer was lost. */
   inDoubt: Asked;
+  /** What the shop said to each act of an administrator, to be read where a purchase went wrong. */
+  answers: string[];
   /** Answers that the shop must never give (500 and the like). */
   badAnswers: string[];
 }
@@ -62,12 +67,15 @@ export interface Evidence {
   /** What the database says of the purchase, and what its workflow says, where it still runs. */
   projection?: Standing;
   workflow?: Standing;
+  /** It stands in the queue of what waits for a person, which the alerts mail. */
+  inQueue: boolean;
   /** The purchase's own account of what happened, in its order. */
   timeline: { kind: string; at: number }[];
-  /** Kills while the purchase was played. */
+  /** Kills while the purchase was played, and resets of its run. */
   kills: number;
   asked: Asked;
   inDoubt: Asked;
+  answers: string[];
   badAnswers: string[];
 }
 
@@ -83,11 +91,17 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
   const ledger = await shop.paymentLedger();
   const carts = played.map(({ cartId }) => cartId);
   const { rows: purchases } = await shop.db.query<{
-    cart_id: string;
+    cartId: string;
+    orderNumber: string;
     stage: string;
-    payment_status: string;
+    paymentStatus: string;
     attention: string | null;
-  }>('SELECT cart_id, stage, payment_status, attention FROM purchases WHERE cart_id = ANY($1)', [carts]);
+  }>(
+    'SELECT cart_id, order_number, stage, payment_status, attention FROM purchases WHERE cart_id = ANY($1)',
+    [carts],
+  );
+  const queue = await attentionQueue(shop.db, { page: 1, pageSize: 100_000 });
+  const waiting = new Set(queue.map(({ orderNumber }) => orderNumber));
   const { rows: orders } = await shop.db.query<OrderRow>(
     `SELECT cart_id, id::text, payment_intent_id, amount_cents, refunded_cents, status, total_quantity
      FROM orders WHERE cart_id = ANY($1)`,
@@ -98,49 +112,51 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
      FROM submissions s JOIN orders o ON o.id = s.order_id WHERE o.cart_id = ANY($1) ORDER BY s.generation`,
     [carts],
   );
-  const { rows: lines } = await shop.db.query<{ cart_id: string; kind: string; at: Date }>(
+  const { rows: lines } = await shop.db.query<{ cartId: string; kind: string; at: Date }>(
     'SELECT cart_id, kind, at FROM timeline WHERE cart_id = ANY($1) ORDER BY cart_id, seq',
     [carts],
   );
   const result = new Map<string, Evidence>();
   for (const one of played) {
-    const purchase = purchases.find(({ cart_id }) => cart_id === one.cartId);
+    const purchase = purchases.find(({ cartId }) => cartId === one.cartId);
     result.set(one.cartId, {
       cartId: one.cartId,
       ...moneyOf(ledger, one.cartId),
       orders: orders
-        .filter(({ cart_id }) => cart_id === one.cartId)
+        .filter(({ cartId }) => cartId === one.cartId)
         .map((row) => ({
           id: row.id,
-          paymentIntentId: row.payment_intent_id,
-          amountCents: row.amount_cents,
-          refundedCents: row.refunded_cents,
+          paymentIntentId: row.paymentIntentId,
+          amountCents: row.amountCents,
+          refundedCents: row.refundedCents,
           status: row.status,
-          quantity: row.total_quantity,
+          quantity: row.totalQuantity,
         })),
       submissions: submissions
-        .filter(({ cart_id }) => cart_id === one.cartId)
+        .filter(({ cartId }) => cartId === one.cartId)
         .map((row) => ({
           generation: row.generation,
           state: row.state,
-          providerOrderId: row.provider_order_id ?? undefined,
+          providerOrderId: row.providerOrderId ?? undefined,
         })),
       adds: one.targets.flatMap(shop.panel.ordersFor).sort((a, b) => a.at - b.at),
       refills: one.targets.flatMap(shop.panel.refillsFor).length,
-      confirmations: letters(shop, one, 'Confirmación de su pedido'),
-      reminders: letters(shop, one, 'Su pedido está guardado'),
+      confirmations: letters(shop, one, 'Confirmación de tu pedido'),
+      reminders: letters(shop, one, 'Tu pedido está guardado'),
       projection: purchase && {
         stage: purchase.stage,
-        paymentStatus: purchase.payment_status,
+        paymentStatus: purchase.paymentStatus,
         attention: purchase.attention ?? undefined,
       },
       workflow: await askWorkflow(shop, one.cartId),
-      kills: shop.kills.filter((at) => at >= one.startedAt && at <= one.endedAt).length,
+      inQueue: purchase !== undefined && waiting.has(purchase.orderNumber),
+      kills: shop.kills.filter((at) => at >= one.startedAt && at <= one.endedAt).length + one.resets,
       timeline: lines
-        .filter(({ cart_id }) => cart_id === one.cartId)
+        .filter(({ cartId }) => cartId === one.cartId)
         .map(({ kind, at }) => ({ kind, at: at.getTime() })),
       asked: one.asked,
       inDoubt: one.inDoubt,
+      answers: one.answers,
       badAnswers: one.badAnswers,
     });
   }
@@ -148,20 +164,20 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
 }
 
 interface OrderRow {
-  cart_id: string;
+  cartId: string;
   id: string;
-  payment_intent_id: string;
-  amount_cents: number;
-  refunded_cents: number;
+  paymentIntentId: string;
+  amountCents: number;
+  refundedCents: number;
   status: string;
-  total_quantity: number;
+  totalQuantity: number;
 }
 
 interface SubmissionRow {
-  cart_id: string;
+  cartId: string;
   generation: number;
   state: string;
-  provider_order_id: string | null;
+  providerOrderId: string | null;
 }
 
 function letters({ inbox }: FaultShop, { email }: Played, subject: string): number {

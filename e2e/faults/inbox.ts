@@ -1,5 +1,5 @@
-import { startSmtp } from '../../sandbox/mail/smtp';
-import { emptyMail } from '../../sandbox/mail/store';
+import { startSmtp } from '#sandbox/mail/smtp.ts';
+import { emptyMail } from '#sandbox/mail/store.ts';
 
 /** A message that the mail server took in. */
 export interface Mail {

@@ -1,5 +1,5 @@
-import { type Browser, type CallInput, Refused } from '../../api/testing/browser';
-import type { AnswerOf, Call } from '../../domain/calls/call';
+import { type Browser, Refused } from '#api/testing/browser.ts';
+import type { AnswerOf, Call, CallInput } from '#domain/calls/call.ts';
 
 /**
  * How a call ended: with an answer, with a refusal's code, or not at all while the shop was down. `inDoubt`: a try before
@@ -29,7 +29,7 @@ export async function insist<C extends Call>(
       if (error instanceof Refused && error.status !== 503) {
         // The payment provider's no is told as such; it is no failure of the shop.
         if (error.status >= 500 && error.answer.code !== 'refund_failed')
-          badAnswers.push(`${error.status} to ${call.path}`);
+          badAnswers.push(`${error.status} ${error.answer.code} to ${call.path}`);
         return { code: error.answer.code, inDoubt };
       }
       // Anything else is a connection that broke, or a page that could not be loaded.

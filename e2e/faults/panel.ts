@@ -1,9 +1,9 @@
 import express, { type RequestHandler, type Response } from 'express';
-import { listen } from '../../sandbox/http';
-import type { Directory } from '../../sandbox/instagram/directory';
-import { drop, targetOf } from '../../sandbox/panel/deliveries';
-import { emptyPanel } from '../../sandbox/panel/model';
-import { panelApp } from '../../sandbox/panel/server';
+import { listen } from 'stripe-sandbox/listen';
+import type { Directory } from '#sandbox/instagram/directory.ts';
+import { drop, targetOf } from '#sandbox/panel/deliveries.ts';
+import { emptyPanel } from '#sandbox/panel/model.ts';
+import { panelApp } from '#sandbox/panel/server.ts';
 
 /** An order that the panel took in: one for each `add` that it accepted. */
 export interface Add {
@@ -40,6 +40,8 @@ export interface Panel {
   /** From now on nobody listens at its address. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
+  /** The same for so long; a second time while it is away does nothing. */
+  away(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -151,6 +153,12 @@ export async function startPanel(port: number, key: string, directory: Directory
     },
     leave: close,
     async comeBack() {
+      server = await open();
+    },
+    async away(ms) {
+      if (!server) return;
+      await close();
+      await new Promise((resolve) => setTimeout(resolve, ms));
       server = await open();
     },
     close,

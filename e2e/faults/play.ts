@@ -1,8 +1,9 @@
-import { eventually } from '../../api/testing/wait';
+import { eventually } from '#api/testing/wait.ts';
 import { Bank } from './bank';
 import { Buyer } from './buyer';
 import { isRest } from './checker';
 import { Clerk } from './clerk';
+import { reset } from './operator';
 import type { Act, Interleaving, Rest } from './schedule';
 import type { FaultShop } from './shop';
 import { eventuallyFor } from './whereabouts';
@@ -54,18 +55,41 @@ export async function comeToRest(shop: FaultShop, performance: Performance): Pro
     // The provider's letters follow what they tell of by a moment.
     do {
       await deliverRest(shop, buyer, rest);
-      await settle(shop, buyer, restWithinMs).catch(async (unrest) => {
-        if (!shop.kills.some((at) => at >= buyer.startedAt)) throw unrest;
-        // Rows of a workflow task that a kill lost may stand before their run until the doctor comes.
-        await shop.heal();
-        await settle(shop, buyer, restWithinMs);
-      });
+      await settlePatiently(shop, buyer);
     } while (toBeDelivered(shop, buyer, rest).length > 0);
   } catch (error) {
     performance.unrest ??= error instanceof Error ? error.message : String(error);
   }
   buyer.endedAt = Date.now();
   return performance;
+}
+
+async function settlePatiently(shop: FaultShop, buyer: Buyer): Promise<void> {
+  for (let healed = false; ; ) {
+    const wasHeld = await isHeld(shop, buyer);
+    try {
+      return await settle(shop, buyer, restWithinMs);
+    } catch (unrest) {
+      // A panel that gave no usable answer once more is tried again after a while; its orders follow one by one.
+      if (wasHeld || (await isHeld(shop, buyer))) continue;
+      if (healed || (buyer.resets === 0 && !shop.kills.some((at) => at >= buyer.startedAt))) throw unrest;
+      // Rows of a workflow task that a kill lost may stand before their run until the doctor comes.
+      await shop.heal();
+      healed = true;
+    }
+  }
+}
+
+/** Whether a line of the order waits for a panel that is away. */
+async function isHeld(shop: FaultShop, { cartId }: Buyer): Promise<boolean> {
+  const { rowCount } = await eventually(() =>
+    shop.db.query(
+      `SELECT FROM submissions s JOIN orders o ON o.id = s.order_id JOIN provider_health h USING (provider_id)
+       WHERE o.cart_id = $1 AND s.state = 'ready' AND h.away_since IS NOT NULL`,
+      [cartId],
+    ),
+  );
+  return rowCount !== 0;
 }
 
 async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
@@ -130,6 +154,12 @@ async function perform(shop: FaultShop, buyer: Buyer, act: Act): Promise<void> {
       return clerk.changeTarget();
     case 'refill':
       return clerk.refill();
+    case 'ask-refill':
+      return buyer.askRefill();
+    case 'reset':
+      return reset(shop, buyer, act.run, act.point);
+    case 'panel-away':
+      return shop.panel.away(act.downMs);
     case 'crash':
       return shop.crash(act.part, act.downMs);
   }
@@ -173,7 +203,7 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
       const { rows } = await shop.db.query<{
         stage: string;
         attention: string | null;
-        order_id: string | null;
+        orderId: string | null;
         told: boolean;
       }>(
         `SELECT p.stage, p.attention, o.id::text AS order_id,
@@ -187,7 +217,7 @@ async function settle(shop: FaultShop, buyer: Buyer, timeoutMs: number): Promise
       const rests = row && isRest(row.stage, row.attention ?? undefined);
       if (!rests && (await isUnpaid(shop, buyer))) return;
       if (!rests) throw new Error(`it did not come to rest: ${JSON.stringify(row)}`);
-      if (row.order_id && !row.told) throw new Error('its confirmation was not sent');
+      if (row.orderId && !row.told) throw new Error('its confirmation was not sent');
     },
     { timeoutMs, everyMs: 700 },
   );

@@ -32,8 +32,14 @@ export type Act =
   | { kind: 'change-target' }
   /** Followers are lost, and an administrator asks for a refill. */
   | { kind: 'refill' }
+  /** The customer asks for a refill, too. */
+  | { kind: 'ask-refill' }
+  /** An operator resets the first or the newest run; `point` from 0, its beginning, to 1. */
+  | { kind: 'reset'; run: 'first' | 'newest'; point: number }
   /** kill -9 of a part that all purchases share; it is away for so long. */
-  | { kind: 'crash'; part: 'worker' | 'api' | 'temporal' | 'postgres'; downMs: number };
+  | { kind: 'crash'; part: 'worker' | 'api' | 'temporal' | 'postgres'; downMs: number }
+  /** The panel can't be reached for so long. */
+  | { kind: 'panel-away'; downMs: number };
 
 /** Acts that begin together; the next moment comes when they are done, or after `patienceMs` if that is sooner. */
 export interface Moment {
@@ -86,6 +92,7 @@ const buying: Weights = [
   ['intrude', 3],
   ['remind', 2],
   ['block', 1.5],
+  ['reset', 1.5],
 ];
 /** And after that. */
 const bought: Weights = [
@@ -97,6 +104,8 @@ const bought: Weights = [
   ['resolve', 10],
   ['change-target', 6],
   ['refill', 14],
+  ['ask-refill', 8],
+  ['reset', 4],
   ['deliver', 20],
   ['duplicate', 8],
   ['intrude', 2],
@@ -120,6 +129,8 @@ const crashes = [
   { part: 'temporal', every: 200, rest: 30, downMs: 2000 },
   { part: 'postgres', every: 200, rest: 130, downMs: 2000 },
 ] as const;
+/** And which find the panel away: long enough for several orders. */
+const panelAway = { every: 200, rest: 70, downMs: 3000 };
 
 /** The interleaving of a seed. */
 export function interleavingOf(seed: number): Interleaving {
@@ -157,6 +168,8 @@ export function interleavingOf(seed: number): Interleaving {
         return { kind, share: pick([0.1, 0.5, 1]) };
       case 'decide':
         return { kind, status: pick(['under_review', 'won', 'won', 'lost'] as const) };
+      case 'reset':
+        return { kind, run: pick(['first', 'newest'] as const), point: pick([0, 0.3, 0.6, 0.9, 1]) };
       case 'resend':
         return { kind, force: next() < 0.7 };
       default:
@@ -187,6 +200,8 @@ export function interleavingOf(seed: number): Interleaving {
   for (const { part, every, rest, downMs } of crashes)
     if (seed % every === rest)
       pick(moments).acts.push({ act: { kind: 'crash', part, downMs }, afterMs: below(200) });
+  if (seed % panelAway.every === panelAway.rest)
+    pick(moments).acts.push({ act: { kind: 'panel-away', downMs: panelAway.downMs }, afterMs: below(200) });
   return { seed, first, panel, moments, rest: pick(['in order', 'reversed', 'late', 'never'] as const) };
 }
 

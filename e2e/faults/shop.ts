@@ -2,19 +2,20 @@ import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@temporalio/client';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import Stripe from 'stripe';
-import type { Browser } from '../../api/testing/browser';
-import { examine } from '../../purchases/doctor';
-import { listen } from '../../sandbox/http';
-import { emptyDirectoryState, openDirectory } from '../../sandbox/instagram/directory';
-import { instagramApp, normalInstagram } from '../../sandbox/instagram/server';
-import { startPayments } from '../../sandbox/payments/server';
-import { buildWorkflows, WORKFLOW_BUNDLE } from '../../scripts/builds';
-import { type Stack, startStack } from '../../scripts/stack';
-import { TEST_ENV } from '../../scripts/test-shop';
-import { readKeyring } from '../../security/keyring';
-import { lazyClient } from '../../temporal/connection';
+import { startPayments } from 'stripe-sandbox';
+import { listen } from 'stripe-sandbox/listen';
+import type { Browser } from '#api/testing/browser.ts';
+import { createPool } from '#db/pool.ts';
+import { examine } from '#purchases/doctor.ts';
+import { emptyDirectoryState, openDirectory } from '#sandbox/instagram/directory.ts';
+import { instagramApp, normalInstagram } from '#sandbox/instagram/server.ts';
+import { buildWorkflows, WORKFLOW_BUNDLE } from '#scripts/builds.ts';
+import { type Stack, startStack } from '#scripts/stack.ts';
+import { TEST_ENV } from '#scripts/test-shop.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { lazyClient } from '#temporal/connection.ts';
 import { logIn } from './administrator';
 import { type Inbox, startInbox } from './inbox';
 import { type Panel, startPanel } from './panel';
@@ -120,9 +121,8 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     undo.push(() => instagram.close());
     const inbox = await startInbox(port('SANDBOX_SMTP_PORT'));
     undo.push(() => inbox.close());
-    const db = new Pool({ connectionString: need('DATABASE_URL'), max: 4 });
     // Killing Postgres tears the idle connections too.
-    db.on('error', () => undefined);
+    const db = createPool(need('DATABASE_URL'), () => undefined, 4);
     undo.push(() => db.end());
     const temporal = lazyClient({
       TEMPORAL_ADDRESS: need('TEMPORAL_ADDRESS'),

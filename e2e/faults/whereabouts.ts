@@ -1,4 +1,4 @@
-import { eventually } from '../../api/testing/wait';
+import { eventually } from '#api/testing/wait.ts';
 import type { FaultShop } from './shop';
 
 /** Where a purchase stands and what it waits for, for the message of a test that gave up waiting. */

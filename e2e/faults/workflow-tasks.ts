@@ -1,3 +1,4 @@
+import { decodeOptionalFailureToOptionalError } from '@temporalio/common/lib/internal-non-workflow';
 import { temporal } from '@temporalio/proto';
 import type { FaultShop } from './shop';
 
@@ -7,6 +8,7 @@ const { EventType, WorkflowTaskFailedCause } = temporal.api.enums.v1;
 const harmless = [
   WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_UNHANDLED_COMMAND,
   WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_RESET_WORKFLOW,
+  WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_FORCE_CLOSE_COMMAND,
 ];
 
 /**
@@ -22,8 +24,12 @@ export async function failedWorkflowTasks({
     for (const { eventType, workflowTaskFailedEventAttributes: failed } of events ?? []) {
       if (eventType !== EventType.EVENT_TYPE_WORKFLOW_TASK_FAILED || !failed) continue;
       const cause = failed.cause ?? WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_UNSPECIFIED;
-      if (!harmless.includes(cause))
-        found.push(`${workflowId}: ${WorkflowTaskFailedCause[cause]}, ${failed.failure?.message ?? ''}`);
+      if (harmless.includes(cause)) continue;
+      const error = await decodeOptionalFailureToOptionalError(
+        client.options.loadedDataConverter,
+        failed.failure,
+      );
+      found.push(`${workflowId}: ${WorkflowTaskFailedCause[cause]}, ${error?.stack ?? ''}`);
     }
   }
   return found;

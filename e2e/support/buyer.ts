@@ -1,10 +1,12 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { type Bought, newTarget } from '../../api/testing/purchases';
-import type { Language } from '../../domain/money';
+import { type Bought, newTarget } from '#api/testing/purchases.ts';
+import type { Language } from '#domain/money.ts';
 import { shopperIn } from './shopper-abroad';
 import type { Size } from './sizes';
-import type { Visit } from './test';
 import { words } from './words';
+
+/** Opens the page of another visitor, who shares nothing with the others of the test. */
+export type Visit = (options?: BrowserContextOptions & { size?: Size }) => Promise<Page>;
 
 /** The pages of buyers, each in a browser of their own. */
 export type Buyer = ReturnType<typeof buyerWith>;

@@ -1,5 +1,5 @@
-import { type Bought, buy, orderThat } from '../../api/testing/purchases';
-import { eventually } from '../../api/testing/wait';
+import { type Bought, buy, orderThat } from '#api/testing/purchases.ts';
+import { eventually } from '#api/testing/wait.ts';
 import { panelClock, panelOrders } from './sandbox';
 
 /** Buys, and has the panel deliver. `panelId` is the order's id there. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../domain/money';
-import { foreignWords } from '../../web/i18n/testing/foreign-words';
+import type { Language } from '#domain/money.ts';
+import { foreignWords } from '#web/i18n/testing/foreign-words.ts';
 
 /**
  * Everything a page says, seen or read out, that is not in its language: its text, labels, placeholders, title and

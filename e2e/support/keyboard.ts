@@ -15,6 +15,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown
     )
       return;
     await page.keyboard.press(key);
+    // Groups move the focus in a timer of their own: a look before that would press once more, and go past.
+    await page.evaluate(() => new Promise((moved) => setTimeout(moved)));
   }
   throw new Error('The keyboard does not reach it');
 }

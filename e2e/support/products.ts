@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { newTarget } from '../../api/testing/purchases';
-import { eventually } from '../../api/testing/wait';
-import type { InstagramPost } from '../../domain/calls/instagram';
-import type { Language } from '../../domain/money';
+import { newTarget } from '#api/testing/purchases.ts';
+import { eventually } from '#api/testing/wait.ts';
+import type { InstagramPost } from '#domain/calls/instagram.ts';
+import type { Language } from '#domain/money.ts';
 import { words } from './words';
 
 /** A profile's newest posts, in the order of the grid. */

@@ -1,4 +1,4 @@
-import type { Hit } from '../../sandbox/analytics/server';
+import type { Hit } from '#sandbox/analytics/server.ts';
 
 async function json<T>(base: string | undefined, path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(new URL(path, base), init);
@@ -25,6 +25,11 @@ export async function chargesOf(orderNumber: string): Promise<{ amount: number }
 /** The buyer's bank disputes a payment. */
 export async function openDispute(paymentIntent: string, reason: string): Promise<{ id: string }> {
   return json(process.env.SANDBOX_PAYMENTS_URL, '/_sandbox/disputes', post({ paymentIntent, reason }));
+}
+
+/** The buyer's bank decides a dispute. */
+export async function decideDispute(id: string, status: 'under_review' | 'won' | 'lost'): Promise<void> {
+  await json(process.env.SANDBOX_PAYMENTS_URL, `/_sandbox/disputes/${id}`, post({ status }));
 }
 
 /** Which wallets buyers' devices have from now on. */

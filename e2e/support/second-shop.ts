@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StackEnv } from '../../scripts/environment';
-import { partPlan } from '../../scripts/plans';
-import { freePorts } from '../../scripts/ports';
-import { startProcess } from '../../scripts/processes';
+import type { StackEnv } from '#scripts/environment.ts';
+import { partPlan } from '#scripts/plans.ts';
+import { freePorts } from '#scripts/ports.ts';
+import { startProcess } from '#scripts/processes.ts';
 
 /** One more API process on the database and the Temporal of the tests' shop, with other variables. */
 export async function startSecondShop(more: StackEnv): Promise<{ url: string; stop: () => Promise<void> }> {

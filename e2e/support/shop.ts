@@ -1,5 +1,5 @@
-import { testDatabase } from '../../api/testing/database';
-import { takeOwnShop } from '../../api/testing/own-shop';
+import { testDatabase } from '#api/testing/database.ts';
+import { takeOwnShop } from '#api/testing/own-shop.ts';
 
 takeOwnShop(process.env.TEST_PARALLEL_INDEX);
 

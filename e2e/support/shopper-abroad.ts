@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { eventually } from '../../api/testing/wait';
-import type { Language } from '../../domain/money';
-import { addressOf } from '../../domain/pages';
+import { eventually } from '#api/testing/wait.ts';
+import type { Language } from '#domain/money.ts';
+import { addressOf } from '#domain/pages.ts';
 import { cardLabels, words } from './words';
 
 /** What a shopper does in any language; see shopper.ts for the Spanish one. */

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { eventually } from '../../api/testing/wait';
+import { eventually } from '#api/testing/wait.ts';
 
 /** What a shopper does on the order form, up to the open checkout with the offer declined. */
 export async function goToCheckout(page: Page, username: string): Promise<void> {

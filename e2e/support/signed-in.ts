@@ -1,4 +1,4 @@
-import { administrator } from '../../api/testing/administrator';
+import { administrator } from '#api/testing/administrator.ts';
 
 /** What a browser keeps that is signed in. */
 export interface SignedIn {

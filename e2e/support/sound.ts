@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
-import type { Language } from '../../domain/money';
+import type { Language } from '#domain/money.ts';
 import { foreignSentences } from './foreign';
 
 /** Screens that axe has found sound in this run: an empty file for each, as the workers share nothing else. */

@@ -1,21 +1,12 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
-import { type Language, languages } from '../../domain/money';
-import { type Buyer, buyerWith } from './buyer';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Language, languages } from '#domain/money.ts';
+import { type Buyer, buyerWith, type Visit } from './buyer';
 import { type SignedIn, signIn } from './signed-in';
 import { type Size, sizes } from './sizes';
 // First of all, so that everything else finds this worker's shop.
 import './shop';
 
 export { expect, type Size };
-
-/** Opens the page of another visitor, who shares nothing with the others of the test. */
-export type Visit = (options?: BrowserContextOptions & { size?: Size }) => Promise<Page>;
 
 interface Fixtures {
   /** The size of the project that runs the test; a test tagged `@both` runs at each. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { type Bought, buy, type CartBody, orderThat } from '../../api/testing/purchases';
-import { atRest } from '../../api/testing/rest';
-import { eventually } from '../../api/testing/wait';
+import { type Bought, buy, type CartBody, orderThat } from '#api/testing/purchases.ts';
+import { atRest } from '#api/testing/rest.ts';
+import { eventually } from '#api/testing/wait.ts';
 
 /** Buys an order that is too old for the panel's watch after the first look, so that only the status sync brings news of it. */
 export async function buyUnwatched(db: Pool, over: Partial<CartBody> = {}): Promise<Bought> {

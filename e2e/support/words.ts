@@ -1,11 +1,11 @@
-import type { Language } from '../../domain/money';
-import { es } from '../../web/i18n/es';
-import { neutral as neutralEs } from '../../web/i18n/es/neutral';
-import { fr } from '../../web/i18n/fr';
-import { neutral as neutralFr } from '../../web/i18n/fr/neutral';
-import { it } from '../../web/i18n/it';
-import { neutral as neutralIt } from '../../web/i18n/it/neutral';
-import { withOverrides } from '../../web/i18n/overrides';
+import type { Language } from '#domain/money.ts';
+import { es } from '#web/i18n/es/index.ts';
+import { neutral as neutralEs } from '#web/i18n/es/neutral.ts';
+import { fr } from '#web/i18n/fr/index.ts';
+import { neutral as neutralFr } from '#web/i18n/fr/neutral.ts';
+import { it } from '#web/i18n/it/index.ts';
+import { neutral as neutralIt } from '#web/i18n/it/neutral.ts';
+import { withOverrides } from '#web/i18n/overrides.ts';
 
 /** The catalogues, so that a journey finds its buttons in any language. */
 export const words = { es, fr, it };
