@@ -38,7 +38,7 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
   const { role } = useSession().session;
   const [typed, setTyped] = useState('');
   const search = useSearch(typed);
-  const [marked, setMarked] = useState<{ value: string; of: unknown }>();
+  const [marked, setMarked] = useState<{ value: string; of: string | undefined }>();
   const found = search.data ? hitGroups(search.data) : [];
   const hits = found.reduce((sum, group) => sum + group.entries.length, 0);
   const groups: PaletteGroup[] = [
@@ -49,8 +49,9 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
   const addresses = new Map(
     groups.flatMap((group) => group.entries.map(({ to }) => [keyOf(group, to), to] as const)),
   );
-  // What was marked among other hits means nothing among these.
-  const isMarked = marked !== undefined && marked.of === search.data && addresses.has(marked.value);
+  // What was marked among the hits of another text means nothing among these; fresh hits of the same text keep it.
+  const answered = search.data?.q;
+  const isMarked = marked !== undefined && marked.of === answered && addresses.has(marked.value);
   const value = isMarked ? marked.value : ([...addresses.keys()][0] ?? '');
 
   const choose = (which: string) => {
@@ -72,7 +73,7 @@ function Chooser({ onChosen }: { onChosen: () => void }) {
       shouldFilter={false}
       loop
       value={value}
-      onValueChange={(next) => setMarked({ value: next, of: search.data })}
+      onValueChange={(next) => setMarked({ value: next, of: answered })}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !search.busy) return;
         event.preventDefault();

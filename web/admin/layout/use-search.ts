@@ -13,7 +13,7 @@ export function useSearch(typed: string) {
   const long = q.length >= shortestSearch;
   const query = useQuery({
     queryKey: ['admin', 'search', q] as const,
-    queryFn: ({ signal }) => api(adminSearch, { query: { q }, signal }),
+    queryFn: async ({ signal }) => ({ ...(await api(adminSearch, { query: { q }, signal })), q }),
     enabled: long,
     // Without a network it fails and says so, instead of waiting in silence.
     networkMode: 'always',
