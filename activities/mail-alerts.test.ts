@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { AttentionRow } from '../db/attention';
+import { incidentNames } from '../domain/attention';
 import { attentionReasons } from '../domain/states';
 import { screens } from '../web/admin/screens';
 import { composeAlert, composeDigest } from './mail-alerts';
@@ -28,6 +30,15 @@ test('both letters lead to a screen that there is', () => {
     const [, path] = /https:\/\/shop\.example\/admin\/([a-z-]+)/.exec(text) ?? [];
     expect(screens.map((screen) => screen.path)).toContain(path);
   }
+});
+
+test('an incident says where to read what to do, and no letter to staff has links for buyers', () => {
+  const incident = waits({ kind: 'incident', orderNumber: null, reason: null, detail: 'payments-away' });
+  const { text, html } = composeAlert([incident], shop);
+  expect(text).toContain('«payments-away»');
+  const runbook = readFileSync('docs/operations.md', 'utf8');
+  for (const kind of Object.keys(incidentNames)) expect(runbook).toContain(`\`${kind}\``);
+  for (const written of [text, html]) expect(written).not.toMatch(/desistimiento|track-order/);
 });
 
 test('every reason has its name, and nobody is named', () => {

@@ -1,7 +1,7 @@
 import type { AttentionRow, Waiting } from '../db/attention';
 import { type AttentionKind, type IncidentKind, incidentNames, waitingNames } from '../domain/attention';
 import { formatMoment } from '../receipts/lines';
-import { type ComposedMail, layOut, type MailShop } from './mail-layout';
+import { type ComposedMail, layOutForStaff, type MailShop } from './mail-layout';
 
 /** The most items that a letter lists by name; the back office lists all. */
 const mostNamed = 20;
@@ -19,15 +19,11 @@ export function composeAlert(items: readonly AttentionRow[], shop: MailShop): Co
     items.length === 1 && first
       ? `${titleOf(first)}: ${referenceOf(first)}`
       : `${items.length} asuntos esperan a una persona`;
-  return layOut(
+  return layOutForStaff(
     {
       subject: `[${shop.shopName}] ${subject}`,
       title: 'Requiere atención',
-      paragraphs: [
-        items.length === 1
-          ? 'Un asunto no puede seguir sin una decisión.'
-          : 'Estos asuntos no pueden seguir sin una decisión.',
-      ],
+      paragraphs: [whatToDo(items)],
       summary: items
         .slice(0, mostNamed)
         .map((item) => [titleOf(item), `${referenceOf(item)}, ${formatMoment(item.since, 'es')}`]),
@@ -35,14 +31,20 @@ export function composeAlert(items: readonly AttentionRow[], shop: MailShop): Co
       button: { label: 'Abrir en administración', url: queue(shop) },
     },
     shop,
-    'es',
   );
+}
+
+function whatToDo(items: readonly AttentionRow[]): string {
+  const [first] = items;
+  if (items.length > 1) return 'Estos asuntos no pueden seguir sin una decisión.';
+  if (first?.kind !== 'incident') return 'Un asunto no puede seguir sin una decisión.';
+  return `Los pedidos esperan hasta que se arregle; después siguen solos. Qué hacer está en la guía de operación (docs/operations.md), en la fila «${first.detail}».`;
 }
 
 /** Tells once a day of all that waits, by kind. */
 export function composeDigest(waiting: readonly Waiting[], shop: MailShop): ComposedMail {
   const all = waiting.reduce((sum, { count }) => sum + count, 0);
-  return layOut(
+  return layOutForStaff(
     {
       subject: `[${shop.shopName}] Resumen diario: ${all === 1 ? '1 asunto pendiente' : `${all} asuntos pendientes`}`,
       title: 'Resumen de lo pendiente',
@@ -56,7 +58,6 @@ export function composeDigest(waiting: readonly Waiting[], shop: MailShop): Comp
       button: { label: 'Abrir en administración', url: queue(shop) },
     },
     shop,
-    'es',
   );
 }
 

@@ -33,6 +33,8 @@ export interface Message {
   annex?: LegalSection[];
   /** Only of marketing: the address where the reader ends it. */
   unsubscribeUrl?: string;
+  /** To the shop's own people: no links for buyers at the foot. */
+  forStaff?: boolean;
 }
 
 export type Tone = 'good' | 'waiting' | 'bad';
@@ -53,6 +55,13 @@ export function layOut(message: Message, shop: MailShop, language: Language): Co
   };
 }
 
+/** Writes a message to the shop's own people: in Spanish, the language of the back office. */
+export const layOutForStaff = (message: Message, shop: MailShop): ComposedMail =>
+  layOut({ ...message, forStaff: true }, shop, 'es');
+
+const footerLinks = ({ forStaff, unsubscribeUrl }: Message, shop: MailShop, language: Language) =>
+  forStaff ? [] : mailFooter(shop, language, unsubscribeUrl);
+
 function asText(message: Message, shop: MailShop, language: Language): string {
   const { status, button, notes = [], links = [], annex = [] } = message;
   const addresses = (list: Link[]) => list.map(({ label, url }) => `${label}: ${url}`);
@@ -69,7 +78,7 @@ function asText(message: Message, shop: MailShop, language: Language): string {
     ...annex.map(({ title, paragraphs }) => [title.toUpperCase(), ...paragraphs].join('\n')),
     [
       '--',
-      ...addresses(mailFooter(shop, language, message.unsubscribeUrl)),
+      ...addresses(footerLinks(message, shop, language)),
       `${shop.shopName} · ${shop.supportEmail}`,
       ...(shop.seller ? [sellerLine(shop.seller)] : []),
     ].join('\n'),
@@ -166,7 +175,7 @@ function legalSection({ title, paragraphs }: LegalSection): string {
 }
 
 function footerHtml(message: Message, shop: MailShop, language: Language): string {
-  const links = mailFooter(shop, language, message.unsubscribeUrl).map(
+  const links = footerLinks(message, shop, language).map(
     (one) => `<span style="display:inline-block;margin:0 16px 8px 0">${anchor(one)}</span>`,
   );
   const seller = shop.seller ? `<br>${escapeHtml(sellerLine(shop.seller))}` : '';

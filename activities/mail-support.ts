@@ -3,7 +3,7 @@ import type { LeaveRow } from '../db/leave-requests';
 import type { Language } from '../domain/money';
 import { contactReference, leaveReference } from '../domain/support';
 import { formatMoment } from '../receipts/lines';
-import { type ComposedMail, layOut, type MailShop } from './mail-layout';
+import { type ComposedMail, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { support as es, type SupportTexts } from './mail-texts/es-support';
 import { support as fr } from './mail-texts/fr-support';
 import { support as it } from './mail-texts/it-support';
@@ -52,7 +52,7 @@ export function composeContactReport(message: ContactRow, shop: MailShop): Compo
     ['Recibido', formatMoment(receivedAt, 'es')],
     ['Referencia', reference],
   ];
-  return layOut(
+  return layOutForStaff(
     {
       subject: `Mensaje ${reference} · ${es.subjects[service]}`,
       title: 'Mensaje del formulario de contacto',
@@ -74,7 +74,6 @@ export function composeContactReport(message: ContactRow, shop: MailShop): Compo
         : [],
     },
     shop,
-    'es',
   );
 }
 
@@ -96,7 +95,7 @@ export function composeLeft({ id, language }: LeaveRow, shop: MailShop): Compose
 
 /** Tells support who left and why. */
 export function composeLeaveReport(wish: LeaveRow, shop: MailShop): ComposedMail {
-  return layOut(
+  return layOutForStaff(
     {
       subject: `Baja ${leaveReference(wish.id)}`,
       title: 'Baja de correos comerciales',
@@ -104,7 +103,6 @@ export function composeLeaveReport(wish: LeaveRow, shop: MailShop): ComposedMail
       summary: [...personOf(wish), ['Referencia', leaveReference(wish.id)]],
     },
     shop,
-    'es',
   );
 }
 
@@ -160,7 +158,7 @@ export function composeDeletionReport(
   occasion: DeletionOccasion,
 ): ComposedMail {
   const [title, text] = occasions[occasion];
-  return layOut(
+  return layOutForStaff(
     {
       subject: `${title} · ${leaveReference(request.id)}`,
       title,
@@ -173,7 +171,6 @@ export function composeDeletionReport(
       button: { label: 'Abrir en administración', url: `${shop.publicUrl}/admin/requests` },
     },
     shop,
-    'es',
   );
 }
 

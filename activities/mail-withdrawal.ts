@@ -2,7 +2,7 @@ import type { WithdrawalRow } from '../db/withdrawals';
 import { addressOf } from '../domain/pages';
 import { withdrawalDeclaration, withdrawalReference } from '../domain/withdrawal';
 import { formatMoment } from '../receipts/lines';
-import { type ComposedMail, layOut, type MailShop } from './mail-layout';
+import { type ComposedMail, layOut, layOutForStaff, type MailShop } from './mail-layout';
 import { mailTexts } from './mail-messages';
 
 /**
@@ -39,7 +39,7 @@ export function composeAcknowledgement(statement: WithdrawalRow, shop: MailShop)
 export function composeWithdrawalReport(statement: WithdrawalRow, shop: MailShop): ComposedMail {
   const { id, orderNumber, name, email, reason, receivedAt, orderId, language } = statement;
   const fits = orderId !== undefined;
-  return layOut(
+  return layOutForStaff(
     {
       subject: `Desistimiento ${withdrawalReference(id)} · ${orderNumber}`,
       title: 'Declaración de desistimiento recibida',
@@ -63,6 +63,5 @@ export function composeWithdrawalReport(statement: WithdrawalRow, shop: MailShop
         : undefined,
     },
     shop,
-    'es',
   );
 }
