@@ -150,6 +150,10 @@ export const errorCatalogue = {
   ],
   nothing_to_refund: [409, 'No queda importe por reembolsar en este pedido.'],
   refund_too_large: [409, 'El importe supera lo que queda por reembolsar. Indica un importe menor.'],
+  refund_without_order: [
+    409,
+    'Esta compra aún no tiene pedido. Devuelve el importe completo, o espera a que se cree el pedido.',
+  ],
   refund_changed: [
     409,
     'Entretanto se ha devuelto otro importe de este pago. Revisa los reembolsos y repite solo si todavía hace falta.',

@@ -9,6 +9,7 @@ import { database, intents, payments, told } from '../activity-options';
 import type { Asked, Message } from '../messages';
 import { createOrder } from './create-order';
 import { createIntent, ofRevision, retrieveIntent } from './intent-calls';
+import { leadsBack } from './money-back';
 import { onOrderMessage } from './order-messages';
 import { noteUnreadable, type Run, refuse } from './run';
 
@@ -305,7 +306,7 @@ export async function onEarlyNews(
     const stage = await createOrder(run);
     return (await onOrderMessage(run, message)) ?? stage;
   }
-  return (await onOrderMessage(run, message)) ? 'refunding' : 'paid';
+  return leadsBack(await onOrderMessage(run, message)) ? 'refunding' : 'paid';
 }
 
 async function hasOrder({ state: { intent } }: Run): Promise<boolean> {

@@ -4,6 +4,7 @@ import { currentQuote, firstLines, moneyKept } from '#domain/purchase.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { database, told } from '../activity-options';
 import { answerWithOrder } from './answer-with-order';
+import { leadsBack } from './money-back';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
@@ -53,7 +54,7 @@ async function goesBack(run: Run): Promise<boolean> {
     const message = await run.next(Date.now());
     if (message === 'timeout') return false;
     if (message.kind === 'confirmPayment') run.owed.order.push(message);
-    else if (await onOrderMessage(run, message)) return true;
+    else if (leadsBack(await onOrderMessage(run, message))) return true;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PurchaseStage } from '#domain/states.ts';
 import { cancelling } from '../activity-options';
 import { openLines } from './lines';
 import type { Run } from './run';
@@ -8,6 +9,10 @@ export function afterAll(run: Run): 'refunding' | 'closed' {
   // Runs recorded before version 0.4 took what was on its way for given back.
   return isOpen && run.does('awaits-refunds') ? 'refunding' : 'closed';
 }
+
+/** Whether all of the money is given back, or on its way. A refund that failed after all leads to a person instead. */
+export const leadsBack = (next: PurchaseStage | undefined): boolean =>
+  next === 'refunding' || next === 'closed';
 
 /** Asks the panel to stop. It may refuse; the refund does not depend on it. */
 export async function stopPanel(run: Run): Promise<void> {

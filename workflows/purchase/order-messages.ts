@@ -270,6 +270,11 @@ async function onRefund(
     permits(run, message, { allowed: false, code: 'refund_too_large' });
     return save(run);
   }
+  // Its order is still being tried. What is left after a part would be neither an order nor on its way back.
+  if (state.stage === 'paid' && amountCents < kept) {
+    permits(run, message, { allowed: false, code: 'refund_without_order' });
+    return save(run);
+  }
   state.refundDue = { amountCents, reason: message.input.reason, by: message.input.by };
   run.note('refund-requested', message.input.by, { amountCents, reason: message.input.reason });
   run.owed.refund = message;

@@ -442,6 +442,36 @@ describe('from the cart to the money', () => {
       }),
     );
 
+    const whileItsOrderFails = (test: (buyer: Buyer) => Promise<void>) =>
+      shop.with(async (buyer) => {
+        const { createOrder } = buyer.world.orderActivities;
+        buyer.world.orderActivities.createOrder = () =>
+          Promise.reject(ApplicationFailure.nonRetryable('no', 'no'));
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('parked', () => buyer.world.latest?.attention !== undefined);
+        await test(buyer);
+        buyer.world.orderActivities.createOrder = createOrder;
+        await buyer.until('ordered', () => buyer.world.sent.length === 1, 1800);
+      });
+
+    test('a part of money without an order is not given back: the rest would be nobody’s [F45]', () =>
+      whileItsOrderFails(async ({ handle, world }) => {
+        const part: [RefundInput] = [{ by: 'ana', reason: 'asked', amountCents: 300 }];
+        expect(await codeOf(handle.executeUpdate(refundOrder, { args: part }))).toBe('refund_without_order');
+        expect(world.refunds).toEqual([]);
+      }));
+
+    test('a part that the dashboard gave back, and that failed after all, is still money for an order [F45]', () =>
+      whileItsOrderFails(async (buyer) => {
+        const { handle, world } = buyer;
+        const refund = { refundId: 're_d', amountCents: 300 };
+        await handle.signal('refundChanged', { ...refund, status: 'pending' });
+        await buyer.until('known', () => world.latest?.paymentStatus === 'partially_refunded');
+        await handle.signal('refundChanged', { ...refund, status: 'failed' });
+        await buyer.until('failed', () => world.latest?.paymentStatus === 'paid');
+      }));
+
     test('a browser that waits for the step hears that it failed, and the next one of the order', () =>
       shop.with(async (buyer) => {
         const { paymentIntentId } = await buyer.setCart();
