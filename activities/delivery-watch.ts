@@ -9,6 +9,7 @@ import { isFinal } from '../domain/provider';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged } from '../workflows/messages';
+import { couldTell } from './could-tell';
 import { type Exchange, exchange, keepLook } from './panel-calls';
 
 /** Activities that follow young deliveries, all of a panel at once. */
@@ -79,14 +80,10 @@ export function createDeliveryWatchActivities(deps: {
 
   /** Tells a purchase the end of its delivery. False where it could not: it is told at the next look, and holds no other up. */
   async function tell({ row, report }: Reported): Promise<boolean> {
-    try {
-      if (isFinal(report.status))
-        await tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report });
-      return true;
-    } catch (error) {
-      log.warn('A delivery could not be told', { submissionId: row.id, error: String(error) });
-      return false;
-    }
+    if (!isFinal(report.status)) return true;
+    return couldTell(row.cartId, () =>
+      tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }),
+    );
   }
 
   async function keep(asked: Exchange, said: 'new' | 'nothing-usable', row?: SubmissionRow): Promise<void> {

@@ -12,7 +12,13 @@ import {
   refillCandidates,
 } from '../db/refills';
 import { readSettings } from '../db/settings';
-import { openSubmissions, type Reported, recordReports, saysNew } from '../db/submissions';
+import {
+  openSubmissions,
+  type Reported,
+  recordReports,
+  type SubmissionRow,
+  saysNew,
+} from '../db/submissions';
 import {
   closeSweep,
   openSubmissionCounts,
@@ -23,6 +29,7 @@ import {
   sweepProgress,
 } from '../db/sweeps';
 import { fullPace, isBroken, paceAfter } from '../domain/pace';
+import { isFinal, type ProviderReport } from '../domain/provider';
 import { countAgainAfter, refillDue } from '../domain/refills';
 import {
   bySchedule,
@@ -35,6 +42,7 @@ import { tellPurchase } from '../purchases/reach';
 import type { Keyring } from '../security/keyring';
 import type { AddressPolicy } from '../security/panel-address';
 import { providerStatusChanged, refill } from '../workflows/messages';
+import { couldTell } from './could-tell';
 import { goOn } from './go-on';
 import type { InstagramActivities } from './instagram';
 import { exchange, keepCall } from './panel-calls';
@@ -46,6 +54,9 @@ const pageSize = 100;
 /** So many profiles are counted at once. */
 const countsAtOnce = 5;
 const dayMs = 24 * 3600 * 1000;
+/** What an administrator reads of a report that its purchase has not heard. */
+const cannotBeTold =
+  'No se pudo avisar a la compra. Mira su ejecución en Temporal; la próxima sincronización lo repite.';
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Activities of the Schedules: they read in pages and only tell purchases what has changed. */
@@ -133,24 +144,23 @@ export function createMaintenanceActivities(deps: {
         const report = reports?.get(row.providerOrderId ?? '');
         const updated = report !== undefined && saysNew(row, report);
         // Told first: what is written down already is news to nobody, should this run be cut off in between.
-        if (updated)
-          await tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report });
-        if (report) told.push({ row, report });
+        const notTold = updated && !(await tell(row, report));
+        if (report && !notTold) told.push({ row, report });
         const newStatus = report && deliveryStatus(report.status);
         progress.checked += 1;
-        if (!report) progress.errors += 1;
-        if (updated) progress.updated += 1;
+        if (!report || notTold) progress.errors += 1;
+        else if (updated) progress.updated += 1;
         if (newStatus === 'completed') progress.completed += 1;
         if (newStatus === 'processing') progress.processing += 1;
         results.push({
           submissionId: row.id,
           orderId: row.orderId,
           orderNumber: row.orderNumber,
-          outcome: !report ? 'error' : updated ? 'updated' : 'unchanged',
+          outcome: !report || notTold ? 'error' : updated ? 'updated' : 'unchanged',
           previousStatus: deliveryStatus(row.providerStatus),
           newStatus,
           providerStatus: report?.status,
-          error: report ? undefined : complaints(row.providerOrderId ?? ''),
+          error: notTold ? cannotBeTold : report ? undefined : complaints(row.providerOrderId ?? ''),
         });
       }
       progress.after = page.at(-1)?.id;
@@ -200,6 +210,14 @@ export function createMaintenanceActivities(deps: {
       return pageOf(progress, page.length === pageSize);
     },
   };
+
+  /** Tells a purchase what its panel says. What is over wakes only for the end of its delivery. */
+  function tell(row: SubmissionRow, report: ProviderReport): Promise<boolean> {
+    const knows = () => !isFinal(report.status);
+    return couldTell(row.cartId, () =>
+      tellPurchase(reach, row.cartId, providerStatusChanged, { submissionId: row.id, report }, knows),
+    );
+  }
 
   /** What can't be refilled now, e.g. while the last refill is fresh, may be so tomorrow. */
   function nextCount({ eligible, deliveredAt }: RefillCandidate, now: Date): Date {

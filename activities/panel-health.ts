@@ -5,6 +5,7 @@ import { readProvider } from '../db/providers';
 import { type Reach, tellPurchase } from '../purchases/reach';
 import type { AddressPolicy } from '../security/panel-address';
 import { panelBack } from '../workflows/messages';
+import { couldTell } from './could-tell';
 import { goOn } from './go-on';
 import { exchange } from './panel-calls';
 import type { PanelCall } from './panel-client';
@@ -87,8 +88,9 @@ export function createPanelHealthActivities(deps: {
       for (;;) {
         if ((await healthOf(db, providerId)) !== 'well') return { told, isAway: true };
         const cartIds = await waitingForPanel(db, providerId, after, pageSize);
-        for (const cartId of cartIds) await tellPurchase(reach, cartId, panelBack, { providerId });
-        told += cartIds.length;
+        for (const cartId of cartIds)
+          if (await couldTell(cartId, () => tellPurchase(reach, cartId, panelBack, { providerId })))
+            told += 1;
         const last = cartIds.at(-1);
         if (!last) return { told, isAway: false };
         after = last;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Client } from '@temporalio/client';
+import { type Client, ServiceError } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import type { Pool } from 'pg';
 import { testDatabase } from '../api/testing/database';
@@ -30,13 +30,20 @@ afterAll(async () => {
 
 const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
 
+/** What the client of Temporal throws where no server answers. */
+const away = () => {
+  const cause = Object.assign(new Error('Temporal is away'), { code: 14, details: '', metadata: {} });
+  return new ServiceError('Temporal is away', { cause });
+};
+
 /** Purchases that hear Signals; while `away`, Temporal is, and the one that is `lost` can't be told. */
 function listener() {
   const heard: unknown[] = [];
   const temporal: { away: boolean; lost?: string } = { away: false };
   const getHandle = (workflowId: string) => ({
     signal: async ({ name }: { name: string }, input: object) => {
-      if (temporal.away || temporal.lost === workflowId) throw new Error('Temporal is away');
+      if (temporal.away) throw away();
+      if (temporal.lost === workflowId) throw new Error('What is kept of it can not be read');
       heard.push({ name, ...input });
     },
   });
@@ -252,6 +259,31 @@ test('a report that could not be told is told by the next run', async () => {
   temporal.away = false;
   await sync();
   expect(mine()).toMatchObject([{ name: 'providerStatusChanged', report: { status: expect.any(String) } }]);
+});
+
+test('a purchase that can not be told keeps the status sync from no other, and is told by the next', async () => {
+  const providerId = await aPanel(db);
+  const { heard, temporal, client } = listener();
+  const { submitToProvider } = activities(client);
+  const lines = [await waiting({ provider_id: providerId }), await waiting({ provider_id: providerId })];
+  for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
+  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
+  const sync = async () => {
+    const runId = randomUUID();
+    await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
+    try {
+      return await outsideTheRun(syncStatusPage, { providerId, runId });
+    } finally {
+      await closeSweep({ runId, failed: false });
+    }
+  };
+  const told = () => heard.map((one) => (one as { submissionId: string }).submissionId);
+  temporal.lost = purchaseId(lines[0]?.own.cartId ?? '');
+  expect(await sync()).toMatchObject({ checked: 2, updated: 1, errors: 1, more: false });
+  expect(told()).toEqual([lines[1]?.submissionId]);
+  temporal.lost = undefined;
+  expect(await sync()).toMatchObject({ checked: 2, errors: 0 });
+  expect(told()).toContain(lines[0]?.submissionId);
 });
 
 test('a number that the panel stumbles over hides no other from the status sync', async () => {

@@ -1,3 +1,5 @@
+import type { Client } from '@temporalio/client';
+import { adminRefund } from '#domain/calls/admin-order-acts.ts';
 import {
   providerStatusRun,
   providerStatusStats,
@@ -6,8 +8,10 @@ import {
   stopAutoSync,
   syncAllStatuses,
 } from '#domain/calls/admin-provider-status.ts';
-import { panelClock } from '#e2e/support/sandbox.ts';
+import { panelClock, panelFault, panelPace } from '#e2e/support/sandbox.ts';
 import { buyUnwatched } from '#e2e/support/unwatched.ts';
+import { connectClient, temporalEnv } from '#temporal/connection.ts';
+import { purchaseId } from '#workflows/messages.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import type { Browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
@@ -16,10 +20,15 @@ import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 let admin: Browser;
+let temporal: Client;
 beforeAll(async () => {
+  temporal = await connectClient(temporalEnv.parse(process.env));
   admin = await administrator();
 });
-afterAll(() => db.end());
+afterAll(async () => {
+  await temporal.connection.close();
+  await db.end();
+});
 
 /** Every result of a run, from all its pages, once it has ended. */
 async function resultsOf(id: string) {
@@ -72,6 +81,24 @@ it('a sync at once says of each order what was, what is, and what the panel said
     [run.id],
   );
   expect(rows).toMatchObject([{ actor: 'admin' }]);
+});
+
+it('what a panel delivers of an order that is over wakes its purchase at the end alone', async () => {
+  await panelPace(1000);
+  try {
+    const { order, cart } = await buyUnwatched(db);
+    await panelFault({ kind: 'refuse', action: 'cancel', link: cart.username, error: 'Too late' });
+    await admin.call(adminRefund, { params: { id: order.id }, body: { reason: 'asked' } });
+    const run = temporal.workflow.getHandle(purchaseId(cart.cartId));
+    await run.result();
+    const { runId } = await run.describe();
+    await panelClock({ advanceSeconds: 300 });
+    const { results } = await syncOf(order.id);
+    expect(results.find(({ orderId }) => orderId === order.id)).toMatchObject({ outcome: 'updated' });
+    expect((await run.describe()).runId).toBe(runId);
+  } finally {
+    await panelPace(3);
+  }
 });
 
 it('what the panel does not know is an error in its words, before everything else', async () => {

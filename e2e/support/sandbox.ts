@@ -51,6 +51,11 @@ export async function panelFault(fault: Record<string, unknown>): Promise<void> 
   await json(process.env.SANDBOX_PANEL_URL, '/_sandbox/faults', post(fault));
 }
 
+/** How long a delivery of the panel takes, by its clock. */
+export async function panelPace(deliverySeconds: number): Promise<void> {
+  await json(process.env.SANDBOX_PANEL_URL, '/_sandbox/settings', post({ deliverySeconds }));
+}
+
 /** Moves the panel's clock. */
 export async function panelClock(change: { speed?: number; advanceSeconds?: number }): Promise<void> {
   await json(process.env.SANDBOX_PANEL_URL, '/_sandbox/clock', post(change));
