@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
 import type { temporal } from '@temporalio/proto';
+import { webhookDueMs } from '../domain/payments';
 import { panelClock, panelDrop, panelOrders } from '../e2e/support/sandbox';
 import { buyUnwatched } from '../e2e/support/unwatched';
 import { connectClient, temporalEnv } from '../temporal/connection';
-import { ensureSchedule, version } from '../worker/schedules';
+import { ensureSchedule, plans, version } from '../worker/schedules';
 import { purchasesQueue, schedules } from '../workflows/messages';
 import { readSchedule, setSchedule } from './schedules';
 import { testDatabase } from './testing/database';
@@ -59,7 +60,33 @@ describe('a Schedule that a worker starts with', () => {
   const id = `kept-${randomUUID()}`;
   const handle = () => client.schedule.getHandle(id);
   const plan = { id, workflowType: 'digest', everySeconds: 86_400, offsetSeconds: 6 * 3600 };
-  afterEach(() => handle().delete());
+  afterEach(() =>
+    handle()
+      .delete()
+      .catch(() => undefined),
+  );
+
+  it('has the interval of its release, unless somebody chose another', async () => {
+    const began = { ...plan, everySeconds: 900, offsetSeconds: 0 };
+    for (const [now, then] of [
+      [900, 600],
+      [1200, 1200],
+    ] as const) {
+      await client.schedule.create({
+        scheduleId: id,
+        spec: { intervals: [{ every: now * 1000 }] },
+        action: { type: 'startWorkflow', workflowType: 'digest', workflowId: id, taskQueue: 'old' },
+      });
+      await ensureSchedule(client, { ...began, everySeconds: 600, everySecondsBefore: 900 });
+      expect((await handle().describe()).spec.intervals).toMatchObject([{ every: then * 1000 }]);
+      if (now === 900) await handle().delete();
+    }
+  });
+
+  it('finds a lost webhook within a quarter of an hour [F13]', () => {
+    const { everySeconds = Number.NaN } = plans.find(({ id }) => id === schedules.paymentEvents) ?? {};
+    expect(everySeconds + webhookDueMs / 1000).toBeLessThan(15 * 60 - 60);
+  });
 
   it('makes up for a daily run that was missed, and runs once at a time', async () => {
     await ensureSchedule(client, plan);

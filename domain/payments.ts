@@ -65,6 +65,9 @@ export const disputeStatuses = [
 ] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
+/** An event of the payment provider that is younger, in ms, may still be on its way as a webhook. */
+export const webhookDueMs = 2 * 60_000;
+
 /** Whether a person must answer it at the payment provider. */
 export function needsAnswer(status: string): boolean {
   return status === 'needs_response' || status === 'warning_needs_response';

@@ -9,6 +9,8 @@ export interface SchedulePlan {
   id: string;
   workflowType: string;
   everySeconds: number;
+  /** What versions before had; where it is still so, nobody chose it. */
+  everySecondsBefore?: number;
   /** After the beginning of the interval; of a day that is midnight UTC. */
   offsetSeconds?: number;
 }
@@ -17,16 +19,22 @@ export interface SchedulePlan {
  * Counts the changes of what is below. A Schedule carries in its memo the version that wrote it, so that a worker knows
  * an older one; what an older worker would write stays undone.
  */
-export const version = 1;
+export const version = 2;
 
 const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-const plans: readonly SchedulePlan[] = [
+/** The Schedules that every worker makes sure of at its start. */
+export const plans: readonly SchedulePlan[] = [
   { id: schedules.statusSync, workflowType: 'providerStatusSync', everySeconds: 10 * minute },
   { id: schedules.refillSweep, workflowType: 'refillSweep', everySeconds: 2 * hour },
-  { id: schedules.paymentEvents, workflowType: 'catchUpPaymentEvents', everySeconds: 15 * minute },
+  {
+    id: schedules.paymentEvents,
+    workflowType: 'catchUpPaymentEvents',
+    everySeconds: 10 * minute,
+    everySecondsBefore: 15 * minute,
+  },
   { id: schedules.alerts, workflowType: 'alerts', everySeconds: 5 * minute },
   { id: schedules.doctor, workflowType: 'doctor', everySeconds: hour },
   { id: schedules.retention, workflowType: 'retention', everySeconds: day },
@@ -47,7 +55,7 @@ export async function ensureSchedules(client: Client): Promise<void> {
 
 /** Creates one, or renews it where an older version wrote it. */
 export async function ensureSchedule(client: Client, plan: SchedulePlan): Promise<void> {
-  const { id, workflowType, everySeconds, offsetSeconds = 0 } = plan;
+  const { id, workflowType, everySeconds, everySecondsBefore, offsetSeconds = 0 } = plan;
   // A run that was missed is made up for, unless the next one is near: no day goes uncompared for a restart at 5.
   const catchupSeconds = everySeconds === day ? 20 * hour : minute;
   try {
@@ -72,10 +80,14 @@ export async function ensureSchedule(client: Client, plan: SchedulePlan): Promis
       return {
         spec: {
           ...schedule?.spec,
-          interval: schedule?.spec?.interval?.map(({ interval }) => ({
-            interval,
-            phase: Number(interval?.seconds ?? 0) > offsetSeconds ? duration(offsetSeconds) : undefined,
-          })),
+          interval: schedule?.spec?.interval?.map(({ interval }) => {
+            const before = Number(interval?.seconds ?? 0);
+            const seconds = before === everySecondsBefore ? everySeconds : before;
+            return {
+              interval: duration(seconds),
+              phase: seconds > offsetSeconds ? duration(offsetSeconds) : undefined,
+            };
+          }),
         },
         action: {
           startWorkflow: {

@@ -1,5 +1,6 @@
 import { proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow';
 import type { PaymentEventActivities } from '../activities/payment-events';
+import { webhookDueMs } from '../domain/payments';
 import { paymentsQueue } from './messages';
 
 const { catchUpEvents } = proxyActivities<PaymentEventActivities>({
@@ -11,8 +12,6 @@ const { catchUpEvents } = proxyActivities<PaymentEventActivities>({
 });
 
 const minute = 60_000;
-/** What is younger may still be on its way as a webhook. */
-const settling = 2 * minute;
 /** So far a first run looks back: longer than an unpaid cart is kept. */
 const firstLook = 25 * 60 * minute;
 /** Stripe keeps events for 30 days. */
@@ -32,7 +31,7 @@ export interface CaughtUp {
  */
 export async function catchUpPaymentEvents(): Promise<CaughtUp> {
   const { lastResult, startTime } = workflowInfo();
-  const until = startTime.getTime() - settling;
+  const until = startTime.getTime() - webhookDueMs;
   const last = (lastResult as CaughtUp | undefined)?.until ?? until - firstLook;
   const { read, found } = await catchUpEvents({ from: Math.max(last, until - longestLook), to: until });
   setCurrentDetails(
