@@ -104,6 +104,14 @@ test('an order: target by its address, notes, a letter again, what the panel was
   await expectSound(page);
   const target = `test${randomUUID().slice(0, 8)}`;
   await dialog.getByLabel(/dirección/).fill(`https://www.instagram.com/${target}/`);
+  // Who is quicker than the page's refresh still acts on the order as it is now.
+  const detail = new RegExp(
+    `/api/admin/orders/${first.order.orderNumber}|/api/admin/orders/${first.order.id}$`,
+  );
+  await page.route(detail, async (route) => {
+    await new Promise((passed) => setTimeout(passed, 2000));
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Cambiar el objetivo' }).click();
   await expect(page.getByText('Objetivo actualizado').first()).toBeVisible();
   await page
@@ -114,6 +122,7 @@ test('an order: target by its address, notes, a letter again, what the panel was
   await dialog.getByLabel(/Motivo/).fill('Corregido');
   await dialog.getByRole('button', { name: 'Reenviar al proveedor' }).click();
   await expect(page.getByText('Enviado al proveedor').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
   expect(await panelOrders(target)).toHaveLength(1);
 
   await page.getByLabel('Nota para el equipo').fill('Llamó por teléfono\nVuelve el lunes');

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
 import { TextareaField } from '#web/ui/field.tsx';
@@ -12,7 +12,7 @@ import type { ActionResult } from './action-results';
 import { checkValues, initialValues } from './action-values';
 import { type ActionName, type ActionValues, isGrave } from './actions';
 import { actionMessages, dialogMessages as text } from './actions-text';
-import { type ActRequest, acts } from './acts';
+import { acts } from './acts';
 import { failureTitles } from './results-text';
 
 interface Props {
@@ -26,22 +26,20 @@ interface Props {
 export function ActDialog({ action, order, onClose, onDone }: Props) {
   const { label, hint, submit } = actionMessages[action];
   const { call, body, result } = acts[action];
-  const asked = useRef<ActRequest>(undefined);
+  const [seen, setSeen] = useState<AdminOrderDetail>();
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const refreshing = useIsFetching({ queryKey: [...adminKeys.all, 'detail'] }) > 0;
-  // What the person saw is what stands here once the last act's refresh is over: opened sooner, it would be out of date.
+  // Until the refresh of the last act is over, the order is the one of before: an act on it would be refused.
   useEffect(() => {
-    if (!refreshing) asked.current ??= { order, requestId: crypto.randomUUID() };
-  }, [refreshing, order]);
+    if (!refreshing && !seen) setSeen(order);
+  }, [refreshing, order, seen]);
   return (
     <ActionDialog
       call={call}
       params={{ id: order.id }}
       values={initialValues(order)}
       check={(typed: ActionValues) => checkValues(action, typed, order)}
-      toBody={(typed) => {
-        asked.current ??= { order, requestId: crypto.randomUUID() };
-        return body(typed, asked.current);
-      }}
+      toBody={(typed) => body(typed, { order: seen ?? order, requestId })}
       title={label}
       description={hint}
       submit={({ amountCents }) => {
@@ -54,8 +52,11 @@ export function ActDialog({ action, order, onClose, onDone }: Props) {
       onDone={(answer, form) => onDone(result(answer, form.getValues(), order))}
       onFailed={(error) => {
         // The shop said no: the next press is another request. Where no answer came, it may have been carried out.
-        if (isApiError(error) && error.status >= 400 && error.status < 500) asked.current = undefined;
+        if (!isApiError(error) || error.status < 400 || error.status >= 500) return;
+        setSeen(undefined);
+        setRequestId(crypto.randomUUID());
       }}
+      disabledReason={seen ? undefined : text.refreshing}
       onClose={onClose}
     >
       {(form) => (

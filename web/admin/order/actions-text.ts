@@ -78,6 +78,7 @@ export const dialogMessages = {
   cannotUndo: 'No se puede deshacer',
   why: 'No disponible:',
   notAllowed: 'Tu usuario no puede hacerlo. Pídelo a un administrador.',
+  refreshing: 'Se está actualizando el pedido; espera un momento.',
   reason: 'Motivo',
   reasonHint: 'Queda en el historial con tu nombre.',
   username: 'Usuario de Instagram',
