@@ -136,6 +136,26 @@ describe('delivery and guarantee', () => {
       expect(followed).toEqual(['of-the-lost-run']);
     }));
 
+  test('a refill of a purchase that began before there was a limit is not followed for ever either [F41]', () =>
+    shop.with(
+      async (buyer) => {
+        const { world } = buyer;
+        world.report = { status: 'completed', remains: 0, startCount: 1000 };
+        await buyer.setCart();
+        await buyer.pay();
+        await buyer.until('guarantee', () => world.latest?.stage === 'guarantee');
+        let until: number | undefined;
+        world.provider.awaitRefill = async (input) => {
+          ({ until } = input);
+          return { state: 'completed' };
+        };
+        await buyer.handle.executeUpdate(requestRefill, { args: [{ by: 'customer', reason: 'lost' }] });
+        await buyer.until('refilled', () => world.lines.includes('refill-completed'));
+        expect((until ?? Number.NaN) - (await buyer.env.currentTimeMs())).toBeLessThan(3 * day * 1000);
+      },
+      { lateAfterSeconds: undefined },
+    ));
+
   test('a guarantee of years ends in its time', () =>
     shop.with(
       async (buyer) => {

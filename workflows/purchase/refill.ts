@@ -1,6 +1,6 @@
 import { ActivityFailure, uuid4 } from '@temporalio/workflow';
 import { orderCan } from '#domain/capabilities.ts';
-import { currentLines, type Refill, type Submission } from '#domain/purchase.ts';
+import { currentLines, lateAfterMs, type Refill, type Submission } from '#domain/purchase.ts';
 import { refillDue } from '#domain/refills.ts';
 import { instagram, submitting, watching } from '../activity-options';
 import type { Message } from '../messages';
@@ -91,7 +91,6 @@ async function ask(
 
 /** Follows open refills to their end. */
 export function watchRefill(run: Run): void {
-  const { lateAfterSeconds: limit } = run.settings;
   for (const open of run.state.refills) {
     const submission = run.state.submissions.find((one) => one.id === open.submissionId);
     if (open.state !== 'requested' || !submission) continue;
@@ -102,7 +101,7 @@ export function watchRefill(run: Run): void {
         ...(await watching(submission.providerId).awaitRefill({
           refillId: open.id,
           everySeconds: run.settings.refillPollingEverySeconds,
-          ...(limit !== undefined && { until: open.requestedAt + limit * 1000 }),
+          until: open.requestedAt + lateAfterMs(run.settings),
         })),
       },
     }));
