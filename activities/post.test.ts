@@ -21,9 +21,12 @@ let connections: number;
 let taken: string[];
 /** Until then the server says nothing. */
 let greeting: Promise<void>;
+/** What it says to every recipient, where it takes none. */
+let refusal: string | undefined;
 beforeEach(async () => {
   connections = 0;
   taken = [];
+  refusal = undefined;
   greeting = Promise.resolve();
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -31,6 +34,11 @@ beforeEach(async () => {
     onConnect: (_session, done) => {
       connections += 1;
       void greeting.then(() => done());
+    },
+    onRcptTo: (_address, _session, done) => {
+      const [code, ...words] = refusal?.split(' ') ?? [];
+      if (!code) return done();
+      done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
     },
     onData: (stream, session, done) => {
       taken.push(session.envelope.rcptTo[0]?.address ?? '');
@@ -63,6 +71,22 @@ it('a pace that the address of the mail server asks for is kept', async () => {
   expect(taken).toHaveLength(2);
   await sent[2];
   expect(taken).toHaveLength(3);
+});
+
+it.each([
+  ['550 5.1.1 No such user', true],
+  ['553 5.1.3 Bad address', true],
+  ['550 No such user', true],
+  ['550 5.7.1 Relaying denied', false],
+  ['552 5.2.2 Mailbox full', false],
+  ['450 4.2.1 Busy', false],
+])('a recipient that is answered %s: given up at once is %s', async (reply, isFinal) => {
+  refusal = reply;
+  const sending = postAt(port).send('nobody@example.com', letter('x'));
+  await expect(sending).rejects.toMatchObject(
+    isFinal ? { nonRetryable: true, type: 'recipient-refused' } : { command: 'RCPT TO' },
+  );
+  if (isFinal) await expect(sending).rejects.not.toThrow(/nobody/);
 });
 
 it('a letter that a silent server kept waiting never goes out: its activity tries again', async () => {

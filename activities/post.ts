@@ -1,4 +1,5 @@
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { ApplicationFailure } from '@temporalio/common';
+import { createTransport, type NodemailerError, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Options as SmtpPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { Pool } from 'pg';
 import { readSettings } from '../db/settings';
@@ -14,7 +15,10 @@ export interface PostDeps {
   publicUrl: string;
 }
 
-/** Sends composed messages. Throws what the mail server said; the caller's activity is tried again. */
+/**
+ * Sends composed messages. Throws what the mail server said; the caller's activity is tried again, unless the server knows
+ * no such recipient (`recipient-refused`).
+ */
 export interface Post {
   /** What every message names of the shop, as the settings are now. */
   shop(): Promise<MailShop & { seller: Seller }>;
@@ -64,6 +68,23 @@ export function closePost(): void {
   transports.clear();
 }
 
+/** The replies to `RCPT TO` that speak of the mailbox (RFC 5321 §4.2.3): no such one, moved, or a name that can't be. */
+const mailboxReplies = [550, 551, 553];
+
+/**
+ * Whether a mail server knows no such recipient, which no further try changes. A status of another class, such as 5.7.1
+ * (RFC 3463), speaks of the sender or its rights: that is mended, and the letter goes out.
+ */
+function isRefused(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as NodemailerError;
+  const [, subject] = /^\d{3}[ -]5\.(\d+)\.\d+/.exec(response) ?? [];
+  return command === 'RCPT TO' && mailboxReplies.includes(responseCode) && (subject ?? '1') === '1';
+}
+
+/** Without the server's words, which name the address; the log of letters has them. */
+const recipientRefused = () =>
+  ApplicationFailure.nonRetryable('The mail server knows no such recipient', 'recipient-refused');
+
 /** The one way out for e-mail. `withinMs` is how long a letter may take. */
 export function createPost(
   { pool, smtpUrl, from, publicUrl }: PostDeps,
@@ -82,7 +103,7 @@ export function createPost(
         await transport.sendMail({ to, ...message, ...more, signal } as SendMailOptions);
       } catch (error) {
         await log('failed', error);
-        throw error;
+        throw isRefused(error) ? recipientRefused() : error;
       }
       await log('sent');
     },
