@@ -24,15 +24,22 @@ export function useLiveChanges(enabled: boolean): LiveState {
 }
 
 /** Follows the server's events until the returned function is called. */
-function followChanges(queryClient: QueryClient, tell: (state: LiveState) => void): () => void {
+export function followChanges(queryClient: QueryClient, tell: (state: LiveState) => void): () => void {
   let source: EventSource;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  let changed = false;
   const refresh = () => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    }, gatherMs);
+    changed = true;
+    gathering ??= setTimeout(() => void refetch(), gatherMs);
+  };
+  // One after the other: each refetch ends the one before, so where changes come faster than answers none would arrive.
+  const refetch = async () => {
+    changed = false;
+    await queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    gathering = undefined;
+    if (changed && !closed) refresh();
   };
   const open = () => {
     source = new EventSource('/api/admin/events');
@@ -51,6 +58,7 @@ function followChanges(queryClient: QueryClient, tell: (state: LiveState) => voi
     if (source.readyState !== EventSource.OPEN) refresh();
   }, pollMs);
   return () => {
+    closed = true;
     source.close();
     clearInterval(polling);
     clearTimeout(gathering);

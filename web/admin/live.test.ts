@@ -1,0 +1,72 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { followChanges } from './live';
+import { adminKeys } from './queries';
+
+/** The server's events, as a test sends them. */
+class Events extends EventTarget {
+  static readonly OPEN = 1;
+  static newest: Events;
+  readyState = Events.OPEN;
+  constructor() {
+    super();
+    Events.newest = this;
+  }
+  close() {}
+}
+
+let stop: () => void;
+let queryClient: QueryClient;
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { EventSource: Events });
+  queryClient = new QueryClient();
+  stop = followChanges(queryClient, () => {});
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+/** A screen whose answers take a second; what it has shown. */
+function screen(): unknown[] {
+  const shown: unknown[] = [];
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [...adminKeys.all, 'list'],
+    queryFn: () => {
+      asked += 1;
+      return new Promise((answer) => setTimeout(answer, 1000, asked));
+    },
+  });
+  const leave = observer.subscribe(({ data }) => {
+    if (data !== undefined && shown.at(-1) !== data) shown.push(data);
+  });
+  const before = stop;
+  stop = () => {
+    leave();
+    before();
+  };
+  return shown;
+}
+
+test('a screen goes on being renewed where changes come faster than its answers', async () => {
+  const shown = screen();
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(shown).toHaveLength(1);
+  for (let time = 0; time < 6000; time += 100) {
+    Events.newest.dispatchEvent(new Event('changed'));
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  expect(shown.length).toBeGreaterThanOrEqual(4);
+});
+
+test('a change that comes while a screen is renewed is shown by a further answer', async () => {
+  const shown = screen();
+  await jest.advanceTimersByTimeAsync(1500);
+  Events.newest.dispatchEvent(new Event('changed'));
+  await jest.advanceTimersByTimeAsync(900);
+  Events.newest.dispatchEvent(new Event('changed'));
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(shown).toHaveLength(3);
+});
