@@ -105,6 +105,22 @@ test('ticked orders: an act runs live, each result is told, money is for adminis
     .first()
     .check();
   await expect(page.getByText('1 pedido seleccionado')).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar FNZ/ })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'Reenviar' }).click();
+  const two = page.getByRole('dialog', { name: 'Reenviar: 2 pedidos' });
+  await two.getByLabel(/Motivo/).fill('Solo estos dos');
+  await two.getByRole('button', { name: 'Reenviar' }).click();
+  const recent = page.getByRole('region', { name: 'Acciones en bloque recientes' });
+  await recent.getByRole('link', { name: 'Reenviar: 2 pedidos' }).first().click();
+  await expect(page.getByText('2 de 2', { exact: true })).toBeVisible();
+  await page.goto(`/admin/orders?search=${email}`);
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar FNZ/ })
+    .first()
+    .check();
   await page.getByRole('button', { name: 'Seleccionar los 3 que coinciden' }).click();
   await expect(page.getByText('Seleccionados los 3 pedidos que coinciden')).toBeVisible();
   await expectSound(page);
@@ -123,7 +139,6 @@ test('ticked orders: an act runs live, each result is told, money is for adminis
   await dialog.getByLabel(/Motivo/).fill('Lo pide el proveedor');
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
   await expect(page.getByText('La acción está en marcha').first()).toBeVisible();
-  const recent = page.getByRole('region', { name: 'Acciones en bloque recientes' });
   await recent.getByRole('link', { name: 'Reenviar: 3 pedidos' }).first().click();
   await expect(page.getByRole('heading', { name: 'Reenviar: 3 pedidos' })).toBeVisible();
   // Live, without a reload: the panel has all three, so each order refuses by its own rule.

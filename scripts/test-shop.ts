@@ -1,4 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { setSchedule } from '../api/schedules';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { schedules } from '../workflows/messages';
 import type { StackEnv } from './environment';
 
 /**
@@ -25,3 +28,14 @@ export const TEST_SETTINGS: Record<string, unknown> = {
     refillPollingEverySeconds: 1,
   },
 };
+
+/**
+ * Lets sweeps run in a shop when a test asks for one, and at midnight: one that the clock began would end deliveries that a
+ * test still needs under way, whenever its minutes hold a multiple of ten.
+ */
+export async function sweepSeldom(env: StackEnv): Promise<void> {
+  const client = await connectClient(temporalEnv.parse(env));
+  for (const id of [schedules.statusSync, schedules.refillSweep])
+    await setSchedule(client, id, { everyMinutes: 24 * 60 });
+  await client.connection.close();
+}

@@ -11,7 +11,7 @@ import { findTemporal } from './temporal';
 import { readArguments, SUITES, type SuiteName } from './test-arguments';
 import { KEPT, makeTestFolder } from './test-folder';
 import { findTestServer } from './test-server';
-import { TEST_ENV, TEST_SETTINGS, TEST_WORKERS } from './test-shop';
+import { sweepSeldom, TEST_ENV, TEST_SETTINGS, TEST_WORKERS } from './test-shop';
 
 const progress = showProgress();
 const abort = new AbortController();
@@ -96,8 +96,8 @@ function startShops(): void {
   for (let index = 0; index < TEST_WORKERS; index += 1) {
     // The first builds what all of them run.
     const before = stacks[0]?.then(() => undefined) ?? Promise.resolve();
-    const started = before.then(() =>
-      startStack({
+    const started = before.then(async () => {
+      const stack = await startStack({
         dataDir: join(folder.path, `shop-${index + 1}`),
         ports: 'free',
         fast: true,
@@ -106,8 +106,10 @@ function startShops(): void {
         settings: TEST_SETTINGS,
         signal: abort.signal,
         onStep: index === 0 ? progress.onStep : undefined,
-      }),
-    );
+      });
+      await sweepSeldom(stack.env);
+      return stack;
+    });
     started.catch(() => undefined);
     stacks.push(started);
   }
