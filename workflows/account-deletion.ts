@@ -9,7 +9,7 @@ import {
 import { deletionCan, deletionTimes, type LeaveRequest, leaveReference } from '../domain/support';
 import { deletionMail, deletionRows, erasing } from './activity-options';
 import { confirmDeletion, type DecideDeletionInput, type DeletionInput, decideDeletion } from './messages';
-import { refusal } from './purchase/run';
+import { refusal } from './purchase/inbox';
 
 /** What has happened to a request, changed by its messages only. */
 interface Progress {

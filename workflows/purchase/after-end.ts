@@ -1,8 +1,9 @@
 import type { PurchaseStage } from '#domain/states.ts';
 import type { Message } from '../messages';
 import { lookForMoney, onEarlyNews } from './collect-payment';
+import { refuse } from './inbox';
 import { onOrderMessage } from './order-messages';
-import { noteUnreadable, type Run, refuse } from './run';
+import { noteUnreadable, type Run } from './run';
 
 /** How long a purchase that was woken waits for more before it ends again. */
 const lingerMs = 5_000;
@@ -31,7 +32,7 @@ function onMessage(run: Run, message: Message): Promise<PurchaseStage | undefine
 async function onUnpaid(run: Run, message: Message): Promise<PurchaseStage | undefined> {
   switch (message.kind) {
     case 'confirmPayment':
-      run.owed.order.push(message);
+      run.inbox.owed.order.push(message);
       return lookForMoney(run);
     case 'paymentSucceeded':
       return message.input.paymentIntentId === run.state.intent?.id ? lookForMoney(run) : undefined;

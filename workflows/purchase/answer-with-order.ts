@@ -3,7 +3,7 @@ import type { Run } from './run';
 /** Tells every browser that asked which order its payment became. */
 export function answerWithOrder(run: Run): void {
   const { order, orderNumber } = run.state;
-  for (const message of run.owed.order.splice(0))
+  for (const message of run.inbox.owed.order.splice(0))
     message.answer?.(
       order
         ? { outcome: 'order', orderNumber, order: { id: order.id } }

@@ -8,10 +8,11 @@ import type { PurchaseStage } from '#domain/states.ts';
 import { database, intents, payments, told } from '../activity-options';
 import type { Asked, Message } from '../messages';
 import { createOrder } from './create-order';
+import { refuse } from './inbox';
 import { createIntent, ofRevision, retrieveIntent } from './intent-calls';
 import { leadsBack } from './money-back';
 import { onOrderMessage } from './order-messages';
-import { noteUnreadable, type Run, refuse } from './run';
+import { noteUnreadable, type Run } from './run';
 
 /**
  * From the first cart to the money: prices the cart, keeps the one payment
@@ -45,7 +46,7 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
     case 'remind':
       return remind(run, message);
     case 'confirmPayment': {
-      run.owed.order.push(message);
+      run.inbox.owed.order.push(message);
       const next = await lookAtIntent(run);
       if (next !== 'paid') answerUnpaid(run);
       return next;
@@ -337,7 +338,7 @@ async function takeIn(run: Run, intent: IntentSnapshot): Promise<PurchaseStage |
 }
 
 function answerUnpaid(run: Run): void {
-  for (const message of run.owed.order.splice(0))
+  for (const message of run.inbox.owed.order.splice(0))
     message.answer?.({ outcome: 'not-paid', orderNumber: run.state.orderNumber });
 }
 

@@ -42,10 +42,10 @@ export async function createOrder(run: Run): Promise<PurchaseStage> {
   for (const [index, line] of lines.entries())
     state.submissions.push({ ...line, id: created.submissionIds[index] ?? line.id });
   run.note('order-created', 'system');
-  await run.leaveFor('submitting');
+  const next = await run.leaveFor('submitting');
   answerWithOrder(run);
   run.emails.send('order-confirmation');
-  return 'submitting';
+  return next;
 }
 
 /** Whether the money goes back, by what came since a try before failed: then no order is made of it. */
@@ -53,7 +53,7 @@ async function goesBack(run: Run): Promise<boolean> {
   for (;;) {
     const message = await run.next(Date.now());
     if (message === 'timeout') return false;
-    if (message.kind === 'confirmPayment') run.owed.order.push(message);
+    if (message.kind === 'confirmPayment') run.inbox.owed.order.push(message);
     else if (leadsBack(await onOrderMessage(run, message))) return true;
   }
 }
@@ -63,7 +63,7 @@ async function giveBack(run: Run, code: ErrorCode): Promise<PurchaseStage> {
   run.note('order-refused', 'system', { code });
   // A part may have gone back in the provider's dashboard already.
   state.refundDue = { amountCents: moneyKept(state), reason: code, by: 'system' };
-  await run.leaveFor('refunding');
+  const next = await run.leaveFor('refunding');
   answerWithOrder(run);
-  return 'refunding';
+  return next;
 }

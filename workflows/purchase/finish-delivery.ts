@@ -21,9 +21,9 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
   if (as === 'completed') {
     if (state.attention?.reason === 'delivery-late') state.attention = undefined;
     run.note('delivery-completed', 'provider');
-    await run.leaveFor('guarantee');
+    const next = await run.leaveFor('guarantee');
     run.emails.tellOnce('order-completed');
-    return 'guarantee';
+    return next;
   }
   const partial = as === 'partial';
   const remains = lines.reduce((sum, line) => sum + unitsMissing(line), 0);
@@ -34,9 +34,9 @@ export async function finishDelivery(run: Run): Promise<PurchaseStage> {
     state.refundDue = { amountCents: proposal, reason: 'undelivered', by: 'system' };
     return 'refunding';
   }
-  await run.leaveFor('needs-attention');
+  const next = await run.leaveFor('needs-attention');
   tellShortDelivery(run);
-  return 'needs-attention';
+  return next;
 }
 
 /** What an order is called by its delivery alone, whatever was given back. */

@@ -20,11 +20,12 @@ import { answerWithOrder } from './answer-with-order';
 import { awaitBank } from './charge-back';
 import { deliveryFacts, facts } from './facts';
 import { deliveredAs, endForgotten, finishDelivery, hasEnded } from './finish-delivery';
+import { refuse } from './inbox';
 import { accept, deliveryPoll, nextGeneration, openLines, ownPanel, standing, take } from './lines';
 import { afterAll, stopPanel } from './money-back';
 import { endRefill, refill } from './refill';
 import { resendMail } from './resend-mail';
-import { noteUnreadable, type Run, refuse } from './run';
+import { noteUnreadable, type Run } from './run';
 import { aimOf } from './target';
 
 /**
@@ -34,7 +35,7 @@ import { aimOf } from './target';
 export async function onOrderMessage(run: Run, message: Message): Promise<PurchaseStage | undefined> {
   switch (message.kind) {
     case 'confirmPayment':
-      run.owed.order.push(message);
+      run.inbox.owed.order.push(message);
       answerWithOrder(run);
       return undefined;
     case 'setCart':
@@ -116,7 +117,7 @@ async function onResend(
   const sameTarget = !aim || (aim === 'profile' && username === pressing.username);
   if (!sameTarget && !permits(run, message, orderCan.aimElsewhere(facts(run), aim))) return save(run);
   run.note('resend-requested', by, { reason, forced: force === true });
-  run.owed.submission.push(message);
+  run.inbox.owed.submission.push(message);
   run.state.attention = undefined;
   for (const line of linesToResend(run, force === true)) {
     run.watches.stop(deliveryPoll(line));
@@ -175,7 +176,7 @@ async function onResolve(
   if (!input.accepted) {
     submission.state = 'rejected';
     run.state.attention = undefined;
-    run.owed.submission.push(message);
+    run.inbox.owed.submission.push(message);
     const { username, shortcode } = submission;
     await nextGeneration(run, submission, { username, shortcode, ...ownPanel(run.state, submission) });
     return 'submitting';
@@ -277,7 +278,7 @@ async function onRefund(
   }
   state.refundDue = { amountCents, reason: message.input.reason, by: message.input.by };
   run.note('refund-requested', message.input.by, { amountCents, reason: message.input.reason });
-  run.owed.refund = message;
+  run.inbox.owed.refund = message;
   return 'refunding';
 }
 

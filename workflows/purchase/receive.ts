@@ -6,9 +6,10 @@ import { forgetBuyer } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
 import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
+import { refusal } from './inbox';
 import { signals, updates } from './inputs';
 import { letterCanGo } from './resend-mail';
-import { type Run, refusal } from './run';
+import type { Run } from './run';
 import { aimOf } from './target';
 
 /**

@@ -5,7 +5,8 @@ import { refillDue } from '#domain/refills.ts';
 import { instagram, submitting, watching } from '../activity-options';
 import type { Message } from '../messages';
 import { deliveryFacts } from './facts';
-import { type Run, refuse } from './run';
+import { refuse } from './inbox';
+import type { Run } from './run';
 
 /**
  * Asks the panel for a refill of every line where one is due; one at a time,

@@ -5,10 +5,11 @@ import { payments, told } from '../activity-options';
 import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { hasEnded, tellShortDelivery } from './finish-delivery';
+import { refuse } from './inbox';
 import { deliveryPoll, standing } from './lines';
 import { afterAll, stopPanel } from './money-back';
 import { onOrderMessage } from './order-messages';
-import { type Run, refuse } from './run';
+import type { Run } from './run';
 
 /** How often a refund that a bank takes its time with is looked up, in ms. Its webhook comes first. */
 const lookEveryMs = 24 * 3_600_000;
@@ -38,7 +39,7 @@ export async function refund(run: Run): Promise<PurchaseStage> {
     status: 'pending',
   };
   if (!state.refunds.includes(made)) state.refunds.push(made);
-  await run.leaveFor('refunding');
+  await run.save();
   let reason: string | undefined;
   try {
     const summary = `refund ${state.refunds.length}, ${due.amountCents} cents`;
@@ -70,13 +71,13 @@ async function failed(run: Run, made: Refund, reason?: string): Promise<Purchase
   run.note('refund-failed', 'payments', { amountCents: made.amountCents });
   run.needAttention('refund-failed', reason);
   run.state.end = undefined;
-  await run.leaveFor('needs-attention');
-  const asker = run.owed.refund;
-  run.owed.refund = undefined;
+  const next = await run.leaveFor('needs-attention');
+  const asker = run.inbox.owed.refund;
+  run.inbox.owed.refund = undefined;
   if (asker) refuse(asker, 'refund_failed');
   // The person who now looks after it makes the refund later; the customer knows what came, and what is due.
   if (isForShortDelivery(made)) tellShortDelivery(run);
-  return 'needs-attention';
+  return next;
 }
 
 async function succeeded(run: Run, made: Refund): Promise<PurchaseStage> {
@@ -90,8 +91,8 @@ async function succeeded(run: Run, made: Refund): Promise<PurchaseStage> {
     state.end = state.order ? 'refunded' : 'returned';
   }
   const next = await run.leaveFor(all ? afterAll(run) : afterPart(run));
-  const asker = run.owed.refund;
-  run.owed.refund = undefined;
+  const asker = run.inbox.owed.refund;
+  run.inbox.owed.refund = undefined;
   asker?.answer?.({
     amountCents: made.amountCents,
     status: made.status === 'pending' ? 'pending' : 'succeeded',

@@ -5,7 +5,8 @@ import { mayResend, readLetterKey } from '#domain/letters.ts';
 import type { PurchaseState } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
 import type { Message } from '../messages';
-import { type Run, refuse } from './run';
+import { refuse } from './inbox';
+import type { Run } from './run';
 
 /** Longer than a mail server that works needs; whoever asked hears then that the letter waits. */
 const answerAfter = '15 seconds';

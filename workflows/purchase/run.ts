@@ -1,5 +1,4 @@
 import {
-  ApplicationFailure,
   allHandlersFinished,
   condition,
   continueAsNew,
@@ -9,7 +8,6 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { Stored } from '#activities/orders.ts';
-import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
 import { forgetBuyer, type PurchaseSettings, type PurchaseState } from '#domain/purchase.ts';
 import { mayFollow } from '#domain/stages.ts';
 import type { AttentionReason, PurchaseEnd, PurchaseStage } from '#domain/states.ts';
@@ -19,7 +17,7 @@ import { type PurchaseInput, type PurchaseMemory, release } from '../messages';
 import { Alarm } from './alarm';
 import { changes } from './changes';
 import { Emails } from './emails';
-import type { Owed } from './inbox';
+import { Inbox, refuse } from './inbox';
 import { isNews } from './news';
 import { Watches } from './watches';
 import { Overtaken, ProjectionWriter, readNewerMemory, rewriteAfter } from './write-projection';
@@ -36,21 +34,18 @@ const restingEvents = 20;
  * current takes them out one at a time, so no two acts interleave.
  */
 export class Run {
-  readonly inbox: Message[];
-  readonly owed: Owed = { order: [], submission: [] };
+  readonly inbox: Inbox;
   readonly emails: Emails;
   readonly watches: Watches;
   private readonly projection: ProjectionWriter;
   private readonly alarm = new Alarm();
   private readonly background = new Set<Promise<void>>();
-  /** The message whose turn it is. */
-  private current?: Message;
 
   constructor(
     readonly input: PurchaseInput,
     readonly state: PurchaseState,
   ) {
-    this.inbox = [...(input.unheard ?? [])];
+    this.inbox = new Inbox(input.unheard);
     this.emails = new Emails(this);
     this.watches = new Watches(this.inbox);
     this.projection = new ProjectionWriter(this);
@@ -77,26 +72,18 @@ export class Run {
       const isDue = this.shouldBeginAnew();
       await this.beginAnew(isDue);
       if (this.state.unwritten && !this.watches.has(rewriting)) this.writeLater(this.state.unwritten.times);
-      if (this.inbox.length === 0) await this.showThatItWaits(until);
+      if (this.inbox.size === 0) await this.showThatItWaits(until);
       // What is here already needs no alarm: that would be a timer started and cancelled for nothing.
-      if (this.inbox.length === 0) this.alarm.setFor(until, this.state.stage);
-      await condition(() => this.inbox.length > 0 || this.alarm.rang || (isDue && this.mayBeginAnew()));
-      this.current = this.inbox.shift();
-      if (this.current?.kind === 'writeAgain') await this.save();
-      else if (this.current) return this.current;
+      if (this.inbox.size === 0) this.alarm.setFor(until, this.state.stage);
+      await condition(() => this.inbox.size > 0 || this.alarm.rang || (isDue && this.mayBeginAnew()));
+      const message = this.inbox.take();
+      if (message?.kind === 'writeAgain') await this.save();
+      else if (message) return message;
       else if (this.alarm.rang) {
         this.alarm.cancel();
         return 'timeout';
       }
     }
-  }
-
-  /** Of a message whose turn failed half way: its sender hears so; one without a sender has another turn. */
-  takeBack(code: ErrorCode = 'internal'): void {
-    const { current } = this;
-    this.current = undefined;
-    if (current?.refuse) refuse(current, code);
-    else if (current) this.inbox.unshift(current);
   }
 
   /** Adds a line to the timeline; `save` writes it. */
@@ -127,7 +114,10 @@ export class Run {
     this.state.stage = stage;
   }
 
-  /** Leaves the current stage. After it reads show the next one, and whoever waits may be answered. */
+  /**
+   * Leaves the current stage for the one that the caller returns. After it reads show that one, and whoever waits may be
+   * answered.
+   */
   async leaveFor<Stage extends PurchaseStage>(stage: Stage): Promise<Stage> {
     this.moveTo(stage);
     await this.save();
@@ -158,11 +148,11 @@ export class Run {
     for (;;) {
       if (this.inbox.some((message) => isNews(this.state, message)) && this.does('hears-while-ending'))
         return false;
-      for (const message of [...this.owed.submission.splice(0), ...this.inbox.splice(0)])
+      for (const message of this.inbox.empty())
         if (message.kind === 'writeAgain') await this.save();
         else this.answerAtEnd(message);
-      await condition(() => this.inbox.length > 0 || this.isQuiet());
-      if (this.inbox.length === 0) break;
+      await condition(() => this.inbox.size > 0 || this.isQuiet());
+      if (this.inbox.size === 0) break;
     }
     // Asked for since: what is kept of the purchase forgets too.
     if (!forgets && this.state.forget && this.does('forgets-after-end')) await this.save();
@@ -171,25 +161,17 @@ export class Run {
 
   /** Goes on with what is kept of the purchase, which is newer than what this run remembers. Never returns. */
   async catchUp(): Promise<never> {
-    this.takeBack('unavailable');
-    for (const asked of [...this.owed.order, ...this.owed.submission, this.owed.refund])
-      if (asked) refuse(asked, 'unavailable');
-    const unheard = this.sendAway();
+    this.inbox.takeBack('unavailable');
+    this.inbox.refuseOwed();
+    const unheard = this.inbox.sendAway();
     const memory = await readNewerMemory(this);
     // Reading may take as long as Postgres is away, and whoever asks meanwhile must not be waited for.
     for (;;) {
-      unheard.push(...this.sendAway());
+      unheard.push(...this.inbox.sendAway());
       if (allHandlersFinished()) break;
-      await condition(() => this.inbox.length > 0 || allHandlersFinished());
+      await condition(() => this.inbox.size > 0 || allHandlersFinished());
     }
     return continueAsNew<(input: PurchaseInput) => Promise<unknown>>({ ...memory, unheard });
-  }
-
-  /** Empties the inbox: whoever waits for an answer comes again, and the Signals are left. */
-  private sendAway(): Message[] {
-    const left = this.inbox.splice(0);
-    for (const message of left) refuse(message, 'unavailable');
-    return left.filter(({ refuse: ofUpdate }) => !ofUpdate);
   }
 
   /** A browser that asks for its payment's order hears what became of the money; all else is too late. */
@@ -231,7 +213,7 @@ export class Run {
 
   /** Whether nobody waits for this run, and nothing goes on beside its story but alarm and watches. */
   private isQuiet(): boolean {
-    return this.inbox.length === 0 && this.background.size === 0 && allHandlersFinished();
+    return this.inbox.size === 0 && this.background.size === 0 && allHandlersFinished();
   }
 
   /** The stage in which the new run begins sets watches and alarm again. */
@@ -249,19 +231,4 @@ export async function noteUnreadable(run: Run, name: string): Promise<void> {
   if (!run.does('notes-unreadable')) return;
   run.note('command-refused', 'operator', { command: name, code: 'validation_failed' });
   await run.save();
-}
-
-/** Answers a message's sender, where there is one. */
-export function refuse(message: Message, code: ErrorCode, details?: Record<string, unknown>): void {
-  message.refuse?.(code, details);
-}
-
-/** The failure that carries a refusal to the API: its type is the code. */
-export function refusal(code: ErrorCode, details?: Record<string, unknown>): ApplicationFailure {
-  return ApplicationFailure.create({
-    type: code,
-    message: errorCatalogue[code][1],
-    nonRetryable: true,
-    details: details ? [details] : [],
-  });
 }

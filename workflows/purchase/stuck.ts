@@ -19,8 +19,8 @@ export async function standStill(run: Run, error: unknown): Promise<void> {
   // However often it is tried: who waits longest stands first, and is told of once.
   state.stuckSince ??= Date.now();
   run.needAttention('stuck', whatFailed(error), state.stuckSince);
-  run.takeBack();
-  const waiting = run.inbox.length;
+  run.inbox.takeBack('internal');
+  const waiting = run.inbox.size;
   try {
     await run.save();
   } catch (another) {
@@ -29,7 +29,7 @@ export async function standStill(run: Run, error: unknown): Promise<void> {
     log.error('That the purchase is stuck could not be saved');
   }
   // What has waited before says nothing new.
-  await condition(() => run.inbox.length > waiting, AGAIN_MS);
+  await condition(() => run.inbox.size > waiting, AGAIN_MS);
   // A purchase that waits for a person must not drop out of the queue.
   if (before || stage !== 'needs-attention') state.attention = before;
 }

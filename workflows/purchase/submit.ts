@@ -70,8 +70,8 @@ function reasonToGiveUp(run: Run, left: Submission[]): AttentionReason | undefin
 }
 
 /** Leaves the stage, and tells whoever asked for a submission what became of it. */
-async function leaveAndAnswer(run: Run, next: PurchaseStage): Promise<PurchaseStage> {
-  await run.leaveFor(next);
+async function leaveAndAnswer(run: Run, stage: PurchaseStage): Promise<PurchaseStage> {
+  const next = await run.leaveFor(stage);
   answerSubmission(run);
   return next;
 }
@@ -172,5 +172,5 @@ function answerSubmission(run: Run): void {
     reason: submission.reason,
     publicationsProcessed: linesAccepted(run.state),
   };
-  for (const message of run.owed.submission.splice(0)) message.answer?.(view);
+  for (const message of run.inbox.owed.submission.splice(0)) message.answer?.(view);
 }

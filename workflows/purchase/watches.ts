@@ -1,12 +1,13 @@
 import { CancellationScope, isCancellation, log } from '@temporalio/workflow';
 import type { Message } from '../messages';
+import type { Inbox } from './inbox';
 
 /** Polls beside the story; each puts what it brings into the inbox. */
 export class Watches {
   private readonly open = new Map<string, CancellationScope>();
   private underWay = 0;
 
-  constructor(private readonly inbox: Message[]) {}
+  constructor(private readonly inbox: Pick<Inbox, 'push'>) {}
 
   /** Whether no poll is under way at the server, a stopped one either. */
   get areOver(): boolean {
