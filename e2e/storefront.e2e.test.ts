@@ -29,6 +29,19 @@ test('going on without a choice says what is missing, step by step [S0-2.24]', a
   await expectSound(page);
 });
 
+test('an address that looks mistyped is asked about, and one press takes the other', async ({ page }) => {
+  await chooseProfile(page, newTarget());
+  await page.getByRole('radio', { name: /^500 seguidores/ }).click();
+  const field = page.getByLabel(words.es.order.emailLabel);
+  await field.fill('lucia@gmial.com');
+  const proposal = page.getByRole('button', { name: words.es.order.emailProposal('lucia@gmail.com') });
+  await expect(proposal).toBeVisible();
+  await expectSound(page);
+  await proposal.click();
+  await expect(field).toHaveValue('lucia@gmail.com');
+  await expect(proposal).toHaveCount(0);
+});
+
 test('a package shows its price, and its usual one struck through', async ({ page }) => {
   await chooseProfile(page, newTarget());
   const card = page.getByRole('radio', { name: /^2[.]?500 seguidores, .*19,99\s€/ });

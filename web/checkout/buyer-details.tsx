@@ -3,6 +3,7 @@ import { browserCart, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
+import { EmailProposal } from '../ui/email-proposal';
 import { EmailField } from '../ui/field';
 
 /** Where the confirmation goes, and the request to begin at once (decision 32). */
@@ -23,25 +24,28 @@ export function BuyerDetails({
   consentError?: string;
   locked: boolean;
 }) {
-  const { checkout, common } = useMessages();
+  const { checkout, common, order } = useMessages();
   const cart = useCart();
   const { change } = browserCart();
   const [editing, setEditing] = useState(false);
   return (
     <div className="grid gap-2">
       {editing || emailError ? (
-        <EmailField
-          ref={emailRef}
-          label={checkout.emailLabel}
-          autoFocus={editing}
-          disabled={locked}
-          value={email}
-          error={emailError}
-          onChange={(event) => {
-            setEditing(true);
-            onEmail(event.target.value);
-          }}
-        />
+        <>
+          <EmailField
+            ref={emailRef}
+            label={checkout.emailLabel}
+            autoFocus={editing}
+            disabled={locked}
+            value={email}
+            error={emailError}
+            onChange={(event) => {
+              setEditing(true);
+              onEmail(event.target.value);
+            }}
+          />
+          <EmailProposal email={email} question={order.emailProposal} onTake={onEmail} />
+        </>
       ) : (
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0 text-sm">

@@ -8,6 +8,7 @@ import { formatCount } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
 import { emailProblem } from '../ui/email';
+import { EmailProposal } from '../ui/email-proposal';
 import { EmailField } from '../ui/field';
 import { PackageNews } from './package-news';
 import { PackageStep } from './package-step';
@@ -218,6 +219,14 @@ export function OrderForm({ onProceed }: { onProceed: () => void }) {
             onChange={(event) => {
               setProblem(undefined);
               change((now) => ({ ...now, email: event.target.value }));
+            }}
+          />
+          <EmailProposal
+            email={cart.email}
+            question={order.emailProposal}
+            onTake={(email) => {
+              setProblem(undefined);
+              change((now) => ({ ...now, email }));
             }}
           />
         </form>

@@ -155,6 +155,7 @@ export const order = {
   emailLabel: 'Correo electrónico',
   emailPlaceholder: 'nombre@correo.es',
   emailHint: 'Aquí recibirás la confirmación y el enlace de seguimiento.',
+  emailProposal: (address: string) => `¿Querías decir ${address}?`,
   yourOrder: 'Tu pedido',
   noPackageYet: 'Elige un paquete para ver el precio.',
   vatIncluded: 'IVA incl.',

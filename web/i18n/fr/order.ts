@@ -152,6 +152,7 @@ export const order: Messages['order'] = {
   emailLabel: 'Adresse e-mail',
   emailPlaceholder: 'nom@exemple.fr',
   emailHint: 'Vous y recevrez la confirmation et le lien de suivi.',
+  emailProposal: (address: string) => `Vouliez-vous écrire ${address} ?`,
   yourOrder: 'Votre commande',
   noPackageYet: 'Choisissez un pack pour voir le prix.',
   vatIncluded: 'TVA incl.',

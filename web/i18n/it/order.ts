@@ -145,6 +145,7 @@ export const order: Messages['order'] = {
   emailLabel: 'Indirizzo e-mail',
   emailPlaceholder: 'nome@esempio.it',
   emailHint: 'Qui riceverai la conferma e il link per seguire l’ordine.',
+  emailProposal: (address: string) => `Volevi scrivere ${address}?`,
   yourOrder: 'Il tuo ordine',
   noPackageYet: 'Scegli un pacchetto per vedere il prezzo.',
   vatIncluded: 'IVA incl.',

@@ -1,0 +1,21 @@
+import { run } from '@zootools/email-spell-checker';
+
+/** Where buyers of the three countries have their mail; what is one of these is never doubted. */
+const domains = `
+  gmail.com googlemail.com hotmail.com outlook.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com
+  mail.com proton.me protonmail.com gmx.com gmx.net gmx.de gmx.fr gmx.es live.co.uk yahoo.co.uk hotmail.co.uk
+  hotmail.es outlook.es yahoo.es live.es mail.es telefonica.net
+  hotmail.fr outlook.fr yahoo.fr live.fr orange.fr wanadoo.fr free.fr sfr.fr laposte.net bbox.fr neuf.fr
+  hotmail.it outlook.it yahoo.it live.it libero.it virgilio.it alice.it tiscali.it tim.it tin.it fastwebnet.it`
+  .trim()
+  .split(/\s+/);
+const secondLevelDomains = ['gmail', 'hotmail', 'outlook', 'yahoo', 'icloud', 'orange', 'wanadoo', 'libero'];
+/** Providers that have addresses under one domain alone. */
+const onlyUnderCom = /^(.+)@(gmail|icloud)\.(?!com$)[a-z]{2,4}$/i;
+
+/** The address that was probably meant, where its domain looks mistyped; undefined where nothing does. */
+export function proposalFor(email: string): string | undefined {
+  const [, name, provider] = onlyUnderCom.exec(email) ?? [];
+  if (name && provider) return `${name}@${provider.toLowerCase()}.com`;
+  return run({ email, domains, secondLevelDomains })?.full;
+}
