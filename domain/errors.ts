@@ -13,6 +13,7 @@ export const errorCatalogue = {
   half_login_over: [410, 'El plazo para escribir el código ha terminado. Vuelve a iniciar sesión.'],
   totp_code_wrong: [422, 'El código no es correcto. Espera al siguiente de tu aplicación y escríbelo.'],
   proof_wrong: [422, 'La contraseña o el código no son correctos. Revísalos y escríbelos de nuevo.'],
+  step_up_required: [403, 'Confirma que eres tú con tu contraseña o un código y repite la acción.'],
   totp_active: [
     409,
     'La verificación en dos pasos ya está activada. Desactívala antes de configurarla de nuevo.',

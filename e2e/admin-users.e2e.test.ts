@@ -137,10 +137,10 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
 
   await page.getByRole('button', { name: 'Desactivar' }).click();
   const off = page.getByRole('dialog', { name: 'Desactivar' });
-  await off.getByLabel('Contraseña o código de la aplicación').fill('wrong');
+  await off.getByLabel('Código de la aplicación o de recuperación').fill(user.password);
   await off.getByRole('button', { name: 'Desactivar' }).click();
   await expect(off.getByText('La contraseña o el código no son correctos')).toBeVisible();
-  await off.getByLabel('Contraseña o código de la aplicación').fill(user.password);
+  await off.getByLabel('Código de la aplicación o de recuperación').fill(codeOf(secret, 1));
   await off.getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByText('Desactivada', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar todas las sesiones' }).click();

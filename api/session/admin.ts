@@ -17,6 +17,10 @@ export interface Admin {
   sessionId: string;
   /** Somebody else chose the password: only the own account opens. */
   mustChangePassword: boolean;
+  /** The second step is on. */
+  totp: boolean;
+  /** When they last typed password or code in this session. */
+  provenAt: Date;
   /** When the session ends unless it is used before. */
   expiresAt: Date;
 }
@@ -44,6 +48,8 @@ export async function adminOf(
     role: session.role,
     sessionId: session.id,
     mustChangePassword: session.mustChangePassword,
+    totp: session.totp,
+    provenAt: session.provenAt,
     expiresAt: sessionEnd(session.createdAt, now),
   };
 }

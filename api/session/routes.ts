@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { waitingCount } from '#db/attention.ts';
 import { openRequests } from '#db/requests.ts';
-import { adminLoginCode } from '#domain/calls/admin-account.ts';
+import { adminLoginCode, adminProve } from '#domain/calls/admin-account.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
 import { ShopError } from '#domain/errors.ts';
 import { halfLoginLimits } from '#domain/login.ts';
@@ -14,8 +14,17 @@ import { newSecret, sha256 } from '../secrets';
 import { sessionCookie, sessionEnd } from './admin';
 import { knownDevice, rememberDevice } from './known-device';
 import { hashPassword, isPassword } from './passwords';
+import { prove } from './proof';
 import { spendCode } from './second-step';
-import { type AdminRow, activeAdmin, activeAdminById, endSession, openSession, sessionLimits } from './sql';
+import {
+  type AdminRow,
+  activeAdmin,
+  activeAdminById,
+  endSession,
+  openSession,
+  proveSession,
+  sessionLimits,
+} from './sql';
 import { countHalfLoginTry, endHalfLogin, openHalfLogin } from './totp-sql';
 
 /** Holds the secret of a login whose code is missing. It opens nothing. */
@@ -100,6 +109,24 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     const { username, role, mustChangePassword } = admin;
     return { username, role, mustChangePassword, expiresAt: sessionEnd(now, now) };
   }
+
+  routes.answer(adminProve, {}, async ({ admin, body, limit, request }) => {
+    const act = { actor: admin.username, subject: 'session', ip: request.ip };
+    try {
+      const used = await prove({ db, keyring, clock }, admin, body.proof, limit);
+      await proveSession(db, admin, clock());
+      await recordAct(db, {
+        ...act,
+        action: 'step-up',
+        before: { by: admin.totp ? 'code' : 'password', ...used },
+      });
+      return used;
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'proof_wrong')
+        await recordAct(db, { ...act, action: 'step-up-refused' });
+      throw error;
+    }
+  });
 
   routes.answer(adminLogout, {}, async ({ admin, request, response }) => {
     const secret = jar.read(request, sessionCookie);

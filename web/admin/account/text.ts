@@ -62,7 +62,6 @@ export const accountMessages = {
     copyAll: 'Copiar todos',
     copied: 'Copiados',
     kept: 'Los he guardado',
-    proof: 'Contraseña o código de la aplicación',
     endLead: 'En adelante bastará la contraseña para entrar. Los códigos de recuperación dejan de servir.',
     newCodesLead: 'Los códigos de recuperación que tenías dejan de servir.',
   },

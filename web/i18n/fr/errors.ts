@@ -14,6 +14,7 @@ export const errors: Messages['errors'] = {
   half_login_over: 'Le délai pour saisir le code est terminé. Connectez-vous de nouveau.',
   totp_code_wrong: 'Le code n’est pas correct. Attendez le suivant dans votre application et saisissez-le.',
   proof_wrong: 'Le mot de passe ou le code n’est pas correct. Vérifiez-les et saisissez-les de nouveau.',
+  step_up_required: 'Confirmez votre identité avec votre mot de passe ou un code, puis recommencez.',
   totp_active:
     'La vérification en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
   totp_not_begun: 'La vérification en deux étapes n’est pas préparée. Recommencez la configuration.',

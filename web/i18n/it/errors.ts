@@ -14,6 +14,7 @@ export const errors: Messages['errors'] = {
   half_login_over: 'Il tempo per inserire il codice è scaduto. Accedi di nuovo.',
   totp_code_wrong: 'Il codice non è corretto. Attendi il successivo nella tua applicazione e inseriscilo.',
   proof_wrong: 'La password o il codice non sono corretti. Controllali e inseriscili di nuovo.',
+  step_up_required: 'Conferma la tua identità con la password o un codice, poi riprova.',
   totp_active: 'La verifica in due passaggi è già attiva. Disattivala prima di configurarla di nuovo.',
   totp_not_begun: 'La verifica in due passaggi non è pronta. Ricomincia la configurazione.',
   totp_not_active: 'La verifica in due passaggi non è attiva. Ricarica la pagina.',
