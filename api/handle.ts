@@ -170,8 +170,10 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
           jar.read(request, sessionCookie) ? { sessionEnded: true } : undefined,
         );
       if (!may(admin.role, permission)) throw new ShopError('forbidden');
-      if (admin.mustChangePassword && permission !== 'own-account')
-        throw new ShopError('password_change_needed');
+      if (permission !== 'own-account') {
+        if (admin.mustChangePassword) throw new ShopError('password_change_needed');
+        if (admin.secondStepNeeded) throw new ShopError('second_step_needed');
+      }
       response.locals.admin = admin;
       response.set('Cache-Control', 'no-store');
       next();

@@ -21,6 +21,10 @@ export const errorCatalogue = {
   totp_not_begun: [409, 'La verificación en dos pasos no está preparada. Empieza la configuración de nuevo.'],
   totp_not_active: [409, 'La verificación en dos pasos no está activada. Recarga la página.'],
   password_change_needed: [403, 'Cambia tu contraseña inicial para continuar.'],
+  second_step_needed: [
+    403,
+    'Tu función necesita la verificación en dos pasos. Recarga la página para activarla.',
+  ],
   user_not_found: [404, 'Este usuario no existe. Recarga la lista de usuarios.'],
   user_name_taken: [409, 'Ya hay un usuario con este nombre. Elige otro.'],
   own_user: [

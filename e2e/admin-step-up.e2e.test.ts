@@ -1,21 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
+import { randomUUID } from 'node:crypto';
+import { codeOf } from '../api/testing/second-step';
+import { writeSettings } from '../db/settings';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
+import { logIn, somebody } from './support/staff';
 import { expect, test } from './support/test';
 
 test('an act that a stolen session must not do asks for the password again, and then goes on', {
   tag: '@both',
 }, async ({ page }) => {
-  const [boss, password] = [`e2e-${randomUUID().slice(0, 13)}`, randomBytes(12).toString('hex')];
-  await db.query(`INSERT INTO admins (username, password_hash, role) VALUES ($1, $2, 'administrator')`, [
-    boss,
-    await hash(password),
-  ]);
-  await page.goto('/admin/login');
-  await page.getByLabel('Nombre de usuario').fill(boss);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  const { username: boss, password } = await somebody('administrator');
+  await logIn(page, { username: boss, password });
   await expect(page.getByText('Inicio de sesión exitoso').first()).toBeVisible();
   await db.query(
     `UPDATE admin_sessions SET proven_at = now() - interval '11 minutes'
@@ -55,4 +50,39 @@ test('an act that a stolen session must not do asks for the password again, and 
   await create.getByLabel('Nombre de usuario').fill(`${username}-2`);
   await create.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByRole('dialog', { name: `Contraseña inicial de ${username}-2` })).toBeVisible();
+});
+
+test('who has to have a second step sets it up at the login, before anything else', {
+  tag: '@both',
+}, async ({ page }) => {
+  const user = await somebody('support');
+  await writeSettings(db, { security: { secondStep: 'everyone' } });
+  try {
+    await logIn(page, user);
+    await expect(page.getByRole('heading', { name: 'Activa la verificación en dos pasos' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pedidos' })).toHaveCount(0);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Activar' }).click();
+    const setUp = page.getByRole('dialog', { name: 'Activar la verificación en dos pasos' });
+    await setUp.getByLabel('Contraseña', { exact: true }).fill(user.password);
+    await setUp.getByRole('button', { name: 'Continuar' }).click();
+    const secret = (await setUp.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+    await setUp.getByLabel('Código de 6 cifras').fill(codeOf(secret));
+    const allowed = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('/api/admin/session') &&
+        (await answer.text()).includes('"secondStepNeeded":false'),
+    );
+    await setUp.getByRole('button', { name: 'Activar' }).click();
+    // They are shown once, and stay until they are kept.
+    const codes = page.getByRole('dialog', { name: 'Tus códigos de recuperación' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await allowed;
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await expectSound(page);
+    await codes.getByRole('button', { name: 'Los he guardado' }).click();
+    await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
+  } finally {
+    await writeSettings(db, { security: { secondStep: 'optional' } });
+  }
 });

@@ -41,7 +41,7 @@ describe('the database of a production shop', () => {
       /ADMIN_PASSWORD is weak/,
     ],
     ['with a short one', { ADMIN_PASSWORD: 'mesa verde' }, /ADMIN_PASSWORD is weak/],
-  ])('is not prepared %s', async (_name, over, complaint) => {
+  ])('is not prepared %s [V10]', async (_name, over, complaint) => {
     await expect(prepareDatabase({ ...real, ...over })).rejects.toThrow(complaint);
   });
 });

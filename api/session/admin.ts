@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Role } from '#domain/permissions.ts';
+import { needsSecondStep, type Role } from '#domain/permissions.ts';
 import type { CookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import { sha256 } from '../secrets';
@@ -19,6 +19,8 @@ export interface Admin {
   mustChangePassword: boolean;
   /** The second step is on. */
   totp: boolean;
+  /** The settings demand a second step of this role, and there is none: only the own account opens. */
+  secondStepNeeded: boolean;
   /** When they last typed password or code in this session. */
   provenAt: Date;
   /** When the session ends unless it is used before. */
@@ -49,6 +51,7 @@ export async function adminOf(
     sessionId: session.id,
     mustChangePassword: session.mustChangePassword,
     totp: session.totp,
+    secondStepNeeded: !session.totp && needsSecondStep(session.role, session.secondStepRule ?? 'optional'),
     provenAt: session.provenAt,
     expiresAt: sessionEnd(session.createdAt, now),
   };

@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
 import { waitingCount } from '#db/attention.ts';
 import { openRequests } from '#db/requests.ts';
+import { readSettings } from '#db/settings.ts';
 import { adminLoginCode, adminProve } from '#domain/calls/admin-account.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
 import { ShopError } from '#domain/errors.ts';
 import { halfLoginLimits } from '#domain/login.ts';
+import { needsSecondStep } from '#domain/permissions.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { recordAct } from '../audit/record-sql';
 import { cookieJar } from '../cookies';
@@ -106,8 +108,10 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     });
     jar.set(response, sessionCookie, secret, { maxAge: sessionLimits.absoluteSeconds * 1000 });
     rememberDevice(jar, env.SESSION_SECRET, { request, response }, admin.id);
-    const { username, role, mustChangePassword } = admin;
-    return { username, role, mustChangePassword, expiresAt: sessionEnd(now, now) };
+    const { username, role, mustChangePassword, totp } = admin;
+    const { security } = await readSettings(db);
+    const secondStepNeeded = !totp && needsSecondStep(role, security.secondStep);
+    return { username, role, mustChangePassword, secondStepNeeded, expiresAt: sessionEnd(now, now) };
   }
 
   routes.answer(adminProve, {}, async ({ admin, body, limit, request }) => {
@@ -137,9 +141,9 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminSession, {}, async ({ admin }) => {
-    const { username, role, mustChangePassword, expiresAt } = admin;
+    const { username, role, mustChangePassword, secondStepNeeded, expiresAt } = admin;
     return {
-      session: { username, role, mustChangePassword, expiresAt },
+      session: { username, role, mustChangePassword, secondStepNeeded, expiresAt },
       attentionCount: await waitingCount(db),
       openRequests: await openRequests(db),
       temporalUiUrl: env.TEMPORAL_UI_URL,

@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { Role, SecondStepRule } from '#domain/permissions.ts';
 
 /** Times of a back-office session, in seconds (decision 17). */
 export const sessionLimits = { idleSeconds: 4 * 3600, absoluteSeconds: 24 * 3600 } as const;
@@ -53,6 +53,8 @@ export interface SessionRow {
   mustChangePassword: boolean;
   /** The second step is on. */
   totp: boolean;
+  /** Who has to have one, of the settings; null where they don't say. */
+  secondStepRule: SecondStepRule | null;
   /** When its user last typed password or code. */
   provenAt: Date;
   createdAt: Date;
@@ -93,6 +95,7 @@ export function goodSince(now: Date): [lastSeen: Date, created: Date] {
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `SELECT s.id, a.id AS admin_id, a.username, a.role, a.must_change_password, a.totp_active_at IS NOT NULL AS totp,
+       (SELECT value ->> 'secondStep' FROM settings WHERE key = 'security') AS second_step_rule,
        s.proven_at, s.created_at, s.last_seen_at
      FROM admin_sessions s JOIN admins a ON a.id = s.admin_id
      WHERE s.token_hash = $1 AND a.active AND s.last_seen_at > $2 AND s.created_at > $3`,

@@ -67,6 +67,7 @@ describe('a session whose user typed password or code more than ten minutes ago'
       'POST /api/admin/users/{id}/password',
       'POST /api/admin/users/{id}/totp/end',
       'POST /api/providers',
+      'PUT /api/admin/settings/security',
       'PUT /api/admin/users/{id}/active',
       'PUT /api/admin/users/{id}/role',
       'PUT /api/providers/{id}',

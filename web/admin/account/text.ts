@@ -29,6 +29,10 @@ export const accountMessages = {
     lead: 'Tu contraseña la eligió otra persona. Antes de empezar, pon una que solo conozcas tú.',
     old: 'Contraseña inicial',
   },
+  second: {
+    title: 'Activa la verificación en dos pasos',
+    lead: 'Tu función la necesita. Actívala con una aplicación de tu teléfono para continuar.',
+  },
   totp: {
     title: 'Verificación en dos pasos',
     on: 'Activada',
