@@ -3,28 +3,19 @@ import { adminChangePassword } from '#domain/calls/admin-account.ts';
 import { adminOrders } from '#domain/calls/admin-order-list.ts';
 import { adminLogin } from '#domain/calls/admin-session.ts';
 import { browser } from '../api/testing/browser';
-import { ownersDatabase } from '../api/testing/database';
+import { emptyDatabase } from '../api/testing/own-database';
 import { ownShop } from '../api/testing/shop';
 import { prepareDatabase } from './database';
 
-/** The address of a database of the test's own, on the same server. */
-function at(url: string | undefined, database: string): string {
-  const address = new URL(url ?? '');
-  address.pathname = database;
-  return address.href;
-}
-
 test('the first administrator of a production shop changes the password before anything else [V10]', async () => {
-  const name = `prepared_${process.pid}`;
-  const owner = ownersDatabase();
-  await owner.query(`CREATE DATABASE ${name}`);
+  const own = await emptyDatabase();
   const password = randomBytes(12).toString('hex');
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.fanzeo-boutique.com',
-    DATABASE_URL: at(process.env.DATABASE_URL, name),
-    DATABASE_OWNER_URL: at(process.env.DATABASE_OWNER_URL, name),
+    DATABASE_URL: own.url,
+    DATABASE_OWNER_URL: own.ownerUrl,
     ADMIN_PASSWORD: password,
     SELLER_LEGAL_NAME: 'Fanzeo Boutique SL',
     SELLER_TAX_ID: 'B12345674',
@@ -62,7 +53,6 @@ test('the first administrator of a production shop changes the password before a
       await shop.close();
     }
   } finally {
-    await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await owner.end();
+    await own.drop();
   }
 });
