@@ -60,7 +60,7 @@ module.exports = {
     project('workflow', ['{workflows,worker,activities}/**/*.workflow.test.ts'], {
       globalSetup: '<rootDir>/workflows/testing/bundle.ts',
     }),
-    project('api', ['{api,db,sandbox,activities,ops,purchases,demo}/**/*.api.test.ts'], {
+    project('api', ['{api,db,sandbox,activities,ops,purchases,demo,scripts}/**/*.api.test.ts'], {
       setupFiles: ['<rootDir>/api/testing/set-up.ts'],
     }),
     project('faults', ['e2e/**/*.faults.test.ts']),

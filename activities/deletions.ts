@@ -49,7 +49,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
     const { state } = memory;
     forgetBuyer(state);
     const forgotten = { ...memory, owner: nobody, state: { ...state, owner: nobody } };
-    await rewriteKept(db, cartId, { version: state.writes, sealed: sealMemory(keyring, forgotten) });
+    await rewriteKept(db, cartId, { version: state.writes, sealed: sealMemory(keyring, cartId, forgotten) });
   }
 
   return {
@@ -93,7 +93,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
     async acknowledgeDeletion({ id, proven }: { id: string; proven: boolean }): Promise<void> {
       const [request, shop] = await Promise.all([leaveById(pool, id), post.shop()]);
       if (!request?.email || request.acknowledgedAt) return;
-      const token = sealToken(keyring, { use: 'deletion', id });
+      const token = sealToken(keyring, 'letter', { use: 'deletion', id });
       const link = `${shop.publicUrl}${addressOf('unsubscribe', request.language)}?confirm=${token}`;
       await post.send(request.email, composeDeletionThanks(request, shop, proven ? undefined : link));
       await noteLeaveMail(pool, id, 'acknowledgement');

@@ -194,7 +194,8 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
       memory,
       ...projection
     }: SavedProjection): Promise<{ refused?: string; stored?: Stored }> {
-      const written = await save({ ...projection, state: memory.state }, sealMemory(keyring, memory));
+      const sealed = sealMemory(keyring, memory.state.cartId, memory);
+      const written = await save({ ...projection, state: memory.state }, sealed);
       // After the commit: Postgres commits transactions that notify one after the other, each with its own wait for the disk.
       if (memory.state.orderNumber) await announce(pool, memory.state.orderNumber);
       return written;

@@ -16,7 +16,7 @@ test.each(languages)('%s: page and one press know who is meant, and no log does'
   expect(new URL(oneClick ?? '').pathname).toBe('/api/unsubscribe/one-click');
   expect(new URL(page).pathname).toBe(addressOf('unsubscribe', language));
   for (const address of [page, oneClick ?? ''])
-    expect(openToken(keyring, tokenOf(address))).toEqual({ use: 'unsubscribe', email, language });
+    expect(openToken(keyring, 'letter', tokenOf(address))).toEqual({ use: 'unsubscribe', email, language });
   expect(page + oneClick).not.toContain('lucia');
   // RFC 8058, section 3.1.
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -25,5 +25,5 @@ test.each(languages)('%s: page and one press know who is meant, and no log does'
 test('nobody without the keys can make a link for somebody else', () => {
   const others = readKeyring(`k:${Buffer.alloc(32, 8).toString('base64')}`);
   const { page } = unsubscribeLinks({ ...shop, keyring: others }, { email, language: 'es' });
-  expect(openToken(keyring, tokenOf(page))).toBeUndefined();
+  expect(openToken(keyring, 'letter', tokenOf(page))).toBeUndefined();
 });

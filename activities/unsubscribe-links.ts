@@ -30,7 +30,7 @@ export function unsubscribeLinks(
   { email, language }: { email: string; language: Language },
 ): UnsubscribeLinks {
   const value: UnsubscribeToken = { use: 'unsubscribe', email, language };
-  const token = sealToken(keyring, value);
+  const token = sealToken(keyring, 'letter', value);
   return {
     page: `${publicUrl}${addressOf('unsubscribe', language)}?token=${token}`,
     headers: {

@@ -18,6 +18,7 @@ import { InvalidInput, invalidInput } from './errors';
 import { callerOf, type LimitName, type Limits } from './limits';
 import type { Reader } from './reader';
 import { type Admin, adminOf, sessionCookie } from './session/admin';
+import { requireRecentProof } from './session/proof';
 import { unstorableText } from './text';
 import { rememberedOrders, rememberOrder } from './tracking/remembered-orders';
 
@@ -32,6 +33,8 @@ export interface Exchange<Params, Query, Body> {
   visitor: Visitor;
   /** The administrator; throws `unauthenticated` in a public call. */
   readonly admin: Admin;
+  /** For what only some uses of a call ask: throws `step_up_required` like a call with `stepUp`. */
+  requireProof(): void;
   /** Who reads, by everything that opens the whole view of an order. Asks the database where a session comes along. */
   reader(): Promise<Reader>;
   /** Opens an order to this browser for a day: it named the number together with the e-mail address. */
@@ -123,6 +126,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     if (!options.anonymous) steps.push(meet);
     if (entry.access !== 'public') steps.push(requireAdmin(entry.access));
     if (entry.proof === 'csrf') steps.push(requireCsrf);
+    if (entry.call?.stepUp) steps.push(requireProof);
     // After the policies, so that strangers' bodies are never read.
     if (options.body?.as === 'bytes')
       steps.push(express.raw({ type: () => true, limit: options.body.largest }));
@@ -166,12 +170,19 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
           jar.read(request, sessionCookie) ? { sessionEnded: true } : undefined,
         );
       if (!may(admin.role, permission)) throw new ShopError('forbidden');
-      if (admin.mustChangePassword && permission !== 'own-account')
-        throw new ShopError('password_change_needed');
+      if (permission !== 'own-account') {
+        if (admin.mustChangePassword) throw new ShopError('password_change_needed');
+        if (admin.secondStepNeeded) throw new ShopError('second_step_needed');
+      }
       response.locals.admin = admin;
       response.set('Cache-Control', 'no-store');
       next();
     };
+
+  function requireProof(_request: Request, response: Response, next: NextFunction) {
+    requireRecentProof(response.locals.admin as Admin, deps.clock());
+    next();
+  }
 
   function requireCsrf(request: Request, response: Response, next: NextFunction) {
     const rules = { jar, secrets: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL };
@@ -192,6 +203,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
         if (!admin) throw new ShopError('unauthenticated');
         return admin;
       },
+      requireProof: () => requireRecentProof(response.locals.admin as Admin, deps.clock()),
       async reader(): Promise<Reader> {
         const visitor = response.locals.visitor as Visitor;
         const customer = await customerOf(deps, jar, request);

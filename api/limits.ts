@@ -22,6 +22,8 @@ const rules = {
   loginCodesOfDevice: { points: 60, duration: 24 * 3600 },
   /** The own password or code asked for again within a session. */
   ownProof: { points: 20, duration: 900 },
+  /** Of them codes: per day, as of a million three are right. One each ten minutes of a long day is an honest use. */
+  ownCodes: { points: 120, duration: 24 * 3600 },
   /** Look-ups of orders. One that finds nothing costs twenty: whoever walks through numbers gets thirty tries. */
   tracking: { points: 600, duration: 600 },
   /**

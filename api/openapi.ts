@@ -32,6 +32,8 @@ export interface Operation {
   security?: Record<string, never[]>[];
   /** What the back office's caller needs, of domain/permissions.ts. */
   'x-permission'?: Permission;
+  /** Refused with `step_up_required` where password or code were typed too long ago. */
+  'x-step-up'?: true;
   parameters: {
     name: string;
     in: 'path' | 'query';
@@ -87,6 +89,7 @@ function operation(route: RouteEntry): Operation {
     summary: route.summary,
     ...(Object.keys(security).length > 0 ? { security: [security] } : {}),
     ...(route.access === 'public' ? {} : { 'x-permission': route.access }),
+    ...(call?.stepUp ? { 'x-step-up': true } : {}),
     parameters: [...parameters(route, call?.params, 'path'), ...queries],
     ...requestBody(route),
     responses: { 200: goodAnswer(route), ...refusals(route), default: failure('Any other error') },

@@ -135,7 +135,11 @@ async function main(): Promise<void> {
   const where = circumstances();
   const env = { RATE_LIMIT_FACTOR: '1000000', TRUST_PROXY: '1' };
   await onOwnShop({ parts: ['api'], web: false, env }, async (stack) => {
-    const db = new Pool({ connectionString: stack.env.DATABASE_URL, max: 4, application_name: 'bench' });
+    const db = new Pool({
+      connectionString: stack.env.DATABASE_OWNER_URL,
+      max: 4,
+      application_name: 'bench',
+    });
     try {
       await fillMillionOrders(db, count, say);
       const { rows: samples } = await db.query<Sample>(

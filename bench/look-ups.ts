@@ -137,7 +137,11 @@ async function main(): Promise<void> {
   // All visitors come from one address.
   const env = { RATE_LIMIT_FACTOR: '1000000', TRUST_PROXY: '1' };
   await onOwnShop({ parts: ['api'], web: false, env }, async (stack) => {
-    const db = new Pool({ connectionString: stack.env.DATABASE_URL, max: 10, application_name: 'bench' });
+    const db = new Pool({
+      connectionString: stack.env.DATABASE_OWNER_URL,
+      max: 10,
+      application_name: 'bench',
+    });
     db.on('connect', nameInCamelCase);
     try {
       const url = stack.env.SHOP_URL ?? '';

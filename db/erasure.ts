@@ -68,13 +68,7 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
     carts,
   ]);
   await db.query(`UPDATE refunds SET reason = '' WHERE cart_id = ANY ($1)`, [carts]);
-  await db.query(
-    `UPDATE audit_log SET before = before - '{username,email,reason}'::text[],
-       after = after - '{username,email,reason}'::text[]
-     WHERE subject = ANY ($1) AND (jsonb_typeof(before) = 'object' OR before IS NULL)
-       AND (jsonb_typeof(after) = 'object' OR after IS NULL)`,
-    [numbers],
-  );
+  await db.query(`SELECT audit_log_forget($1, '{username,email,reason}')`, [numbers]);
   await db.query(
     `UPDATE emails SET recipient = '' WHERE cart_id = ANY ($1) OR lower(recipient) = lower($2)`,
     [carts, email],
@@ -101,9 +95,9 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   await db.query('DELETE FROM customer_logins WHERE email = lower($1)', [email]);
   // As above: why an administrator put the address on the list or took it off may name whom it is about.
   await db.query(
-    `UPDATE audit_log SET before = before - 'reason' WHERE jsonb_typeof(before) = 'object' AND subject IN (
+    `SELECT audit_log_forget(ARRAY (
        SELECT id::text FROM email_suppressions WHERE email = lower($1)
-       UNION SELECT id::text FROM email_suppressions_ended WHERE email = lower($1))`,
+       UNION SELECT id::text FROM email_suppressions_ended WHERE email = lower($1)), '{reason}')`,
     [email],
   );
   await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1)', [email]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { migrate } from './migrate';
 
-const databaseUrl = process.env.DATABASE_URL ?? '';
+const databaseUrl = process.env.DATABASE_OWNER_URL ?? '';
 
 test('a migration that waits for a locked table gives up, and goes on from there once it is free', async () => {
   const name = `migrated_${process.pid}`;

@@ -39,7 +39,7 @@ export async function readProvider(db: Db, keyring: Keyring, id: number): Promis
   const row = rows[0];
   if (!row) throw new ShopError('provider_not_found');
   const { sealed, ...provider } = row;
-  return { ...provider, apiKey: openText(keyring, sealed) };
+  return { ...provider, apiKey: openText(keyring, sealed, `panel-key/${id}`) };
 }
 
 /** A panel that delivers a package, by the name that the back office knows. */

@@ -1,11 +1,49 @@
+import {
+  isSealedAsNow,
+  type Keyring,
+  KeyringError,
+  openText,
+  type Place,
+  sealText,
+} from '../security/keyring';
 import type { Db } from './pool';
 
-/** Columns that are sealed with a key of ENCRYPTION_KEYS (`sealText`), with what they hold. */
-const columns = [
-  { what: 'kept purchases', table: 'kept_purchases', column: 'sealed' },
-  { what: 'keys of panels', table: 'providers', column: 'api_key_encrypted' },
-  { what: 'second factors', table: 'admins', column: 'totp_secret_encrypted' },
-] as const;
+/** Columns that are sealed with a key of ENCRYPTION_KEYS (`sealText`): what they hold, and for which place. */
+const columns: readonly SealedColumn[] = [
+  {
+    what: 'kept purchases',
+    table: 'kept_purchases',
+    column: 'sealed',
+    key: 'cart_id',
+    type: 'text',
+    place: (cartId) => `kept-purchase/${cartId}`,
+  },
+  {
+    what: 'keys of panels',
+    table: 'providers',
+    column: 'api_key_encrypted',
+    key: 'id',
+    type: 'integer',
+    place: (id) => `panel-key/${Number(id)}`,
+  },
+  {
+    what: 'second factors',
+    table: 'admins',
+    column: 'totp_secret_encrypted',
+    key: 'id',
+    type: 'bigint',
+    place: (id) => `totp/${id}`,
+  },
+];
+interface SealedColumn {
+  what: string;
+  table: string;
+  column: string;
+  /** Names the row; it has an index. */
+  key: string;
+  type: 'text' | 'integer' | 'bigint';
+  place(key: string): Place;
+}
 
 /** How many values of a kind are sealed with a key. */
 export interface SealedCount {
@@ -17,11 +55,71 @@ export interface SealedCount {
 /** Counts what the rows hold by the key that it is sealed with. Reads each of these tables whole. */
 export async function countSealed(db: Db): Promise<SealedCount[]> {
   const counts = columns.map(
+    // The byte before the id says that a value is sealed for its place.
     ({ what, table, column }) =>
-      `SELECT '${what}' AS what, coalesce(convert_from(substring(${column}
-         FROM 1 FOR nullif(position('\\x3a'::bytea IN ${column}), 0) - 1), 'UTF8'), '?') AS key_id,
-           count(*)::integer AS count FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 2`,
+      `SELECT '${what}' AS what, coalesce(convert_from(substring(text
+         FROM 1 FOR nullif(position('\\x3a'::bytea IN text), 0) - 1), 'UTF8'), '?') AS key_id,
+           count(*)::integer AS count
+       FROM (SELECT ltrim(${column}, '\\x01'::bytea) AS text FROM ${table} WHERE ${column} IS NOT NULL) sealed GROUP BY 2`,
   );
   const { rows } = await db.query<SealedCount>(counts.join(' UNION ALL '));
   return rows;
+}
+
+/** What became of the values of one kind. */
+export interface Resealed {
+  what: string;
+  resealed: number;
+  /** By the key of the row: what no key of ours opens in its place. It stays as it is. */
+  unreadable: string[];
+}
+
+/** Rows that are read at a time; a kept purchase has some kilobytes. */
+const pageSize = 200;
+
+/**
+ * Seals with the current key, and for its place, whatever is sealed otherwise. A value that is written meanwhile is left
+ * alone: who writes seals with the current key. Safe to stop and to run again.
+ */
+export async function reseal(db: Db, keyring: Keyring): Promise<Resealed[]> {
+  const done: Resealed[] = [];
+  for (const column of columns) done.push(await resealColumn(db, keyring, column));
+  return done;
+}
+
+async function resealColumn(db: Db, keyring: Keyring, at: SealedColumn): Promise<Resealed> {
+  const { what, table, column, key, type, place } = at;
+  const done: Resealed = { what, resealed: 0, unreadable: [] };
+  for (let after: string | null = null; ; ) {
+    const { rows }: { rows: { key: string; sealed: Buffer }[] } = await db.query(
+      `SELECT ${key}::text AS key, ${column} AS sealed FROM ${table}
+       WHERE ${column} IS NOT NULL AND ($1::text IS NULL OR ${key} > $1::${type}) ORDER BY ${table}.${key} LIMIT ${pageSize}`,
+      [after],
+    );
+    for (const row of rows) {
+      if (isSealedAsNow(keyring, row.sealed)) continue;
+      const text = opened(keyring, row.sealed, place(row.key));
+      if (text === undefined) {
+        done.unreadable.push(row.key);
+        continue;
+      }
+      const { rowCount } = await db.query(
+        `UPDATE ${table} SET ${column} = $2 WHERE ${key} = $1::${type} AND ${column} = $3`,
+        [row.key, sealText(keyring, text, place(row.key)), row.sealed],
+      );
+      done.resealed += rowCount ?? 0;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return done;
+    after = last.key;
+  }
+}
+
+function opened(keyring: Keyring, sealed: Buffer, place: Place): string | undefined {
+  try {
+    return openText(keyring, sealed, place);
+  } catch (error) {
+    if (error instanceof KeyringError) return undefined;
+    throw error;
+  }
 }

@@ -35,7 +35,7 @@ export async function seed(pool: Pool, keyring: Keyring, values: Seed): Promise<
        ON CONFLICT (id) DO UPDATE SET base_url = excluded.base_url,
          api_key_encrypted = excluded.api_key_encrypted, api_key_last4 = excluded.api_key_last4
          WHERE providers.follows_environment`,
-      [provider.baseUrl, sealText(keyring, provider.apiKey), provider.apiKey.slice(-4)],
+      [provider.baseUrl, sealText(keyring, provider.apiKey, 'panel-key/1'), provider.apiKey.slice(-4)],
     );
     for (const s of seedServices(provider.serviceIds)) {
       await db.query(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondStepRules } from '../domain/permissions';
 import { defaultSettings } from '../domain/purchase';
 import { type ShopSettings, shopChanged } from '../domain/settings';
 import { exampleSellerFault, isProduction } from '../security/production';
@@ -52,6 +53,8 @@ const shopSettings = z.object({
     .prefault({}),
   /** How long logs are kept. */
   retention: z.object({ logDays: z.number().int().min(1).default(30) }).prefault({}),
+  /** Who has to have a second step in the back office. */
+  security: z.object({ secondStep: z.enum(secondStepRules).default('optional') }).prefault({}),
   purchase: z.record(z.string(), z.unknown()).default({}),
 });
 

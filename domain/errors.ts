@@ -13,6 +13,7 @@ export const errorCatalogue = {
   half_login_over: [410, 'El plazo para escribir el código ha terminado. Vuelve a iniciar sesión.'],
   totp_code_wrong: [422, 'El código no es correcto. Espera al siguiente de tu aplicación y escríbelo.'],
   proof_wrong: [422, 'La contraseña o el código no son correctos. Revísalos y escríbelos de nuevo.'],
+  step_up_required: [403, 'Confirma que eres tú con tu contraseña o un código y repite la acción.'],
   totp_active: [
     409,
     'La verificación en dos pasos ya está activada. Desactívala antes de configurarla de nuevo.',
@@ -20,6 +21,10 @@ export const errorCatalogue = {
   totp_not_begun: [409, 'La verificación en dos pasos no está preparada. Empieza la configuración de nuevo.'],
   totp_not_active: [409, 'La verificación en dos pasos no está activada. Recarga la página.'],
   password_change_needed: [403, 'Cambia tu contraseña inicial para continuar.'],
+  second_step_needed: [
+    403,
+    'Tu función necesita la verificación en dos pasos. Recarga la página para activarla.',
+  ],
   user_not_found: [404, 'Este usuario no existe. Recarga la lista de usuarios.'],
   user_name_taken: [409, 'Ya hay un usuario con este nombre. Elige otro.'],
   own_user: [

@@ -22,3 +22,9 @@ export interface LoginRequest {
  * often.
  */
 export const halfLoginLimits = { validSeconds: 300, tries: 5 } as const;
+
+/**
+ * How long a back-office session may make calls with `stepUp` after its user typed password or code, in seconds. Then
+ * they are asked again (OWASP ASVS 5.0, 7.5.3).
+ */
+export const proofSeconds = 600;

@@ -52,3 +52,12 @@ export type Permission = keyof typeof permissions;
 export function may(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role);
 }
+
+/** Who has to have a second step: nobody has to, administrators, or everyone. */
+export const secondStepRules = ['optional', 'administrators', 'everyone'] as const;
+export type SecondStepRule = (typeof secondStepRules)[number];
+
+/** Whether a role has to have a second step before anything but the own account opens. */
+export function needsSecondStep(role: Role, rule: SecondStepRule): boolean {
+  return rule === 'everyone' || (rule === 'administrators' && role === 'administrator');
+}

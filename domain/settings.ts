@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondStepRules } from './permissions';
 import type { PurchaseSettings } from './purchase';
 
 /** The sections of the settings, as they are edited and saved together. */
@@ -14,6 +15,7 @@ export const settingsSections = [
   'guarantee',
   'analytics',
   'retention',
+  'security',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
@@ -152,6 +154,8 @@ export const sectionSchemas = {
       .min(1, 'Indica al menos un día')
       .max(365, 'Indica como máximo 365 días'),
   }),
+  /** Who must have a second step to work in the back office (domain/permissions.ts). */
+  security: z.strictObject({ secondStep: z.enum(secondStepRules, 'Elige quién la necesita') }),
 } as const satisfies Record<SettingsSection, z.ZodType>;
 
 export type SectionValues<S extends SettingsSection> = z.output<(typeof sectionSchemas)[S]>;
@@ -177,6 +181,7 @@ export interface ShopSettings {
   banner: { enabled: boolean; code: string; seconds: number; noRestartIn: string[] };
   analytics: SectionValues<'analytics'>;
   retention: SectionValues<'retention'>;
+  security: SectionValues<'security'>;
   purchase: PurchaseSettings;
 }
 
@@ -219,6 +224,7 @@ export function sectionsOf(settings: ShopSettings): { [S in SettingsSection]: Se
     },
     analytics: settings.analytics,
     retention: settings.retention,
+    security: settings.security,
   };
 }
 

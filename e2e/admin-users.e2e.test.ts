@@ -1,31 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
-import type { Page } from '@playwright/test';
 import { codeOf } from '../api/testing/second-step';
-import type { Role } from '../domain/permissions';
 import { startSecondShop } from './support/second-shop';
-import { db } from './support/shop';
 import { expectSound } from './support/sound';
+import { logIn, somebody } from './support/staff';
 import { expect, test } from './support/test';
-
-/** Somebody new, not logged in anywhere. */
-async function somebody(role: Role): Promise<{ username: string; password: string }> {
-  const username = `e2e-${randomUUID().slice(0, 13)}`;
-  const password = randomUUID();
-  await db.query('INSERT INTO admins (username, password_hash, role) VALUES ($1, $2, $3)', [
-    username,
-    await hash(password),
-    role,
-  ]);
-  return { username, password };
-}
-
-async function logIn(page: Page, { username, password }: { username: string; password: string }) {
-  await page.goto('/admin/login');
-  await page.getByLabel('Nombre de usuario').fill(username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
 
 test('the login says what is missing, what is wrong, and how long to wait [S1-2.15.1 S1-2.15.8 S1-5.1 S1-8.1]', async ({
   visit,
@@ -137,10 +115,10 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
 
   await page.getByRole('button', { name: 'Desactivar' }).click();
   const off = page.getByRole('dialog', { name: 'Desactivar' });
-  await off.getByLabel('Contraseña o código de la aplicación').fill('wrong');
+  await off.getByLabel('Código de la aplicación o de recuperación').fill(user.password);
   await off.getByRole('button', { name: 'Desactivar' }).click();
   await expect(off.getByText('La contraseña o el código no son correctos')).toBeVisible();
-  await off.getByLabel('Contraseña o código de la aplicación').fill(user.password);
+  await off.getByLabel('Código de la aplicación o de recuperación').fill(codeOf(secret, 1));
   await off.getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByText('Desactivada', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar todas las sesiones' }).click();

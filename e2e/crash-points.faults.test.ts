@@ -145,7 +145,7 @@ beforeAll(async () => {
   const all = [...buyers.entries()];
   await Promise.all(all.map(([, buyer]) => buyer.create({ serviceId: 204, upsell: false })));
   const held = all.flatMap(([point, buyer]) => point.write?.(buyer) ?? []);
-  const crashPoints = await CrashPoints.hold(shop.db, shop.stack.env.DATABASE_URL ?? '', held);
+  const crashPoints = await CrashPoints.hold(shop.stack.env.DATABASE_OWNER_URL ?? '', held);
 
   const refunded = all.filter(([point]) => point.refunds);
   await Promise.all(refunded.map(([, buyer]) => buyer.pay()));

@@ -45,7 +45,7 @@ test('the keys that rows and open runs need are told before one is dropped', asy
 });
 
 test.each([
-  [['doctor', '--all'], stores, 'bad_argument', /doctor \[--heal\], or keys, or restored/],
+  [['doctor', '--all'], stores, 'bad_argument', /doctor \[--heal\], or keys, or reseal, or restored/],
   [['constructor'], stores, 'bad_argument', /doctor/],
   [['doctor'], { ...stores, DATABASE_URL: '' }, 'bad_environment', /DATABASE_URL/],
   [['doctor'], { ...stores, TEMPORAL_ADDRESS: 'localhost:1' }, 'not_running', /localhost:1/],

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { createPool } from '../db/pool';
 import { noteRestore } from '../db/restores';
+import { reseal } from '../db/sealed';
 import { type Difference, examine } from '../purchases/doctor';
 import { otherLedgers } from '../purchases/other-ledgers';
 import { type Keyring, readKeyring } from '../security/keyring';
@@ -39,6 +40,7 @@ type Command = (stores: Stores, say: Say, flags: readonly string[]) => Promise<b
 const commands: Readonly<Record<string, { run: Command; flags: readonly string[] }>> = {
   doctor: { run: doctor, flags: ['--heal'] },
   keys: { run: keys, flags: [] },
+  reseal: { run: resealed, flags: [] },
   restored: { run: restored, flags: [] },
 };
 
@@ -135,6 +137,21 @@ async function keys({ db, keyring, temporal }: Stores, say: Say) {
     say(`${id}${note}: ${uses || 'nothing'}.`);
   }
   return missing.length === 0;
+}
+
+/** Seals with the first key of ENCRYPTION_KEYS what rows hold under another. Run it once all processes have that key. */
+async function resealed({ db, keyring }: Stores, say: Say) {
+  const all = await reseal(db, keyring);
+  for (const { what, resealed: count, unreadable } of all) {
+    say(
+      `${what}: ${count === 0 ? 'nothing to seal again' : `${count} sealed again with ${keyring.currentId}`}.`,
+    );
+    if (unreadable.length > 0)
+      say(
+        `${what}: ${unreadable.length} can't be opened (${unreadable.slice(0, 5).join(', ')}${unreadable.length > 5 ? ', …' : ''}). Put the missing key back into ENCRYPTION_KEYS, or enter the value again.`,
+      );
+  }
+  return all.every(({ unreadable }) => unreadable.length === 0);
 }
 
 /** Both stores came back from a backup: what may have been sent since asks for a person. */

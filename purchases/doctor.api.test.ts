@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { administrator } from '../api/testing/administrator';
-import { testDatabase } from '../api/testing/database';
+import { ownersDatabase, testDatabase } from '../api/testing/database';
 import { type Bought, buy, orderThat, type Started, startPurchase } from '../api/testing/purchases';
 import { forgetOrders } from '../api/testing/rows';
 import { forgetRun } from '../api/testing/runs';
@@ -16,6 +16,7 @@ import { type Difference, examine } from './doctor';
 import { type Reach, tellPurchase } from './reach';
 
 const db = testDatabase();
+const owner = ownersDatabase();
 let temporal: Client;
 let reach: Reach;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await temporal.connection.close();
-  await db.end();
+  await Promise.all([db.end(), owner.end()]);
 });
 
 /** What an examination a while from now says of these purchases; other tests' shops have theirs. */
@@ -162,7 +163,7 @@ test('a step that fails again and again asks for a person, until the purchase sa
 test('finds an order that is gone while its purchase stands, and the run writes it again', async () => {
   const bought = await delivered();
   await eventually(async () => expect(await seen([bought])).toEqual([]));
-  await inTransaction(db, async (at) => {
+  await inTransaction(owner, async (at) => {
     // As after a half restore: what hangs on the order stays.
     await at.query('SET LOCAL session_replication_role = replica');
     await at.query('DELETE FROM orders WHERE id = $1', [bought.order.id]);

@@ -4,8 +4,8 @@ import { type Keyring, openText, sealText } from '../security/keyring';
 import type { PurchaseMemory } from '../workflows/messages';
 
 /** Seals what a purchase remembers, for its row: it names the buyer, and holds the secret of the payment. */
-export function sealMemory(keyring: Keyring, memory: PurchaseMemory): Buffer {
-  return sealText(keyring, JSON.stringify(memory));
+export function sealMemory(keyring: Keyring, cartId: string, memory: PurchaseMemory): Buffer {
+  return sealText(keyring, JSON.stringify(memory), `kept-purchase/${cartId}`);
 }
 
 /** What is kept of a purchase; undefined where nothing is. Throws KeyringError where its key is gone. */
@@ -15,5 +15,5 @@ export async function readMemory(
   cartId: string,
 ): Promise<PurchaseMemory | undefined> {
   const kept = await keptPurchase(db, cartId);
-  return kept && (JSON.parse(openText(keyring, kept.sealed)) as PurchaseMemory);
+  return kept && (JSON.parse(openText(keyring, kept.sealed, `kept-purchase/${cartId}`)) as PurchaseMemory);
 }

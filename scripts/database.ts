@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { migrate } from '../db/migrate';
-import { createPool } from '../db/pool';
+import { createPool, inTransaction } from '../db/pool';
+import { letServe } from '../db/roles';
 import { seed } from '../db/seed';
 import { passwordFlaw } from '../domain/password';
 import { readKeyring } from '../security/keyring';
@@ -44,6 +45,9 @@ function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
   const faults = [
     ...productionFaults(env).filter((fault) => !fault.startsWith('PUBLIC_URL')),
     exampleSellerFault(settings) ?? [],
+    ownerUrlOf(env) === undefined
+      ? 'DATABASE_OWNER_URL is missing, or of the same role as DATABASE_URL: give the owner of the tables a role of its own'
+      : [],
     flaw ? `ADMIN_PASSWORD is weak (${flaw}): use 12 random characters or more` : [],
   ].flat();
   if (faults.length > 0) throw new Error(faults.join('\n- '));
@@ -51,7 +55,8 @@ function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
 }
 
 /**
- * Brings the schema up to date and fills an empty database. Safe to run again, and beside a running shop.
+ * Brings the schema up to date and fills an empty database. Safe to run again, and beside a running shop. The tables
+ * belong to the role of DATABASE_OWNER_URL; that of DATABASE_URL is allowed to serve the shop, and nothing more.
  * `settings` replace the shop's defaults, e.g. shorter times for tests.
  */
 export async function prepareDatabase(
@@ -60,7 +65,16 @@ export async function prepareDatabase(
 ): Promise<{ migrations: string[]; adminCreated: boolean }> {
   const known = environment.parse(env);
   const real = isProduction(env) ? realSettings(env) : undefined;
-  const migrations = await migrate(known.DATABASE_URL);
+  const ownerUrl = ownerUrlOf(env);
+  const migrations = await migrate(ownerUrl ?? known.DATABASE_URL);
+  if (ownerUrl) {
+    const owner = openPool(ownerUrl);
+    try {
+      await inTransaction(owner, (db) => letServe(db, roleOf(known.DATABASE_URL)));
+    } finally {
+      await owner.end();
+    }
+  }
   const pool = openPool(known.DATABASE_URL);
   try {
     const { adminCreated } = await seed(pool, readKeyring(known.ENCRYPTION_KEYS), {
@@ -96,6 +110,16 @@ export async function adminHasPassword(databaseUrl: string, password: string): P
   } finally {
     await pool.end();
   }
+}
+
+/** The owner's address where it is another role's than that of DATABASE_URL. */
+function ownerUrlOf({ DATABASE_URL: url, DATABASE_OWNER_URL: owner }: NodeJS.ProcessEnv): string | undefined {
+  return url && owner && roleOf(owner) !== roleOf(url) ? owner : undefined;
+}
+
+/** Whose connections an address makes. */
+function roleOf(databaseUrl: string): string {
+  return decodeURIComponent(new URL(databaseUrl).username);
 }
 
 function openPool(databaseUrl: string) {

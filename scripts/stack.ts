@@ -104,11 +104,13 @@ class StackBuilder {
     const external = externalParts(person);
     const secrets = localSecrets(options.dataDir);
     const env = stackEnvironment(options.dataDir, ports, secrets, person, options.env);
+    // As in production: no process that serves the shop knows the owner of its tables.
+    const { DATABASE_OWNER_URL: _, ...served } = env;
     const context: PlanContext = {
       dataDir: options.dataDir,
       logFolder: join(options.dataDir, 'logs'),
       ports,
-      env: { ...withoutShopVariables(process.env), ...env },
+      env: { ...withoutShopVariables(process.env), ...served },
       watch: options.watch ?? false,
       temporalInMemory: options.temporalInMemory,
     };

@@ -30,38 +30,72 @@ export function readKeyring(text: string): Keyring {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts with the current key: iv, tag, ciphertext. */
-export function seal(keyring: Keyring, plain: Uint8Array): { keyId: string; sealed: Buffer } {
+/**
+ * Encrypts with the current key: iv, tag, ciphertext. What is sealed for a `place` opens for no other (additional data
+ * of GCM).
+ */
+export function seal(keyring: Keyring, plain: Uint8Array, place?: string): { keyId: string; sealed: Buffer } {
   const key = keyring.keys.get(keyring.currentId) as Buffer;
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
+  if (place !== undefined) cipher.setAAD(Buffer.from(place, 'utf8'));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return { keyId: keyring.currentId, sealed: Buffer.concat([iv, cipher.getAuthTag(), body]) };
 }
 
-/** Decrypts what `seal` made. Throws KeyringError for an unknown key or a changed value. */
-export function open(keyring: Keyring, keyId: string, sealed: Uint8Array): Buffer {
+/** Decrypts what `seal` made. Throws KeyringError for an unknown key, a changed value and another place. */
+export function open(keyring: Keyring, keyId: string, sealed: Uint8Array, place?: string): Buffer {
   const key = keyring.keys.get(keyId);
   if (!key) throw new KeyringError(`Encryption key "${keyId}" is not in ENCRYPTION_KEYS`);
   const bytes = Buffer.from(sealed);
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
+    if (place !== undefined) decipher.setAAD(Buffer.from(place, 'utf8'));
     decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
   } catch (cause) {
-    throw new KeyringError('A sealed value was changed or sealed with another key', { cause });
+    throw new KeyringError('A sealed value was changed, or sealed for another place or with another key', {
+      cause,
+    });
   }
 }
 
-/** A short text sealed for a database column: key id and value in one. */
-export function sealText(keyring: Keyring, text: string): Buffer {
-  const { keyId, sealed } = seal(keyring, Buffer.from(text, 'utf8'));
-  return Buffer.concat([Buffer.from(`${keyId}:`, 'utf8'), sealed]);
+/** What a sealed text is for, and in which row. In another place it doesn't open, whoever moved it there. */
+export type Place =
+  | `panel-key/${number}`
+  | `totp/${string}`
+  | `kept-purchase/${string}`
+  | 'token/letter'
+  | 'token/remembered-orders';
+
+/** Begins a text that is sealed for its place. Texts of older releases begin with the id of their key. */
+const placed = 1;
+
+/** A short text sealed for its place, e.g. a database column: key id and value in one. */
+export function sealText(keyring: Keyring, text: string, place: Place): Buffer {
+  const { keyId, sealed } = seal(keyring, Buffer.from(text, 'utf8'), place);
+  return Buffer.concat([Buffer.of(placed), Buffer.from(`${keyId}:`, 'utf8'), sealed]);
 }
 
-/** Opens what `sealText` made. */
-export function openText(keyring: Keyring, column: Buffer): string {
-  const separator = column.indexOf(':'.charCodeAt(0));
-  const keyId = column.subarray(0, separator).toString('utf8');
-  return open(keyring, keyId, column.subarray(separator + 1)).toString('utf8');
+/** Opens what `sealText` made for this place, or an older release for none. Throws KeyringError. */
+export function openText(keyring: Keyring, column: Buffer, place: Place): string {
+  const { isPlaced, keyId, sealed } = partsOf(column);
+  return open(keyring, keyId, sealed, isPlaced ? place : undefined).toString('utf8');
+}
+
+/** Whether a sealed text is as one that was sealed now: for its place, with the current key. */
+export function isSealedAsNow(keyring: Keyring, column: Buffer): boolean {
+  const { isPlaced, keyId } = partsOf(column);
+  return isPlaced && keyId === keyring.currentId;
+}
+
+function partsOf(column: Buffer): { isPlaced: boolean; keyId: string; sealed: Buffer } {
+  const isPlaced = column[0] === placed;
+  const text = isPlaced ? column.subarray(1) : column;
+  const separator = text.indexOf(':'.charCodeAt(0));
+  return {
+    isPlaced,
+    keyId: text.subarray(0, separator).toString('utf8'),
+    sealed: text.subarray(separator + 1),
+  };
 }

@@ -51,8 +51,9 @@ export function productionFaults(env: NodeJS.ProcessEnv): string[] {
     faults.push('SESSION_SECRET is weak: use 32 random bytes, e.g. of openssl rand -hex 32');
   if (hasMonotonousKey(env.ENCRYPTION_KEYS))
     faults.push('ENCRYPTION_KEYS has a weak key: use 32 random bytes, e.g. of openssl rand -base64 32');
-  if (hasWeakPassword(env.DATABASE_URL))
-    faults.push('DATABASE_URL has a weak password: use a random one of 16 characters or more');
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'])
+    if (hasWeakPassword(env[name]))
+      faults.push(`${name} has a weak password: use a random one of 16 characters or more`);
   if (env.MAIL_FROM && exampleHost.test(env.MAIL_FROM.trim()))
     faults.push('MAIL_FROM is an example: set it to an address of the shop that can be answered');
   return [...new Set(faults)];

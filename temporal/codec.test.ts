@@ -50,8 +50,8 @@ test('while processes are restarted one by one, those that still seal with the o
   const sealed = await encryptionCodec(ahead).encode([toPayload(person)]);
   const [opened] = await encryptionCodec(behind).decode(sealed);
   expect(opened && defaultPayloadConverter.fromPayload(opened)).toEqual(person);
-  expect(openText(behind, sealText(ahead, 'panel-key'))).toBe('panel-key');
-  expect(openText(ahead, sealText(behind, 'panel-key'))).toBe('panel-key');
+  expect(openText(behind, sealText(ahead, 'panel-key', 'panel-key/1'), 'panel-key/1')).toBe('panel-key');
+  expect(openText(ahead, sealText(behind, 'panel-key', 'panel-key/1'), 'panel-key/1')).toBe('panel-key');
 });
 
 test('a missing key and a changed value say so', async () => {
@@ -60,10 +60,10 @@ test('a missing key and a changed value say so', async () => {
     '"one" is not in ENCRYPTION_KEYS',
   );
   const keyring = readKeyring(one);
-  const column = sealText(keyring, 'panel-key');
-  expect(openText(keyring, column)).toBe('panel-key');
+  const column = sealText(keyring, 'panel-key', 'panel-key/1');
+  expect(openText(keyring, column, 'panel-key/1')).toBe('panel-key');
   column[column.length - 1] = (column[column.length - 1] ?? 0) ^ 1;
-  expect(() => openText(keyring, column)).toThrow(KeyringError);
+  expect(() => openText(keyring, column, 'panel-key/1')).toThrow(KeyringError);
 });
 
 test('what nobody can read comes as a string, which no message takes, so that its run goes on', async () => {

@@ -18,19 +18,11 @@ import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
-import type { Limits } from '../limits';
 import { sha256 } from '../secrets';
 import { type Admin, sessionCookie, sessionEnd } from '../session/admin';
-import { hashPassword, isPassword, requireGoodPassword } from '../session/passwords';
-import { spendCode } from '../session/second-step';
-import {
-  accountDates,
-  activeAdminById,
-  endSessionOf,
-  endSessionsOf,
-  openSessionsOf,
-  setOwnPassword,
-} from '../session/sql';
+import { hashPassword, requireGoodPassword } from '../session/passwords';
+import { byPassword, prove } from '../session/proof';
+import { accountDates, endSessionOf, endSessionsOf, openSessionsOf, setOwnPassword } from '../session/sql';
 import { activateTotp, beginTotp, endTotp, replaceRecoveryCodes, totpOf } from '../session/totp-sql';
 
 const nothing = () => undefined;
@@ -42,24 +34,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
   const subject = ({ username }: Admin) => `user/${username}`;
 
-  /** The user's row, where the typed password is theirs. Throws `proof_wrong`. */
-  async function byPassword(admin: Admin, password: string, limit: Limits) {
-    await limit('ownProof', admin.id);
-    const row = await activeAdminById(db, admin.id);
-    if (!row || !(await isPassword(row.passwordHash, password))) throw new ShopError('proof_wrong');
-    return row;
-  }
-
-  /** Accepts the password or a code of the app. Throws `proof_wrong`. */
-  async function prove(admin: Admin, proof: string, limit: Limits): Promise<void> {
-    // A password has twelve characters at least, so that six figures are a code.
-    if (!/^\s*\d{3}\s?\d{3}\s*$/.test(proof)) {
-      await byPassword(admin, proof, limit);
-      return;
-    }
-    await limit('ownProof', admin.id);
-    if (!(await spendCode({ db, keyring, clock }, admin.id, proof))) throw new ShopError('proof_wrong');
-  }
+  const own = { db, keyring, clock };
 
   routes.answer(adminAccount, {}, async ({ admin }) => {
     const [totp, sessions, dates] = await Promise.all([
@@ -83,7 +58,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
 
   routes.answer(adminChangePassword, {}, ({ admin, body, limit, request }) =>
     audited(deps, { admin, request }, { action: 'change-password', subject: subject(admin) }, async () => {
-      const row = await byPassword(admin, body.oldPassword, limit);
+      const row = await byPassword(db, admin, body.oldPassword, limit);
       requireGoodPassword('newPassword', body.newPassword, admin.username);
       if (body.newPassword === body.oldPassword)
         throw new InvalidInput({ newPassword: 'Es la contraseña que ya tienes. Elige otra.' });
@@ -132,7 +107,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
       { admin, request },
       { action: 'begin-totp', subject: subject(admin) },
       async () => {
-        await byPassword(admin, body.password, limit);
+        await byPassword(db, admin, body.password, limit);
         const secret = newTotpSecret();
         if (!(await beginTotp(db, keyring, admin.id, secret))) throw new ShopError('totp_active');
         const { shopName } = await readSettings(db);
@@ -174,7 +149,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
       { admin, request },
       { action: 'end-totp', subject: subject(admin), before: { totp: true } },
       async () => {
-        await prove(admin, body.proof, limit);
+        await prove(own, admin, body.proof, limit);
         if (!(await inTransaction(db, (client) => endTotp(client, admin.id))))
           throw new ShopError('totp_not_active');
         return {};
@@ -189,7 +164,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
       { admin, request },
       { action: 'new-recovery-codes', subject: subject(admin) },
       async () => {
-        await prove(admin, body.proof, limit);
+        await prove(own, admin, body.proof, limit);
         const { activeAt } = await totpOf(db, keyring, admin.id);
         if (!activeAt) throw new ShopError('totp_not_active');
         const codes = newRecoveryCodes();

@@ -18,9 +18,9 @@ export async function recordAct(db: Db, act: Act): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Adds what came of it. */
+/** Adds what came of it, once: nobody may change the log, this function of the database excepted. */
 export async function recordOutcome(db: Db, id: string, after: unknown): Promise<void> {
-  await db.query('UPDATE audit_log SET after = $2 WHERE id = $1', [id, json(after)]);
+  await db.query('SELECT audit_log_outcome($1, $2)', [id, json(after)]);
 }
 
 function json(value: unknown): string | null {

@@ -39,7 +39,7 @@ describe('unsubscribing', () => {
 
   it('by one click of the mail program, as often as it likes, without a cookie [S1-2.10.3]', async () => {
     const email = `One${randomUUID()}@example.com`;
-    const token = sealToken(keyring, { use: 'unsubscribe', email, language: 'fr' });
+    const token = sealToken(keyring, 'letter', { use: 'unsubscribe', email, language: 'fr' });
     const address = new URL(`/api/unsubscribe/one-click?token=${token}`, process.env.SHOP_URL);
     const press = () =>
       fetch(address, {
@@ -63,8 +63,11 @@ describe('unsubscribing', () => {
   it.each([
     ['made up', 'AAAA'],
     ['empty', ''],
-    ['sealed for another use', sealToken(keyring, { use: 'order', email: 'a@b.example' })],
-    ['cut', sealToken(keyring, { use: 'unsubscribe', email: 'a@b.example', language: 'es' }).slice(0, -6)],
+    ['sealed for another use', sealToken(keyring, 'letter', { use: 'order', email: 'a@b.example' })],
+    [
+      'cut',
+      sealToken(keyring, 'letter', { use: 'unsubscribe', email: 'a@b.example', language: 'es' }).slice(0, -6),
+    ],
   ])('a token that is %s is refused in the one shape of errors [S1-7.6]', async (_name, token) => {
     const answer = await browser().send('POST', `/api/unsubscribe/one-click?token=${token}`, {
       text: 'List-Unsubscribe=One-Click',
@@ -78,7 +81,7 @@ describe('unsubscribing', () => {
 
   it('by the button of the page', async () => {
     const email = `button${randomUUID()}@example.com`;
-    const token = sealToken(keyring, { use: 'unsubscribe', email, language: 'es' });
+    const token = sealToken(keyring, 'letter', { use: 'unsubscribe', email, language: 'es' });
     expect(await browser().call(confirmLeave, { body: { token } })).toMatchObject({ wish: 'mail' });
     expect(await suppressed(db, email)).toBe(true);
   });

@@ -29,6 +29,7 @@ import {
   cataloguePage,
   insertProvider,
   knownCatalogue,
+  nextProviderId,
   type ProviderRow,
   type ProviderValues,
   providerRows,
@@ -57,7 +58,8 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
       { admin, request },
       { action: 'create-provider', subject: body.name },
       async () => {
-        const id = await insertProvider(db, { ...body, ...sealed(body.apiKey) });
+        const id = await nextProviderId(db);
+        await insertProvider(db, id, { ...body, ...sealed(id, body.apiKey) });
         return { provider: await view(id) };
       },
       ({ provider }) => kept(provider),
@@ -83,7 +85,7 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
           throw new ShopError('provider_in_use', { services: before.services });
         const values: ProviderValues & { active: boolean } = {
           ...body,
-          ...(body.apiKey ? sealed(body.apiKey) : {}),
+          ...(body.apiKey ? sealed(params.id, body.apiKey) : {}),
         };
         if (!(await updateProvider(db, params.id, body.version, values)))
           throw new ShopError('provider_changed');
@@ -159,8 +161,8 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     if (complaint) throw new InvalidInput({ baseUrl: addressSentences[complaint] });
   }
 
-  function sealed(key: string): { sealedKey: Buffer; keyLast4: string } {
-    return { sealedKey: sealText(keyring, key), keyLast4: key.slice(-4) };
+  function sealed(id: number, key: string): { sealedKey: Buffer; keyLast4: string } {
+    return { sealedKey: sealText(keyring, key, `panel-key/${id}`), keyLast4: key.slice(-4) };
   }
 
   /** The panel that a test means. A stored key only ever goes to its own address. */

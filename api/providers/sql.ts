@@ -75,16 +75,25 @@ export interface ProviderValues {
   keyLast4?: string;
 }
 
-/** Adds a provider and gives its id. */
+/** The id of a provider that is to be added: its key is sealed for it before there is a row. */
+export async function nextProviderId(db: Db): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT nextval(pg_get_serial_sequence('providers', 'id'))::integer AS id`,
+  );
+  return rows[0]!.id;
+}
+
+/** Adds a provider under an id of `nextProviderId`. */
 export async function insertProvider(
   db: Db,
+  id: number,
   values: ProviderValues & { sealedKey: Buffer; keyLast4: string },
-): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO providers (name, base_url, max_calls_per_second, balance_alert_below, api_key_encrypted,
-       api_key_last4, protocol, follows_environment) VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, 'smm-v2'), false)
-     RETURNING id`,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO providers (id, name, base_url, max_calls_per_second, balance_alert_below, api_key_encrypted,
+       api_key_last4, protocol, follows_environment) VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, 'smm-v2'), false)`,
     [
+      id,
       values.name,
       values.baseUrl,
       values.maxCallsPerSecond,
@@ -94,7 +103,6 @@ export async function insertProvider(
       values.protocol ?? null,
     ],
   );
-  return rows[0]!.id;
 }
 
 /**

@@ -182,15 +182,16 @@ describe('acting on an order', () => {
     const again = { params: { id: order.id }, body: { reason: 'the panel lost it', forceResend: true } };
     const support = await logInAs(db, 'support');
     expect((await support.refused(adminSendToProvider, again)).body.code).toBe('forbidden');
-    await db.query('DELETE FROM audit_log WHERE subject = $1', [order.orderNumber]);
     const answer = await admin.call(adminSendToProvider, again);
     expect(answer).toMatchObject({ state: 'accepted', publicationsProcessed: 1 });
     const { order: detail } = await admin.call(adminOrder, { params: { id: order.id } });
     expect(detail.submissions.map((one) => one.generation)).toEqual([2, 1]);
-    const { rows } = await db.query('SELECT actor, action, before, after FROM audit_log WHERE subject = $1', [
-      order.orderNumber,
-    ]);
+    const { rows } = await db.query(
+      'SELECT actor, action, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
+      [order.orderNumber],
+    );
     expect(rows).toEqual([
+      expect.objectContaining({ action: 'send-to-provider', after: { refused: 'forbidden' } }),
       {
         actor: 'admin',
         action: 'send-to-provider',

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Role } from '#domain/permissions.ts';
+import { needsSecondStep, type Role } from '#domain/permissions.ts';
 import type { CookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import { sha256 } from '../secrets';
@@ -17,6 +17,12 @@ export interface Admin {
   sessionId: string;
   /** Somebody else chose the password: only the own account opens. */
   mustChangePassword: boolean;
+  /** The second step is on. */
+  totp: boolean;
+  /** The settings demand a second step of this role, and there is none: only the own account opens. */
+  secondStepNeeded: boolean;
+  /** When they last typed password or code in this session. */
+  provenAt: Date;
   /** When the session ends unless it is used before. */
   expiresAt: Date;
 }
@@ -44,6 +50,9 @@ export async function adminOf(
     role: session.role,
     sessionId: session.id,
     mustChangePassword: session.mustChangePassword,
+    totp: session.totp,
+    secondStepNeeded: !session.totp && needsSecondStep(session.role, session.secondStepRule ?? 'optional'),
+    provenAt: session.provenAt,
     expiresAt: sessionEnd(session.createdAt, now),
   };
 }

@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
 import { waitingCount } from '#db/attention.ts';
 import { openRequests } from '#db/requests.ts';
-import { adminLoginCode } from '#domain/calls/admin-account.ts';
+import { readSettings } from '#db/settings.ts';
+import { adminLoginCode, adminProve } from '#domain/calls/admin-account.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
 import { ShopError } from '#domain/errors.ts';
 import { halfLoginLimits } from '#domain/login.ts';
+import { needsSecondStep } from '#domain/permissions.ts';
 import { readKeyring } from '#security/keyring.ts';
 import { recordAct } from '../audit/record-sql';
 import { cookieJar } from '../cookies';
@@ -14,8 +16,17 @@ import { newSecret, sha256 } from '../secrets';
 import { sessionCookie, sessionEnd } from './admin';
 import { knownDevice, rememberDevice } from './known-device';
 import { hashPassword, isPassword } from './passwords';
+import { prove } from './proof';
 import { spendCode } from './second-step';
-import { type AdminRow, activeAdmin, activeAdminById, endSession, openSession, sessionLimits } from './sql';
+import {
+  type AdminRow,
+  activeAdmin,
+  activeAdminById,
+  endSession,
+  openSession,
+  proveSession,
+  sessionLimits,
+} from './sql';
 import { countHalfLoginTry, endHalfLogin, openHalfLogin } from './totp-sql';
 
 /** Holds the secret of a login whose code is missing. It opens nothing. */
@@ -97,9 +108,29 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     });
     jar.set(response, sessionCookie, secret, { maxAge: sessionLimits.absoluteSeconds * 1000 });
     rememberDevice(jar, env.SESSION_SECRET, { request, response }, admin.id);
-    const { username, role, mustChangePassword } = admin;
-    return { username, role, mustChangePassword, expiresAt: sessionEnd(now, now) };
+    const { username, role, mustChangePassword, totp } = admin;
+    const { security } = await readSettings(db);
+    const secondStepNeeded = !totp && needsSecondStep(role, security.secondStep);
+    return { username, role, mustChangePassword, secondStepNeeded, expiresAt: sessionEnd(now, now) };
   }
+
+  routes.answer(adminProve, {}, async ({ admin, body, limit, request }) => {
+    const act = { actor: admin.username, subject: 'session', ip: request.ip };
+    try {
+      const used = await prove({ db, keyring, clock }, admin, body.proof, limit);
+      await proveSession(db, admin, clock());
+      await recordAct(db, {
+        ...act,
+        action: 'step-up',
+        before: { by: admin.totp ? 'code' : 'password', ...used },
+      });
+      return used;
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'proof_wrong')
+        await recordAct(db, { ...act, action: 'step-up-refused' });
+      throw error;
+    }
+  });
 
   routes.answer(adminLogout, {}, async ({ admin, request, response }) => {
     const secret = jar.read(request, sessionCookie);
@@ -110,9 +141,9 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminSession, {}, async ({ admin }) => {
-    const { username, role, mustChangePassword, expiresAt } = admin;
+    const { username, role, mustChangePassword, secondStepNeeded, expiresAt } = admin;
     return {
-      session: { username, role, mustChangePassword, expiresAt },
+      session: { username, role, mustChangePassword, secondStepNeeded, expiresAt },
       attentionCount: await waitingCount(db),
       openRequests: await openRequests(db),
       temporalUiUrl: env.TEMPORAL_UI_URL,

@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { Role, SecondStepRule } from '#domain/permissions.ts';
 
 /** Times of a back-office session, in seconds (decision 17). */
 export const sessionLimits = { idleSeconds: 4 * 3600, absoluteSeconds: 24 * 3600 } as const;
@@ -51,6 +51,12 @@ export interface SessionRow {
   username: string;
   role: Role;
   mustChangePassword: boolean;
+  /** The second step is on. */
+  totp: boolean;
+  /** Who has to have one, of the settings; null where they don't say. */
+  secondStepRule: SecondStepRule | null;
+  /** When its user last typed password or code. */
+  provenAt: Date;
   createdAt: Date;
   lastSeenAt: Date;
 }
@@ -68,8 +74,8 @@ export async function openSession(
     new Date(now.getTime() - sessionLimits.absoluteSeconds * 1000),
   ]);
   const { rowCount } = await db.query(
-    `INSERT INTO admin_sessions (token_hash, admin_id, created_at, last_seen_at, ip)
-     SELECT $1::bytea, id, $3::timestamptz, $3::timestamptz, $4::text FROM admins WHERE id = $2 AND active AND password_hash = $5 FOR SHARE`,
+    `INSERT INTO admin_sessions (token_hash, admin_id, created_at, last_seen_at, proven_at, ip)
+     SELECT $1::bytea, id, $3::timestamptz, $3::timestamptz, $3::timestamptz, $4::text FROM admins WHERE id = $2 AND active AND password_hash = $5 FOR SHARE`,
     [tokenHash, admin.id, now, ip ?? null, admin.passwordHash],
   );
   if (rowCount !== 1) return false;
@@ -88,7 +94,9 @@ export function goodSince(now: Date): [lastSeen: Date, created: Date] {
 /** The session of a cookie where it is neither idle nor old nor its user gone; index admin_sessions_pkey. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
-    `SELECT s.id, a.id AS admin_id, a.username, a.role, a.must_change_password, s.created_at, s.last_seen_at
+    `SELECT s.id, a.id AS admin_id, a.username, a.role, a.must_change_password, a.totp_active_at IS NOT NULL AS totp,
+       (SELECT value ->> 'secondStep' FROM settings WHERE key = 'security') AS second_step_rule,
+       s.proven_at, s.created_at, s.last_seen_at
      FROM admin_sessions s JOIN admins a ON a.id = s.admin_id
      WHERE s.token_hash = $1 AND a.active AND s.last_seen_at > $2 AND s.created_at > $3`,
     [tokenHash, ...goodSince(now)],
@@ -100,6 +108,19 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
 export async function touchSession(db: Db, tokenHash: Buffer, session: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < 60_000) return;
   await db.query('UPDATE admin_sessions SET last_seen_at = $2 WHERE token_hash = $1', [tokenHash, now]);
+}
+
+/** Remembers that a session's user typed password or code. Index admin_sessions_admin. */
+export async function proveSession(
+  db: Db,
+  { id, sessionId }: { id: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await db.query('UPDATE admin_sessions SET proven_at = $3 WHERE admin_id = $1 AND id = $2', [
+    id,
+    sessionId,
+    now,
+  ]);
 }
 
 /** Ends a session; one that is not there is over already. */

@@ -22,14 +22,19 @@ export async function totpOf(db: Db, keyring: Keyring, adminId: string): Promise
     [adminId],
   );
   const { sealed = null, activeAt = null, left = 0 } = rows[0] ?? {};
-  return { secret: sealed && openText(keyring, sealed), sealed, activeAt, recoveryCodesLeft: left };
+  return {
+    secret: sealed && openText(keyring, sealed, `totp/${adminId}`),
+    sealed,
+    activeAt,
+    recoveryCodesLeft: left,
+  };
 }
 
 /** Keeps a new secret that doesn't count yet, in place of one that didn't either. False where one counts already. */
 export async function beginTotp(db: Db, keyring: Keyring, adminId: string, secret: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE admins SET totp_secret_encrypted = $2, totp_last_step = NULL WHERE id = $1 AND totp_active_at IS NULL`,
-    [adminId, sealText(keyring, secret)],
+    [adminId, sealText(keyring, secret, `totp/${adminId}`)],
   );
   return rowCount === 1;
 }

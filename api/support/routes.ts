@@ -131,13 +131,15 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
 
   /** What a link holds. Throws `link_invalid` where it wasn't sealed by us. */
   function readToken(token: unknown): z.infer<typeof letterToken> {
-    const read = letterToken.safeParse(typeof token === 'string' ? openToken(keyring, token) : undefined);
+    const read = letterToken.safeParse(
+      typeof token === 'string' ? openToken(keyring, 'letter', token) : undefined,
+    );
     if (!read.success) throw new ShopError('link_invalid');
     return read.data;
   }
 
   function languageOf(token: string): Language {
-    const read = letterToken.safeParse(openToken(keyring, token));
+    const read = letterToken.safeParse(openToken(keyring, 'letter', token));
     return read.success && read.data.use === 'unsubscribe' ? read.data.language : 'es';
   }
 }

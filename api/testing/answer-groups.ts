@@ -168,6 +168,7 @@ export const notCompared: Record<string, string> = {
   adminLoginCode: inPart,
   adminMarketing: inPart,
   adminNewRecoveryCodes: ofItsAct,
+  adminProve: ofItsAct,
   adminPublishContent: ofItsAct,
   adminRefill: ofItsAct,
   adminRefund: ofItsAct,

@@ -1,3 +1,5 @@
+import { adminProve } from '#domain/calls/admin-account.ts';
+import { adminLogin } from '#domain/calls/admin-session.ts';
 import { type AnswerOf, addressOf, type Call, type CallInput } from '#domain/calls/call.ts';
 import type { ErrorAnswer } from '#domain/calls/common.ts';
 
@@ -19,7 +21,10 @@ export class Refused extends Error {
   }
 }
 
-/** A browser without screen: keeps cookies, sends the CSRF token, knows the types of every call. */
+/**
+ * A browser without screen: keeps cookies, sends the CSRF token, knows the types of every call. Who logs in with `call`
+ * types the password again where a call asks for it, as the back office's pages have its users do.
+ */
 export interface Browser {
   /** Makes a call; throws Refused for any answer but success. */
   call<C extends Call>(call: C, input?: CallInput<C>): Promise<AnswerOf<C>>;
@@ -47,8 +52,17 @@ export interface SendOptions {
 export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
   if (!baseUrl) throw new Error('SHOP_URL is not set: run these tests with npm test');
   const cookies = new Map<string, string>();
+  let password: string | undefined;
 
   async function send(method: string, path: string, options: SendOptions = {}): Promise<Answer<unknown>> {
+    const answer = await sendOnce(method, path, options);
+    if (password === undefined || answer.status !== 403) return answer;
+    if ((answer.body as Partial<ErrorAnswer>).code !== 'step_up_required') return answer;
+    const { status } = await sendOnce(adminProve.method, adminProve.path, { body: { proof: password } });
+    return status === 200 ? sendOnce(method, path, options) : answer;
+  }
+
+  async function sendOnce(method: string, path: string, options: SendOptions = {}): Promise<Answer<unknown>> {
     const changes = method !== 'GET' && method !== 'HEAD';
     // A page is always loaded before it calls anything.
     if (changes && !cookies.has('XSRF-TOKEN')) await send('GET', '/api/stripe-config');
@@ -101,6 +115,7 @@ export function browser(baseUrl = process.env.SHOP_URL ?? ''): Browser {
     async call(call, input) {
       const answer = await make(call, input);
       if (answer.status !== 200) throw new Refused(answer.status, answer.body as ErrorAnswer);
+      if (call.path === adminLogin.path) password = (input as CallInput<typeof adminLogin>).body.password;
       // Parsed, so that a test notices an answer that breaks its own schema.
       return call.answer.parse(answer.body) as AnswerOf<typeof call>;
     },

@@ -3,8 +3,17 @@ import { createPool } from '#db/pool.ts';
 
 /** The database of the stack under test; tests end it in afterAll. */
 export function testDatabase(): Pool {
-  const connectionString = process.env.DATABASE_URL;
-  if (!connectionString) throw new Error('DATABASE_URL is not set: run these tests with npm test');
+  return openAs('DATABASE_URL');
+}
+
+/** The same as who owns its tables, for what the shop itself may not do. */
+export function ownersDatabase(): Pool {
+  return openAs('DATABASE_OWNER_URL');
+}
+
+function openAs(name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): Pool {
+  const connectionString = process.env[name];
+  if (!connectionString) throw new Error(`${name} is not set: run these tests with npm test`);
   return createPool(connectionString, () => undefined, 2);
 }
 

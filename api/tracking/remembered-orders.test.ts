@@ -48,11 +48,17 @@ test('each order has its own day, and the newest ten are kept', () => {
 test.each([
   [
     'of another browser',
-    () => sealToken(keyring, { for: 'orders', owner: 'other', orders: [['4711', 9e15]] }),
+    () =>
+      sealToken(keyring, 'remembered-orders', { for: 'orders', owner: 'other', orders: [['4711', 9e15]] }),
   ],
   [
     'sealed for something else',
-    () => sealToken(keyring, { for: 'letters', owner: 'this-browser', orders: [['4711', 9e15]] }),
+    () =>
+      sealToken(keyring, 'remembered-orders', {
+        for: 'letters',
+        owner: 'this-browser',
+        orders: [['4711', 9e15]],
+      }),
   ],
   ['made up', () => 'azE6AAAA'],
   ['damaged', () => `${opened('4711').value.slice(0, -2)}xx`],
@@ -61,7 +67,7 @@ test.each([
 });
 
 test('an order that was opened under the secret before stays open', () => {
-  const before = sealToken(keyring, {
+  const before = sealToken(keyring, 'remembered-orders', {
     for: 'orders',
     owner: 'as it was known before',
     orders: [['4711', 9e15]],

@@ -37,14 +37,18 @@ export function rememberedOrders(request: Request, context: Context): ReadonlySe
 export function rememberOrder(request: Request, response: Response, context: Context, orderId: string): void {
   const others = stillOpen(request, context).filter(([id]) => id !== orderId);
   const orders = [[orderId, context.now.getTime() + openMs], ...others].slice(0, mostOrders);
-  const sealed = sealToken(context.keyring, { for: 'orders', owner: context.owners[0], orders });
+  const sealed = sealToken(context.keyring, 'remembered-orders', {
+    for: 'orders',
+    owner: context.owners[0],
+    orders,
+  });
   context.jar.set(response, ordersCookie, sealed, { maxAge: openMs });
 }
 
 function stillOpen(request: Request, { jar, keyring, owners, now }: Context): [string, number][] {
   const token = jar.read(request, ordersCookie);
   if (!token) return [];
-  const { data } = remembered.safeParse(openToken(keyring, token));
+  const { data } = remembered.safeParse(openToken(keyring, 'remembered-orders', token));
   if (!data || !owners.includes(data.owner)) return [];
   return data.orders.filter(([, until]) => until > now.getTime());
 }

@@ -29,11 +29,12 @@ const appCode = z
   .meta({ examples: ['123456'] })
   .transform((typed) => typed.replace(' ', ''));
 
-/** The password or a code from the app: someone at an unattended screen has neither. */
-const proof = z
-  .string('Escribe tu contraseña o un código de tu aplicación')
-  .min(1, 'Escribe tu contraseña o un código de tu aplicación')
-  .max(passwordLimits.max, 'Escribe tu contraseña o un código de tu aplicación');
+/**
+ * What shows that the user is there: a code of the app or a recovery code where the second step is on, else the password.
+ * Someone at an unattended screen has neither, and who only knows the password doesn't get past the second step.
+ */
+const proofMissing = 'Escribe tu contraseña o, si tienes la verificación en dos pasos, un código';
+const proof = z.string(proofMissing).min(1, proofMissing).max(passwordLimits.max, proofMissing);
 
 /** Shown once and never again. */
 const recoveryCodes = z.array(z.string());
@@ -52,6 +53,18 @@ export const adminLoginCode = defineCall({
   }),
   answer: success.extend({
     session,
+    /** How many recovery codes are left, where one was used. */
+    recoveryCodesLeft: maybe(z.number().int()),
+  }),
+});
+
+export const adminProve = defineCall({
+  method: 'POST',
+  path: '/api/admin/session/proof',
+  summary: 'Shows that the user is there, so that calls with `x-step-up` may be made for ten minutes',
+  access: 'own-account',
+  body: z.strictObject({ proof }),
+  answer: success.extend({
     /** How many recovery codes are left, where one was used. */
     recoveryCodesLeft: maybe(z.number().int()),
   }),

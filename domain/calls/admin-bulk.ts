@@ -53,6 +53,7 @@ export const adminStartBulkRefund = defineCall({
   path: '/api/admin/bulk-refunds',
   summary: 'Cancels many orders at the panel where it still can and gives their money back',
   access: 'move-money',
+  stepUp: true,
   body: z.strictObject(start),
   answer: started,
 });

@@ -131,6 +131,7 @@ export const adminRefund = defineCall({
   path: '/api/admin/orders/:id/refund',
   summary: 'Cancels at the panel where it still can and gives money back',
   access: 'move-money',
+  stepUp: true,
   params: orderParams,
   body: z.strictObject({
     reason: actReason,

@@ -134,6 +134,7 @@ export const adminRefundPayment = defineCall({
   path: '/api/admin/payments/:intent/refund',
   summary: 'Gives a part or all of a payment back; refused where another refund was made meanwhile',
   access: 'move-money',
+  stepUp: true,
   params: z.object({ intent: paymentIntentId }),
   body: z.strictObject({
     reason: actReason,

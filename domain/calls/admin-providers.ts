@@ -111,6 +111,7 @@ export const createProvider = defineCall({
   path: '/api/providers',
   summary: 'Adds a provider; workers serve it within seconds',
   access: 'manage-providers',
+  stepUp: true,
   body: z.strictObject({ ...writable, apiKey }),
   answer: success.extend({ provider: providerView }),
 });
@@ -120,6 +121,7 @@ export const changeProvider = defineCall({
   path: '/api/providers/:id',
   summary: 'Changes a provider; without a key it keeps its own, which another address does not get',
   access: 'manage-providers',
+  stepUp: true,
   params: providerParams,
   body: z.strictObject({
     ...writable,

@@ -9,6 +9,8 @@ export const session = z.object({
   expiresAt: instant,
   /** Somebody else chose the password: until it is changed nothing but the own account opens. */
   mustChangePassword: z.boolean(),
+  /** The settings demand a second step of this role: until it is set up nothing but the own account opens. */
+  secondStepNeeded: z.boolean(),
 });
 export type AdminSession = z.infer<typeof session>;
 

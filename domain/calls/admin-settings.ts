@@ -29,6 +29,7 @@ export const adminSettings = defineCall({
       guarantee: section(sectionSchemas.guarantee),
       analytics: section(sectionSchemas.analytics),
       retention: section(sectionSchemas.retention),
+      security: section(sectionSchemas.security),
     }),
     /** What the installation itself says of the visitor measurement. */
     measurement: z.object({ scriptUrl: z.string().optional(), id: z.string().optional() }),
@@ -59,4 +60,6 @@ export const adminSaveSettings = {
   guarantee: save('guarantee', sectionSchemas.guarantee),
   analytics: save('analytics', sectionSchemas.analytics),
   retention: save('retention', sectionSchemas.retention),
+  // Who could switch it off from a stolen session would need no second step any more.
+  security: { ...save('security', sectionSchemas.security), stepUp: true },
 } satisfies Record<SettingsSection, Call>;

@@ -44,6 +44,7 @@ export const adminCreateUser = defineCall({
   path: '/api/admin/users',
   summary: 'A new user with a first password, which is shown once and changed at the first login',
   access: 'manage-users',
+  stepUp: true,
   body: z.strictObject({
     username: z
       .string('Indica el nombre de usuario')
@@ -68,6 +69,7 @@ export const adminChangeRole = defineCall({
   path: '/api/admin/users/:id/role',
   summary: 'Gives a user another role and ends their sessions',
   access: 'manage-users',
+  stepUp: true,
   params,
   body: z.strictObject({ role, reason: actReason }),
   answer: success.extend({ role: z.enum(roles) }),
@@ -78,6 +80,7 @@ export const adminSetActive = defineCall({
   path: '/api/admin/users/:id/active',
   summary: 'Deactivates a user and ends their sessions, or activates them again',
   access: 'manage-users',
+  stepUp: true,
   params,
   body: z.strictObject({ active: z.boolean('Indica si el usuario queda activo'), reason: actReason }),
   answer: success.extend({ active: z.boolean() }),
@@ -88,6 +91,7 @@ export const adminResetPassword = defineCall({
   path: '/api/admin/users/:id/password',
   summary: 'A new first password, shown once; ends the user’s sessions',
   access: 'manage-users',
+  stepUp: true,
   params,
   body: z.strictObject({ reason: actReason }),
   answer: success.extend({ password: z.string() }),
@@ -98,6 +102,7 @@ export const adminResetTotp = defineCall({
   path: '/api/admin/users/:id/totp/end',
   summary: 'Switches another user’s second step off, e.g. after a lost phone',
   access: 'manage-users',
+  stepUp: true,
   params,
   body: z.strictObject({ reason: actReason }),
   answer: success,

@@ -16,6 +16,8 @@ export interface Call<
   summary: string;
   /** Who may make it: anyone, or back-office users with this permission. */
   access: 'public' | Permission;
+  /** Asks for password or code again where the last proof is older than `proofSeconds`: what a stolen session must not do. */
+  stepUp?: true;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -1,4 +1,4 @@
-import { Client, type Pool } from 'pg';
+import { Client } from 'pg';
 
 /** A write of the shop that is held back: `when` is a condition on the row, in SQL. */
 export interface HeldWrite {
@@ -18,14 +18,18 @@ const gate = 4712;
  */
 export class CrashPoints {
   private constructor(
-    private readonly db: Pool,
+    private readonly db: Client,
     private readonly keeper: Client,
     private readonly held: readonly HeldWrite[],
   ) {}
 
-  static async hold(db: Pool, databaseUrl: string, writes: readonly HeldWrite[]): Promise<CrashPoints> {
-    const keeper = new Client({ connectionString: databaseUrl });
-    await keeper.connect();
+  /** `ownerUrl`: only who owns a table may give it a trigger. */
+  static async hold(ownerUrl: string, writes: readonly HeldWrite[]): Promise<CrashPoints> {
+    const [db, keeper] = [
+      new Client({ connectionString: ownerUrl }),
+      new Client({ connectionString: ownerUrl }),
+    ];
+    await Promise.all([db.connect(), keeper.connect()]);
     await keeper.query('SELECT pg_advisory_lock($1, 0)', [gate]);
     for (const [index, { on, table, when }] of writes.entries())
       await db.query(
@@ -63,6 +67,6 @@ export class CrashPoints {
       await this.db.query(
         `DROP TRIGGER crash_point_${index} ON ${table}; DROP FUNCTION crash_point_${index}();`,
       );
-    await this.keeper.end();
+    await Promise.all([this.db.end(), this.keeper.end()]);
   }
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Language, languages } from '#domain/money.ts';
 import { type Buyer, buyerWith, type Visit } from './buyer';
-import { type SignedIn, signIn } from './signed-in';
+import { type SharedSession, type SignedIn, signIn } from './signed-in';
 import { type Size, sizes } from './sizes';
 // First of all, so that everything else finds this worker's shop.
 import './shop';
@@ -9,6 +9,8 @@ import './shop';
 export { expect, type Size };
 
 interface Fixtures {
+  /** Signs a browser in as the shop's first administrator. */
+  signedIn: SignedIn;
   /** The size of the project that runs the test; a test tagged `@both` runs at each. */
   size: Size;
   /** For a journey that is the same in every language: each title has its own. JOURNEY_LANGUAGE sets one for all. */
@@ -24,9 +26,10 @@ interface Fixtures {
 /** A refused call is an answer that the screen shows; the rest says that the test cut the network itself. */
 const EXPECTED = [/status of 4\d\d/, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/];
 
-export const test = base.extend<Fixtures, { signedIn: SignedIn }>({
+export const test = base.extend<Fixtures, { session: SharedSession }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-  signedIn: [async ({}, use) => use(await signIn()), { scope: 'worker' }],
+  session: [async ({}, use) => use(await signIn()), { scope: 'worker' }],
+  signedIn: async ({ session }, use) => use(await session.signedIn()),
   size: ['phone', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   language: async ({}, use, { title, annotations }) => {

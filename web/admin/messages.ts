@@ -1,5 +1,5 @@
 import { groupNames } from './messages/groups';
-import { keyMessages, loginMessages, shellMessages } from './messages/shell';
+import { keyMessages, loginMessages, shellMessages, stepUpMessages } from './messages/shell';
 
 /** Sentences of the frame around every screen. The back office is Spanish only (decision 1). */
 export const messages = {
@@ -7,4 +7,5 @@ export const messages = {
   groups: groupNames,
   keys: keyMessages,
   login: loginMessages,
+  stepUp: stepUpMessages,
 } as const;

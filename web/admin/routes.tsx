@@ -8,6 +8,7 @@ import { messages } from './messages';
 import { adminKeys, retry } from './queries';
 import { screens } from './screens';
 import { EmptyState } from './ui/empty-state';
+import { StepUpDialog } from './ui/step-up-dialog';
 
 const text = messages.shell;
 
@@ -45,6 +46,7 @@ function AdminRoot() {
   return (
     <ToastProvider regionLabel={text.toasts} closeLabel={text.close}>
       <Outlet />
+      <StepUpDialog />
     </ToastProvider>
   );
 }

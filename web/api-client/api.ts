@@ -1,5 +1,6 @@
 import { type AnswerOf, addressOf, type Call, type CallInput } from '#domain/calls/call.ts';
 import type { ErrorAnswer } from '#domain/calls/common.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { ApiError } from './api-error';
 
 let send = (path: string, init: RequestInit): Promise<Response> => fetch(path, init);
@@ -32,11 +33,28 @@ interface Input extends Options {
   body?: unknown;
 }
 
+/** Does what a refusal asks for; true where the call is then sent again. */
+type Remedy = (refusal: ApiError) => Promise<boolean>;
+const remedies = new Map<string, Remedy>();
+
+/** Has refusals of a code answered by what the page can do about them, for all calls. Returns what ends it. */
+export function remedy(code: ErrorCode, how: Remedy): () => void {
+  remedies.set(code, how);
+  return () => void remedies.delete(code);
+}
+
 /** `api` for callers that hold some call or other: input and answer have no types. */
-export async function request(
-  call: Call | string,
-  { params, query, body, signal }: Input = {},
-): Promise<unknown> {
+export async function request(call: Call | string, input: Input = {}): Promise<unknown> {
+  try {
+    return await requestOnce(call, input);
+  } catch (error) {
+    const how = error instanceof ApiError ? remedies.get(error.code) : undefined;
+    if (!how || !(await how(error as ApiError))) throw error;
+    return requestOnce(call, input);
+  }
+}
+
+async function requestOnce(call: Call | string, { params, query, body, signal }: Input): Promise<unknown> {
   const [method = '', path = ''] = typeof call === 'string' ? call.split(' ') : [call.method, call.path];
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');

@@ -29,6 +29,10 @@ export const accountMessages = {
     lead: 'Tu contraseña la eligió otra persona. Antes de empezar, pon una que solo conozcas tú.',
     old: 'Contraseña inicial',
   },
+  second: {
+    title: 'Activa la verificación en dos pasos',
+    lead: 'Tu función la necesita. Actívala con una aplicación de tu teléfono para continuar.',
+  },
   totp: {
     title: 'Verificación en dos pasos',
     on: 'Activada',
@@ -62,7 +66,6 @@ export const accountMessages = {
     copyAll: 'Copiar todos',
     copied: 'Copiados',
     kept: 'Los he guardado',
-    proof: 'Contraseña o código de la aplicación',
     endLead: 'En adelante bastará la contraseña para entrar. Los códigos de recuperación dejan de servir.',
     newCodesLead: 'Los códigos de recuperación que tenías dejan de servir.',
   },

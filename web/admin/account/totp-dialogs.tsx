@@ -7,6 +7,7 @@ import {
 import type { AnswerOf } from '#domain/calls/call.ts';
 import { InputField } from '#web/ui/field.tsx';
 import { ActionDialog } from '../ui/action-form';
+import { CodeField } from '../ui/code-field';
 import { Copyable } from '../ui/copyable';
 import { PasswordField } from '../ui/password-field';
 import { QrCode } from '../ui/qr-code';
@@ -85,7 +86,7 @@ export function ConfirmTotp({ secret, onCodes, onClose }: CodesProps & { secret:
   );
 }
 
-/** Switches it off, after the password or a code of the app. */
+/** Switches it off, after a code of the app or a recovery code. */
 export function EndTotp({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
@@ -98,12 +99,12 @@ export function EndTotp({ onClose }: { onClose: () => void }) {
       done={text.ended}
       onClose={onClose}
     >
-      {({ field }) => <PasswordField label={text.proof} {...field('proof')} />}
+      {({ field }) => <CodeField {...field('proof')} />}
     </ActionDialog>
   );
 }
 
-/** Asks for new recovery codes, after the password or a code of the app. */
+/** Asks for new recovery codes, after a code of the app or one of those before. */
 export function NewCodes({ onCodes, onClose }: CodesProps) {
   return (
     <ActionDialog
@@ -115,7 +116,7 @@ export function NewCodes({ onCodes, onClose }: CodesProps) {
       onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
       onClose={onClose}
     >
-      {({ field }) => <PasswordField label={text.proof} {...field('proof')} />}
+      {({ field }) => <CodeField {...field('proof')} />}
     </ActionDialog>
   );
 }

@@ -17,11 +17,20 @@ const few = 3;
 
 type Open = 'set-up' | { secret: TotpSecret } | 'end' | 'new-codes' | { codes: string[] };
 
+interface Props {
+  totp: AnswerOf<typeof adminAccount>['totp'];
+  /** Recovery codes are shown, or have been: what shows them once must stay meanwhile. */
+  onCodes?: (shown: boolean) => void;
+}
+
 /** Whether the login asks for a code, and what can be done about it. */
-export function TotpSection({ totp }: { totp: AnswerOf<typeof adminAccount>['totp'] }) {
+export function TotpSection({ totp, onCodes }: Props) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const showCodes = (codes: string[]) => setOpen({ codes });
+  const showCodes = (codes: string[]) => {
+    setOpen({ codes });
+    onCodes?.(true);
+  };
   const { activeSince, recoveryCodesLeft } = totp;
   return (
     <Section
@@ -66,7 +75,13 @@ export function TotpSection({ totp }: { totp: AnswerOf<typeof adminAccount>['tot
         <ConfirmTotp secret={open.secret} onCodes={showCodes} onClose={close} />
       )}
       {typeof open === 'object' && 'codes' in open && (
-        <RecoveryCodesDialog codes={open.codes} onClose={close} />
+        <RecoveryCodesDialog
+          codes={open.codes}
+          onClose={() => {
+            close();
+            onCodes?.(false);
+          }}
+        />
       )}
     </Section>
   );

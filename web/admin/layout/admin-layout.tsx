@@ -14,6 +14,7 @@ import { type AdminSession, SessionContext } from '../session';
 import { LoadFailure } from '../ui/load-failure';
 import { useKeys } from '../ui/use-keys';
 import { FirstPassword } from './first-password';
+import { FirstSecondStep } from './first-second-step';
 import { KeysDialog } from './keys-dialog';
 import { Palette } from './palette';
 import { Sidebar } from './sidebar';
@@ -26,11 +27,15 @@ const text = messages.shell;
 export function AdminLayout() {
   const { pathname, search } = useLocation();
   const { data, error, refetch, isFetching } = useQuery(sessionQuery);
+  // The session needs a second step no more once it is on, but its recovery codes are seen this once.
+  const [showsCodes, setShowsCodes] = useState(false);
   const ended = isApiError(error, 'unauthenticated');
   const login = loginAddress(pathname + search);
   // With something on the screen it stays: a half-written reason must not be lost.
   if (ended && !data) return <ToLogin address={login} lost={error.details.sessionEnded === true} />;
   if (data?.session.mustChangePassword) return <FirstPassword session={data.session} />;
+  if (data && (data.session.secondStepNeeded || showsCodes))
+    return <FirstSecondStep session={data.session} onCodes={setShowsCodes} />;
   if (data) return <Shell session={data} ended={ended} login={login} />;
   if (error)
     return (

@@ -34,7 +34,7 @@ export function LoginPage() {
     toast({
       tone: 'success',
       title: text.done,
-      ...(left === undefined ? {} : { text: step.recoveryUsed(left) }),
+      ...(left === undefined ? {} : { text: messages.stepUp.recoveryUsed(left) }),
     });
     // Another user may have used this screen.
     queryClient.removeQueries({ queryKey: adminKeys.all });

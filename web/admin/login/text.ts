@@ -18,10 +18,6 @@ export const loginStepMessages = {
       : left === 1
         ? 'Te queda 1 intento.'
         : `Te quedan ${left} intentos.`,
-  recoveryUsed: (left: number) =>
-    left === 0
-      ? 'Has usado tu último código de recuperación. Genera otros en «Mi cuenta».'
-      : `Has usado un código de recuperación. Te quedan ${left}.`,
   waitTitle: 'Demasiados intentos',
   wait: 'Por seguridad hay que esperar antes de volver a intentarlo.',
   waitLeft: (time: string) => `Podrás volver a intentarlo en ${time}.`,

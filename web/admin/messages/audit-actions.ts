@@ -4,6 +4,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   login: 'Inicio de sesión',
   'login-refused': 'Inicio de sesión rechazado',
   'login-code-refused': 'Código de verificación rechazado',
+  'step-up': 'Identidad confirmada',
+  'step-up-refused': 'Confirmación de identidad rechazada',
   logout: 'Cierre de sesión',
   'change-password': 'Cambio de la propia contraseña',
   'begin-totp': 'Preparación de la verificación en dos pasos',

@@ -91,3 +91,18 @@ export const loginMessages = {
   again: 'Recarga la página e inténtalo de nuevo.',
   done: 'Inicio de sesión exitoso',
 } as const;
+
+/** Before an act that a stolen session must not do. */
+export const stepUpMessages = {
+  title: 'Confirma que eres tú',
+  password:
+    'Es una acción delicada y hace más de diez minutos que escribiste tu contraseña. Escríbela y la acción continúa.',
+  code: 'Es una acción delicada y hace más de diez minutos que te identificaste. Escribe un código y la acción continúa.',
+  codeField: 'Código de la aplicación o de recuperación',
+  recoveryUsed: (left: number) =>
+    left === 0
+      ? 'Has usado tu último código de recuperación. Genera otros en «Mi cuenta».'
+      : `Has usado un código de recuperación. Te quedan ${left}.`,
+  submit: 'Confirmar',
+  failed: 'No se pudo confirmar',
+} as const;

@@ -66,4 +66,5 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { path: 'id', kind: 'text', optional: true, longest: 60 },
   ],
   retention: [{ path: 'logDays', kind: 'number' }],
+  security: [{ path: 'secondStep', kind: 'choice', choices: settingsChoices.secondStep }],
 };

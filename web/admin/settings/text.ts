@@ -51,6 +51,10 @@ export const settingsMessages = {
       when: 'Se aplica en la siguiente página. Solo se carga tras el consentimiento del visitante.',
     },
     retention: { title: 'Conservación de registros', when: 'Se aplica en el próximo borrado diario.' },
+    security: {
+      title: 'Acceso a la administración',
+      when: 'Se aplica enseguida: quien la necesite y no la tenga la activa antes de seguir.',
+    },
   } satisfies Record<SettingsSection, { title: string; when: string }>,
   noScript:
     'Esta instalación no tiene la dirección del script de medición (ANALYTICS_SCRIPT_URL): hasta que la tenga, no se mide nada.',
@@ -154,6 +158,10 @@ export const settingsFieldMessages = {
     label: 'Días que se conservan',
     hint: 'Registros de la API, de los paneles y de los correos. Lo más antiguo se borra cada noche.',
   },
+  secondStep: {
+    label: 'Verificación en dos pasos',
+    hint: 'Además de la contraseña se pide un código del teléfono.',
+  },
 } as const;
 
 /** Choices of fields that have a few. */
@@ -166,5 +174,10 @@ export const settingsChoices = {
   undelivered: {
     'propose-refund': 'Proponer el reembolso; lo confirma una persona',
     refund: 'Reembolsar automáticamente',
+  },
+  secondStep: {
+    optional: 'Quien quiera',
+    administrators: 'Obligatoria para administradores',
+    everyone: 'Obligatoria para todos',
   },
 } as const;

@@ -14,11 +14,13 @@ export const errors: Messages['errors'] = {
   half_login_over: 'Le délai pour saisir le code est terminé. Connectez-vous de nouveau.',
   totp_code_wrong: 'Le code n’est pas correct. Attendez le suivant dans votre application et saisissez-le.',
   proof_wrong: 'Le mot de passe ou le code n’est pas correct. Vérifiez-les et saisissez-les de nouveau.',
+  step_up_required: 'Confirmez votre identité avec votre mot de passe ou un code, puis recommencez.',
   totp_active:
     'La vérification en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
   totp_not_begun: 'La vérification en deux étapes n’est pas préparée. Recommencez la configuration.',
   totp_not_active: 'La vérification en deux étapes n’est pas activée. Rechargez la page.',
   password_change_needed: 'Changez votre mot de passe initial pour continuer.',
+  second_step_needed: 'Votre rôle exige la vérification en deux étapes. Rechargez la page pour l’activer.',
   user_not_found: 'Cet utilisateur n’existe pas. Rechargez la liste des utilisateurs.',
   user_name_taken: 'Un utilisateur porte déjà ce nom. Choisissez-en un autre.',
   own_user:

@@ -1,0 +1,103 @@
+import { Pool } from 'pg';
+import { ownersDatabase, testDatabase } from '../testing/database';
+import { recordAct, recordOutcome } from './record-sql';
+
+const db = testDatabase();
+const owner = ownersDatabase();
+/** As any program that has the address of the shop, without the settings of the shop's own pool. */
+const anyProgram = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
+afterAll(() => Promise.all([db.end(), owner.end(), anyProgram.end()]));
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: insufficient_privilege. */
+const notAllowed = { code: '42501' };
+
+const act = () =>
+  recordAct(db, {
+    actor: 'somebody',
+    action: 'refund',
+    subject: 'audit-log-kept',
+    before: { reason: 'Se repitió el pago', amountCents: 100 },
+    ip: '192.0.2.1',
+  });
+const rowOf = async (id: string) =>
+  (await db.query('SELECT actor, action, before, after FROM audit_log WHERE id = $1', [id])).rows[0];
+const written = {
+  actor: 'somebody',
+  action: 'refund',
+  before: { reason: 'Se repitió el pago', amountCents: 100 },
+  after: null,
+};
+
+/** What would hide an act. */
+const changes = [
+  `UPDATE audit_log SET actor = 'nobody' WHERE subject = 'audit-log-kept'`,
+  `UPDATE audit_log SET after = '{}' WHERE subject = 'audit-log-kept'`,
+  `DELETE FROM audit_log WHERE subject = 'audit-log-kept'`,
+  'TRUNCATE audit_log',
+];
+
+describe('the audit log, for the role that serves the shop', () => {
+  it.each(changes)('is not changed: %s [V30]', async (change) => {
+    const id = await act();
+    await expect(anyProgram.query(change)).rejects.toMatchObject(notAllowed);
+    expect(await rowOf(id)).toEqual(written);
+  });
+
+  it('is read and added to, and nothing else [V30]', async () => {
+    const { rows } = await anyProgram.query(
+      `SELECT privilege, has_table_privilege('audit_log', privilege) AS has
+       FROM unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,TRIGGER,REFERENCES,MAINTAIN}'::text[]) privilege`,
+    );
+    expect(rows.filter(({ has }) => has).map(({ privilege }) => privilege)).toEqual(['SELECT', 'INSERT']);
+  });
+
+  it.each([
+    'ALTER TABLE audit_log DISABLE TRIGGER audit_log_kept',
+    'DROP TABLE audit_log',
+    `CREATE OR REPLACE FUNCTION audit_log_outcome(act bigint, outcome jsonb) RETURNS void LANGUAGE sql AS 'DELETE FROM audit_log'`,
+    'CREATE TABLE of_my_own (a integer)',
+    `DELETE FROM schema_migrations WHERE name LIKE '%audit%'`,
+    'SET ROLE shop',
+    'GRANT DELETE ON audit_log TO shop_app',
+    `UPDATE pg_class SET relowner = 'shop_app'::regrole WHERE relname = 'audit_log'`,
+  ])('and its protection is not taken away: %s [V30]', async (statement) => {
+    const before = await owner.query(`SELECT relacl, relowner FROM pg_class WHERE relname = 'audit_log'`);
+    // Postgres only warns of a grant that nobody may make.
+    const refused = await anyProgram.query(statement).then(
+      () => undefined,
+      (error: { code: string }) => error.code,
+    );
+    if (!statement.startsWith('GRANT')) expect(refused).toBe(notAllowed.code);
+    const after = await owner.query(`SELECT relacl, relowner FROM pg_class WHERE relname = 'audit_log'`);
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it('takes the outcome of an act once, and what comes later does not replace it [V30]', async () => {
+    const id = await act();
+    await recordOutcome(db, id, { refused: 'payment_disputed' });
+    await recordOutcome(db, id, { status: 'succeeded' });
+    expect(await rowOf(id)).toEqual({ ...written, after: { refused: 'payment_disputed' } });
+  });
+
+  it('forgets who it was about, never who did it: the fields that name a person and no others [V30 V37]', async () => {
+    const id = await act();
+    await expect(
+      anyProgram.query(`SELECT audit_log_forget('{audit-log-kept}', '{reason,amountCents}')`),
+    ).rejects.toMatchObject(notAllowed);
+    expect(await rowOf(id)).toEqual(written);
+    await anyProgram.query(`SELECT audit_log_forget('{audit-log-kept}', '{reason,email,username}')`);
+    expect(await rowOf(id)).toEqual({ ...written, before: { amountCents: 100 } });
+  });
+});
+
+it.each(changes)('the owner of the tables does not change it by mistake either: %s [V30]', async (change) => {
+  const id = await act();
+  await expect(owner.query(change)).rejects.toMatchObject(notAllowed);
+  expect(await rowOf(id)).toEqual(written);
+});
+
+it('a statement or a transaction that hangs ends by itself, whatever program the role connects with [V40]', async () => {
+  const shown = async (name: string) => Object.values((await anyProgram.query(`SHOW ${name}`)).rows[0])[0];
+  expect(await shown('statement_timeout')).toBe('30s');
+  expect(await shown('idle_in_transaction_session_timeout')).toBe('2min');
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkflowClientInterceptor } from '@temporalio/client';
+import type { Pool } from 'pg';
+import { createPool } from '#db/pool.ts';
+import { adminLogin } from '#domain/calls/admin-session.ts';
+import { languages } from '#domain/money.ts';
+import { pageNames, pagePaths } from '#domain/pages.ts';
+import { prepareDatabase } from '../scripts/database';
+import { browser } from './testing/browser';
+import { shopTrace, testDatabase } from './testing/database';
+import { emptyDatabase, type OwnDatabase } from './testing/own-database';
+import { anOrder, ownNames } from './testing/rows';
+import { type OwnShop, ownShop } from './testing/shop';
+
+/** A database that nothing but this test's shop knows: no worker writes into it meanwhile. */
+let own: OwnDatabase;
+let db: Pool;
+let shop: OwnShop;
+const names = ownNames();
+/** What was asked of Temporal beyond looking. */
+const asked: string[] = [];
+
+const noted =
+  (name: string) =>
+  <Input, Answer>(input: Input, next: (input: Input) => Answer): Answer => {
+    asked.push(name);
+    return next(input);
+  };
+const watching: WorkflowClientInterceptor = {
+  start: noted('start'),
+  startWithDetails: noted('start'),
+  signal: noted('signal'),
+  signalWithStart: noted('signalWithStart'),
+  startUpdate: noted('update'),
+  startUpdateWithStart: noted('updateWithStart'),
+  terminate: noted('terminate'),
+  cancel: noted('cancel'),
+};
+
+beforeAll(async () => {
+  own = await emptyDatabase();
+  const env = { ...process.env, DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl };
+  await prepareDatabase(env);
+  db = createPool(own.ownerUrl, () => undefined, 2);
+  await anOrder(db, names);
+  shop = await ownShop(
+    { DATABASE_URL: own.url, RATE_LIMIT_FACTOR: '1000000' },
+    { interceptors: { workflow: [watching] } },
+  );
+});
+afterAll(async () => {
+  await shop.close();
+  await db.end();
+  await own.drop();
+});
+
+/** What an address may have in the place of a name. Several, where it means different things. */
+const values: Record<string, readonly string[]> = {
+  id: [names.orderId, names.orderNumber, names.cartId, '1', '204', randomUUID()],
+  orderId: [names.orderId],
+  intent: [names.intent],
+  paymentIntent: [names.intent],
+  username: ['testlucia'],
+  region: ['spain'],
+  key: ['faq'],
+  language: ['es'],
+  code: ['SAVE10'],
+  batch: [randomUUID()],
+  version: ['1'],
+};
+/** What calls ask for in their query; each takes what it knows. */
+const query = new URLSearchParams({
+  q: names.orderNumber,
+  search: names.orderNumber,
+  orderNumber: names.orderNumber,
+  number: names.orderNumber,
+  query: 'testlucia',
+  email: names.email,
+  code: 'SAVE10',
+  token: 'x',
+  language: 'es',
+});
+
+/** Every call that is read, filled in. */
+function calls(): string[] {
+  const paths = shop.routes.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  return [...paths, '/api/no-such-call'].flatMap(filled).map((path) => `${path}?${query}`);
+}
+
+/** Every page and file. */
+function pages(): string[] {
+  const shown = languages.flatMap((language) =>
+    pageNames.flatMap((page) => pagePaths[page][language].map((path) => `/${language}/${path}`)),
+  );
+  const others = ['/', '/robots.txt', '/sitemap.xml', '/admin', '/admin/orders', '/no-such-page'];
+  return [...shown, ...others].flatMap(filled);
+}
+
+function filled(path: string): string[] {
+  const [, name] = /:(\w+)/.exec(path) ?? [];
+  if (name === undefined) return [path];
+  return (values[name] ?? ['x']).flatMap((value) => filled(path.replace(`:${name}`, value)));
+}
+
+/** Reads all of these by GET and by HEAD; gives each with its status. */
+async function readAll(
+  baseUrl: string,
+  addresses: readonly string[],
+  cookie = '',
+): Promise<Map<string, number>> {
+  const statuses = new Map<string, number>();
+  for (const method of ['GET', 'HEAD'])
+    for (const address of addresses) {
+      const response = await fetch(new URL(address, baseUrl), {
+        method,
+        headers: { cookie },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(20_000),
+      });
+      // A stream never ends.
+      if (response.headers.get('content-type')?.includes('event-stream')) await response.body?.cancel();
+      else await response.arrayBuffer();
+      statuses.set(`${method} ${address}`, response.status);
+    }
+  return statuses;
+}
+
+/** Every row of every table but these, as one short text for each table. */
+async function rowsWithout(left: readonly string[]): Promise<Record<string, string>> {
+  const { rows: tables } = await db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1)`,
+    [left],
+  );
+  expect(tables.length).toBeGreaterThan(30);
+  const rows: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows: found } = await db.query<{ sum: string }>(
+      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum FROM ${name} t`,
+    );
+    rows[name] = found[0]?.sum ?? '';
+  }
+  return rows;
+}
+
+/** Who reads is counted, and what is refused is in the log of the API. */
+const ofReading = ['rate_limits', 'api_requests'];
+
+test('a stranger who makes every call that reads changes nothing [V7]', async () => {
+  const before = await rowsWithout(ofReading);
+  const statuses = [...(await readAll(shop.url, calls())).values()];
+  expect(await rowsWithout(ofReading)).toEqual(before);
+  expect(asked).toEqual([]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(30);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
+
+test('nor does an administrator, but for the use of the session, the note of each file and kept figures [V7]', async () => {
+  const admin = browser(shop.url);
+  await admin.call(adminLogin, {
+    body: { username: 'admin', password: process.env.ADMIN_PASSWORD ?? '' },
+  });
+  const left = [...ofReading, 'admin_sessions', 'audit_log', 'day_figures'];
+  const before = await rowsWithout(left);
+  const statuses = await readAll(shop.url, calls(), admin.cookieHeader());
+  expect(await rowsWithout(left)).toEqual(before);
+  expect(asked).toEqual([]);
+  const opened = [...statuses].filter(
+    ([address, status]) => address.includes('/api/admin/') && status === 200,
+  );
+  expect(opened.length).toBeGreaterThan(60);
+  const { rows } = await db.query<{ action: string }>(
+    `SELECT DISTINCT action FROM audit_log WHERE action <> 'login' ORDER BY action`,
+  );
+  expect(rows.map(({ action }) => action).filter((action) => !/^(export|read)-/.test(action))).toEqual([]);
+});
+
+test('opening every page changes nothing [V7]', async () => {
+  // Pages are rendered by the shop of all tests, whose worker may write: what only calls change is compared.
+  const shared = testDatabase();
+  try {
+    const before = await shopTrace(shared);
+    const statuses = [...(await readAll(process.env.SHOP_URL ?? '', pages())).values()];
+    expect(await shopTrace(shared)).toEqual(before);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  } finally {
+    await shared.end();
+  }
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { migrate } from '#db/migrate.ts';
+import { ownersDatabase } from './database';
+
+/** A database of a test's own on the server of the stack, with no table and no row. */
+export interface OwnDatabase {
+  /** By the role that serves the shop, and by the one that owns the tables. */
+  url: string;
+  ownerUrl: string;
+  drop(): Promise<void>;
+}
+
+/** Makes one; `drop` it when the test ends. */
+export async function emptyDatabase(): Promise<OwnDatabase> {
+  const name = `own_${randomUUID().replaceAll('-', '')}`;
+  const owner = ownersDatabase();
+  await owner.query(`CREATE DATABASE ${name}`);
+  return {
+    url: at(process.env.DATABASE_URL, name),
+    ownerUrl: at(process.env.DATABASE_OWNER_URL, name),
+    async drop() {
+      await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await owner.end();
+    },
+  };
+}
+
+/** Makes one that has the shop's tables. */
+export async function migratedDatabase(): Promise<OwnDatabase> {
+  const made = await emptyDatabase();
+  await migrate(made.ownerUrl);
+  return made;
+}
+
+function at(url: string | undefined, name: string): string {
+  const address = new URL(url ?? '');
+  address.pathname = name;
+  return address.href;
+}

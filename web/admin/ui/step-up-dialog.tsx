@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { adminProve } from '#domain/calls/admin-account.ts';
+import { remedy } from '#web/api-client/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { messages } from '../messages';
+import { commonMessages } from '../messages/common';
+import { ActFailure } from './act-failure';
+import { CodeField } from './code-field';
+import { PasswordField } from './password-field';
+import { useAction } from './use-action';
+
+const text = messages.stepUp;
+
+interface Asked {
+  by: 'code' | 'password';
+  /** Tells the call that waits whether it may be sent again. */
+  answer: (proven: boolean) => void;
+}
+
+/**
+ * Asks for password or code where a call answers `step_up_required`, and has the call sent again. Whoever closes it gets
+ * the refusal. One for all screens: it stands over the form that made the call, which stays as it is.
+ */
+export function StepUpDialog() {
+  const [waiting, setWaiting] = useState<readonly Asked[]>([]);
+  useEffect(
+    () =>
+      remedy(
+        'step_up_required',
+        ({ details }) =>
+          new Promise((answer) => {
+            const by = details.by === 'code' ? 'code' : 'password';
+            setWaiting((before) => [...before, { by, answer }]);
+          }),
+      ),
+    [],
+  );
+  const [first] = waiting;
+  if (!first) return null;
+  // Calls that wait together are answered together.
+  const settle = (proven: boolean) => {
+    setWaiting([]);
+    for (const { answer } of waiting) answer(proven);
+  };
+  return <ProofDialog by={first.by} settle={settle} />;
+}
+
+function ProofDialog({ by, settle }: { by: Asked['by']; settle: (proven: boolean) => void }) {
+  const toast = useToast();
+  const { field, submit, error, busy } = useAction<typeof adminProve, { proof: string }>({
+    call: adminProve,
+    values: { proof: '' },
+    onDone: ({ recoveryCodesLeft: left }) => {
+      if (left !== undefined) toast({ tone: 'info', title: text.recoveryUsed(left) });
+      settle(true);
+    },
+  });
+  const Proof = by === 'code' ? CodeField : PasswordField;
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : () => settle(false)}
+      title={text.title}
+      description={text[by]}
+      closeLabel={messages.shell.close}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Proof autoFocus {...field('proof')} />
+        <ActFailure error={error} title={text.failed} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={() => settle(false)} disabled={busy}>
+            {commonMessages.cancel}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {text.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
