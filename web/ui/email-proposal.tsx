@@ -34,7 +34,7 @@ export function EmailProposal({ email, question, onTake }: Props) {
       {address !== undefined && (
         <Button
           look="quiet"
-          className="-ml-3 px-3 text-left text-sm wrap-anywhere"
+          className="-ml-4 text-left text-sm wrap-anywhere"
           onClick={() => onTake(address)}
         >
           {question(address)}
