@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../domain/money';
+import type { Language } from '#domain/money.ts';
+import type { LabelledQuestion } from './labelled-question';
 import { questions as es } from './questions.es';
 import { questions as fr } from './questions.fr';
 import { questions as it } from './questions.it';
-
-/**
- * A question as a visitor types it, and what is right to answer: topics of domain/chat/topics.ts, `hand-over` (any
- * answer that offers a person) or `none` (it says that it doesn't know). `a|b`: either is right; `a+b`: both are asked
- * and both must be answered. `contains`: what the answer must name as well, e.g. a price without its currency.
- */
-export type LabelledQuestion = [question: string, right: string, contains?: string];
 
 /** The half that answers are improved on, and the one that only measures. */
 export type Half = 'tuning' | 'held-out';

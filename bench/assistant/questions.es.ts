@@ -1,6 +1,6 @@
-import type { LabelledQuestion } from './labelled';
+import type { LabelledQuestion } from './labelled-question';
 
-/** What Spanish visitors ask, as they type it, and what is right to answer. See labelled.ts. */
+/** What Spanish visitors ask, as they type it, and what is right to answer. See labelled-question.ts. */
 export const questions: LabelledQuestion[] = [
   // Prices
   ['cuanto cuestan 1000 seguidores', 'price', '9,99'],
@@ -77,7 +77,10 @@ export const questions: LabelledQuestion[] = [
   // Charges
   ['me habeis cobrado dos veces', 'hand-over'],
   ['tengo un cargo duplicado en la tarjeta', 'hand-over'],
-  ['Buenas tardes: en mi extracto aparecen dos cargos de 9,99 € del mismo día y solo hice un pedido. ¿Me lo podéis mirar?', 'hand-over'],
+  [
+    'Buenas tardes: en mi extracto aparecen dos cargos de 9,99 € del mismo día y solo hice un pedido. ¿Me lo podéis mirar?',
+    'hand-over',
+  ],
   ['he pagado y no me sale ningun pedido', 'hand-over|late|lost-mail'],
   ['me rechaza la tarjeta', 'payment-failed'],
   ['no me deja pagar', 'payment-failed'],
@@ -196,8 +199,14 @@ export const questions: LabelledQuestion[] = [
   ['como hago una tortilla', 'none'],
   ['cuando sale el proximo tren a valencia', 'none'],
   // Longer, in parts, in a hurry
-  ['Hola, buenas tardes. Estoy pensando en comprar seguidores para el instagram de mi tienda pero me da miedo que me cierren la cuenta. ¿Es seguro?', 'ban|trust'],
-  ['buenas, he comprado 500 seguidores esta mañana y todavia no veo que suba nada, es normal?', 'late|delivery-time|order-state|hand-over'],
+  [
+    'Hola, buenas tardes. Estoy pensando en comprar seguidores para el instagram de mi tienda pero me da miedo que me cierren la cuenta. ¿Es seguro?',
+    'ban|trust',
+  ],
+  [
+    'buenas, he comprado 500 seguidores esta mañana y todavia no veo que suba nada, es normal?',
+    'late|delivery-time|order-state|hand-over',
+  ],
   ['¿Los seguidores son reales y cuánto tardan?', 'quality+delivery-time'],
   ['el pedido pone completado pero no tengo los seguidores', 'missing|hand-over|guarantee'],
   ['en la pagina pone cancelado, que ha pasado con mi dinero?', 'refund|order-state|hand-over'],
@@ -205,7 +214,10 @@ export const questions: LabelledQuestion[] = [
   ['ncesito cntactar cn alguien urgente', 'hand-over'],
   ['nombre de usuario incorrecto en el pedido', 'wrong-profile'],
   ['la factura viene con iva desglosado?', 'invoice|total-price'],
-  ['Estimados señores: solicito la supresión de mis datos personales conforme al RGPD. Un saludo', 'delete-data'],
+  [
+    'Estimados señores: solicito la supresión de mis datos personales conforme al RGPD. Un saludo',
+    'delete-data',
+  ],
   ['no funciona la web', 'hand-over|payment-failed|none'],
   ['me sale que mi usuario no existe', 'user-not-found'],
   ['no encuentra mi perfil al buscarlo', 'user-not-found'],

@@ -1,6 +1,6 @@
-import type { LabelledQuestion } from './labelled';
+import type { LabelledQuestion } from './labelled-question';
 
-/** What French visitors ask, as they type it, and what is right to answer. See labelled.ts. */
+/** What French visitors ask, as they type it, and what is right to answer. See labelled-question.ts. */
 export const questions: LabelledQuestion[] = [
   // Prices
   ['combien coutent 1000 abonnés', 'price', '9,99'],
@@ -74,7 +74,10 @@ export const questions: LabelledQuestion[] = [
   // Charges
   ['j’ai été débité deux fois', 'hand-over'],
   ['double prélèvement sur ma carte !!', 'hand-over'],
-  ['Bonjour, je constate deux débits de 9,99 € sur mon relevé alors que je n’ai passé qu’une seule commande. Pouvez-vous vérifier ?', 'hand-over'],
+  [
+    'Bonjour, je constate deux débits de 9,99 € sur mon relevé alors que je n’ai passé qu’une seule commande. Pouvez-vous vérifier ?',
+    'hand-over',
+  ],
   ['j’ai payé mais je n’ai aucune commande', 'hand-over|late|lost-mail'],
   ['ma carte est refusée', 'payment-failed'],
   ['le paiement ne passe pas', 'payment-failed'],
@@ -192,15 +195,24 @@ export const questions: LabelledQuestion[] = [
   ['comment faire un gateau', 'none'],
   ['à quelle heure part le train pour Paris', 'none'],
   // Longer, in parts, in a hurry
-  ['Bonjour, j’hésite à acheter des abonnés pour la page de ma boutique, j’ai peur qu’Instagram me bloque. Y a-t-il un danger ?', 'ban|trust'],
-  ['bjr j’ai pris 500 abonnés ce matin et rien ne bouge c normal ?', 'late|delivery-time|order-state|hand-over'],
+  [
+    'Bonjour, j’hésite à acheter des abonnés pour la page de ma boutique, j’ai peur qu’Instagram me bloque. Y a-t-il un danger ?',
+    'ban|trust',
+  ],
+  [
+    'bjr j’ai pris 500 abonnés ce matin et rien ne bouge c normal ?',
+    'late|delivery-time|order-state|hand-over',
+  ],
   ['ils sont réels vos abonnés ? et ils arrivent en combien de temps ?', 'quality+delivery-time'],
   ['ma commande est marquée terminée mais je n’ai pas mes abonnés', 'missing|hand-over|guarantee'],
   ['commande annulée, et mon argent ?', 'refund|order-state|hand-over'],
   ['jai perdu la moitié de mes folowers', 'guarantee'],
   ['svp jai besoin de parler a qqun c urgent', 'hand-over'],
   ['faute de frappe dans mon pseudo', 'wrong-profile'],
-  ['Madame, Monsieur, je vous prie d’effacer l’ensemble de mes données personnelles. Cordialement', 'delete-data'],
+  [
+    'Madame, Monsieur, je vous prie d’effacer l’ensemble de mes données personnelles. Cordialement',
+    'delete-data',
+  ],
   ['votre site bug', 'hand-over|payment-failed|none'],
   ['il ne trouve pas mon compte quand je cherche', 'user-not-found'],
   ['mon nom d’utilisateur n’existe pas d’après votre site', 'user-not-found'],

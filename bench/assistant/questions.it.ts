@@ -1,6 +1,6 @@
-import type { LabelledQuestion } from './labelled';
+import type { LabelledQuestion } from './labelled-question';
 
-/** What Italian visitors ask, as they type it, and what is right to answer. See labelled.ts. */
+/** What Italian visitors ask, as they type it, and what is right to answer. See labelled-question.ts. */
 export const questions: LabelledQuestion[] = [
   // Prices
   ['quanto costano 1000 follower', 'price', '9,99'],
@@ -74,7 +74,10 @@ export const questions: LabelledQuestion[] = [
   // Charges
   ['mi avete addebitato due volte', 'hand-over'],
   ['doppio addebito sulla carta!!', 'hand-over'],
-  ['Buongiorno, sul mio estratto conto vedo due pagamenti da 9,99 € ma ho fatto un solo ordine. Potete controllare?', 'hand-over'],
+  [
+    'Buongiorno, sul mio estratto conto vedo due pagamenti da 9,99 € ma ho fatto un solo ordine. Potete controllare?',
+    'hand-over',
+  ],
   ['ho pagato ma non vedo nessun ordine', 'hand-over|late|lost-mail'],
   ['carta rifiutata', 'payment-failed'],
   ['il pagamento non va a buon fine', 'payment-failed'],
@@ -192,15 +195,24 @@ export const questions: LabelledQuestion[] = [
   ['come si fa il tiramisù', 'none'],
   ['quando parte il treno per Roma', 'none'],
   // Longer, in parts, in a hurry
-  ['Buonasera, sto pensando di comprare follower per la pagina del mio negozio ma ho paura che Instagram mi blocchi. È pericoloso?', 'ban|trust'],
-  ['ciao ho preso 500 follower stamattina e non si muove nulla, normale?', 'late|delivery-time|order-state|hand-over'],
+  [
+    'Buonasera, sto pensando di comprare follower per la pagina del mio negozio ma ho paura che Instagram mi blocchi. È pericoloso?',
+    'ban|trust',
+  ],
+  [
+    'ciao ho preso 500 follower stamattina e non si muove nulla, normale?',
+    'late|delivery-time|order-state|hand-over',
+  ],
   ['sono reali i follower? e in quanto arrivano?', 'quality+delivery-time'],
   ['l’ordine risulta completato ma non ho i follower', 'missing|hand-over|guarantee'],
   ['ordine annullato, e i miei soldi?', 'refund|order-state|hand-over'],
   ['o perso meta dei folower', 'guarantee'],
   ['devo parlare cn qlcn è urgente', 'hand-over'],
   ['ho scritto male il nickname', 'wrong-profile'],
-  ['Gentili signori, chiedo la cancellazione dei miei dati personali ai sensi del GDPR. Cordiali saluti', 'delete-data'],
+  [
+    'Gentili signori, chiedo la cancellazione dei miei dati personali ai sensi del GDPR. Cordiali saluti',
+    'delete-data',
+  ],
   ['il sito non funziona', 'hand-over|payment-failed|none'],
   ['non trova il mio profilo quando lo cerco', 'user-not-found'],
   ['dice che il mio utente non esiste', 'user-not-found'],

@@ -2,9 +2,9 @@ import { defaultContent } from '../content/defaults';
 import { fillPlaceholders } from '../content/placeholders';
 import { type Language, languages } from '../money';
 import { answerTo } from './answer';
+import { type Known, knownFrom } from './known';
 import { orderReferenceIn } from './order-reference';
 import { passagesOf } from './passages';
-import { createSearch } from './search';
 import { texts as es } from './texts/es';
 import { texts as fr } from './texts/fr';
 import { texts as it } from './texts/it';
@@ -12,17 +12,14 @@ import { texts as it } from './texts/it';
 const textsOf = { es, fr, it };
 const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 
-const searches = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    createSearch(
-      passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts)),
-      language,
-    ),
-  ]),
-) as Record<Language, ReturnType<typeof createSearch>>;
+const known = Object.fromEntries(
+  languages.map((language) => {
+    const published = passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
+    return [language, knownFrom({ published, facts, services: [] }, language)];
+  }),
+) as Record<Language, Known>;
 
-const ask = (question: string, language: Language) => answerTo(question, language, searches[language]);
+const ask = (question: string, language: Language) => answerTo(question, language, known[language]);
 
 /** Questions as people type them, and the place of the answer among the ten. */
 const asked: Record<Language, [string, number][]> = {
