@@ -79,7 +79,10 @@ function isHad(choice: string, concepts: ReadonlySet<Concept>): choice is Concep
   return concepts.has(choice as Concept);
 }
 
-/** E-mail addresses, links and long numbers say nothing about what is asked. */
+/** E-mail addresses, links and long numbers say nothing about what is asked; `@` alone is the user name. */
 function withoutAddresses(text: string): string {
-  return text.replace(/\S+@\S+\.\S+|https?:\S+|www\.\S+/g, ' ').replace(/\+?\d[\d\s-]{8,}\d/g, ' ');
+  return text
+    .replace(/(?<=^|\s)@(?=[\s?!.,]|$)/g, ' username ')
+    .replace(/\S+@\S+\.\S+|https?:\S+|www\.\S+/g, ' ')
+    .replace(/\+?\d[\d\s-]{8,}\d/g, ' ');
 }

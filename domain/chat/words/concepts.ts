@@ -157,7 +157,7 @@ export const conceptWeights = {
   schedule: 3,
   answer: 1,
   urgent: 1,
-  help: 1,
+  help: 2,
   agency: 3,
   threat: 3,
   anger: 3,

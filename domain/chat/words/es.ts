@@ -3,13 +3,14 @@ import type { Words } from './language-words';
 /** What Spanish questions are made of. */
 export const words: Words = {
   and: / (?:y|e|pero) /u,
-  stop: 'a al algo algun alguna algunos algunas ante aqui asi aunque bien buen bueno buena buenos buenas cada casi como con cosa cosas cual cuales cualquier de debe deberia debo del desde dia donde e el ella ellas ellos en entonces era eran eres es esa ese eso esos esas esta estan estar estas este esto estos estoy estamos favor porfa porfavor porfi fue fueron fui gustaria ha habeis haber habia habria hace hacer haces haceis hacen haga hagan hago han has hasta hay haya he hemos hice hizo hacia i igual incluso ir ya la las le les lo los luego llevo lleva mas me mi mis mio mia mios mismo muy mucho mucha muchos muchas necesita necesitan necesitais necesitamos ncesito ni ningun ninguna ninguno nos nosotros o os ojala otra otro otros para parece pero poder poco por porque pues puesto que q k ke se sea sean segun seguro_que ser seria si sido siempre_que sin sino sobre sois solo son soy su sus suele tal tambien tampoco tan tanto te tener teneis tengo tenemos tenia tendria ti tiene tienen tienes toda todo todos todas tu tus u un una uno unos unas usted ustedes va vais vamos van vaya veces ver veo vez voy vosotros vuestra vuestro vuestras vuestros y yo dime decir decirme decis digame sabe sabeis saber saver quiere quieren queremos x xfa xfavor tb d m n s t pasa pasado paso pasar ocurre sucede sirve sirven duda dudas pregunta consulta informacion info explicarme explicame momento vale_la_pena verdad_que senores estimados saludo saludos cordial atentamente buenisimo encanta gusta gustan puse puesto pone poner pongo ponen ponga ponia sale salen salir salio dio dar dais dan doy da dame darme deis entre gran grande grandes nuevo nueva cuenta_con esta_semana esta_manana mirar miro mireis podeis podria podriais podrias puede pueden puedes pueda puedo podemos sigue seguir_asi siendo sigo viendo viene vienen vino unico unica realmente normalmente normal actualmente exactamente_que posible supuesto primera primero ultimo ultima pocos parte tipo tema caso lado forma_de dicho ademas mientras antes bastante demasiado bajo hola_quiero voy_a pensando pienso creo tal_vez quizas conseguir cumple ningunas conforme extracto mismo_dia aparece aparecen aparecio hacerlo quien_sabe dentro fuera haceis_vosotros eh ah oye mira tio tia colega hermano amigo_mio señor senor senora porque_si hacerme arreglais arreglar arreglen solucion solucionar resolver negocio tienda_de comercio marca proyecto vida mundo año_pasado ahi alli aca alla acepta aceptan aceptais aceptas acepto valido valida validos usar uso usan utilizar meter meterlo metido metemos ponerlo derecho ejercer cliente clientes dejar deja dejo trabajais trabajan admiten admitis obtener consigo tengan seguir siguen siguiente hagais sabria intento intentar intentado acabo acaba logro funcione minutos llamo trata tratan tratar explica explicais explicas cambiado_nada quede alguna_vez quitando comentado sucedio sucedido ocurrido espero escribo necesitar toca hecha hechos puesta puestos visto vista_la casa chicos_hola equipo_hola agradezco agradeceria rogaria ruego solicito solicitar confirmar confirmarme ofrecer acordais importa apareceran salga subido mande mandar envie enviar enviado_ya adjunto mensaje escrito interesa interesado interesada interesaria saberlo llegaria ido servicio servicios_vuestros vuestra_web corto larga largo lento varias tuve tuvo ponia_que mirado comprobado compruebo pedirlo hacerla numero dice dicen perdon perdona perdonad disculpa disculpe solamente unicamente dejad dejen dejadme basta ahora vayan tengais mandarme cuentame contarme cuentas_algo creado volver pide piden edad_media vuelvo vuelve pagina_vuestra dijisteis dijeron prometido prometisteis seguro_ya realizar realizado realice verificacion comprobar cuidado escribiendo_os banco queda en_lugar vez_de nuevos nuevas usais quedar quedarse juntos positivos iguales caduca caduco caducado caducan vence vencido movil telefono_movil lista limite_de bancario bancaria obligatorio obligatoria enlace mi_telefono a_partir_de',
+  stop: 'a al algo algun alguna algunos algunas ante aqui asi aunque bien buen bueno buena buenos buenas cada casi como con cosa cosas cual cuales cualquier de debe deberia debo del desde dia donde e el ella ellas ellos en entonces era eran eres es esa ese eso esos esas esta estan estar estas este esto estos estoy estamos favor porfa porfavor porfi fue fueron fui gustaria ha habeis haber habia habria hace hacer haces haceis hacen haga hagan hago han has hasta hay haya he hemos hice hizo hacia i igual incluso ir ya la las le les lo los luego llevo lleva mas me mi mis mio mia mios mismo muy mucho mucha muchos muchas necesita necesitan necesitais necesitamos ncesito ni ningun ninguna ninguno nos nosotros o os ojala otra otro otros para parece pero poder poco por porque pues puesto que q k ke se sea sean segun seguro_que ser seria si sido siempre_que sin sino sobre sois solo son soy su sus suele tal tambien tampoco tan tanto te tener teneis tengo tenemos tenia tendria ti tiene tienen tienes toda todo todos todas tu tus u un una uno unos unas usted ustedes va vais vamos van vaya veces ver veo vez voy vosotros vuestra vuestro vuestras vuestros y yo dime decir decirme decis digame sabe sabeis saber saver quiere quieren queremos x xfa xfavor tb d m n s t pasa pasado paso pasar ocurre sucede sirve sirven duda dudas pregunta consulta informacion info explicarme explicame momento vale_la_pena verdad_que senores estimados saludo saludos cordial atentamente buenisimo encanta gusta gustan puse puesto pone poner pongo ponen ponga ponia sale salen salir salio dio dar dais dan doy da dame darme deis entre gran grande grandes nuevo nueva cuenta_con esta_semana esta_manana mirar miro mireis podeis podria podriais podrias puede pueden puedes pueda puedo podemos sigue seguir_asi siendo sigo viendo viene vienen vino unico unica realmente normalmente normal actualmente exactamente_que posible supuesto primera primero ultimo ultima pocos parte tipo tema caso lado forma_de dicho ademas mientras antes bastante demasiado bajo hola_quiero voy_a pensando pienso creo tal_vez quizas conseguir cumple ningunas conforme extracto mismo_dia aparece aparecen aparecio hacerlo quien_sabe dentro fuera haceis_vosotros eh ah oye mira tio tia colega hermano amigo_mio señor senor senora porque_si hacerme arreglais arreglar arreglen solucion solucionar resolver negocio tienda_de comercio marca proyecto vida mundo año_pasado ahi alli aca alla acepta aceptan aceptais aceptas acepto valido valida validos usar uso usan utilizar meter meterlo metido metemos ponerlo derecho ejercer cliente clientes dejar deja dejo trabajais trabajan admiten admitis obtener consigo tengan seguir siguen siguiente hagais sabria intento intentar intentado acabo acaba logro funcione minutos llamo trata tratan tratar explica explicais explicas cambiado_nada quede alguna_vez quitando comentado sucedio sucedido ocurrido espero escribo necesitar toca hecha hechos puesta puestos visto vista_la casa chicos_hola equipo_hola agradezco agradeceria rogaria ruego solicito solicitar confirmar confirmarme ofrecer acordais importa apareceran salga subido mande mandar envie enviar enviado_ya adjunto mensaje escrito interesa interesado interesada interesaria saberlo llegaria ido servicio servicios_vuestros vuestra_web corto larga largo varias tuve tuvo ponia_que mirado comprobado compruebo pedirlo hacerla numero dice dicen perdon perdona perdonad disculpa disculpe solamente unicamente dejad dejen dejadme basta ahora vayan tengais mandarme cuentame contarme cuentas_algo creado volver pide piden edad_media vuelvo vuelve pagina_vuestra dijisteis dijeron prometido prometisteis seguro_ya realizar realizado realice verificacion comprobar cuidado escribiendo_os banco queda en_lugar vez_de nuevos nuevas usais quedar quedarse juntos positivos iguales caduca caduco caducado caducan vence vencido movil telefono_movil lista limite_de bancario bancaria obligatorio obligatoria enlace mi_telefono a_partir_de prepago chat disponible disponibles significa significan pedis pedir_os jajaj jaja jajaja mandasteis prefiero link',
   concepts: {
     followers:
       'seguidor* segidor* sequidor* follow* folow* fans fan suscriptor* gente_que_me_siga seguirme me_siguen me_sigan me_siga',
     likes: 'like likes laik* me_gusta me_gustas megusta megustas corazon corazones',
     views: 'visualizacion* vista vistas visita visitas view views reproduccion* repros visionado*',
-    comments: 'comentario* coment guardados compartidos votos encuestas',
+    comments:
+      'comentario* coment guardados compartidos votos encuestas tarjeta_regalo tarjetas_regalo tarjeta_de_regalo',
     otherNetwork:
       'tiktok tik_tok youtube yt facebook fb twitter twitch spotify telegram linkedin threads snapchat discord pinterest google_reviews kick',
     instagram: 'instagram insta ig instagran',
@@ -19,7 +20,7 @@ export const words: Words = {
     username: 'usuario* user nick nickname nombre nombre_de_usuario arroba alias username',
     package: 'paquete* pack packs bono lote',
     order:
-      'pedido* orden encargo ordenes compra compras peido pedio mi_pedido mi_compra mi_orden mis_pedidos pedidos_anteriores seguir_mi_pedido sigo_mi_pedido seguir_mi_compra',
+      'pedido* orden encargo ordenes compra compras peido pedio mi_pedido mi_compra mi_orden mis_pedidos pedidos_anteriores seguir_mi_pedido sigo_mi_pedido seguir_mi_compra mi_paquete',
     buy: 'comprar compro adquirir contratar comprarlos pedir hacer_un_pedido hacer_pedido comprarme',
     bought:
       'compre comprado comprados comprada hice_un_pedido he_pedido pedi encargue hice__pedido adquiri he_hecho_un_pedido he_echo_un_pedido he_realizado hice_la_compra he_hecho__pedido realice_un_pedido',
@@ -33,7 +34,7 @@ export const words: Words = {
     howMuch: 'cuanto qanto kuanto cuantos_euros',
     howMany: 'cuantos cuantas',
     vat: 'iva impuesto*',
-    fees: 'gasto* comision comisiones recargo* cargos_extra coste_extra costes_extra pagar_algo_mas algo_mas_que_pagar pagar_mas_luego',
+    fees: 'gasto* comision comisiones recargo* cargos_extra coste_extra costes_extra pagar_algo_mas algo_mas_que_pagar pagar_mas_luego gastos_de_envio',
     hidden: 'oculto* ocultos extra extras adicional* sorpresa*',
     included: 'incluido* incluida incluye* incluyen final finales',
     subscription:
@@ -47,7 +48,7 @@ export const words: Words = {
       'hora horas dia dias semana semanas minuto* manana hoy ayer 24h 48h anoche tarde_o_temprano tiempo',
     fast: 'rapid* inmediat* enseguida instantane* al_instante ya_mismo al_momento velocidad automatico',
     gradual:
-      'poco_a_poco de_golpe gradual* progresiv* de_una_vez todos_a_la_vez escalonad* paulatin* goteo todos_juntos',
+      'poco_a_poco de_golpe gradual* progresiv* de_una_vez todos_a_la_vez escalonad* paulatin* goteo todos_juntos despacio lento lentamente acelerar acelerais',
     begin: 'empieza* empezar* empiezan comienz* comenzar* inicia*',
     grow: 'subir suben suba sube aumenta* crecer crezca crecimiento',
     arrive:
@@ -68,7 +69,7 @@ export const words: Words = {
     where: 'donde dnd adonde',
     state:
       'estado seguimiento rastre* localiza* track tracking estatus progreso como_va como_van en_que_punto sigo_mi_pedido seguir_mi_pedido seguir_mi_compra status mis_pedidos pedidos_anteriores historial ver_pedido ver_mi_pedido consultar_pedido consultar_mi_pedido cuanto_falta cuanto_le_falta cuanto_queda revisar_mi_pedido en_proceso procesando',
-    mine: 'lo_mio mi_pedido mi_compra mi_orden',
+    mine: 'lo_mio mi_pedido mi_compra mi_orden mi_paquete',
     number:
       'numero_de_pedido numero_de_orden referencia numero_del_pedido n_de_pedido num_de_pedido codigo_de_pedido',
     password:
@@ -81,7 +82,7 @@ export const words: Words = {
     publicly: 'publico publica abierto abierta perfil_publico abrir abrirla desbloquear',
     privately: 'privado privada privados candado en_privado perfil_privado cuenta_privada',
     search:
-      'buscar* busco buscando encuentra* encuentro encontrais sale_mi_perfil aparece_mi_perfil aparece_mi_cuenta',
+      'buscar* busco buscando encuentra* encuentro encontrais sale_mi_perfil aparece_mi_perfil aparece_mi_cuenta en_la_lista',
     exist: 'existe existo no_existe',
     unavailable: 'no_disponible usuario_no_disponible bloqueado_por_vosotros',
     real: 'real reales verdader* autentic* de_verdad verdaderos organic* humanos gente_real',
@@ -111,7 +112,7 @@ export const words: Words = {
     secret: 'discret* anonim* secreto confidencial',
     you: 'eres tu_eres sois estoy_hablando hablo_con',
     friend: 'amigos alguien nadie seguidores_actuales',
-    drop: 'baja bajan bajar bajado bajando bajaron bajo_la bajen bajada caido caen caer cayer* cae caida* cayendo cayo pierdo pierden perder perdido perdi perdiendo perdida perdidos desaparec* disminu* dejan_de_seguir dejado_de_seguir han_ido se_fueron se_van se_han_ido quitado kitado quitan esfumado restado unfollow* dejen_de_seguir se_marchan se_largan se_iran se_vayan',
+    drop: 'baja bajan bajar bajado bajando bajaron bajo_la bajen bajada caido caen caer cayer* cae caida* cayendo cayo pierdo pierden perder perdido perdi perdiendo perdida perdidos desaparec* disminu* dejan_de_seguir dejado_de_seguir han_ido se_fueron se_van se_han_ido quitado kitado quitan esfumado restado unfollow* dejen_de_seguir se_marchan se_largan se_iran se_vayan dejar_de_seguir',
     leave: 'van fueron ido marchan marchado',
     stay: 'quedan se_quedan para_siempre permanent* siempre duran_siempre se_mantienen duraderos definitiv* permanecen mantienen',
     guarantee: 'garantia* garantiz* garantis*',
@@ -120,21 +121,21 @@ export const words: Words = {
     pay: 'pagar pago pagos pagas pagarlo pague abonar_el abono pagamos compra_con paga pagan pagando',
     paid: 'pagado pague he_pagado pagado_y pague_y ya_he_pagado pagamos',
     method: 'metodo* forma formas medio medios manera opciones_de_pago',
-    card: 'tarjeta* debito credito',
+    card: 'tarjeta* debito credito 3d_secure codigo_del_banco',
     wallet:
       'visa mastercard master_card amex american_express apple_pay google_pay applepay googlepay gpay apple revolut con_el_movil',
     otherMethod:
       'paypal pay_pal bizum transferencia* cripto* bitcoin btc efectivo klarna a_plazos plazos_sin contrareembolso contra_reembolso contrarreembolso paysafecard paysafe sepa ingreso_bancario western en_dolares dolares financiar financiacion fraccionad* aplazad* a_cuotas cheque usdt domiciliacion oxxo mercado_pago',
     charge:
-      'cobr* cargo cargos cobrado cargado cargar_en_la_tarjeta adeudo dos_cargos 2_cargos dos_cobros 2_cobros dos_pagos 2_pagos dos_transacciones transaccion* movimientos movimiento',
+      'cobr* cargo cargos cobrado cargado cargar_en_la_tarjeta adeudo dos_cargos 2_cargos dos_cobros 2_cobros dos_pagos 2_pagos dos_transacciones transaccion* movimientos movimiento retenid*',
     twice:
       'dos_veces 2_veces doble doblemente duplicad* repetido repetida por_duplicado dos_cargos 2_cargos dos_cobros 2_cobros dos_pagos 2_pagos 2x varias_veces mas_de_una_vez_el tres_veces dos_transacciones',
     unknownCharge:
       'no_reconozco no_reconocido desconozco_el cargo_desconocido no_he_hecho_yo no_autorizado cargo_extrano sin_mi_permiso me_habeis_cobrado_mas cobrado_de_mas sin_autorizacion fraude_en_mi de_mas',
-    fail: 'falla* fallo fallado error errores problema problemas no_funciona no_va no_carga no_me_deja no_deja no_me_funciona da_error no_se_puede_pagar no_me_va caido_la_web no_anda se_queda_cargando en_blanco colgad* se_quedo se_ha_quedado quedo',
+    fail: 'falla* fallo fallado error errores problema problemas no_funciona no_va no_carga no_me_deja no_deja no_me_funciona da_error no_se_puede_pagar no_me_va caido_la_web no_anda se_queda_cargando en_blanco colgad* se_quedo se_ha_quedado quedo 3d_secure codigo_del_banco',
     cannot: 'no_puedo no_consigo no_logro imposible no_me_permite',
     refused: 'rechaz* deneg* declin* no_acepta_mi no_pasa no_me_coge no_me_pasa_la',
-    safe: 'segur* encriptad* cifrad* protegid*',
+    safe: 'segur* encriptad* cifrad* protegid* a_salvo',
     keep: 'guard* almacen* conserv* retene*',
     refund: 'reembols* devolucion* rembols* reintegro_del_dinero reembolzo',
     giveBack:
@@ -149,7 +150,8 @@ export const words: Words = {
     discount:
       'descuento* cupon* promocion* promo promos rebaja* oferta* vip5 save10 save15 codigo_de_descuento codigo_descuento codigo_promocional codigo_promo black_friday voucher vale_de_descuento chollo ofertas dos_codigos vuestros_codigos',
     code: 'codigo codigos',
-    bonus: 'regalo de_regalo regalais bonus regalos regalados extra_de_regalo bonificacion algo_de_regalo',
+    bonus:
+      'regalo de_regalo regalais bonus regalos regalados extra_de_regalo bonificacion algo_de_regalo paquete_especial',
     free: 'gratis gratuit* regalame regalais regalas sin_pagar gratuito',
     try: 'prueba pruebas probar muestra demo pruebo',
     wrong:
@@ -165,7 +167,7 @@ export const words: Words = {
       'empresa autonomo sociedad cif nif s_l sl razon_social nombre_de_mi_empresa dueno duena propietario',
     download: 'descarg* bajarme bajar_la_factura imprim* app aplicacion',
     delete:
-      'borr* elimin* suprim* supresion olvido borrado cerrar_mi_cuenta derecho_de_supresion derecho_al_olvido',
+      'borr* elimin* suprim* supresion olvido borrado cerrar_mi_cuenta derecho_de_supresion derecho_al_olvido me_olvideis olvidadme que_me_olviden',
     data: 'datos informacion_personal informacion_mia mis_datos ficha rastro base_de_datos bbdd piden_el_correo pedis_el_correo quereis_mi_email quereis_mi_correo',
     privacyLaw:
       'rgpd lopd privacidad proteccion_de_datos cookies gdpr arco derecho_al_olvido politica_de_privacidad derecho_de_supresion',
@@ -191,7 +193,7 @@ export const words: Words = {
     anger:
       'ladron* estafador* sinvergu* verguenza robo robado robando timador* harto harta indignad* vergonzos* indignante inaceptable lamentable pesim* timado estafado estafada timada asco chorizos tomadura_de_pelo me_habeis_estafado me_han_estafado me_habeis_timado porqueria fatal_servicio impresentables caraduras enfadad* cabreado cabreada lo_peor no_sirves no_sirve_para_nada no_vales decepcionado decepcionada no_estoy_contento no_estoy_contenta no_estoy_satisfecho descontento',
     insult:
-      'mierda puta puto putos gilipollas cabron* idiota* imbecil* tonto tonta tontos inutil* hijo_de cono joder estupid* pendej* payaso* subnormal* basura capullo* mierdas hdp',
+      'mierda puta puto putos gilipollas cabron* idiota* imbecil* tonto tonta tontos inutil* hijo_de cono joder estupid* pendej* payaso* subnormal* basura capullo* mierdas hdp me_cago_en',
     who: 'quien quienes',
     trust:
       'fiable* confianza confiar de_fiar confio legit legitim* garantias_de sois_serios serios fiarme fiaros me_fio referencias es_seguro_comprar web_segura pagina_segura seguro_comprar segura_la_web segura_la_pagina funciona_de_verdad funcionan_de_verdad es_verdad_que_funciona',
@@ -204,9 +206,9 @@ export const words: Words = {
       'idioma* ingles frances italiano catalan euskera gallego aleman portugues castellano lengua valenciano arabe chino hablais_espanol hablas_espanol en_espanol',
     speak: 'hablas habla hablais hablan atendeis entiendes entiende entendeis',
     foreign:
-      'do_you speak english hello how_much how_long help_me please parlez francais italian parli english_please sprechen the what where you my your does can_you can how_do need want_to want',
+      'do_you speak english hello how_much how_long help_me please parlez francais parli english_please sprechen the what where you my your does can_you can how_do need want_to want',
     robot:
-      'robot bot maquina ia inteligencia_artificial chatbot automatico_o chatgpt gpt siri programado ordenador',
+      'robot bot maquina ia inteligencia_artificial chatbot automatico_o chatgpt gpt siri programado ordenador quien_eres que_eres',
     abroad:
       'desde_mexico desde_argentina desde_colombia desde_chile desde_peru desde_fuera soy_de_mexico soy_de_argentina soy_de_colombia soy_de_chile soy_de vivo_en fuera_de_espana latinoamerica otro_pais desde_francia desde_italia desde_portugal desde_estados extranjero en_mi_pais a_mexico desde_otro_pais andorra canarias',
     can: 'puedo se_puede podria podemos puede',

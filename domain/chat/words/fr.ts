@@ -3,13 +3,13 @@ import type { Words } from './language-words';
 /** What French questions are made of. */
 export const words: Words = {
   and: / (?:et|mais) /u,
-  stop: 'a ai aimerai alors as au aucun aucune aussi autre autres aux avant avec avez avoir avais avait avons bien bon bonne c ca sa ce cela ces cet cette chez chaque comme d dans de depuis des deja dire dites dis dit donc du d_accord_pour elle elles en encore entre est et etc etes etre eu eux fait faire fais faites faut faudrait faudra fasse fut il ils j je jai jvoudrai jour journee l la le les leur leurs lui m ma mais maintenant me mes moi mon meme n ne nos notre nous on ont or ou_bien oui par parce pas_mal peu peut peuvent peux pourrais pourrait pourriez possible plus plutot pour pourquoi pk pouvez pouvons possiblement puis puisque qu que quel quelle quelles quels qui_est qu_est quoi_que s sais savoir savez se sera serai seraient serait ses si soit sont souhaiterais souhaitez suis sur sous svp t ta te tes toi ton tous tout toute toutes tres trop tu un une uns va vais vas vers veut voir vois vos votre vous voulais voulez vraiment y allez aller alors_que juste car chose choses cas fois_que question questions demande demander renseignement renseignements info infos besoin dois doit devrais devez arrive arriver_a marche_pas passe passer passee besoin_d ici la_bas madame monsieur messieurs mesdames cordialement prie salutations merci_d_avance cela_fait sinon ainsi afin alors_je dont ete etait etaient etais hesite hesiter petite grande gros grosse nouveau nouvelle vrai_que dernier derniere premiere premier permettre permet mettre mets mettez met mis mise donner donnez donne prends prenez prend pris tenez trouver tiens sait normal normalement actuellement simplement rapidement_svp sans tant type sorte partie cote possede lorsque alors_qu constate releve pouvoir alors_pourquoi tard verifier quelque quelques certains percer boutique petit monde vie truc trucs beaucoup assez avis_de voila eh bah ben bref stp sil sl plait vient viens venu voulu ensemble gens_qui aurais aura auront alors_svp concernant au_sujet sujet propos bonsoir_je vite_fait remarque remarquer ouvre ouvrir pense penser croire crois cree indiquer indique explique expliquer explication expliquez dites_moi envie utiliser utilise entreprise_de page hesitation bouge selon apres_votre accepte acceptez acceptent accepter valide valable valables utilisez utilisons mettre_le exercer client clients laisser laisse obtenir obtenu essaie essaye essayer essayez vient_de savoir_si informer indiquez merci_de svp_merci fonctionner existe_t propose_t compte_vous donc_je voulez_vous pourriez_vous solliciter sollicite aimerions souhaitons contente message ecrit_un interesse interessee interesserait ajouter faudra_t_il longtemps ligne lien verifie verifiez vu regarde regarder bas haut rester_la suite passent ferait_il serviable service services_de commandes_de apparait apparaissent figure doute_de certaine certain quelques_uns suffit suffisant probleme_de_compte enfin moment moments instant deja_la fonction mieux parler_de dispo disponible disponibles sert servir devoir numero seulement seul seule uniquement desole excusez pardon cessez promis verification realiser effectue effectuer banque avez_vous dis_moi raconte racontez quoi ferait feriez lieu aviez retour france koi nouveaux nouvelles rester reste_t_il positifs utilisez_vous expire expiree expires perime mobile liste bancaire obligatoire mon_telephone a_partir_de',
+  stop: 'a ai aimerai alors as au aucun aucune aussi autre autres aux avant avec avez avoir avais avait avons bien bon bonne c ca sa ce cela ces cet cette chez chaque comme d dans de depuis des deja dire dites dis dit donc du d_accord_pour elle elles en encore entre est et etc etes etre eu eux fait faire fais faites faut faudrait faudra fasse fut il ils j je jai jvoudrai jour journee l la le les leur leurs lui m ma mais maintenant me mes moi mon meme n ne nos notre nous on ont or ou_bien oui par parce pas_mal peu peut peuvent peux pourrais pourrait pourriez possible plus plutot pour pourquoi pk pouvez pouvons possiblement puis puisque qu que quel quelle quelles quels qui_est qu_est quoi_que s sais savoir savez se sera serai seraient serait ses si soit sont souhaiterais souhaitez suis sur sous svp t ta te tes toi ton tous tout toute toutes tres trop tu un une uns va vais vas vers veut voir vois vos votre vous voulais voulez vraiment y allez aller alors_que juste car chose choses cas fois_que question questions demande demander renseignement renseignements info infos besoin dois doit devrais devez arrive arriver_a marche_pas passe passer passee besoin_d ici la_bas madame monsieur messieurs mesdames cordialement prie salutations merci_d_avance cela_fait sinon ainsi afin alors_je dont ete etait etaient etais hesite hesiter petite grande gros grosse nouveau nouvelle vrai_que dernier derniere premiere premier permettre permet mettre mets mettez met mis mise donner donnez donne prends prenez prend pris tenez trouver tiens sait normal normalement actuellement simplement rapidement_svp sans tant type sorte partie cote possede lorsque alors_qu constate releve pouvoir alors_pourquoi tard verifier quelque quelques certains percer boutique petit monde vie truc trucs beaucoup assez avis_de voila eh bah ben bref stp sil sl plait vient viens venu voulu ensemble gens_qui aurais aura auront alors_svp concernant au_sujet sujet propos bonsoir_je vite_fait remarque remarquer ouvre ouvrir pense penser croire crois cree indiquer indique explique expliquer explication expliquez dites_moi envie utiliser utilise entreprise_de page hesitation bouge selon apres_votre accepte acceptez acceptent accepter valide valable valables utilisez utilisons mettre_le exercer client clients laisser laisse obtenir obtenu essaie essaye essayer essayez vient_de savoir_si informer indiquez merci_de svp_merci fonctionner existe_t propose_t compte_vous donc_je voulez_vous pourriez_vous solliciter sollicite aimerions souhaitons contente message ecrit_un interesse interessee interesserait ajouter faudra_t_il longtemps ligne lien verifie verifiez vu regarde regarder bas haut rester_la suite passent ferait_il serviable service services_de commandes_de apparait apparaissent figure doute_de certaine certain quelques_uns suffit suffisant probleme_de_compte enfin moment moments instant deja_la fonction mieux parler_de dispo disponible disponibles sert servir devoir numero seulement seul seule uniquement desole excusez pardon cessez promis verification realiser effectue effectuer banque avez_vous dis_moi raconte racontez quoi ferait feriez lieu aviez retour france koi nouveaux nouvelles rester reste_t_il positifs utilisez_vous expire expiree expires perime mobile liste bancaire obligatoire mon_telephone a_partir_de prepayee chat signifie veut_dire prefere mdr lol haha ahah marquee',
   concepts: {
     followers:
       'abonne abonnes abonnee abonnees abonné* followe* folowe* folower* follower* followeurs fans abos suiveurs abonner_a_moi me_suivre me_suivent suivre_mon_compte abo',
     likes: 'like likes j_aime jaime laik* coeur coeurs mentions_j_aime likent',
     views: 'vue vues view views visionnage* visualisation* lecture lectures',
-    comments: 'commentaire* comms coms partages enregistrements votes sondages',
+    comments: 'commentaire* comms coms partages enregistrements votes sondages carte_cadeau cartes_cadeaux',
     otherNetwork:
       'tiktok tik_tok youtube yt facebook fb twitter twitch spotify telegram linkedin threads snapchat snap discord pinterest google_avis kick',
     instagram: 'instagram insta ig instagran instagram__supprimer instagram__supprime',
@@ -33,7 +33,7 @@ export const words: Words = {
     howMuch: 'combien combein combiens kombien cb',
     howMany: 'combien_d combien_de',
     vat: 'tva taxe taxes ttc ht',
-    fees: 'frais commission commissions supplement supplements autre_chose_a_payer payer_en_plus payer_autre_chose',
+    fees: 'frais commission commissions supplement supplements autre_chose_a_payer payer_en_plus payer_autre_chose frais_de_port frais_de_livraison',
     hidden: 'cache caches cachee cachees supplementaire* extra surprise*',
     included: 'compris comprise inclus incluse inclut final',
     subscription:
@@ -47,7 +47,7 @@ export const words: Words = {
       'heure heures jour jours semaine semaines minute* demain aujourd_hui hier 24h 48h matin soir temps',
     fast: 'rapide* rapidement immediat* vite instantane* tout_de_suite direct directement aussitot automatique',
     gradual:
-      'd_un_coup petit_a_petit progressi* peu_a_peu en_une_fois tous_en_meme_temps tous_d_un etale* au_fur au_compte_gouttes',
+      'd_un_coup petit_a_petit progressi* peu_a_peu en_une_fois tous_en_meme_temps tous_d_un etale* au_fur au_compte_gouttes lentement accelerer doucement',
     begin: 'commence* commencer debut* demarre* demarrer',
     grow: 'monter monte montent augmente* augmenter grimpe* croissance grandir bouge bougent',
     arrive:
@@ -78,7 +78,7 @@ export const words: Words = {
     register: 'inscri* creer_un_compte enregistrer s_inscrire ouvrir_un_compte m_inscrire',
     publicly: 'public publique publics ouvert ouvrir debloquer',
     privately: 'prive privee prives verrouille en_prive cadenas',
-    search: 'cherche chercher recherche rechercher trouve trouvez trouvent retrouve',
+    search: 'cherche chercher recherche rechercher trouve trouvez trouvent retrouve dans_la_liste',
     exist: 'existe existant n_existe_pas exister introuvable',
     unavailable: 'indisponible utilisateur_non_disponible non_disponible',
     real: 'vrai vrais vraie vraies reels_abonnes reels_ou reelle reelles reelles_personnes authentique* humains ils_sont_reels sont_reels abonnes_reels organique* vraies_personnes comptes_reels followers_reels vrai_gens',
@@ -95,7 +95,7 @@ export const words: Words = {
     spain: 'espagne espagnol espagnols espagnole espagnoles',
     europe: 'europe europeen europeens europeenne europeennes',
     difference: 'difference* distinct*',
-    ban: 'ban bans banni bannir bannis bannit shadowban* suspend* suspension sanction* penalis* bloque* bloquer bloquera punir desactiv* restreint restreindre exclu exclure',
+    ban: 'ban bans banni bannir bannis bannit shadowban* suspend* suspension sanction* penalis* bloque* bloquer bloquera punir desactiv* restreint restreindre exclu exclure amende amendes',
     close:
       'fermer ferme_mon_compte supprimer_mon_compte_instagram instagram__supprimer fermeture perdre_mon_compte supprime_mon_compte_insta sauter_mon_compte mon_compte_est_supprime compte_est_supprime compte__supprime supprime_par perds_mon_compte instagram__supprime ferme fermee ferment fermera',
     danger:
@@ -108,7 +108,7 @@ export const words: Words = {
     secret: 'discret* discretion anonym* secret confidentiel',
     you: 't_es tu_es es_tu etes_vous je_parle vous_etes',
     friend: 'amis quelqu_un personne mes_abonnes_actuels',
-    drop: 'baisse baissent baisser baissé* perdu perds perdre perdus perd perte pertes disparu* disparai* chute* chuter tombe tombent desabonn* desabonnent partis partir partent parti s_en_vont sont_partis diminu* enleve_des unfollow* descend* quittent retire perdent s_en_aller',
+    drop: 'baisse baissent baisser baissé* perdu perds perdre perdus perd perte pertes disparu* disparai* chute* chuter tombe tombent desabonn* desabonnent partis partir partent parti s_en_vont sont_partis diminu* enleve_des unfollow* descend* quittent retire perdent s_en_aller arreter_de_me_suivre',
     leave: 'partent quittent vont_ils',
     stay: 'restent reste a_vie_les pour_toujours permanent* definitif* durable* toujours_la rester durent',
     guarantee: 'garanti* garantie garanties a_vie',
@@ -118,36 +118,36 @@ export const words: Words = {
     pay: 'payer paye paiement paiements payez regler reglement paie payement payements paiment paiemen regle payent payons payant',
     paid: 'ai_paye j_ai_paye paye_mais paye_et ai_regle jai_paye avoir_paye',
     method: 'moyen moyens methode* mode modes facon',
-    card: 'carte cartes cb bancaire bleue debit_ou bancaires',
+    card: 'carte cartes cb bancaire bleue debit_ou bancaires 3d_secure code_de_la_banque',
     wallet:
       'visa mastercard amex american_express apple_pay google_pay applepay googlepay gpay apple revolut',
     otherMethod:
       'paypal pay_pal virement* crypto* bitcoin btc especes cash klarna plusieurs_fois 3_fois 4_fois 3x 4x en_trois_fois cheque* paysafecard paysafe sepa lydia paylib western dollars en_dollars neosurf transcash echelonn* mensualites cheques_vacances pcs wero alma mandat',
     charge:
-      'debit* preleve* prelevement* prelev* facture_deux_fois debite encaisse* debitee ponction* deux_debits deux_prelevements deux_paiements 2_debits 2_prelevements 2_paiements plusieurs_debits transaction* operations',
+      'debit* preleve* prelevement* prelev* facture_deux_fois debite encaisse* debitee ponction* deux_debits deux_prelevements deux_paiements 2_debits 2_prelevements 2_paiements plusieurs_debits transaction* operations retenu*',
     twice:
       'deux_fois 2_fois double doublon doubl* 2x deux_debits deux_prelevements deux_paiements 2_debits 2_prelevements 2_paiements en_double plusieurs_fois_debite plusieurs_debits trois_fois_debite x2',
     unknownCharge:
       'ne_reconnais_pas pas_autorise reconnais_pas inconnu non_autorise sans_mon_accord debite_plus preleve_plus debit_frauduleux sans_autorisation fraude_sur_ma en_trop trop_paye trop_debite',
-    fail: 'echec echoue* erreur erreurs probleme problemes bug bugge beug plante plantage fonctionne_pas marche_pas ne_marche ne_fonctionne panne ca_marche_pas ne_passe_pas passe_pas bloque_au_paiement page_blanche fige figee',
+    fail: 'echec echoue* erreur erreurs probleme problemes bug bugge beug plante plantage fonctionne_pas marche_pas ne_marche ne_fonctionne panne ca_marche_pas ne_passe_pas passe_pas bloque_au_paiement page_blanche fige figee 3d_secure code_de_la_banque laisse_pas',
     cannot: 'n_arrive_pas arrive_pas impossible peux_pas ne_peux_pas n_arrive_plus',
     refused: 'refus* rejet* decline* refusee',
     safe: 'securis* surs surete securite crypte proteg* sur_de_payer sure sur_pour_ma fiable_pour_ma paiement_est_il_sur payer_est_il_sur est_ce_sur est_il_sur',
     keep: 'gard* conserv* stock* enregistrez sauvegard*',
     refund: 'rembours* remboursement rembourse rembourssement ramboursement rembours',
     giveBack:
-      'rendre rendez rends rend restituer restitu* retourner recuperer_mon_argent rendez_moi recuperer ravoir',
+      'rendre rendez rends rend restituer restitu* retourner recuperer_mon_argent rendez_moi recuperer ravoir retour_produit faire_un_retour',
     money: 'argent sous_de euros thune fric pognon',
     cancel: 'annul* annuler annulation anuler renoncer resilier resiliation',
     regret:
-      'regrette* change_d_avis changer_d_avis plus_envie n_en_veux_plus ne_veux_plus n_en_veut_plus je_veux_plus veux_plus',
+      'regrette* change_d_avis changer_d_avis plus_envie n_en_veux_plus ne_veux_plus n_en_veut_plus en_veux_plus',
     withdrawal: 'retract* 14_jours quatorze_jours droit_de_retractation',
     stop: 'arreter arretez stopper stop suspendre_la interrompre pause',
     after: 'apres ensuite plus_tard',
     discount:
       'reduction* promo* promotion* code_promo coupon* remise* rabais soldes offre offres bon_de_reduction bon_plan code_de_reduction vip5 save10 save15 black_friday reduc reducs codes_promo deux_codes ristourne voucher',
     code: 'code codes',
-    bonus: 'bonus offert* cadeau cadeaux en_plus en_cadeau',
+    bonus: 'bonus offert* cadeau cadeaux en_plus en_cadeau pack_special',
     free: 'gratuit* gratos gratis offrez_vous sans_payer',
     try: 'essai essayer test tester testez demo echantillon',
     wrong:
@@ -161,12 +161,13 @@ export const words: Words = {
     company:
       'societe entreprise siret siren autoentrepreneur raison_sociale boite compte_pro professionnel* proprietaire',
     download: 'telecharg* imprim* appli application app',
-    delete: 'supprim* effac* suppression effacement cloturer droit_a_l_oubli droit_a_l_effacement',
+    delete:
+      'supprim* effac* suppression effacement cloturer droit_a_l_oubli droit_a_l_effacement oubliez_moi',
     data: 'donnees infos_personnelles informations_personnelles mes_infos infos_perso coordonnees traces base database base_de_donnees demandez_mon_mail demandez_l_email',
     privacyLaw:
       'rgpd cnil confidentialite vie_privee cookies gdpr protection_des_donnees droit_a_l_oubli droit_a_l_effacement',
     unsubscribe:
-      'desinscri* me_desinscrire me_desabonner_de plus_recevoir ne_plus_recevoir arretez_de_m_envoyer arreter_de_recevoir stop_mail retirer_de_la_liste arretez_de_m_ecrire arreter_les_mails plus_de_mails desabonner_des arretez_de_m_ecrire cessez_de',
+      'desinscri* me_desinscrire me_desabonner_de plus_recevoir ne_plus_recevoir arretez_de_m_envoyer arreter_de_recevoir stop_mail retirer_de_la_liste arretez_de_m_ecrire arreter_les_mails plus_de_mails desabonner_des arretez_de_m_ecrire cessez_de plus_d_emails plus_d_e_mails',
     marketing:
       'newsletter* publicite pub spam spams mails_commerciaux publicitaires lettre_d_information pubs',
     share: 'revend* vendez_mes tiers partag* cedez transmet* vendez_vous_mes',
@@ -196,13 +197,14 @@ export const words: Words = {
     reviews:
       'avis temoignage* trustpilot etoiles note_de commentaires_clients retours_clients notes avis_clients',
     site: 'site web boutique_en_ligne site_internet',
-    seat: 'siege adresse_postale bureau* localise* boutique_physique magasin physique ou_etes_vous base_ou ou_se_trouve ou_est_situe situe* basee base_en bases qui_est_derriere derriere domicilie votre_adresse',
+    seat: 'siege adresse_postale bureau* localise* boutique_physique magasin physique ou_etes_vous base_ou ou_se_trouve ou_est_situe situe* basee base_en bases qui_est_derriere derriere domicilie votre_adresse en_france raison_sociale',
     language:
       'langue* anglais espagnol_svp italien allemand arabe parlez_francais en_francais parlez_vous_francais portugais neerlandais',
     speak: 'parlez parle parlent comprenez comprends parles',
     foreign:
       'do_you speak english hello how_much how_long help_me please hablas espanol italiano sprechen the what where you my your does can_you can how_do need want_to want',
-    robot: 'robot bot machine ia intelligence_artificielle chatbot chatgpt gpt siri automate ordinateur',
+    robot:
+      'robot bot machine ia intelligence_artificielle chatbot chatgpt gpt siri automate ordinateur qui_es_tu tu_es_qui t_es_qui',
     abroad:
       'depuis_la_belgique en_belgique en_suisse au_canada au_maroc en_algerie depuis_le hors_de_france a_l_etranger dom_tom outre_mer depuis_l_etranger autre_pays en_afrique au_quebec au_luxembourg en_tunisie guadeloupe martinique reunion belgique suisse canada maroc j_habite hors_france senegal cote_d_ivoire',
     can: 'peut_on puis_je on_peut je_peux',

@@ -3,12 +3,12 @@ import type { Words } from './language-words';
 /** What Italian questions are made of. */
 export const words: Words = {
   and: / (?:e|ed|ma|però) /u,
-  stop: 'a ad agli ai al alla alle allo allora altra altre altri altro anche ancora_una avere aveva avete abbiamo avrei avro bella bene bel bisogna bisogno buon buona buono c che ci cio cioe come_mai con cosi cui d da dagli dai dal dalla dalle dallo degli dei del della delle dello deve devo devono dovrei dovete di dici dico dire dirmi dica ditemi dimmi dopo_che due_parole e ed ecco era ero essere essi fa faccio faccia fai fanno fare fate farmi fatto favore feci fino fra gia gli ha hai hanno ho i il in io l la le lei li lo loro lui ma magari me mi mia mie miei mio mette mettere metto messo ci_mettono mica modo molta molte molti molto ne nei nel nella nelle nemmeno nessun no noi nostra nostri nostro o od oggi_mi ogni ok_ma ora adesso oppure per perche pero piu poco poi po poter possa possiamo possibile posso possono potere potete potrebbe potrei potreste pochi prego prendere prendete prendo preso presa presi proprio puo puoi può pure qua qual quale quali qualche quando_il quel quella quelle quelli quello questa queste questi questo qui quindi sa saper sapere sapete so sara saranno sarebbe se sei sempre_che senza si sia siamo siano siete sono sopra sotto sta stai stanno stare state stato stati sto stesso stessa stata su sua sue sui sul sulla sulle suo suoi tanto tante tanta te ti tipo tra troppo tu tua tuo tutta tutte tutti tutto un una uno va vai vada vanno vedere vedo vedi vengo venire verso vi vostra vostre vostri vostro vostri voi volendo volere vuoi vuole s t m n x cmq nn xke xche pk qnd_volevo pensando pensavo penso credo negozio marca pagina_del attivita gentili signori signore signora cordiali saluti sensi estratto controllare domanda domande informazione informazioni info dubbio richiesta chiedere chiedo chiedete sapete_dirmi serve servono servirebbe succede normale normalmente prima primo prima_volta ultima ultimo nuovo nuova grande grandi piccolo esempio caso parte cosa cose roba beh eh ah oh dai_su senti ciao_vorrei buongiorno_vorrei risulta risultano lato fuori dentro tale fossi fosse faceste qualcosa trovare stamattina stasera abbastanza davvero veramente attualmente crescere gruppo riesce riesci usare uso usa uno_solo usare_un muove inserire inserisco mandare dovrebbe spiegare spiegarmi spiegate capire capito_bene tenere tiene tengo rispetto prime volta volte basta_che dare darmi date darvi da_voi mettete mettono viene vengono mondo vita idea scrivere_qui fammi accettate accetta accettano accetti valido valida validi usarlo utilizzare utilizzo utilizzate inserirlo metterlo metterla mettermi esercitare cliente clienti lasciare lascia ottenere ottengo ottenuto compare compaiono comparire figura provato_a appena sapere_se informare gentilmente indicare desidererei interessato interessata interessa interesserebbe messaggio aggiungere aggiunta servira occorre occorrono lavorate lavora controllato controllate visto guardato guardare dentro_al diritto funzionare esiste_un disponibile disponibili momento momenti istante sapendo credete succedere succede_se capita capitato avvenuto avviene poteva poteste ricevere_un messo_il sembra sembrano servizio aspetta_un altrimenti siete_in_grado casomai direttamente giusto corretto lunga lungo lento numero solo sola soltanto dice dicono diceva scusi scusa scusate smettete smettere_di basta verifica effettuare effettuato promesso banca raccontami avvertire invece dell sull dall nell coll avevate avevo erano detto abbiate vede vedono vedranno nuovi nuove insieme positivi dato restare resti usate usati uguali spostato scade scaduto scaduti cellulare lista bancario obbligatorio obbligatoria mio_telefono a_partire_da',
+  stop: 'a ad agli ai al alla alle allo allora altra altre altri altro anche ancora_una avere aveva avete abbiamo avrei avro bella bene bel bisogna bisogno buon buona buono c che ci cio cioe come_mai con cosi cui d da dagli dai dal dalla dalle dallo degli dei del della delle dello deve devo devono dovrei dovete di dici dico dire dirmi dica ditemi dimmi dopo_che due_parole e ed ecco era ero essere essi fa faccio faccia fai fanno fare fate farmi fatto favore feci fino fra gia gli ha hai hanno ho i il in io l la le lei li lo loro lui ma magari me mi mia mie miei mio mette mettere metto messo ci_mettono mica modo molta molte molti molto ne nei nel nella nelle nemmeno nessun no noi nostra nostri nostro o od oggi_mi ogni ok_ma ora adesso oppure per perche pero piu poco poi po poter possa possiamo possibile posso possono potere potete potrebbe potrei potreste pochi prego prendere prendete prendo preso presa presi proprio puo puoi può pure qua qual quale quali qualche quando_il quel quella quelle quelli quello questa queste questi questo qui quindi sa saper sapere sapete so sara saranno sarebbe se sei sempre_che senza si sia siamo siano siete sono sopra sotto sta stai stanno stare state stato stati sto stesso stessa stata su sua sue sui sul sulla sulle suo suoi tanto tante tanta te ti tipo tra troppo tu tua tuo tutta tutte tutti tutto un una uno va vai vada vanno vedere vedo vedi vengo venire verso vi vostra vostre vostri vostro vostri voi volendo volere vuoi vuole s t m n x cmq nn xke xche pk qnd_volevo pensando pensavo penso credo negozio marca pagina_del attivita gentili signori signore signora cordiali saluti sensi estratto controllare domanda domande informazione informazioni info dubbio richiesta chiedere chiedo chiedete sapete_dirmi serve servono servirebbe succede normale normalmente prima primo prima_volta ultima ultimo nuovo nuova grande grandi piccolo esempio caso parte cosa cose roba beh eh ah oh dai_su senti ciao_vorrei buongiorno_vorrei risulta risultano lato fuori dentro tale fossi fosse faceste qualcosa trovare stamattina stasera abbastanza davvero veramente attualmente crescere gruppo riesce riesci usare uso usa uno_solo usare_un muove inserire inserisco mandare dovrebbe spiegare spiegarmi spiegate capire capito_bene tenere tiene tengo rispetto prime volta volte basta_che dare darmi date darvi da_voi mettete mettono viene vengono mondo vita idea scrivere_qui fammi accettate accetta accettano accetti valido valida validi usarlo utilizzare utilizzo utilizzate inserirlo metterlo metterla mettermi esercitare cliente clienti lasciare lascia ottenere ottengo ottenuto compare compaiono comparire figura provato_a appena sapere_se informare gentilmente indicare desidererei interessato interessata interessa interesserebbe messaggio aggiungere aggiunta servira occorre occorrono lavorate lavora controllato controllate visto guardato guardare dentro_al diritto funzionare esiste_un disponibile disponibili momento momenti istante sapendo credete succedere succede_se capita capitato avvenuto avviene poteva poteste ricevere_un messo_il sembra sembrano servizio aspetta_un altrimenti siete_in_grado casomai direttamente giusto corretto lunga lungo numero solo sola soltanto dice dicono diceva scusi scusa scusate smettete smettere_di basta verifica effettuare effettuato promesso banca raccontami avvertire invece dell sull dall nell coll avevate avevo erano detto abbiate vede vedono vedranno nuovi nuove insieme positivi dato restare resti usate usati uguali spostato scade scaduto scaduti cellulare lista bancario obbligatorio obbligatoria mio_telefono a_partire_da prepagata chat significa significano preferisco ahah ahahah cos vuol oltre dammi sai link',
   concepts: {
     followers: 'follower* folower* followe* seguac* fan fans iscritti seguitori folowers seguirmi seguono',
     likes: 'like likes mi_piace laik* cuori cuore mipiace',
     views: 'visualizzazion* view views visualizazion* visioni riproduzion* visite',
-    comments: 'commenti commento condivisioni salvataggi voti sondaggi',
+    comments: 'commenti commento condivisioni salvataggi voti sondaggi carta_regalo gift_card',
     otherNetwork:
       'tiktok tik_tok youtube yt facebook fb twitter twitch spotify telegram linkedin threads snapchat discord pinterest recensioni_google kick',
     instagram: 'instagram insta ig instagran',
@@ -18,7 +18,7 @@ export const words: Words = {
     username: 'utente nome_utente nickname nick username user nome chiocciola nome_profilo',
     package: 'pacchett* pack',
     order:
-      'ordin* acquist* compera mio_ordine il_mio_ordine mio_acquisto i_miei_ordini ordini_vecchi ordini_precedenti vecchi_ordini',
+      'ordin* acquist* compera mio_ordine il_mio_ordine mio_acquisto i_miei_ordini ordini_vecchi ordini_precedenti vecchi_ordini il_mio_pacco',
     buy: 'comprare compro acquistare ordinare comprarli comprano comprarne prenderne prendere_dei',
     bought:
       'ho_ordinato ho_comprato ho_acquistato comprati comprato ordinati ho_preso ho_fatto_un_ordine ho_fatto_l_ordine ordinato preso_500 acquistato acquistati ho_fatto_ordine ho_effettuato fatto_l_ordine ho_fatto__ordine',
@@ -32,7 +32,7 @@ export const words: Words = {
     howMuch: 'quanto qnt quato',
     howMany: 'quanti quante',
     vat: 'iva tass* imposte',
-    fees: 'spese commission* costi_nascosti costi_extra supplement* costi_aggiuntivi altro_da_pagare pagare_altro pagare_qualcosa_in_piu',
+    fees: 'spese commission* costi_nascosti costi_extra supplement* costi_aggiuntivi altro_da_pagare pagare_altro pagare_qualcosa_in_piu spese_di_spedizione',
     hidden: 'nascost* extra aggiuntiv* sorpres*',
     included: 'inclus* compres* finale',
     subscription:
@@ -45,7 +45,7 @@ export const words: Words = {
     period: 'ora_ore ore giorno giorni settiman* minut* domani oggi ieri 24h 48h stanotte tempo',
     fast: 'veloc* immediat* rapid* subito istantane* all_istante automatico',
     gradual:
-      'tutti_insieme poco_alla_volta un_po_alla_volta gradual* poco_a_poco pian_piano tutto_insieme in_una_volta progressiv* scaglion* man_mano a_poco',
+      'tutti_insieme poco_alla_volta un_po_alla_volta gradual* poco_a_poco pian_piano tutto_insieme in_una_volta progressiv* scaglion* man_mano a_poco lentamente lento accelerare',
     begin: 'inizi* cominci* parte_la_consegna partono',
     grow: 'salire salgono aumenta* cresce crescono crescita crescere',
     arrive:
@@ -55,7 +55,7 @@ export const words: Words = {
     not: 'non no mai nessun nessuno nessuna senza_ricevere nn',
     yet: 'ancora tuttora continuo',
     nothing: 'niente nulla nnt',
-    wait: 'aspett* attendo attendere aspetto in_attesa',
+    wait: 'aspett* attendo attendere aspetto in_attesa in_sospeso',
     late: 'ritard* in_ritardo troppo_tempo da__giorni da__settiman* una_settimana_che da_ore giorni_che settimane_che non_e_cambiato non_cambia non_si_muove non_sta_salendo da_48h da_24h',
     half: 'meta parzial* incomplet* mezz*',
     less: 'meno',
@@ -66,7 +66,7 @@ export const words: Words = {
     where: 'dove dov',
     state:
       'stato_dell_ordine stato_ordine tracci* tracking track a_che_punto seguo_il_mio seguo_ordine seguire_il_mio seguire_l_ordine monitor* come_procede i_miei_ordini ordini_vecchi storico stato_del_mio ordini_precedenti vecchi_ordini come_va_il_mio seguo vedere_il_mio_ordine vedere_ordine controllare_ordine quanto_manca controllare_il_mio_ordine vedere_l_ordine in_lavorazione',
-    mine: 'mio_ordine il_mio_ordine mio_acquisto',
+    mine: 'mio_ordine il_mio_ordine mio_acquisto il_mio_pacco',
     number:
       'numero_d_ordine numero_ordine numero_dell_ordine codice_ordine riferimento n_ordine numero_di_ordine',
     password:
@@ -78,7 +78,7 @@ export const words: Words = {
       'registr* creare_un_account crearmi_un_account iscriver* iscrizione fare_un_account creare_account',
     publicly: 'pubblic* aperto aperta aprire sbloccare',
     privately: 'privat* lucchetto in_privato bloccato_privato',
-    search: 'cerco cercare cerca trova trovate ricerca trovo',
+    search: 'cerco cercare cerca trova trovate ricerca trovo nella_lista',
     exist: 'esiste esistente non_esiste esistere inesistente',
     unavailable: 'non_disponibile utente_non_disponibile',
     real: 'veri vero vere vera real* autentic* umani persone_vere organic* veritier* reali',
@@ -94,7 +94,7 @@ export const words: Words = {
     spain: 'spagna spagnol*',
     europe: 'europa europe*',
     difference: 'differenz* divers*',
-    ban: 'ban bann* shadowban* sospen* sanzion* penalizz* blocca bloccare blocchi bloccano bloccarmi bloccato_da disattiv* banna bannato limitare_il_profilo punire punisce espell*',
+    ban: 'ban bann* shadowban* sospen* sanzion* penalizz* blocca bloccare blocchi bloccano bloccarmi bloccato_da disattiv* banna bannato limitare_il_profilo punire punisce espell* multa multe',
     close:
       'chiud* chiuso_il_profilo chiudermi chiusura perdere_il_profilo perdere_l_account cancellano_l_account cancellano_il_profilo eliminano_il_profilo eliminano_l_account perdo_il_profilo perdo_l_account mi_cancellano mi_chiudono mi_eliminano chius*',
     danger:
@@ -104,10 +104,10 @@ export const words: Words = {
     allowed: 'permess* vietat* consentit* lecit* proibit* autorizzat*',
     notice:
       'si_vede si_nota vede_che si_capisce notano notare scopr* accorg* sapra sapranno se_ne_accorg* sa_che viene_a_sapere si_accorg* sospett* capiscono rileva* puo_sapere possono_sapere qualcuno_sa lo_vede lo_vedono lo_vedra vedono_che',
-    secret: 'discret* discrezione anonim* segret* riservat*',
+    secret: 'discret* discrezione anonim* segret* riservat* confidenzial*',
     you: 'sei_un sei_una parlo_con sei tu_sei con_chi_parlo siete',
     friend: 'amici qualcuno nessuno follower_attuali',
-    drop: 'calo calano calat* cala perso persi perdo perdere perdono perdit* sparit* sparisc* spariscono scend* scesi scende scomparsi scompa* diminu* smettono unfollow* se_ne_vanno andati_via cadono cadut* smesso_di_seguirmi calando persa cadere vanno_via se_ne_vadano',
+    drop: 'calo calano calat* cala perso persi perdo perdere perdono perdit* sparit* sparisc* spariscono scend* scesi scende scomparsi scompa* diminu* smettono unfollow* se_ne_vanno andati_via cadono cadut* smesso_di_seguirmi calando persa cadere vanno_via se_ne_vadano smettere_di_seguirmi',
     leave: 'vanno andati andate',
     stay: 'restano rimangono per_sempre permanent* definitiv* durano durature resteranno rimarranno resta',
     guarantee: 'garanzi* garanti* a_vita',
@@ -116,21 +116,21 @@ export const words: Words = {
     pay: 'pagare pago pagamento pagamenti paga pagat* saldare pagament* paghi pagano paghiamo',
     paid: 'ho_pagato pagato_e pagato_ma gia_pagato aver_pagato',
     method: 'metod* modalita modi mezzi forme',
-    card: 'carta carte bancomat prepagata debito',
+    card: 'carta carte bancomat prepagata debito 3d_secure codice_della_banca',
     wallet:
       'visa mastercard amex american_express apple_pay google_pay applepay googlepay gpay apple revolut',
     otherMethod:
       'paypal pay_pal bonific* cript* crypto* bitcoin btc contant* klarna a_rate rate 3_rate satispay postepay contrassegno paysafecard paysafe sepa scalapay western dollari bollettino ricarica_postepay rateizz* assegno usdt tabaccheria vaglia franchi',
     charge:
-      'addebit* prelev* prelievo scalat* presi_i_soldi preso_i_soldi avete_preso transazion* due_addebiti due_pagamenti 2_addebiti 2_pagamenti due_transazioni due_prelievi movimenti',
+      'addebit* prelev* prelievo scalat* presi_i_soldi preso_i_soldi avete_preso transazion* due_addebiti due_pagamenti 2_addebiti 2_pagamenti due_transazioni due_prelievi movimenti trattenut*',
     twice:
       'due_volte 2_volte doppi* duplicat* 2x due_addebiti due_pagamenti 2_addebiti 2_pagamenti piu_volte_addebitato due_transazioni tre_volte due_prelievi x2',
     unknownCharge:
       'non_riconosco non_autorizzat* sconosciut* mai_autorizzato preso_di_piu addebitato_di_piu senza_permesso senza_autorizzazione pagato_di_piu addebitato_troppo',
-    fail: 'fallit* fallisce errore errori problem* non_funziona non_va non_carica non_mi_fa in_errore non_va_a_buon_fine buon_fine non_mi_lascia bloccato_il_pagamento da_errore guasto non_parte non_passa pagina_bianca si_e_bloccato bloccata_la_pagina',
+    fail: 'fallit* fallisce errore errori problem* non_funziona non_va non_carica non_mi_fa in_errore non_va_a_buon_fine buon_fine non_mi_lascia bloccato_il_pagamento da_errore guasto non_parte non_passa pagina_bianca si_e_bloccato bloccata_la_pagina 3d_secure codice_della_banca',
     cannot: 'non_riesco non_posso impossibile non_si_riesce non_mi_permette',
     refused: 'rifiut* respint* declin* negat* non_accetta_la_mia',
-    safe: 'sicur* cifrat* protett* crittograf*',
+    safe: 'sicur* cifrat* protett* crittograf* al_sicuro',
     keep: 'salvate salva conserv* memorizz* tenete salvat* archivi*',
     refund: 'rimbors* rimborzo indietro_i_soldi soldi_indietro',
     giveBack:
@@ -146,7 +146,7 @@ export const words: Words = {
     discount:
       'scont* coupon buono_sconto promo* promozion* offert* codice_sconto codice_promo codice_promozionale vip5 save10 save15 black_friday saldi voucher due_codici ribass*',
     code: 'codic*',
-    bonus: 'regalo in_regalo omaggi* bonus regalate regalat*',
+    bonus: 'regalo in_regalo omaggi* bonus regalate regalat* pacchetto_speciale',
     free: 'gratis gratuit* omaggio senza_pagare regalate',
     try: 'prova provare test testare demo campione',
     wrong:
@@ -161,12 +161,12 @@ export const words: Words = {
       'aziend* societa partita_iva p_iva ditta ragione_sociale intestata codice_fiscale intestare proprietario titolare',
     download: 'scaric* stamp* app applicazione',
     delete:
-      'cancell* elimin* rimozione_dei oblio rimuovere_i_miei diritto_alla_cancellazione diritto_all_oblio',
+      'cancell* elimin* rimozione_dei oblio rimuovere_i_miei diritto_alla_cancellazione diritto_all_oblio dimenticatemi',
     data: 'dati informazioni_personali mie_informazioni tracce database archivio chiedete_la_mail chiedete_l_email',
     privacyLaw:
       'gdpr privacy cookie cookies protezione_dei_dati trattamento_dei_dati diritto_all_oblio diritto_alla_cancellazione',
     unsubscribe:
-      'disiscri* disiscriz* basta_mandarmi basta_email non_voglio_piu_ricevere non_ricevere_piu smettere_di_ricevere smettete_di_mandarmi smettetela_di cancellarmi_dalla togliermi_dalla non_mandatemi non_inviatemi basta_mail smettete_di_scrivermi cancellare_iscrizione',
+      'disiscri* disiscriz* basta_mandarmi basta_email non_voglio_piu_ricevere non_ricevere_piu smettere_di_ricevere smettete_di_mandarmi smettetela_di cancellarmi_dalla togliermi_dalla non_mandatemi non_inviatemi basta_mail smettete_di_scrivermi cancellare_iscrizione niente_piu_email niente_piu_mail',
     marketing: 'newsletter pubblicita spam email_commerciali email_pubblicitarie promozionali',
     share: 'vendete_i_miei_dati vendete_dati terzi condivid* cedete cedere vendete_i_dati passate_i_miei',
     person:
@@ -200,7 +200,8 @@ export const words: Words = {
     speak: 'parlate parli parla parlano capite capisci',
     foreign:
       'do_you speak english hello how_much how_long help_me please hablas espanol francais sprechen the what where you my your does can_you can how_do need want_to want',
-    robot: 'robot bot ia intelligenza_artificiale chatbot chatgpt gpt siri automa computer con_una_macchina',
+    robot:
+      'robot bot ia intelligenza_artificiale chatbot chatgpt gpt siri automa computer con_una_macchina chi_sei cosa_sei',
     abroad:
       'dalla_svizzera in_svizzera svizzera estero all_estero dall_estero san_marino germania fuori_dall_italia altro_paese vivo_in vivo_a dalla_germania dalla_francia malta londra dal_belgio',
     can: 'posso si_puo potrei possiamo si_possono puoi',
