@@ -3,15 +3,15 @@
  * `-- --tuning` only the half that answers may be improved on is asked, each mistake is shown, and nothing is written.
  */
 import { type Language, languages } from '../domain/money';
-import type { Half } from './assistant/labelled';
-import { type Judged, judgedHalf, sharesOf } from './assistant/measure';
+import type { Part } from './assistant/labelled';
+import { type Judged, judgedPart, sharesOf } from './assistant/measure';
 import { type AssistantFigures, assistantTable, keepAssistant } from './assistant/report';
 import { runAlone } from './own-shop';
 import { circumstances } from './report';
 
-async function inAllLanguages(half: Half): Promise<Record<Language, Judged[]>> {
+async function inAllLanguages(part: Part): Promise<Record<Language, Judged[]>> {
   const judged: Partial<Record<Language, Judged[]>> = {};
-  for (const language of languages) judged[language] = await judgedHalf(language, half);
+  for (const language of languages) judged[language] = await judgedPart(language, part);
   return judged as Record<Language, Judged[]>;
 }
 
@@ -27,7 +27,11 @@ async function main(): Promise<void> {
     return;
   }
   const where = circumstances();
-  const figures: AssistantFigures = { tuning, 'held-out': await inAllLanguages('held-out') };
+  const figures: AssistantFigures = {
+    tuning,
+    'held-out': await inAllLanguages('held-out'),
+    later: await inAllLanguages('later'),
+  };
   process.stdout.write(`\n${assistantTable(figures, where)}\n`);
   process.stdout.write(`\nKept in ${keepAssistant(figures, where)}\n`);
 }

@@ -1,10 +1,10 @@
 import { languages } from '#domain/money.ts';
 import { halfOf, labelledQuestions, questionsOf } from './labelled';
-import { judgedHalf, sharesOf } from './measure';
+import { judgedPart, sharesOf } from './measure';
 
 describe.each(languages)('the assistant in %s', (language) => {
   test('answers at least 92 % of the tuning questions right, and at most 2 % confidently wrong', async () => {
-    const judged = await judgedHalf(language, 'tuning');
+    const judged = await judgedPart(language, 'tuning');
     const { right, wrong } = sharesOf(judged);
     const missed = judged.filter(({ verdict }) => verdict !== 'right');
     expect({ missed, enough: right >= 0.92, wrong: wrong > 0.02 }).toEqual({

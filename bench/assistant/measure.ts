@@ -6,7 +6,7 @@ import { passagesOf } from '#domain/chat/passages.ts';
 import { defaultContent } from '#domain/content/defaults.ts';
 import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { type Language, languages } from '#domain/money.ts';
-import { type Half, questionsOf } from './labelled';
+import { type Part, questionsOf } from './labelled';
 import type { LabelledQuestion } from './labelled-question';
 
 /**
@@ -44,10 +44,10 @@ export const knownOfNewShop = Object.fromEntries(
   ]),
 ) as Record<Language, Known>;
 
-/** Asks every question of a half in a language and judges the answers. */
-export async function judgedHalf(language: Language, half: Half): Promise<Judged[]> {
+/** Asks every question of a part in a language and judges the answers. */
+export async function judgedPart(language: Language, part: Part): Promise<Judged[]> {
   const judged: Judged[] = [];
-  for (const labelled of questionsOf(language, half)) {
+  for (const labelled of questionsOf(language, part)) {
     const before = performance.now();
     const answer = await answerInItsLanguage(labelled[0], language, async (one) => knownOfNewShop[one]);
     const ms = performance.now() - before;
@@ -63,7 +63,7 @@ export async function judgedHalf(language: Language, half: Half): Promise<Judged
   return judged;
 }
 
-/** Shares of a half, from 0 to 1. */
+/** Shares of a part, from 0 to 1. */
 export function sharesOf(judged: readonly Judged[]): Record<Verdict, number> {
   const share = (verdict: Verdict) =>
     judged.filter((one) => one.verdict === verdict).length / Math.max(1, judged.length);
@@ -71,7 +71,7 @@ export function sharesOf(judged: readonly Judged[]): Record<Verdict, number> {
 }
 
 function verdictOn([, right, contains]: LabelledQuestion, answer: ChatAnswer): Verdict {
-  const about: string[] = answer.about ?? [];
+  const about = (answer.about ?? []).map((topic) => (topic === 'text' ? topicOfText(answer) : topic));
   const handedOver = answer.handOver === true;
   const choices = right.split('|');
   const isRight =
@@ -88,6 +88,12 @@ function verdictOn([, right, contains]: LabelledQuestion, answer: ChatAnswer): V
   // Half of what was asked is no wrong answer, but it isn't all of it.
   const isPart = about.length > 0 && about.every((topic) => isFine(topic, choices));
   return about.length === 0 || handedOver || isPart ? 'unanswered' : 'wrong';
+}
+
+/** What a passage that the search found is about, where a topic is answered from that page. */
+function topicOfText({ links }: ChatAnswer): string {
+  if (links.some(({ href }) => href.endsWith('/terms-and-conditions'))) return 'law';
+  return links.some(({ href }) => href.endsWith('/privacy-policy')) ? 'privacy' : 'text';
 }
 
 function isFine(topic: string, choices: readonly string[]): boolean {

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { type Language, languages } from '#domain/money.ts';
 import type { Circumstances } from '../report';
 import { spreadOf } from '../statistics';
-import type { Half } from './labelled';
+import type { Part } from './labelled';
 import { type Judged, sharesOf } from './measure';
 
-/** What was answered, by half and language. */
-export type AssistantFigures = Record<Half, Record<Language, Judged[]>>;
+/** What was answered, by part and language. */
+export type AssistantFigures = Record<Part, Record<Language, Judged[]>>;
 
 /** What issue 17 asks of the held-out half. */
 const aims = { right: 0.92, wrong: 0.02 } as const;
 const shownMistakes = 10;
 
-/** The tables that a person reads: shares by half and language, and the worst answers of the held-out half. */
+/** The tables that a person reads: shares by part and language, and the worst answers of what only measures. */
 export function assistantTable(figures: AssistantFigures, where: Circumstances): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
-  const rows = (['tuning', 'held-out'] as const).flatMap((half) =>
+  const rows = (['tuning', 'held-out', 'later'] as const).flatMap((part) =>
     languages.map((language) => {
-      const judged = figures[half][language];
+      const judged = figures[part][language];
       const { right, unanswered, wrong } = sharesOf(judged);
       const times = spreadOf(judged.map(({ ms }) => ms));
       return [
-        half,
+        part,
         language,
         String(judged.length),
         mark(percent(right), right >= aims.right),
@@ -34,18 +34,18 @@ export function assistantTable(figures: AssistantFigures, where: Circumstances):
       ];
     }),
   );
-  const head = ['half', 'language', 'questions', 'right', 'unanswered', 'confidently wrong', 'time'];
+  const head = ['part', 'language', 'questions', 'right', 'unanswered', 'confidently wrong', 'time'];
   return [
     line(head),
     line(head.map(() => '---')),
     line(['aim', '', '', '≥ 92 %', '', '≤ 2 %', '']),
     ...rows.map(line),
     '',
-    `The worst answers of the held-out half, at most ${shownMistakes}:`,
+    `The worst answers of the parts that only measure, at most ${shownMistakes}:`,
     '',
     line(['language', 'question', 'right', 'answered', '']),
     line(['---', '---', '---', '---', '---']),
-    ...worstOf(figures['held-out']).map(({ language, question, right, about, verdict }) =>
+    ...worstOf(figures).map(({ language, question, right, about, verdict }) =>
       line([language, question, right.replaceAll('|', ' or '), about, verdict]),
     ),
     '',
@@ -54,8 +54,10 @@ export function assistantTable(figures: AssistantFigures, where: Circumstances):
 }
 
 /** Confidently wrong ones first. */
-function worstOf(judged: Record<Language, Judged[]>): (Judged & { language: Language })[] {
-  const all = languages.flatMap((language) => judged[language].map((one) => ({ ...one, language })));
+function worstOf(figures: AssistantFigures): (Judged & { language: Language })[] {
+  const all = (['held-out', 'later'] as const).flatMap((part) =>
+    languages.flatMap((language) => figures[part][language].map((one) => ({ ...one, language }))),
+  );
   return (['wrong', 'unanswered'] as const)
     .flatMap((verdict) => all.filter((one) => one.verdict === verdict))
     .slice(0, shownMistakes);
@@ -67,14 +69,14 @@ export function keepAssistant(figures: AssistantFigures, where: Circumstances): 
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${where.at.slice(0, 16).replace(':', '')}-assistant.json`);
   const shares = Object.fromEntries(
-    Object.entries(figures).map(([half, byLanguage]) => [
-      half,
+    Object.entries(figures).map(([part, byLanguage]) => [
+      part,
       Object.fromEntries(
         Object.entries(byLanguage).map(([language, judged]) => [language, sharesOf(judged)]),
       ),
     ]),
   );
-  const worst = worstOf(figures['held-out']);
+  const worst = worstOf(figures);
   writeFileSync(file, `${JSON.stringify({ circumstances: where, shares, worst }, undefined, 2)}\n`);
   writeFileSync(
     join(folder, 'latest-assistant.md'),
