@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const figures: AssistantFigures = {
     tuning,
     'held-out': await inAllLanguages('held-out'),
-    later: await inAllLanguages('later'),
+    fresh: await inAllLanguages('fresh'),
   };
   process.stdout.write(`\n${assistantTable(figures, where)}\n`);
   process.stdout.write(`\nKept in ${keepAssistant(figures, where)}\n`);

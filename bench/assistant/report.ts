@@ -18,7 +18,7 @@ export function assistantTable(figures: AssistantFigures, where: Circumstances):
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
-  const rows = (['tuning', 'held-out', 'later'] as const).flatMap((part) =>
+  const rows = (['tuning', 'held-out', 'fresh'] as const).flatMap((part) =>
     languages.map((language) => {
       const judged = figures[part][language];
       const { right, unanswered, wrong } = sharesOf(judged);
@@ -55,7 +55,7 @@ export function assistantTable(figures: AssistantFigures, where: Circumstances):
 
 /** Confidently wrong ones first. */
 function worstOf(figures: AssistantFigures): (Judged & { language: Language })[] {
-  const all = (['held-out', 'later'] as const).flatMap((part) =>
+  const all = (['held-out', 'fresh'] as const).flatMap((part) =>
     languages.flatMap((language) => figures[part][language].map((one) => ({ ...one, language }))),
   );
   return (['wrong', 'unanswered'] as const)

@@ -13,7 +13,7 @@ import type { Concept } from './words/concepts';
 /** How long an answer from a legal text gets, in characters; the page has the rest. */
 const longestExcerpt = 600;
 
-/** Topics that legal texts answer, as they are published. */
+/** Topics that a section of a legal text answers first, if it has enough of the question. */
 const fromLegalText: Partial<Record<Topic, PageName>> = { law: 'terms', privacy: 'privacy' };
 
 /** Answers a question that names no order: from data and what the shop says, else honestly that it doesn't know (decision 28). */
@@ -86,9 +86,10 @@ function answerOn(
           : undefined;
   if (data)
     return { ...data, links: data.links.length > 0 ? data.links : linksTo(language, ...pages), about };
-  const legal = fromLegalText[topic];
+  const published = fromLegalText[topic];
   const passage =
-    answers.get(topic) ?? (legal && search(question).find((one) => one.passage.page === legal)?.passage);
+    (published && search(question).find((one) => one.sure && one.passage.page === published)?.passage) ??
+    answers.get(topic);
   if (!passage) return undefined;
   return {
     ...fromPassage(passage, language, about),

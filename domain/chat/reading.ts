@@ -17,8 +17,67 @@ export interface Reading {
 
 /** From this score, less what unknown words take away, a topic is taken for what is asked. */
 const leastScore = 2;
-/** What each unknown word takes away. */
-const unknownCosts = 0.75;
+/**
+ * What each unknown word takes away: much where nothing says that it is about this shop, as everything has a price and a
+ * delivery.
+ */
+const unknownCosts = { ofTheShop: 0.5, ofAnything: 1.1 };
+
+/** Concepts that are seldom asked about anywhere else. */
+const ofTheShop: readonly Concept[] = [
+  'followers',
+  'likes',
+  'views',
+  'instagram',
+  'profile',
+  'username',
+  'order',
+  'mine',
+  'bought',
+  'paid',
+  'pay',
+  'charge',
+  'twice',
+  'refund',
+  'giveBack',
+  'cancel',
+  'regret',
+  'withdrawal',
+  'guarantee',
+  'refill',
+  'ban',
+  'fake',
+  'quality',
+  'notice',
+  'privately',
+  'publicly',
+  'password',
+  'invoice',
+  'discount',
+  'code',
+  'unsubscribe',
+  'data',
+  'delete',
+  'privacyLaw',
+  'trust',
+  'scam',
+  'threat',
+  'anger',
+  'insult',
+  'contact',
+  'person',
+  'lacking',
+  'wrong',
+  'otherPerson',
+  'subscription',
+  'late',
+  'legal',
+  'otherMethod',
+  'wallet',
+  'otherNetwork',
+  'age',
+  'abroad',
+];
 
 /** Reads a question or a part of it. */
 export function readingOf(text: string, language: Language): Reading {
@@ -27,17 +86,21 @@ export function readingOf(text: string, language: Language): Reading {
   const { concepts, unknown } = conceptsOf(plain.split(' '), language);
   if (quantities.some(({ kind }) => kind === 'units')) concepts.add('amount');
   if (quantities.some(({ kind }) => kind === 'euros')) concepts.add('budget');
+  // "And 5000?" goes on asking for a price; a number alone says nothing.
+  const isNext = concepts.size === 1 && concepts.has('amount') && unknown.length === 0 && plain.includes(' ');
+  if (isNext) concepts.add('want');
   return { concepts, unknown, quantities, topics: topicsOf(concepts) };
 }
 
 /** Whether what a reading found is enough to answer. */
-export function isSure({ topics: [best], unknown }: Reading): boolean {
-  return best !== undefined && best.score - unknown.length * unknownCosts >= leastScore;
+export function isSure(reading: Reading): boolean {
+  return surenessOf(reading) >= leastScore;
 }
 
 /** How sure a reading is, to compare it with others. */
-export function surenessOf({ topics: [best], unknown }: Reading): number {
-  return (best?.score ?? 0) - unknown.length * unknownCosts;
+export function surenessOf({ topics: [best], unknown, concepts }: Reading): number {
+  const cost = ofTheShop.some((one) => concepts.has(one)) ? unknownCosts.ofTheShop : unknownCosts.ofAnything;
+  return (best?.score ?? 0) - unknown.length * cost;
 }
 
 /** The parts of a question that may ask for different things. */

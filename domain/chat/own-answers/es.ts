@@ -79,6 +79,9 @@ export const ownAnswers = {
     'Son tres pasos: escribe tu usuario, elige la cantidad y paga con tu correo. Sin contraseña y sin registro. Después recibes el número de pedido y ves la entrega en directo.',
   'instagram-help':
     'No somos Instagram y no tenemos acceso a ninguna cuenta. Si has olvidado tu contraseña o has perdido el acceso, usa la ayuda de Instagram.',
+  privacy:
+    'Tratamos tu correo, tu nombre de usuario público y los datos de tu pedido para cobrarlo, entregarlo y atender la garantía; no los vendemos. Los datos de tu tarjeta no pasan por nosotros. Todo está en la política de privacidad, también cómo pedir el acceso o el borrado.',
+  law: 'El contrato se rige por la ley española, sin perjuicio de la protección que te dé la ley del país en el que vives. Lo demás está en los términos y condiciones.',
   bot: 'Soy un asistente automático: respondo con los textos y los datos de {shop}. Si prefieres una persona, escríbenos y te contesta por correo en menos de 24 horas.',
 };
 

@@ -79,5 +79,8 @@ export const ownAnswers: OwnAnswers = inItalian({
     'Tre passaggi: scrivi il nome utente, scegli la quantità e paga con la tua e-mail. Senza password e senza registrazione. Poi ricevi il numero d’ordine e vedi la consegna in tempo reale.',
   'instagram-help':
     'Non siamo Instagram e non abbiamo accesso a nessun account. Se hai dimenticato la password o perso l’accesso, usa l’assistenza di Instagram.',
+  privacy:
+    'Trattiamo la tua e-mail, il nome utente pubblico e i dati del tuo ordine per incassarlo, consegnarlo e gestire la garanzia; non li vendiamo. I dati della carta non passano da noi. Tutto è nell’informativa sulla privacy, anche come chiedere l’accesso o la cancellazione.',
+  law: 'Il contratto è regolato dalla legge spagnola, fatta salva la tutela che ti dà la legge del paese in cui vivi. Il resto è nei termini e condizioni.',
   bot: 'Sono un assistente automatico: rispondo con i testi e i dati di {shop}. Se preferisci una persona, scrivici e ti risponde via e-mail entro 24 ore.',
 });

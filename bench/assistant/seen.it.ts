@@ -1,7 +1,7 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** Italian questions that were written after the answers, and were answered a single time. See labelled.ts. */
-export const later: LabelledQuestion[] = [
+/** Italian questions that measured once, and whose answers were then improved: tuning, all of them. */
+export const seen: LabelledQuestion[] = [
   ['aumentare follower instagram economico', 'price|how-to-buy|offer'],
   ['comprare 500 like instagram', 'price|how-to-buy', '25,00'],
   ['follower reali e attivi', 'quality'],

@@ -1,7 +1,7 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** Spanish questions that were written after the answers, and were answered a single time. See labelled.ts. */
-export const later: LabelledQuestion[] = [
+/** Spanish questions that measured once, and whose answers were then improved: tuning, all of them. */
+export const seen: LabelledQuestion[] = [
   ['aumentar seguidores instagram barato', 'price|how-to-buy|offer'],
   ['comprar 500 likes para instagram', 'price|how-to-buy', '25,00'],
   ['seguidores reales y activos españa', 'quality|regions'],

@@ -1,7 +1,7 @@
 import type { LabelledQuestion } from './labelled-question';
 
-/** French questions that were written after the answers, and were answered a single time. See labelled.ts. */
-export const later: LabelledQuestion[] = [
+/** French questions that measured once, and whose answers were then improved: tuning, all of them. */
+export const seen: LabelledQuestion[] = [
   ['augmenter ses abonnés instagram pas cher', 'price|how-to-buy|offer'],
   ['acheter 500 likes instagram', 'price|how-to-buy', '25,00'],
   ['abonnés réels et actifs', 'quality'],
