@@ -30,7 +30,6 @@ async function main(): Promise<void> {
   const figures: AssistantFigures = {
     tuning,
     'held-out': await inAllLanguages('held-out'),
-    fresh: await inAllLanguages('fresh'),
   };
   process.stdout.write(`\n${assistantTable(figures, where)}\n`);
   process.stdout.write(`\nKept in ${keepAssistant(figures, where)}\n`);

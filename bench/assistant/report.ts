@@ -13,12 +13,12 @@ export type AssistantFigures = Record<Part, Record<Language, Judged[]>>;
 const aims = { right: 0.92, wrong: 0.02 } as const;
 const shownMistakes = 10;
 
-/** The tables that a person reads: shares by part and language, and the worst answers of what only measures. */
+/** The tables that a person reads: shares by part and language, and the worst answers of the held-out half. */
 export function assistantTable(figures: AssistantFigures, where: Circumstances): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const mark = (text: string, met: boolean) => `${text} ${met ? 'met' : '**missed**'}`;
-  const rows = (['tuning', 'held-out', 'fresh'] as const).flatMap((part) =>
+  const rows = (['tuning', 'held-out'] as const).flatMap((part) =>
     languages.map((language) => {
       const judged = figures[part][language];
       const { right, unanswered, wrong } = sharesOf(judged);
@@ -41,7 +41,7 @@ export function assistantTable(figures: AssistantFigures, where: Circumstances):
     line(['aim', '', '', '≥ 92 %', '', '≤ 2 %', '']),
     ...rows.map(line),
     '',
-    `The worst answers of the parts that only measure, at most ${shownMistakes}:`,
+    `The worst answers of the held-out half, at most ${shownMistakes}:`,
     '',
     line(['language', 'question', 'right', 'answered', '']),
     line(['---', '---', '---', '---', '---']),
@@ -55,8 +55,8 @@ export function assistantTable(figures: AssistantFigures, where: Circumstances):
 
 /** Confidently wrong ones first. */
 function worstOf(figures: AssistantFigures): (Judged & { language: Language })[] {
-  const all = (['held-out', 'fresh'] as const).flatMap((part) =>
-    languages.flatMap((language) => figures[part][language].map((one) => ({ ...one, language }))),
+  const all = languages.flatMap((language) =>
+    figures['held-out'][language].map((one) => ({ ...one, language })),
   );
   return (['wrong', 'unanswered'] as const)
     .flatMap((verdict) => all.filter((one) => one.verdict === verdict))

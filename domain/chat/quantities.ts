@@ -20,6 +20,7 @@ export function quantitiesIn(text: string, language: Language): Quantity[] {
       .replace(/(\d+)[.,](\d+)\s*k\b/gi, (_, whole: string, part: string) =>
         String(Math.round(Number(`${whole}.${part}`) * 1000)),
       )
+      .replace(/\d+\s*(?:%|por ciento|pour cent|per cento)/gi, ' ')
       // An amount of money with cents.
       .replace(/(\d+)[.,]\d{1,2}(?!\d)/g, '$1')
       .replace(/(\d+)\s*(?:€|eur\b)/gi, '$1 euros ')

@@ -94,6 +94,9 @@ export function readingOf(text: string, language: Language): Reading {
 
 /** Whether what a reading found is enough to answer. */
 export function isSure(reading: Reading): boolean {
+  const [best, next] = reading.topics;
+  // Two topics that are asked by equally little: neither.
+  if (best && next && best.score === next.score && best.score <= leastScore) return false;
   return surenessOf(reading) >= leastScore;
 }
 
@@ -142,10 +145,10 @@ function isHad(choice: string, concepts: ReadonlySet<Concept>): choice is Concep
   return concepts.has(choice as Concept);
 }
 
-/** E-mail addresses, links and long numbers say nothing about what is asked; `@` alone is the user name. */
+/** E-mail addresses, links and long numbers say nothing about what is asked; `@name` is a user name. */
 function withoutAddresses(text: string): string {
   return text
-    .replace(/(?<=^|\s)@(?=[\s?!.,]|$)/g, ' username ')
+    .replace(/(?<=^|\s)@[\w.]*/g, ' username ')
     .replace(/\S+@\S+\.\S+|https?:\S+|www\.\S+/g, ' ')
     .replace(/\+?\d[\d\s-]{8,}\d/g, ' ');
 }

@@ -3,7 +3,7 @@ import type { Words } from './language-words';
 /** What French questions are made of. */
 export const words: Words = {
   and: / (?:et|mais) /u,
-  stop: 'a ai aimerai alors as au aucun aucune aussi autre autres aux avant avec avez avoir avais avait avons bien bon bonne c ca sa ce cela ces cet cette chez chaque comme d dans de depuis des deja dire dites dis dit donc du d_accord_pour elle elles en encore entre est et etc etes etre eu eux fait faire fais faites faut faudrait faudra fasse fut il ils j je jai jvoudrai jour journee l la le les leur leurs lui m ma mais maintenant me mes moi mon meme n ne nos notre nous on ont or ou_bien oui par parce pas_mal peu peut peuvent peux pourrais pourrait pourriez possible plus plutot pour pourquoi pk pouvez pouvons possiblement puis puisque qu que quel quelle quelles quels qui_est qu_est quoi_que s sais savoir savez se sera serai seraient serait ses si soit sont souhaiterais souhaitez suis sur sous svp t ta te tes toi ton tous tout toute toutes tres trop tu un une uns va vais vas vers veut voir vois vos votre vous voulais voulez vraiment y allez aller alors_que juste car chose choses cas fois_que question questions demande demander renseignement renseignements info infos besoin dois doit devrais devez arrive arriver_a marche_pas passe passer passee besoin_d ici la_bas madame monsieur messieurs mesdames cordialement prie salutations merci_d_avance cela_fait sinon ainsi afin alors_je dont ete etait etaient etais hesite hesiter petite grande gros grosse nouveau nouvelle vrai_que dernier derniere premiere premier permettre permet mettre mets mettez met mis mise donner donnez donne prends prenez prend pris tenez trouver tiens sait normal normalement actuellement simplement rapidement_svp sans tant type sorte partie cote possede lorsque alors_qu constate releve pouvoir alors_pourquoi tard verifier quelque quelques certains percer boutique petit monde vie truc trucs beaucoup assez avis_de voila eh bah ben bref stp sil sl plait vient viens venu voulu ensemble gens_qui aurais aura auront alors_svp concernant au_sujet sujet propos bonsoir_je vite_fait remarque remarquer ouvre ouvrir pense penser croire crois cree indiquer indique explique expliquer explication expliquez dites_moi envie utiliser utilise entreprise_de page hesitation bouge selon apres_votre accepte acceptez acceptent accepter valide valable valables utilisez utilisons mettre_le exercer client clients laisser laisse obtenir obtenu essaie essaye essayer essayez vient_de savoir_si informer indiquez merci_de svp_merci fonctionner existe_t propose_t compte_vous donc_je voulez_vous pourriez_vous solliciter sollicite aimerions souhaitons contente message ecrit_un interesse interessee interesserait ajouter faudra_t_il longtemps ligne lien verifie verifiez vu regarde regarder bas haut rester_la suite passent ferait_il serviable service services_de commandes_de apparait apparaissent figure doute_de certaine certain quelques_uns suffit suffisant probleme_de_compte enfin moment moments instant deja_la fonction mieux parler_de dispo disponible disponibles sert servir devoir numero seulement seul seule uniquement desole excusez pardon cessez promis verification realiser effectue effectuer banque avez_vous dis_moi raconte racontez quoi ferait feriez lieu aviez retour france koi nouveaux nouvelles rester reste_t_il positifs utilisez_vous expire expiree expires perime mobile liste bancaire obligatoire mon_telephone a_partir_de prepayee chat signifie veut_dire prefere mdr lol haha ahah marquee applique appliquent vont aurai aurons suivant suivante arriere question_rapide madrid barcelona valencia sevilla paris lyon marseille milano roma napoli torino clique cliquer politique vis cours',
+  stop: 'a ai aimerai alors as au aucun aucune aussi autre autres aux avant avec avez avoir avais avait avons bien bon bonne c ca sa ce cela ces cet cette chez chaque comme d dans de depuis des deja dire dites dis dit donc du d_accord_pour elle elles en encore entre est et etc etes etre eu eux fait faire fais faites faut faudrait faudra fasse fut il ils j je jai jvoudrai jour journee l la le les leur leurs lui m ma mais maintenant me mes moi mon meme n ne nos notre nous on ont or ou_bien oui par parce pas_mal peu peut peuvent peux pourrais pourrait pourriez possible plus plutot pour pourquoi pk pouvez pouvons possiblement puis puisque qu que quel quelle quelles quels qui_est qu_est quoi_que s sais savoir savez se sera serai seraient serait ses si soit sont souhaiterais souhaitez suis sur sous svp t ta te tes toi ton tous tout toute toutes tres trop tu un une uns va vais vas vers veut voir vois vos votre vous voulais voulez vraiment y allez aller alors_que juste car chose choses cas fois_que question questions demande demander renseignement renseignements info infos besoin dois doit devrais devez arrive arriver_a marche_pas passe passer passee besoin_d ici la_bas madame monsieur messieurs mesdames cordialement prie salutations merci_d_avance cela_fait sinon ainsi afin alors_je dont ete etait etaient etais hesite hesiter petite grande gros grosse nouveau nouvelle vrai_que dernier derniere premiere premier permettre permet mettre mets mettez met mis mise donner donnez donne prends prenez prend pris tenez trouver tiens sait normal normalement actuellement simplement rapidement_svp sans tant type sorte partie cote possede lorsque alors_qu constate releve pouvoir alors_pourquoi tard verifier quelque quelques certains percer boutique petit monde vie truc trucs beaucoup assez avis_de voila eh bah ben bref stp sil sl plait vient viens venu voulu ensemble gens_qui aurais aura auront alors_svp concernant au_sujet sujet propos bonsoir_je vite_fait remarque remarquer ouvre ouvrir pense penser croire crois cree indiquer indique explique expliquer explication expliquez dites_moi envie utiliser utilise entreprise_de page hesitation bouge selon apres_votre accepte acceptez acceptent accepter valide valable valables utilisez utilisons mettre_le exercer client clients laisser laisse obtenir obtenu essaie essaye essayer essayez vient_de savoir_si informer indiquez merci_de svp_merci fonctionner existe_t propose_t compte_vous donc_je voulez_vous pourriez_vous solliciter sollicite aimerions souhaitons contente message ecrit_un interesse interessee interesserait ajouter faudra_t_il longtemps ligne lien verifie verifiez vu regarde regarder bas haut rester_la suite passent ferait_il serviable service services_de commandes_de apparait apparaissent figure doute_de certaine certain quelques_uns suffit suffisant probleme_de_compte enfin moment moments instant deja_la fonction mieux parler_de dispo disponible disponibles sert servir devoir numero seulement seul seule uniquement desole excusez pardon cessez promis verification realiser effectue effectuer banque avez_vous dis_moi raconte racontez quoi ferait feriez lieu aviez retour france koi nouveaux nouvelles rester reste_t_il positifs utilisez_vous expire expiree expires perime mobile liste bancaire obligatoire mon_telephone a_partir_de prepayee chat signifie veut_dire prefere mdr lol haha ahah marquee applique appliquent vont aurai aurons suivant suivante arriere question_rapide madrid barcelona valencia sevilla paris lyon marseille milano roma napoli torino clique cliquer politique vis cours bcp pres grave partout occupe',
   concepts: {
     followers:
       'abonne abonnes abonnee abonnees abonné* followe* folowe* folower* follower* followeurs fans abos suiveurs abonner_a_moi me_suivre me_suivent suivre_mon_compte abo',
@@ -81,7 +81,7 @@ export const words: Words = {
     publicly: 'public publique publics ouvert ouvrir debloquer',
     privately: 'prive privee prives verrouille en_prive cadenas',
     search: 'cherche chercher recherche rechercher trouve trouvez trouvent retrouve dans_la_liste',
-    exist: 'existe existant n_existe_pas exister introuvable',
+    exist: 'existe existant n_existe_pas exister introuvable existent',
     unavailable: 'indisponible utilisateur_non_disponible non_disponible',
     real: 'vrai vrais vraie vraies reels_abonnes reels_ou reelle reelles reelles_personnes authentique* humains ils_sont_reels sont_reels abonnes_reels organique* vraies_personnes comptes_reels followers_reels vrai_gens',
     fake: 'bot bots faux fausses fake fakes fantome* inactif* robots fictif* bidon bidons invente inventes inventees',
@@ -89,7 +89,7 @@ export const words: Words = {
     active: 'actif actifs active actives participent',
     interact:
       'interag* interaction* commentent engagement liker liker_mes achetent_mes aimer_mes_photos reagissent commenter commentez commenteront',
-    people: 'gens personnes humains_vrais public_cible niche ciblage',
+    people: 'gens personnes humains_vrais public_cible niche ciblage gens_qui',
     choose: 'choisir choisis choix selectionner cibler',
     women: 'femme femmes homme hommes fille filles garcon* sexe jeunes feminin masculin',
     country:
@@ -99,14 +99,14 @@ export const words: Words = {
     difference: 'difference* distinct*',
     ban: 'ban bans banni bannir bannis bannit shadowban* suspend* suspension sanction* penalis* bloque* bloquer bloquera punir desactiv* restreint restreindre exclu exclure amende amendes',
     close:
-      'fermer ferme_mon_compte supprimer_mon_compte_instagram instagram__supprimer fermeture perdre_mon_compte supprime_mon_compte_insta sauter_mon_compte mon_compte_est_supprime compte_est_supprime compte__supprime supprime_par perds_mon_compte instagram__supprime ferme fermee ferment fermera',
+      'fermer ferme_mon_compte supprimer_mon_compte_instagram instagram__supprimer fermeture perdre_mon_compte supprime_mon_compte_insta sauter_mon_compte mon_compte_est_supprime compte_est_supprime compte__supprime supprime_par perds_mon_compte instagram__supprime ferme fermee ferment fermera sauter saute',
     danger:
       'danger* dangereux risque* risquer risques probleme_avec_instagram nuire nuit nuisible sans_risque affecte* consequence* contre_les_regles regles_d_instagram craindre algorithme mauvais_pour joue_sur soucis ennuis',
     fear: 'peur crains inquiet* inquiete',
     legal: 'legal legale legaux illegal* delit legalite',
     allowed: 'autorise* permis interdit* droit_d_acheter le_droit_de permise',
     notice:
-      'se_voit ca_se_voit ca_se_voit_que voit_que remarque_que remarquera remarquent le_savoir saura sauront sait_que s_en_rendre decouvr* rendre_compte apercevoir se_remarque soupconn* grille griller detect* visible peut_savoir peut_voir_que quelqu_un_sait savent_que le_voit le_voient peut_le_voir voient_que verront s_en_rend bizarre louche',
+      'se_voit ca_se_voit ca_se_voit_que voit_que remarque_que remarquera remarquent le_savoir saura sauront sait_que s_en_rendre decouvr* rendre_compte apercevoir se_remarque soupconn* grille griller detect* visible peut_savoir peut_voir_que quelqu_un_sait savent_que le_voit le_voient peut_le_voir voient_que verront s_en_rend bizarre louche sache sachent',
     secret: 'discret* discretion anonym* secret confidentiel',
     you: 't_es tu_es es_tu etes_vous je_parle vous_etes',
     friend: 'amis quelqu_un personne mes_abonnes_actuels',
@@ -124,7 +124,7 @@ export const words: Words = {
     wallet:
       'visa mastercard amex american_express apple_pay google_pay applepay googlepay gpay apple revolut',
     otherMethod:
-      'paypal pay_pal virement* crypto* bitcoin btc especes cash klarna plusieurs_fois 3_fois 4_fois 3x 4x en_trois_fois cheque* paysafecard paysafe sepa lydia paylib western dollars en_dollars neosurf transcash echelonn* mensualites cheques_vacances pcs wero alma mandat',
+      'paypal pay_pal virement* crypto* bitcoin btc especes cash klarna plusieurs_fois 3_fois 4_fois 3x 4x en_trois_fois cheque* paysafecard paysafe sepa lydia paylib western dollars en_dollars neosurf transcash echelonn* mensualites cheques_vacances pcs wero alma mandat a_reception',
     charge:
       'debit* preleve* prelevement* prelev* facture_deux_fois debite encaisse* debitee ponction* deux_debits deux_prelevements deux_paiements 2_debits 2_prelevements 2_paiements plusieurs_debits transaction* operations retenu*',
     twice:
@@ -147,9 +147,9 @@ export const words: Words = {
     stop: 'arreter arretez stopper stop suspendre_la interrompre pause',
     after: 'apres ensuite plus_tard',
     discount:
-      'reduction* promo* promotion* code_promo coupon* remise* rabais soldes offre offres bon_de_reduction bon_plan code_de_reduction vip5 save10 save15 black_friday reduc reducs codes_promo deux_codes ristourne voucher',
+      'reduction* promo* promotion* code_promo coupon* remise* rabais soldes offre offres bon_de_reduction bon_plan code_de_reduction vip5 save10 save15 black_friday reduc reducs codes_promo deux_codes ristourne voucher pour_cent',
     code: 'code codes',
-    bonus: 'bonus offert* cadeau cadeaux en_plus en_cadeau pack_special',
+    bonus: 'bonus offert* cadeau cadeaux en_cadeau pack_special',
     free: 'gratuit* gratos gratis offrez_vous sans_payer echantillon',
     try: 'essai essayer test tester testez demo echantillon teste',
     wrong:
@@ -224,12 +224,12 @@ export const words: Words = {
     exactly:
       'exactement exact* personnalis* sur_mesure autre_quantite quantite_precise chiffre_precis nombre_precis quantite*',
     split:
-      'repart* divis* partager_les sur_plusieurs entre_plusieurs plusieurs_photos plusieurs_publications plusieurs_posts quelle_photo quelle_publication la_photo_qui derniere_photo derniere_publication une_seule_photo une_photo choisir_la_photo choisir_le_post chaque_photo de_photos combien_de_photos differentes_photos quel_post',
+      'repart* divis* partager_les sur_plusieurs entre_plusieurs plusieurs_photos plusieurs_publications plusieurs_posts quelle_photo quelle_publication la_photo_qui derniere_photo derniere_publication une_seule_photo une_photo choisir_la_photo choisir_le_post chaque_photo de_photos combien_de_photos differentes_photos quel_post partages',
     several: 'plusieurs differents differentes multiples',
     remove:
       'enlever enlevez retirer retirez oter supprimer_les_abonnes supprimer_des_abonnes s_en_debarrasser',
-    how: 'comment cmt coment',
-    work: 'marche fonctionne fonctionnement etapes procedure ca_se_passe processus se_passe expliquez_moi comment_je_fais',
+    how: 'comment cmt coment etape_par_etape',
+    work: 'marche fonctionne fonctionnement etapes procedure ca_se_passe processus se_passe expliquez_moi comment_je_fais etape_par_etape',
     what: 'vendez_quoi que_vendez que_proposez quels_services quels_produits services produits catalogue vous_faites_quoi qu_est_ce_que_vous_vendez proposez_quoi',
     recommend:
       'conseill* recommandez lequel_choisir quel_pack_choisir lequel lequel_prendre conseil conseils',

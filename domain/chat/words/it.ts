@@ -3,7 +3,7 @@ import type { Words } from './language-words';
 /** What Italian questions are made of. */
 export const words: Words = {
   and: / (?:e|ed|ma|però) /u,
-  stop: 'a ad agli ai al alla alle allo allora altra altre altri altro anche ancora_una avere aveva avete abbiamo avrei avro bella bene bel bisogna bisogno buon buona buono c che ci cio cioe come_mai con cosi cui d da dagli dai dal dalla dalle dallo degli dei del della delle dello deve devo devono dovrei dovete di dici dico dire dirmi dica ditemi dimmi dopo_che due_parole e ed ecco era ero essere essi fa faccio faccia fai fanno fare fate farmi fatto favore feci fino fra gia gli ha hai hanno ho i il in io l la le lei li lo loro lui ma magari me mi mia mie miei mio mette mettere metto messo ci_mettono mica modo molta molte molti molto ne nei nel nella nelle nemmeno nessun no noi nostra nostri nostro o od oggi_mi ogni ok_ma ora adesso oppure per perche pero piu poco poi po poter possa possiamo possibile posso possono potere potete potrebbe potrei potreste pochi prego prendere prendete prendo preso presa presi proprio puo puoi può pure qua qual quale quali qualche quando_il quel quella quelle quelli quello questa queste questi questo qui quindi sa saper sapere sapete so sara saranno sarebbe se sei sempre_che senza si sia siamo siano siete sono sopra sotto sta stai stanno stare state stato stati sto stesso stessa stata su sua sue sui sul sulla sulle suo suoi tanto tante tanta te ti tipo tra troppo tu tua tuo tutta tutte tutti tutto un una uno va vai vada vanno vedere vedo vedi vengo venire verso vi vostra vostre vostri vostro vostri voi volendo volere vuoi vuole s t m n x cmq nn xke xche pk qnd_volevo pensando pensavo penso credo negozio marca pagina_del attivita gentili signori signore signora cordiali saluti sensi estratto controllare domanda domande informazione informazioni info dubbio richiesta chiedere chiedo chiedete sapete_dirmi serve servono servirebbe succede normale normalmente prima primo prima_volta ultima ultimo nuovo nuova grande grandi piccolo esempio caso parte cosa cose roba beh eh ah oh dai_su senti ciao_vorrei buongiorno_vorrei risulta risultano lato fuori dentro tale fossi fosse faceste qualcosa trovare stamattina stasera abbastanza davvero veramente attualmente crescere gruppo riesce riesci usare uso usa uno_solo usare_un muove inserire inserisco mandare dovrebbe spiegare spiegarmi spiegate capire capito_bene tenere tiene tengo rispetto prime volta volte basta_che dare darmi date darvi da_voi mettete mettono viene vengono mondo vita idea scrivere_qui fammi accettate accetta accettano accetti valido valida validi usarlo utilizzare utilizzo utilizzate inserirlo metterlo metterla mettermi esercitare cliente clienti lasciare lascia ottenere ottengo ottenuto compare compaiono comparire figura provato_a appena sapere_se informare gentilmente indicare desidererei interessato interessata interessa interesserebbe messaggio aggiungere aggiunta servira occorre occorrono lavorate lavora controllato controllate visto guardato guardare dentro_al diritto funzionare esiste_un disponibile disponibili momento momenti istante sapendo credete succedere succede_se capita capitato avvenuto avviene poteva poteste ricevere_un messo_il sembra sembrano servizio aspetta_un altrimenti siete_in_grado casomai direttamente giusto corretto lunga lungo numero solo sola soltanto dice dicono diceva scusi scusa scusate smettete smettere_di basta verifica effettuare effettuato promesso banca raccontami avvertire invece dell sull dall nell coll avevate avevo erano detto abbiate vede vedono vedranno nuovi nuove insieme positivi dato restare resti usate usati uguali spostato scade scaduto scaduti cellulare lista bancario obbligatorio obbligatoria mio_telefono a_partire_da prepagata chat significa significano preferisco ahah ahahah cos vuol oltre dammi sai link applica applicano sempre tornare termini_di domandina scappato finita madrid barcelona valencia sevilla paris lyon marseille milano roma napoli torino clicco cliccare politica indicato guardo bastano valgono',
+  stop: 'a ad agli ai al alla alle allo allora altra altre altri altro anche ancora_una avere aveva avete abbiamo avrei avro bella bene bel bisogna bisogno buon buona buono c che ci cio cioe come_mai con cosi cui d da dagli dai dal dalla dalle dallo degli dei del della delle dello deve devo devono dovrei dovete di dici dico dire dirmi dica ditemi dimmi dopo_che due_parole e ed ecco era ero essere essi fa faccio faccia fai fanno fare fate farmi fatto favore feci fino fra gia gli ha hai hanno ho i il in io l la le lei li lo loro lui ma magari me mi mia mie miei mio mette mettere metto messo ci_mettono mica modo molta molte molti molto ne nei nel nella nelle nemmeno nessun no noi nostra nostri nostro o od oggi_mi ogni ok_ma ora adesso oppure per perche pero piu poco poi po poter possa possiamo possibile posso possono potere potete potrebbe potrei potreste pochi prego prendere prendete prendo preso presa presi proprio puo puoi può pure qua qual quale quali qualche quando_il quel quella quelle quelli quello questa queste questi questo qui quindi sa saper sapere sapete so sara saranno sarebbe se sei sempre_che senza si sia siamo siano siete sono sopra sotto sta stai stanno stare state stato stati sto stesso stessa stata su sua sue sui sul sulla sulle suo suoi tanto tante tanta te ti tipo tra troppo tu tua tuo tutta tutte tutti tutto un una uno va vai vada vanno vedere vedo vedi vengo venire verso vi vostra vostre vostri vostro vostri voi volendo volere vuoi vuole s t m n x cmq nn xke xche pk qnd_volevo pensando pensavo penso credo negozio marca pagina_del attivita gentili signori signore signora cordiali saluti sensi estratto controllare domanda domande informazione informazioni info dubbio richiesta chiedere chiedo chiedete sapete_dirmi serve servono servirebbe succede normale normalmente prima primo prima_volta ultima ultimo nuovo nuova grande grandi piccolo esempio caso parte cosa cose roba beh eh ah oh dai_su senti ciao_vorrei buongiorno_vorrei risulta risultano lato fuori dentro tale fossi fosse faceste qualcosa trovare stamattina stasera abbastanza davvero veramente attualmente crescere gruppo riesce riesci usare uso usa uno_solo usare_un muove inserire inserisco mandare dovrebbe spiegare spiegarmi spiegate capire capito_bene tenere tiene tengo rispetto prime volta volte basta_che dare darmi date darvi da_voi mettete mettono viene vengono mondo vita idea scrivere_qui fammi accettate accetta accettano accetti valido valida validi usarlo utilizzare utilizzo utilizzate inserirlo metterlo metterla mettermi esercitare cliente clienti lasciare lascia ottenere ottengo ottenuto compare compaiono comparire figura provato_a appena sapere_se informare gentilmente indicare desidererei interessato interessata interessa interesserebbe messaggio aggiungere aggiunta servira occorre occorrono lavorate lavora controllato controllate visto guardato guardare dentro_al diritto funzionare esiste_un disponibile disponibili momento momenti istante sapendo credete succedere succede_se capita capitato avvenuto avviene poteva poteste ricevere_un messo_il sembra sembrano servizio aspetta_un altrimenti siete_in_grado casomai direttamente giusto corretto lunga lungo numero solo sola soltanto dice dicono diceva scusi scusa scusate smettete smettere_di basta verifica effettuare effettuato promesso banca raccontami avvertire invece dell sull dall nell coll avevate avevo erano detto abbiate vede vedono vedranno nuovi nuove insieme positivi dato restare resti usate usati uguali spostato scade scaduto scaduti cellulare lista bancario obbligatorio obbligatoria mio_telefono a_partire_da prepagata chat significa significano preferisco ahah ahahah cos vuol oltre dammi sai link applica applicano sempre tornare termini_di domandina scappato finita madrid barcelona valencia sevilla paris lyon marseille milano roma napoli torino clicco cliccare politica indicato guardo bastano valgono scritto sale datemi spieghi nello segue',
   concepts: {
     followers: 'follower* folower* followe* seguac* fan fans iscritti seguitori folowers seguirmi seguono',
     likes: 'like likes mi_piace laik* cuori cuore mipiace',
@@ -45,10 +45,10 @@ export const words: Words = {
       'tempi tempistic* quanto_tempo ci_mette ci_mettono ci_mettete ci_vuole ci_vogliono quanti_giorni in_quanti_giorni impiega* quante_ore in_quanto in_quanto_tempo durata_della_consegna attesa entro_quanto entro_quando quando_avro quando_li_avro',
     period:
       'ora_ore ore giorno giorni settiman* minut* domani oggi ieri 24h 48h stanotte tempo domenica sabato weekend fine_settimana',
-    fast: 'veloc* immediat* rapid* subito istantane* all_istante automatico',
+    fast: 'veloc* immediat* rapid* subito istantane* all_istante automatico in_fretta',
     gradual:
-      'tutti_insieme poco_alla_volta un_po_alla_volta gradual* poco_a_poco pian_piano tutto_insieme in_una_volta progressiv* scaglion* man_mano a_poco lentamente lento accelerare',
-    begin: 'inizi* cominci* parte_la_consegna partono',
+      'tutti_insieme poco_alla_volta un_po_alla_volta gradual* poco_a_poco pian_piano tutto_insieme in_una_volta progressiv* scaglion* man_mano a_poco lentamente lento accelerare di_colpo',
+    begin: 'inizi* cominci* parte_la_consegna partono quando_parte parte_quando',
     grow: 'salire salgono aumenta* cresce crescono crescita crescere',
     arrive:
       'arriva arrivano arrivare arrivera arriveranno ricevere ricevo ricevero riceve mandate inviate spedite arrivan* risultato risultati',
@@ -81,7 +81,7 @@ export const words: Words = {
     publicly: 'pubblic* aperto aperta aprire sbloccare',
     privately: 'privat* lucchetto in_privato bloccato_privato',
     search: 'cerco cercare cerca trova trovate ricerca trovo nella_lista',
-    exist: 'esiste esistente non_esiste esistere inesistente',
+    exist: 'esiste esistente non_esiste esistere inesistente esistono',
     unavailable: 'non_disponibile utente_non_disponibile',
     real: 'veri vero vere vera real* autentic* umani persone_vere organic* veritier* reali',
     fake: 'bot bots fint* fals* fake fantasm* inattiv* robot fasulli inventat*',
@@ -96,16 +96,16 @@ export const words: Words = {
     spain: 'spagna spagnol*',
     europe: 'europa europe*',
     difference: 'differenz* divers*',
-    ban: 'ban bann* shadowban* sospen* sanzion* penalizz* blocca bloccare blocchi bloccano bloccarmi bloccato_da disattiv* banna bannato limitare_il_profilo punire punisce espell* multa multe',
+    ban: 'ban bann* shadowban* sospen* sanzion* penalizz* blocca bloccare blocchi bloccano bloccarmi bloccato_da disattiv* banna bannato limitare_il_profilo punire punisce espell* multa multe bloccheranno bloccherete',
     close:
-      'chiud* chiuso_il_profilo chiudermi chiusura perdere_il_profilo perdere_l_account cancellano_l_account cancellano_il_profilo eliminano_il_profilo eliminano_l_account perdo_il_profilo perdo_l_account mi_cancellano mi_chiudono mi_eliminano chius*',
+      'chiud* chiuso_il_profilo chiudermi chiusura perdere_il_profilo perdere_l_account cancellano_l_account cancellano_il_profilo eliminano_il_profilo eliminano_l_account perdo_il_profilo perdo_l_account mi_cancellano mi_chiudono mi_eliminano chius* saltano salta',
     danger:
       'pericol* rischi* problemi_con_instagram danneggi* sicuro_per_il_mio_account sicuro_per_il_mio_profilo conseguenz* contro_le_regole regole_di_instagram danni danno_al algoritmo fa_male influisce guai problemi_con_l_account',
     fear: 'paura timore temo preoccup*',
     legal: 'legal* illegal* reato legalita',
     allowed: 'permess* vietat* consentit* lecit* proibit* autorizzat*',
     notice:
-      'si_vede si_nota vede_che si_capisce notano notare scopr* accorg* sapra sapranno se_ne_accorg* sa_che viene_a_sapere si_accorg* sospett* capiscono rileva* puo_sapere possono_sapere qualcuno_sa lo_vede lo_vedono lo_vedra vedono_che se_ne_accorgera strano',
+      'si_vede si_nota vede_che si_capisce notano notare scopr* accorg* sapra sapranno se_ne_accorg* sa_che viene_a_sapere si_accorg* sospett* capiscono rileva* puo_sapere possono_sapere qualcuno_sa lo_vede lo_vedono lo_vedra vedono_che se_ne_accorgera strano sappia sappiano',
     secret: 'discret* discrezione anonim* segret* riservat* confidenzial*',
     you: 'sei_un sei_una parlo_con sei tu_sei con_chi_parlo siete',
     friend: 'amici qualcuno nessuno follower_attuali',
@@ -147,7 +147,7 @@ export const words: Words = {
     stop: 'fermare fermate bloccare_la_consegna interrompere stoppare sospendere_la ferma',
     after: 'dopo successivamente in_seguito piu_tardi',
     discount:
-      'scont* coupon buono_sconto promo* promozion* offert* codice_sconto codice_promo codice_promozionale vip5 save10 save15 black_friday saldi voucher due_codici ribass*',
+      'scont* coupon buono_sconto promo* promozion* offert* codice_sconto codice_promo codice_promozionale vip5 save10 save15 black_friday saldi voucher due_codici ribass* per_cento',
     code: 'codic*',
     bonus: 'regalo in_regalo omaggi* bonus regalate regalat* pacchetto_speciale',
     free: 'gratis gratuit* omaggio senza_pagare regalate campione campioncino',
@@ -224,8 +224,8 @@ export const words: Words = {
       'divid* ripart* distribu* suddivid* su_piu su_diversi tra_piu piu_foto diverse_foto piu_post quale_foto quale_post il_post_che ultima_foto ultimo_post una_foto un_post una_sola_foto scelgo_il_post scelgo_io_il quante_foto ogni_foto la_foto_che divis*',
     several: 'diversi diverse piu_di_un multipli',
     remove: 'toglier* togliete rimuov* eliminare_i_follower cancellare_i_follower levare',
-    how: 'come',
-    work: 'funziona funzionano funzionamento passaggi procedura procedimento spiegatemi come_faccio_a_comprare',
+    how: 'come passo_passo passo_per_passo',
+    work: 'funziona funzionano funzionamento passaggi procedura procedimento spiegatemi come_faccio_a_comprare passo_passo passo_per_passo',
     what: 'cosa_vendete che_vendete cosa_offrite che_servizi quali_servizi servizi prodotti catalogo cosa_fate quali_prodotti che_cosa_vendete',
     recommend: 'consigli* raccomand* quale_scelgo quale_prendo conviene quale_scegliere',
     greeting:
