@@ -135,6 +135,33 @@ test.each([
   expect(ask(question, language).message).toBe(textsOf[language][kind]);
 });
 
+test.each([
+  ['es', 'los seguidores son reales?', 'quality'],
+  ['es', 'quiero borrar mis datos', 'delete-data'],
+  ['it', 'voglio cancellare i miei dati', 'delete-data'],
+  ['es', 'no he recibido el correo de confirmación', 'lost-mail'],
+  ['es', 'me cobraron dos veces', 'double-charge'],
+  ['es', 'me pueden banear', 'ban'],
+  ['es', 'se me cayeron los seguidores', 'guarantee'],
+  ['fr', 'j’ai été débité deux fois', 'double-charge'],
+] as const)('%s: “%s” is about %s', (language, question, topic) => {
+  expect(ask(question, language).about).toEqual([topic]);
+});
+
+test('two questions in one get both answers', () => {
+  const { entries } = defaultContent('faq', 'es');
+  expect(ask('¿cuánto tarda y necesitan mi contraseña?', 'es').message).toBe(
+    `${entries[0]?.respuesta}\n\n${entries[1]?.respuesta}`,
+  );
+});
+
+test('a complaint beside a question goes before it', () => {
+  expect(ask('¿Cuánto tarda? Me habéis cobrado dos veces', 'es')).toMatchObject({
+    about: ['double-charge'],
+    handOver: true,
+  });
+});
+
 test('a greeting before a question does not hide it', () => {
   const { entries } = defaultContent('faq', 'es');
   expect(ask('Hola, ¿cuánto tarda mi pedido?', 'es').message).toBe(entries[0]?.respuesta);
