@@ -289,6 +289,12 @@ test('who wants a person takes the conversation along to the contact form, sees 
   await eventually(async () => expect(await mailTo(`${mark}@example.com`)).not.toEqual([]));
 });
 
+test('a complaint is offered to a person, beside the page that says how the order is', async ({ page }) => {
+  await opened(page);
+  await say(page, 'llevo tres días esperando mi pedido');
+  await expect(log(page).getByRole('link')).toHaveText([chat.takeAlong, 'Seguir mi pedido']);
+});
+
 test('at the foot of a page it covers nothing that can be pressed [S1-2.7.1]', async ({ visit }) => {
   for (const size of ['phone', 'desk'] as const) {
     const page = await visit({

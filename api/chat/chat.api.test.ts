@@ -1,7 +1,9 @@
 import { chat } from '#domain/calls/chat.ts';
 import { adminPublishContent } from '#domain/calls/content.ts';
+import { services } from '#domain/calls/shop.ts';
 import { texts } from '#domain/chat/texts/es.ts';
 import { defaultContent } from '#domain/content/defaults.ts';
+import { formatEuros } from '#domain/money.ts';
 import { administrator } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
@@ -63,6 +65,34 @@ test('in compliance mode nothing is answered that names a network', async () => 
   expect(message).not.toMatch(/instagram|seguidor/i);
 });
 
+test('a price is that of the catalogue, with a link to the order form; in compliance mode none is said', async () => {
+  const { services: sold } = await visitor.call(services, {});
+  const thousand = sold.find(
+    ({ quantity, region, range }) => quantity === 1000 && region === 'europe' && !range,
+  );
+  const question = 'cuánto cuestan 1000 seguidores europeos';
+  expect(await ask(question)).toMatchObject({
+    message: expect.stringContaining(formatEuros(thousand?.priceCents ?? 0, 'es')),
+    links: [{ href: '/es/ig?followers=1000' }],
+  });
+  const messages = [{ role: 'user' as const, content: question }];
+  expect((await visitor.call(chat, { body: { messages, neutral: true } })).message).toBe(texts.unknown);
+});
+
+test('an own order without its number: says where it is seen, and that the number can be written here', async () => {
+  for (const question of ['¿dónde está mi pedido?', 'como va lo mio']) {
+    const answer = await ask(question);
+    expect(answer.message).toBe(faq[4]?.respuesta);
+    expect(answer.links?.map(({ href }) => href)).toEqual(['/es/faq', '/es/track-order', '/es/mi-cuenta']);
+  }
+});
+
+test('a question in another language of the shop is answered in that one', async () => {
+  expect((await ask('combien de temps pour la livraison ?')).message).toBe(
+    defaultContent('faq', 'fr').entries[0]?.respuesta,
+  );
+});
+
 test('an unknown order is said to be unknown, in the words of tracking', async () => {
   expect((await ask('FNZ-261121-ZZZZ')).message).toBe('No se encontró el pedido. Verifica el número.');
 });
@@ -78,6 +108,22 @@ test('walking through numbers meets the limit of look-ups [S1-2.7.11]', async ()
   } finally {
     await shop.close();
   }
+});
+
+test.each([
+  'me habéis cobrado dos veces',
+  'tengo un cargo que no reconozco',
+  'os voy a denunciar',
+  'sois unos ladrones',
+  'llevo tres días esperando mi pedido',
+])('“%s” is for a person to look at', async (question) => {
+  expect(await ask(question)).toMatchObject({ handOver: true });
+});
+
+test('deletion of personal data leads to its page', async () => {
+  const answer = await ask('quiero que borréis todos mis datos');
+  expect(answer.links?.[0]?.href).toBe('/es/darse-de-baja');
+  expect(answer.handOver).toBeUndefined();
 });
 
 test('hands over to a person', async () => {
@@ -195,9 +241,16 @@ describe('with a language model', () => {
     expect((await ask('¿Cuánto tarda?', guest)).message).toBe(faq[0]?.respuesta);
   });
 
-  test('orders, people and greetings are none of its business', async () => {
+  test('orders, people, prices, complaints and greetings are none of its business', async () => {
     model.says = 'no';
-    for (const question of ['FNZ-261121-ZZZZ', 'quiero hablar con una persona', 'hola'])
+    for (const question of [
+      'FNZ-261121-ZZZZ',
+      'quiero hablar con una persona',
+      'hola',
+      'cuánto cuestan 1000 seguidores',
+      'cuánto cuestan 1000 seguidores y cuánto tardan',
+      'me habéis cobrado dos veces',
+    ])
       expect((await ask(question, guest)).message).not.toBe('no');
     expect(model.asked).toEqual([]);
   });

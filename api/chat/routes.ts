@@ -1,5 +1,7 @@
 import { chat } from '#domain/calls/chat.ts';
-import { answerAboutOrder, answerTo, type ChatAnswer } from '#domain/chat/answer.ts';
+import { answerInItsLanguage } from '#domain/chat/answer.ts';
+import type { ChatAnswer } from '#domain/chat/chat-answer.ts';
+import { answerAboutOrder } from '#domain/chat/order-answer.ts';
 import { orderReferenceIn } from '#domain/chat/order-reference.ts';
 import type { Language } from '#domain/money.ts';
 import type { Deps } from '../deps';
@@ -62,7 +64,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     question: string,
     { language, neutral }: { language: Language; neutral: boolean },
   ): Promise<ChatAnswer> {
-    const answer = answerTo(question, language, await knowledge(language, neutral));
+    const answer = await answerInItsLanguage(question, language, (one) => knowledge(one, neutral));
     // What a model would say can't be answered for where words are to be avoided.
     if (!model || neutral || !answer.passages || !(await mayAskModel(exchange))) return answer;
     return { ...answer, message: (await model(question, answer.passages, language)) ?? answer.message };

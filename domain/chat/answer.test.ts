@@ -2,9 +2,9 @@ import { defaultContent } from '../content/defaults';
 import { fillPlaceholders } from '../content/placeholders';
 import { type Language, languages } from '../money';
 import { answerTo } from './answer';
+import { type Known, knownFrom } from './known';
 import { orderReferenceIn } from './order-reference';
 import { passagesOf } from './passages';
-import { createSearch } from './search';
 import { texts as es } from './texts/es';
 import { texts as fr } from './texts/fr';
 import { texts as it } from './texts/it';
@@ -12,17 +12,14 @@ import { texts as it } from './texts/it';
 const textsOf = { es, fr, it };
 const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 
-const searches = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    createSearch(
-      passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts)),
-      language,
-    ),
-  ]),
-) as Record<Language, ReturnType<typeof createSearch>>;
+const known = Object.fromEntries(
+  languages.map((language) => {
+    const published = passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
+    return [language, knownFrom({ published, facts, services: [] }, language)];
+  }),
+) as Record<Language, Known>;
 
-const ask = (question: string, language: Language) => answerTo(question, language, searches[language]);
+const ask = (question: string, language: Language) => answerTo(question, language, known[language]);
 
 /** Questions as people type them, and the place of the answer among the ten. */
 const asked: Record<Language, [string, number][]> = {
@@ -136,6 +133,33 @@ test.each([
   ['it', 'grazie mille', 'thanks'],
 ] as const)('%s: “%s” gets a %s', (language, question, kind) => {
   expect(ask(question, language).message).toBe(textsOf[language][kind]);
+});
+
+test.each([
+  ['es', 'los seguidores son reales?', 'quality'],
+  ['es', 'quiero borrar mis datos', 'delete-data'],
+  ['it', 'voglio cancellare i miei dati', 'delete-data'],
+  ['es', 'no he recibido el correo de confirmación', 'lost-mail'],
+  ['es', 'me cobraron dos veces', 'double-charge'],
+  ['es', 'me pueden banear', 'ban'],
+  ['es', 'se me cayeron los seguidores', 'guarantee'],
+  ['fr', 'j’ai été débité deux fois', 'double-charge'],
+] as const)('%s: “%s” is about %s', (language, question, topic) => {
+  expect(ask(question, language).about).toEqual([topic]);
+});
+
+test('two questions in one get both answers', () => {
+  const { entries } = defaultContent('faq', 'es');
+  expect(ask('¿cuánto tarda y necesitan mi contraseña?', 'es').message).toBe(
+    `${entries[0]?.respuesta}\n\n${entries[1]?.respuesta}`,
+  );
+});
+
+test('a complaint beside a question goes before it', () => {
+  expect(ask('¿Cuánto tarda? Me habéis cobrado dos veces', 'es')).toMatchObject({
+    about: ['double-charge'],
+    handOver: true,
+  });
 });
 
 test('a greeting before a question does not hide it', () => {

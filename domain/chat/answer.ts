@@ -1,98 +1,142 @@
-import type { OrderView } from '../calls/orders';
-import { type Language, localeOf } from '../money';
-import { addressOf, type PageName, pagePaths } from '../pages';
-import type { Found, Passage, Search } from './search';
-import { type ChatTexts, texts as es } from './texts/es';
-import { texts as fr } from './texts/fr';
-import { texts as it } from './texts/it';
-import { plainWords, termOf, wordsOf } from './words';
-import type { Concept } from './words/language-words';
-
-const textsOf: Record<Language, ChatTexts> = { es, fr, it };
-
-/** A link of an answer: a page of the shop, as address without origin. */
-export interface ChatLink {
-  label: string;
-  href: string;
-}
-
-/** What the assistant says. */
-export interface ChatAnswer {
-  /** Plain text. */
-  message: string;
-  links: ChatLink[];
-  /** The visitor wants a person. */
-  handOver?: boolean;
-  /** What of the shop's texts belongs to the question; a language model may word the answer from it. */
-  passages?: Passage[];
-}
-
-type LinkedPage = keyof ChatTexts['links'] & PageName;
+import { type Language, languages } from '../money';
+import type { PageName } from '../pages';
+import { whatIsAsked } from './asked';
+import { type ChatAnswer, linksTo } from './chat-answer';
+import type { Known } from './known';
+import { offerAnswer, priceAnswer, quantitiesAnswer } from './prices';
+import { type Reading, readingOf, surenessOf } from './reading';
+import type { Found, Passage } from './search';
+import { textsOf } from './texts/index';
+import { ruleOf, type Topic } from './topics';
+import type { Concept } from './words/concepts';
 
 /** How long an answer from a legal text gets, in characters; the page has the rest. */
 const longestExcerpt = 600;
 
-/** Which page says more about what. */
-const pageAbout: Partial<Record<Concept, LinkedPage>> = {
-  tracking: 'track',
-  order: 'track',
-  guarantee: 'track',
-  refund: 'refunds',
-  withdrawal: 'withdrawal',
-  privacy: 'privacy',
-};
+/** Topics that a section of a legal text answers first, if it has enough of the question. */
+const fromLegalText: Partial<Record<Topic, PageName>> = { law: 'terms', privacy: 'privacy' };
 
-/** Answers a question that names no order: from what the shop says, else honestly that it doesn't know (decision 28). */
-export function answerTo(question: string, language: Language, search: Search): ChatAnswer {
+/** Answers a question that names no order: from data and what the shop says, else honestly that it doesn't know (decision 28). */
+export function answerTo(question: string, language: Language, known: Known): ChatAnswer {
   const texts = textsOf[language];
-  const words = wordsOf[language];
-  const plain = plainWords(question);
-  if (words.person.some((pattern) => pattern.test(plain)))
-    return { message: texts.person, links: linksTo(language, 'contact'), handOver: true };
-  const found = search(question);
+  const found = known.search(question);
+  const [same] = found;
+  if (same?.isItsTitle) return fromPassage(same.passage, language, ['text']);
+  const asked = whatIsAsked(question, language);
+  const answers = asked.flatMap(
+    (reading) => answerOn(reading.topics[0]?.topic, reading, question, language, known) ?? [],
+  );
+  const [first, second] = answers;
+  if (first) return second ? together(first, second) : first;
   const best = found.find(({ sure }) => sure);
-  const passages = found.slice(0, 4).map(({ passage }) => passage);
-  if (best)
-    return {
-      message: textOf(best),
-      links: linksTo(language, best.passage.page, ...pagesAbout(best, question, language)),
-      passages,
-    };
-  if (words.thanks.test(plain)) return { message: texts.thanks, links: [] };
-  if (words.greeting.test(plain) && saysNothingElse(plain, language))
-    return { message: texts.greeting, links: linksTo(language, 'faq', 'track') };
-  return { message: texts.unknown, links: linksTo(language, 'faq', 'contact'), passages };
+  if (best) return { ...fromPassage(best.passage, language, ['text']), passages: first4(found) };
+  return (
+    smallTalk(readingOf(question, language), language) ?? {
+      message: texts.unknown,
+      links: linksTo(language, 'faq', 'contact'),
+      passages: first4(found),
+      about: [],
+    }
+  );
 }
 
-/** State of an order that anyone with its number may know (decision 19): no name, no address, nothing masked. */
-export function answerAboutOrder(order: OrderView | undefined, language: Language): ChatAnswer {
-  const texts = textsOf[language];
-  if (!order) return { message: texts.orderNotFound, links: linksTo(language, 'track', 'contact') };
-  const count = (units: number) => units.toLocaleString(localeOf(language));
-  const parts = [
-    texts.order(order.orderNumber, texts.statuses[order.status], texts.payments[order.paymentStatus]),
-  ];
-  if (order.progress)
-    parts.push(texts.progress(count(order.progress.delivered), count(order.progress.total)));
-  if (order.expectedAt && order.status === 'processing')
-    parts.push(texts.expected(moment(order.expectedAt, language)));
-  if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') parts.push(texts.refill);
-  parts.push(texts.more);
-  const href = `${addressOf('track', language)}?order=${encodeURIComponent(order.orderNumber)}`;
-  return { message: parts.join(' '), links: [{ label: texts.links.track, href }] };
+/**
+ * Answers a question in the language of the page; where it is asked in another of the shop's languages, in that one. A
+ * guess across languages must be free of unknown words, as `ma` or `come` are words of two of them.
+ */
+export async function answerInItsLanguage(
+  question: string,
+  language: Language,
+  knownIn: (language: Language) => Promise<Known>,
+): Promise<ChatAnswer> {
+  const answer = answerTo(question, language, await knownIn(language));
+  if (answer.about?.length !== 0) return answer;
+  for (const other of languages.filter((one) => one !== language)) {
+    const reading = readingOf(question, other);
+    if (reading.unknown.length > 0 || surenessOf(reading) < leastAbroad) continue;
+    const there = answerTo(question, other, await knownIn(other));
+    if (there.about?.length) return there;
+  }
+  return answer;
 }
 
-/** Links to pages of a language, each once. A page that the shop doesn't have is left out. */
-function linksTo(language: Language, ...pages: (PageName | 'contact')[]): ChatLink[] {
-  const { links } = textsOf[language];
-  const known = (page: string): page is LinkedPage => page in links && page in pagePaths;
-  return [...new Set(pages)]
-    .filter(known)
-    .map((page) => ({ label: links[page], href: addressOf(page, language) }));
+/** How sure a reading in another language than the page's must be. */
+const leastAbroad = 3;
+
+function answerOn(
+  topic: Topic | undefined,
+  reading: Reading,
+  question: string,
+  language: Language,
+  { answers, search, services }: Known,
+): ChatAnswer | undefined {
+  if (topic === undefined) return undefined;
+  const { pages, handOver } = ruleOf(topic);
+  const about = [topic];
+  if (topic === 'person')
+    return { message: textsOf[language].person, links: linksTo(language, 'contact'), handOver, about };
+  const hasNumber = reading.quantities.some(({ kind }) => kind === 'units');
+  const data =
+    topic === 'price' || (topic === 'quantities' && hasNumber)
+      ? priceAnswer(reading, language, services)
+      : topic === 'quantities'
+        ? quantitiesAnswer(reading, language, services)
+        : topic === 'offer'
+          ? offerAnswer(language, services)
+          : undefined;
+  if (data)
+    return { ...data, links: data.links.length > 0 ? data.links : linksTo(language, ...pages), about };
+  const published = fromLegalText[topic];
+  const passage =
+    (published && search(question).find((one) => one.sure && one.passage.page === published)?.passage) ??
+    answers.get(topic);
+  if (!passage) return undefined;
+  return {
+    ...fromPassage(passage, language, about),
+    links: linksTo(language, ...(passage.page ? [passage.page] : []), ...pages),
+    handOver,
+    // What a person has to look at is worded by nobody else.
+    passages: handOver ? undefined : [passage, ...first4(search(question))],
+  };
 }
 
-function textOf({ passage: { page, title, text } }: Found): string {
-  if (page === 'faq') return text;
+function together(first: ChatAnswer, second: ChatAnswer): ChatAnswer {
+  const links = [...first.links, ...second.links];
+  return {
+    message: `${first.message}\n\n${second.message}`,
+    links: links.filter(({ href }, at) => links.findIndex((one) => one.href === href) === at),
+    about: [...(first.about ?? []), ...(second.about ?? [])],
+    // A model that words one half would lose the price of the other.
+    passages:
+      first.passages && second.passages ? [...first.passages, ...second.passages].slice(0, 4) : undefined,
+  };
+}
+
+/** A greeting, thanks or a farewell without a question. */
+function smallTalk({ concepts, unknown }: Reading, language: Language): ChatAnswer | undefined {
+  const { thanks, greeting, goodbye } = textsOf[language];
+  const has = (concept: Concept) => concepts.has(concept);
+  const alone = unknown.length === 0 && concepts.size <= 2;
+  if (!alone) return undefined;
+  if (has('thanks')) return { message: thanks, links: [], about: ['thanks'] };
+  if (has('goodbye')) return { message: goodbye, links: [], about: ['thanks'] };
+  if (has('greeting') || has('smallTalk'))
+    return { message: greeting, links: linksTo(language, 'faq', 'track'), about: ['greeting'] };
+  return undefined;
+}
+
+function fromPassage(passage: Passage, language: Language, about: ChatAnswer['about']): ChatAnswer {
+  return {
+    message: textOf(passage),
+    links: passage.page ? linksTo(language, passage.page) : [],
+    passages: [passage],
+    about,
+  };
+}
+
+/** What is said of a passage: of a legal text also its title, and no more than the beginning. */
+function textOf({ page, title, text }: Passage): string {
+  if (page === undefined || page === 'faq') return text;
   const whole = `${title}. ${text}`;
   if (whole.length <= longestExcerpt) return whole;
   const cut = whole.slice(0, longestExcerpt);
@@ -100,28 +144,7 @@ function textOf({ passage: { page, title, text } }: Found): string {
   return end > longestExcerpt / 2 ? cut.slice(0, end + 1) : `${cut.trimEnd()}…`;
 }
 
-/** Pages about what question and answer have in common. */
-function pagesAbout({ passage }: Found, question: string, language: Language): LinkedPage[] {
-  const concepts = (text: string) =>
-    plainWords(text)
-      .split(' ')
-      .flatMap((word) => {
-        const term = termOf(word, language);
-        return term?.startsWith('=') ? [term.slice(1) as Concept] : [];
-      });
-  const asked = new Set([...concepts(question), ...concepts(passage.title)]);
-  return [...asked].flatMap((concept) => pageAbout[concept] ?? []);
-}
-
-function saysNothingElse(plain: string, language: Language): boolean {
-  const rest = plain.split(' ').filter((word) => termOf(word, language) !== undefined);
-  return rest.length <= 1;
-}
-
-function moment(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: 'Europe/Madrid',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(at));
+/** As many passages as a language model is given. */
+function first4(found: readonly Found[]): Passage[] {
+  return found.slice(0, 4).map(({ passage }) => passage);
 }

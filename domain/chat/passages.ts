@@ -1,9 +1,17 @@
+import { type ContentFacts, fillPlaceholders } from '../content/placeholders';
 import type { ContentKey, ContentOf } from '../content/sections';
+import type { Language } from '../money';
+import { ownAnswers as es } from './own-answers/es';
+import { ownAnswers as fr } from './own-answers/fr';
+import { ownAnswers as it } from './own-answers/it';
 import type { Passage } from './search';
+import type { Topic } from './topics';
 
 type Read = <K extends ContentKey>(key: K) => ContentOf<K>;
 
 const legal = { 'legal-privacy': 'privacy', 'legal-terms': 'terms', 'legal-refunds': 'refunds' } as const;
+
+const ownAnswersOf = { es, fr, it } satisfies Record<Language, Partial<Record<Topic, string>>>;
 
 /** What the assistant answers from: the questions and the legal texts, as they are published now (decision 28). */
 export function passagesOf(read: Read): Passage[] {
@@ -16,4 +24,10 @@ export function passagesOf(read: Read): Passage[] {
     ),
   );
   return [...questions, ...sections];
+}
+
+/** What the assistant says of its own on topics that are seldom published, by topic. */
+export function ownPassages(language: Language, facts: ContentFacts): Map<Topic, Passage> {
+  const texts = Object.entries(fillPlaceholders(ownAnswersOf[language], facts)) as [Topic, string][];
+  return new Map(texts.map(([topic, text]) => [topic, { title: topic, text }]));
 }

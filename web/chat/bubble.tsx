@@ -19,6 +19,8 @@ export function ChatBubble({
   const { chat } = useMessages();
   const contact = useContactWithChat();
   const mine = role === 'user';
+  // Contact is there already, with the conversation.
+  const others = links.filter(({ href }) => !handOver || !contact.startsWith(href));
   const leave = () => leavesPage && chatView.set('minimized', false);
   return (
     <div className={classes('grid max-w-[85%] gap-2', mine ? 'self-end' : 'self-start')}>
@@ -38,12 +40,11 @@ export function ChatBubble({
               {chat.takeAlong}
             </SiteLink>
           )}
-          {!handOver &&
-            links.map(({ label, href }) => (
-              <SiteLink key={href} to={href} onClick={leave} className={link}>
-                {label}
-              </SiteLink>
-            ))}
+          {others.map(({ label, href }) => (
+            <SiteLink key={href} to={href} onClick={leave} className={link}>
+              {label}
+            </SiteLink>
+          ))}
         </p>
       )}
     </div>

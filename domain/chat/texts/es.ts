@@ -1,10 +1,12 @@
+import type { Region } from '#domain/catalogue.ts';
 import { payments, statuses } from '#domain/order-labels/es.ts';
 
 /** What the assistant says of its own in Spanish. Labels of states are those of S1 §2.3. */
 export const texts = {
   greeting:
-    'Hola. Puedo responder preguntas sobre la entrega, la garantía, el pago o las devoluciones, y decirte en qué punto está tu pedido si me escribes su número.',
+    'Hola. Puedo responder preguntas sobre precios, entrega, garantía, pago o devoluciones, y decirte en qué punto está tu pedido si me escribes su número.',
   thanks: '¡De nada! ¿Te ayudo con algo más?',
+  goodbye: 'Hasta pronto. Si necesitas algo más, aquí estoy.',
   person:
     'Te contesta una persona por correo en menos de 24 horas. Puedes llevar esta conversación al formulario de contacto, revisarla allí y enviarla.',
   unknown:
@@ -18,6 +20,33 @@ export const texts = {
   orderNotFound: 'No se encontró el pedido. Verifica el número.',
   statuses,
   payments,
+  /** Prices and quantities from the catalogue. */
+  prices: {
+    names: {
+      followers: (region: Region): string =>
+        region === 'europe'
+          ? 'seguidores europeos'
+          : region === 'spain'
+            ? 'seguidores de España'
+            : 'seguidores',
+      likes: (_region: Region) => 'likes',
+      views: (_region: Region) => 'visualizaciones',
+    },
+    one: (units: string, price: string, bonus: string) =>
+      `${units}: ${price}${bonus === '' ? '' : ` (+${bonus} de regalo)`}`,
+    range: (name: string, least: string, leastUnits: string, most: string, mostUnits: string) =>
+      `${name[0]?.toUpperCase()}${name.slice(1)}: de ${least} (${leastUnits}) a ${most} (${mostUnits}).`,
+    notSold: (quantity: string, name: string, nearest: string) =>
+      `No hay un paquete de ${quantity} ${name}; los más cercanos: ${nearest}.`,
+    sizes: (name: string, least: string, most: string) =>
+      `${name[0]?.toUpperCase()}${name.slice(1)}: paquetes de ${least} a ${most}.`,
+    exact: (least: string, most: string, step: string) =>
+      `También la cantidad exacta, de ${least} a ${most} y de ${step} en ${step}.`,
+    from: (name: string, price: string) => `${name} desde ${price}`,
+    offer: (lines: string) =>
+      `Para perfiles públicos de Instagram vendemos ${lines}. Elige lo que necesites y verás todos los paquetes.`,
+    final: 'Es el precio final, con IVA y sin suscripción.',
+  },
   links: {
     faq: 'Preguntas frecuentes',
     track: 'Seguir mi pedido',
@@ -26,6 +55,14 @@ export const texts = {
     privacy: 'Política de privacidad',
     terms: 'Términos y condiciones',
     withdrawal: 'Desistir del contrato aquí',
+    account: 'Mi Cuenta',
+    unsubscribe: 'Darse de baja',
+    chooser: 'Ver lo que vendemos',
+    home: 'Elegir seguidores',
+    followers: 'Elegir seguidores',
+    likes: 'Elegir likes',
+    views: 'Elegir visualizaciones',
+    checkout: 'Volver al pago',
   },
 };
 

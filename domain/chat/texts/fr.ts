@@ -5,8 +5,9 @@ import type { ChatTexts } from './es';
 /** What the assistant says of its own in French. */
 export const texts: ChatTexts = inFrench({
   greeting:
-    'Bonjour. Je peux répondre aux questions sur la livraison, la garantie, le paiement ou les remboursements, et vous dire où en est votre commande si vous m’écrivez son numéro.',
+    'Bonjour. Je peux répondre aux questions sur les prix, la livraison, la garantie, le paiement ou les remboursements, et vous dire où en est votre commande si vous m’écrivez son numéro.',
   thanks: 'Je vous en prie. Puis-je vous aider pour autre chose ?',
+  goodbye: 'À bientôt. Si vous avez besoin d’autre chose, je suis là.',
   person:
     'Notre équipe s’occupe de vous. Vous pouvez emporter cette conversation dans le formulaire de contact, la relire et l’envoyer : nous répondons sous 24 heures.',
   unknown:
@@ -19,6 +20,25 @@ export const texts: ChatTexts = inFrench({
   orderNotFound: 'Commande introuvable. Vérifiez le numéro.',
   statuses,
   payments,
+  prices: {
+    names: {
+      followers: (region) =>
+        region === 'europe' ? 'abonnés européens' : region === 'spain' ? 'abonnés d’Espagne' : 'abonnés',
+      likes: () => 'likes',
+      views: () => 'vues',
+    },
+    one: (units, price, bonus) => `${units} : ${price}${bonus === '' ? '' : ` (+${bonus} offerts)`}`,
+    range: (name, least, leastUnits, most, mostUnits) =>
+      `${name[0]?.toUpperCase()}${name.slice(1)} : de ${least} (${leastUnits}) à ${most} (${mostUnits}).`,
+    notSold: (quantity, name, nearest) =>
+      `Il n’y a pas de pack de ${quantity} ${name} ; les plus proches : ${nearest}.`,
+    sizes: (name, least, most) => `${name[0]?.toUpperCase()}${name.slice(1)} : packs de ${least} à ${most}.`,
+    exact: (least, most, step) => `Aussi la quantité exacte, de ${least} à ${most} et de ${step} en ${step}.`,
+    from: (name, price) => `${name} à partir de ${price}`,
+    offer: (lines) =>
+      `Pour les profils publics d’Instagram, nous vendons ${lines}. Choisissez ce qu’il vous faut et vous verrez tous les packs.`,
+    final: 'C’est le prix final, TVA comprise et sans prélèvement mensuel.',
+  },
   links: {
     faq: 'Questions fréquentes',
     track: 'Suivre ma commande',
@@ -27,5 +47,13 @@ export const texts: ChatTexts = inFrench({
     privacy: 'Politique de confidentialité',
     terms: 'Conditions générales',
     withdrawal: 'Renoncer au contrat ici',
+    account: 'Mon compte',
+    unsubscribe: 'Désinscription',
+    chooser: 'Voir ce que nous vendons',
+    home: 'Choisir des abonnés',
+    followers: 'Choisir des abonnés',
+    likes: 'Choisir des likes',
+    views: 'Choisir des vues',
+    checkout: 'Retour au paiement',
   },
 });

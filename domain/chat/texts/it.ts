@@ -5,8 +5,9 @@ import type { ChatTexts } from './es';
 /** What the assistant says of its own in Italian. */
 export const texts: ChatTexts = inItalian({
   greeting:
-    'Ciao. Posso rispondere a domande su consegna, garanzia, pagamento o rimborsi, e dirti a che punto è il tuo ordine se mi scrivi il numero.',
+    'Ciao. Posso rispondere a domande su prezzi, consegna, garanzia, pagamento o rimborsi, e dirti a che punto è il tuo ordine se mi scrivi il numero.',
   thanks: 'Prego! Posso aiutarti con altro?',
+  goodbye: 'A presto. Se ti serve altro, sono qui.',
   person:
     'Se ne occupa il nostro personale. Puoi portare questa conversazione nel modulo di contatto, rileggerla e inviarla: rispondiamo entro 24 ore.',
   unknown:
@@ -19,6 +20,26 @@ export const texts: ChatTexts = inItalian({
   orderNotFound: 'Ordine non trovato. Verifica il numero.',
   statuses,
   payments,
+  prices: {
+    names: {
+      followers: (region) =>
+        region === 'europe' ? 'follower europei' : region === 'spain' ? 'follower spagnoli' : 'follower',
+      likes: () => 'like',
+      views: () => 'visualizzazioni',
+    },
+    one: (units, price, bonus) => `${units}: ${price}${bonus === '' ? '' : ` (+${bonus} in regalo)`}`,
+    range: (name, least, leastUnits, most, mostUnits) =>
+      `${name[0]?.toUpperCase()}${name.slice(1)}: da ${least} (${leastUnits}) a ${most} (${mostUnits}).`,
+    notSold: (quantity, name, nearest) =>
+      `Non c’è un pacchetto da ${quantity} ${name}; i più vicini: ${nearest}.`,
+    sizes: (name, least, most) =>
+      `${name[0]?.toUpperCase()}${name.slice(1)}: pacchetti da ${least} a ${most}.`,
+    exact: (least, most, step) => `Anche la quantità esatta, da ${least} a ${most}, di ${step} in ${step}.`,
+    from: (name, price) => `${name} da ${price}`,
+    offer: (lines) =>
+      `Per profili pubblici di Instagram vendiamo ${lines}. Scegli quello che ti serve e vedrai tutti i pacchetti.`,
+    final: 'È il prezzo finale, con IVA e senza abbonamento.',
+  },
   links: {
     faq: 'Domande frequenti',
     track: 'Segui il mio ordine',
@@ -27,5 +48,13 @@ export const texts: ChatTexts = inItalian({
     privacy: 'Informativa sulla privacy',
     terms: 'Termini e condizioni',
     withdrawal: 'Recedere dal contratto qui',
+    account: 'Il mio account',
+    unsubscribe: 'Disiscrizione',
+    chooser: 'Vedi cosa vendiamo',
+    home: 'Scegli i follower',
+    followers: 'Scegli i follower',
+    likes: 'Scegli i like',
+    views: 'Scegli le visualizzazioni',
+    checkout: 'Torna al pagamento',
   },
 });

@@ -4,6 +4,9 @@ import { fr as mailsFr } from '#activities/mail-texts/fr.ts';
 import { support as supportFr } from '#activities/mail-texts/fr-support.ts';
 import { it as mailsIt } from '#activities/mail-texts/it.ts';
 import { support as supportIt } from '#activities/mail-texts/it-support.ts';
+import { ownAnswers as answersEs } from '#domain/chat/own-answers/es.ts';
+import { ownAnswers as answersFr } from '#domain/chat/own-answers/fr.ts';
+import { ownAnswers as answersIt } from '#domain/chat/own-answers/it.ts';
 import { texts as chatEs } from '#domain/chat/texts/es.ts';
 import { texts as chatFr } from '#domain/chat/texts/fr.ts';
 import { texts as chatIt } from '#domain/chat/texts/it.ts';
@@ -26,9 +29,33 @@ import { neutral as neutralIt } from '../it/neutral';
 import { sentences } from './sentences';
 
 const catalogues = {
-  es: { pages: es, neutral: neutralEs, mails: mailsEs, support: supportEs, chat: chatEs, labels: labelsEs },
-  fr: { pages: fr, neutral: neutralFr, mails: mailsFr, support: supportFr, chat: chatFr, labels: labelsFr },
-  it: { pages: it, neutral: neutralIt, mails: mailsIt, support: supportIt, chat: chatIt, labels: labelsIt },
+  es: {
+    pages: es,
+    neutral: neutralEs,
+    mails: mailsEs,
+    support: supportEs,
+    chat: chatEs,
+    answers: answersEs,
+    labels: labelsEs,
+  },
+  fr: {
+    pages: fr,
+    neutral: neutralFr,
+    mails: mailsFr,
+    support: supportFr,
+    chat: chatFr,
+    answers: answersFr,
+    labels: labelsFr,
+  },
+  it: {
+    pages: it,
+    neutral: neutralIt,
+    mails: mailsIt,
+    support: supportIt,
+    chat: chatIt,
+    answers: answersIt,
+    labels: labelsIt,
+  },
 };
 
 /**

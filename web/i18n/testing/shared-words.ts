@@ -5,7 +5,7 @@ const list = (words: string) => words.split(' ');
 /** Names and abbreviations, which have no language. */
 export const names: ReadonlySet<string> = new Set(
   list(
-    'laura daniel carmen javier marta álvaro elena marcos patricia stripe json incl nan abc xyz mm aa min ejemplo',
+    'laura daniel carmen javier marta álvaro elena marcos patricia stripe json paypal incl nan abc xyz mm aa min ejemplo',
   ),
 );
 
@@ -18,15 +18,15 @@ export const sharedWords: Record<Language, ReadonlySet<string>> = {
   es: new Set(
     list(
       // The last three stand in English sentences of the specification.
-      'bien brevemente cambiarla campo clic configurarla consumo corto creando documento dominio euros filtro gente grande ignora indicarlo inventarla nota pagarlo par partir poca presente recuperando sala sé serie social socia supera tono va venir verificando vi visto page secret signature',
+      'bien brevemente cambiarla campo clic configurarla consumo corto creando documento dominio filtro gente grande ignora indicarlo inventarla nota pagarlo par partir poca presente pronto recuperando sala sé serie social socia supera tono venir verificando vi visto page secret signature',
     ),
   ),
   fr: new Set(
-    list('album clic digitale euros mis principale quelle secret signature social test totale utile venir'),
+    list('album clic digitale mis principale quelle secret signature social test totale utile venir'),
   ),
   it: new Set(
     list(
-      'europa album brevemente cambiarla campo clic cliente configurarla conforme consumo contesta corto creando digitale documento dominio dura filtro gente gratuita ignora indicarlo inventarla modo nota pagarlo poca preparando presente principale recuperando sala sera serie socia supera sé test tono utile vende vi',
+      'europa album brevemente cambiarla campo clic cliente configurarla conforme consumo contesta corto creando digitale documento dominio dura filtro gente gratuita ignora indicarlo inventarla modo nota pagarlo poca preparando presente principale recuperando sala sera serie socia supera sé test tono utile vi',
     ),
   ),
 };

@@ -1,0 +1,36 @@
+import type { Language } from '../money';
+import { addressOf, type PageName, pagePaths } from '../pages';
+import type { Passage } from './search';
+import type { ChatTexts } from './texts/es';
+import { textsOf } from './texts/index';
+import type { Topic } from './topics';
+
+/** A link of an answer: a page of the shop, as address without origin. */
+export interface ChatLink {
+  label: string;
+  href: string;
+}
+
+/** What the assistant says. */
+export interface ChatAnswer {
+  /** Plain text. */
+  message: string;
+  links: ChatLink[];
+  /** A person has to look at it, or the visitor wants one. */
+  handOver?: boolean;
+  /** What of the shop's texts belongs to the question; a language model may word the answer from it. */
+  passages?: Passage[];
+  /** What was taken for asked: topics, a piece of small talk, or nothing. For measuring. */
+  about?: (Topic | 'greeting' | 'thanks' | 'text')[];
+}
+
+type LinkedPage = keyof ChatTexts['links'] & PageName;
+
+/** Links to pages of a language, each once. */
+export function linksTo(language: Language, ...pages: PageName[]): ChatLink[] {
+  const { links } = textsOf[language];
+  const known = (page: string): page is LinkedPage => page in links && page in pagePaths;
+  return [...new Set(pages)]
+    .filter(known)
+    .map((page) => ({ label: links[page], href: addressOf(page, language) }));
+}

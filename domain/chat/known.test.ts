@@ -1,0 +1,105 @@
+import { defaultContent } from '../content/defaults';
+import { fillPlaceholders } from '../content/placeholders';
+import { type Language, languages } from '../money';
+import { forbiddenWord } from '../neutral-words';
+import { mostPosts, postsAllowed } from '../posts';
+import { answerTo } from './answer';
+import { knownFrom } from './known';
+import { ownPassages, passagesOf } from './passages';
+import type { Passage } from './search';
+import { ruleOf, type Topic, topics } from './topics';
+import { conceptWeights } from './words/concepts';
+
+const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
+const publishedIn = (language: Language) =>
+  passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
+
+/** The topics of the ten questions of a new shop, in their order. */
+const ofTheQuestions: Topic[] = [
+  'delivery-time',
+  'password',
+  'public-profile',
+  'guarantee',
+  'order-state',
+  'payment',
+  'refund',
+  'withdrawal',
+  'discount',
+  'wrong-profile',
+];
+/** Answered from data, or by the fixed words of a hand-over. */
+const withoutWords: Topic[] = ['price', 'quantities', 'offer', 'person'];
+
+describe.each(languages)('in %s', (language) => {
+  test('each of the ten questions answers its topic', () => {
+    const { answers } = knownFrom({ published: publishedIn(language), facts, services: [] }, language);
+    const { entries } = defaultContent('faq', language);
+    expect(ofTheQuestions.map((topic) => answers.get(topic)?.text)).toEqual(
+      entries.map(({ respuesta }) => respuesta),
+    );
+  });
+
+  test('every topic has an answer', () => {
+    const own = ownPassages(language, facts);
+    const without = topics.filter(
+      (topic) => !own.has(topic) && !ofTheQuestions.includes(topic) && !withoutWords.includes(topic),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test('an answer of its own fills in shop and seller, and is short enough for a chat', () => {
+    for (const [topic, { text }] of ownPassages(language, facts)) {
+      expect([topic, text]).toEqual([topic, expect.not.stringMatching(/[{}<>]/)]);
+      expect([topic, text.length < 420]).toEqual([topic, true]);
+    }
+  });
+
+  test('in compliance mode no answer names a network, and prices are not said', () => {
+    const known = knownFrom(
+      { published: publishedIn(language), facts, services: [], neutral: true },
+      language,
+    );
+    const texts = [...known.answers.values()].map(({ title, text }) => `${title} ${text}`);
+    expect(texts.filter((text) => forbiddenWord(text, language))).toEqual([]);
+    expect(known.services).toEqual([]);
+  });
+
+  test('the least that a post gets is what the order form asks for', () => {
+    const own = ownPassages(language, facts);
+    expect(postsAllowed('likes', 20)).toBe(2);
+    expect(own.get('likes-posts')?.text).toMatch(/\b10 likes?\b/);
+    expect(own.get('likes-posts')?.text).toContain(String(mostPosts));
+    expect(postsAllowed('views', 200)).toBe(2);
+    expect(own.get('views-videos')?.text).toMatch(/\b100\b/);
+    expect(own.get('views-videos')?.text).toContain(String(mostPosts));
+  });
+});
+
+test('a published question on a topic is answered instead of the assistant’s own words', () => {
+  const question: Passage = {
+    title: '¿Son reales los seguidores?',
+    text: 'Lo publicado.',
+    page: 'faq',
+  };
+  const known = knownFrom({ published: [question], facts, services: [] }, 'es');
+  expect(answerTo('son bots o gente de verdad?', 'es', known)).toMatchObject({
+    message: 'Lo publicado.',
+    links: [{ href: '/es/faq' }, { href: '/es/terms-and-conditions' }, { href: '/es/ig' }],
+  });
+});
+
+test('of two published questions on a topic the first is answered', () => {
+  const published: Passage[] = ['Uno.', 'Dos.'].map((text) => ({
+    title: '¿Cuánto tarda la entrega?',
+    text,
+    page: 'faq',
+  }));
+  const known = knownFrom({ published, facts, services: [] }, 'es');
+  expect(answerTo('cuando llegan', 'es', known).message).toBe('Uno.');
+});
+
+test('a topic asks only for concepts that exist', () => {
+  const named = topics.flatMap((topic) => ruleOf(topic).sets.flat(2));
+  const unknown = named.map((name) => name.replace('!', '')).filter((name) => !(name in conceptWeights));
+  expect(unknown).toEqual([]);
+});

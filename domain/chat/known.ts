@@ -1,0 +1,40 @@
+import type { ContentFacts } from '../content/placeholders';
+import type { Language } from '../money';
+import { forbiddenWord } from '../neutral-words';
+import { ownPassages } from './passages';
+import type { SoldService } from './prices';
+import { isSure, readingOf } from './reading';
+import { createSearch, type Passage, type Search } from './search';
+import type { Topic } from './topics';
+
+/** What the assistant knows in a language: what the shop says by topic, all of its texts, and what it sells. */
+export interface Known {
+  /** The answer to a topic: a published question on it, else the assistant's own words. */
+  answers: ReadonlyMap<Topic, Passage>;
+  search: Search;
+  services: readonly SoldService[];
+}
+
+/** What knowledge is made from. */
+export interface Sources {
+  /** Published questions and legal texts. */
+  published: readonly Passage[];
+  facts: ContentFacts;
+  services: readonly SoldService[];
+  /** Only what names no network (S1 §4). Prices do. */
+  neutral?: boolean;
+}
+
+/** Makes an index over what the shop says now. A published question belongs to the topic that it asks, as a visitor's would. */
+export function knownFrom(sources: Sources, language: Language): Known {
+  const { neutral = false, facts } = sources;
+  const mayBeSaid = ({ title, text }: Passage) => !neutral || !forbiddenWord(`${title} ${text}`, language);
+  const published = sources.published.filter(mayBeSaid);
+  const answers = new Map([...ownPassages(language, facts)].filter(([, passage]) => mayBeSaid(passage)));
+  for (const passage of published.filter(({ page }) => page === 'faq').reverse()) {
+    const reading = readingOf(passage.title, language);
+    const [best] = reading.topics;
+    if (best && isSure(reading)) answers.set(best.topic, passage);
+  }
+  return { answers, search: createSearch(published, language), services: neutral ? [] : sources.services };
+}

@@ -1,0 +1,31 @@
+import type { OrderView } from '../calls/orders';
+import { type Language, localeOf } from '../money';
+import { addressOf } from '../pages';
+import { type ChatAnswer, linksTo } from './chat-answer';
+import { textsOf } from './texts/index';
+
+/** State of an order that anyone with its number may know (decision 19): no name, no address, nothing masked. */
+export function answerAboutOrder(order: OrderView | undefined, language: Language): ChatAnswer {
+  const texts = textsOf[language];
+  if (!order) return { message: texts.orderNotFound, links: linksTo(language, 'track', 'contact') };
+  const count = (units: number) => units.toLocaleString(localeOf(language));
+  const parts = [
+    texts.order(order.orderNumber, texts.statuses[order.status], texts.payments[order.paymentStatus]),
+  ];
+  if (order.progress)
+    parts.push(texts.progress(count(order.progress.delivered), count(order.progress.total)));
+  if (order.expectedAt && order.status === 'processing')
+    parts.push(texts.expected(moment(order.expectedAt, language)));
+  if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') parts.push(texts.refill);
+  parts.push(texts.more);
+  const href = `${addressOf('track', language)}?order=${encodeURIComponent(order.orderNumber)}`;
+  return { message: parts.join(' '), links: [{ label: texts.links.track, href }] };
+}
+
+function moment(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: 'Europe/Madrid',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(at));
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { inRange, packagesLike, type Service, type ServiceType, seedServices, soldFrom } from '../catalogue';
+import { formatEuros, type Language, languages } from '../money';
+import { answerTo } from './answer';
+import { type Known, knownFrom } from './known';
+import { textsOf } from './texts/index';
+
+const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
+const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
+const knownWith = (sold: readonly Service[], language: Language): Known =>
+  knownFrom({ published: [], facts, services: sold }, language);
+const ask = (question: string, language: Language, sold: readonly Service[] = services) =>
+  answerTo(question, language, knownWith(sold, language));
+
+const asking: Record<Language, (quantity: string, type: ServiceType) => string> = {
+  es: (quantity, type) =>
+    `cuánto cuestan ${quantity} ${{ followers: 'seguidores', likes: 'likes', views: 'visualizaciones' }[type]}`,
+  fr: (quantity, type) =>
+    `combien coûtent ${quantity} ${{ followers: 'abonnés', likes: 'likes', views: 'vues' }[type]} ?`,
+  it: (quantity, type) =>
+    `quanto costano ${quantity} ${{ followers: 'follower', likes: 'like', views: 'visualizzazioni' }[type]}`,
+};
+
+/** Every amount of money that a text names. */
+const amountsIn = (text: string) => text.match(/\d[\d.\s\u00a0\u202f]*,\d\d(?=[\s\u00a0\u202f]€)/g) ?? [];
+const amount = (cents: number, language: Language) =>
+  formatEuros(cents, language).replace(/[\s\u00a0\u202f]€$/, '');
+
+const packages = services.filter(({ range }) => !range);
+
+test.each(languages)('%s: every package is answered with its price and its gift', (language) => {
+  for (const { type, quantity, priceCents, bonus } of packages) {
+    const { message, about } = ask(asking[language](String(quantity), type), language);
+    expect([quantity, about]).toEqual([quantity, ['price']]);
+    expect(message).toContain(amount(priceCents, language));
+    if (bonus > 0) expect(message).toContain(`(+${bonus.toLocaleString(language)}`);
+  }
+});
+
+test('any quantity is priced as the checkout prices it, and no other amount is named than one that is sold', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...languages),
+      fc.constantFrom<ServiceType>('followers', 'likes', 'views'),
+      fc.integer({ min: 20, max: 120_000 }),
+      (language, type, quantity) => {
+        const { message } = ask(asking[language](String(quantity), type), language);
+        const exact = services
+          .filter((one) => one.type === type)
+          .flatMap((one) => {
+            const fits = one.range ? inRange(one.range, quantity) : one.quantity === quantity;
+            return fits ? (soldFrom(services, one.id, one.range && quantity) ?? []) : [];
+          });
+        const sold = [...packages.filter((one) => one.type === type), ...exact];
+        const allowed = sold.map(({ priceCents }) => amount(priceCents, language));
+        const named = amountsIn(message);
+        expect(named.length).toBeGreaterThan(0);
+        expect(named.filter((one) => !allowed.includes(one))).toEqual([]);
+        const europe = exact.find(({ region }) => region === 'europe' || region === 'none');
+        if (europe) expect(named).toContain(amount(europe.priceCents, language));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('for a budget the largest package that it pays is named', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 300 }), (euros) => {
+      const { message } = ask(`cuántos seguidores europeos me dais por ${euros} euros`, 'es');
+      const affordable = packagesLike({ type: 'followers', region: 'europe' }, services).filter(
+        ({ priceCents }) => priceCents <= euros * 100,
+      );
+      const most = affordable.reduce((a, b) => (b.quantity > a.quantity ? b : a));
+      expect(amountsIn(message)).toEqual([amount(most.priceCents, 'es')]);
+    }),
+  );
+});
+
+test.each([
+  ['es', '1.000'],
+  ['es', '1000'],
+  ['es', 'mil'],
+  ['es', '1k'],
+  ['es', '1 k'],
+  ['fr', '1 000'],
+  ['fr', 'mille'],
+  ['it', '1.000'],
+  ['it', 'mille'],
+] as const)('%s: “%s” is a thousand', (language, written) => {
+  expect(ask(asking[language](written, 'followers'), language).message).toContain('9,99');
+});
+
+test.each([
+  ['es', '10 mil', '61,99'],
+  ['es', 'cinco mil', '33,99'],
+  ['fr', 'dix mille', '61,99'],
+  ['it', 'diecimila', '61,99'],
+  ['it', '2,5k', '19,99'],
+] as const)('%s: %s followers cost %s', (language, written, price) => {
+  expect(ask(asking[language](written, 'followers'), language).message).toContain(price);
+});
+
+test('a question without a quantity gets the range of each line, and a link to its page', () => {
+  const { message, links } = ask('¿cuánto cuestan los likes?', 'es');
+  expect(amountsIn(message)).toEqual(['2,29', '500,00']);
+  expect(links.map(({ href }) => href)).toEqual(['/es/ig-likes']);
+});
+
+test('a price of European followers leads to the order form with that package chosen', () => {
+  expect(ask('precio de 1000 seguidores', 'es').links[0]?.href).toBe('/es/ig?followers=1000');
+});
+
+test('what is not on sale is not priced', () => {
+  const onlyLikes = services.filter(({ type }) => type === 'likes');
+  expect(ask('cuánto cuestan 1000 seguidores', 'es', onlyLikes).message).toBe(textsOf.es.unknown);
+  expect(ask('cuánto cuestan 1000 seguidores', 'es', []).message).toBe(textsOf.es.unknown);
+});
+
+test('a changed price is answered at once', () => {
+  const dearer = services.map((one) => (one.id === 204 ? { ...one, priceCents: 1234 } : one));
+  expect(ask('cuánto cuestan 1000 seguidores europeos', 'es', dearer).message).toContain('12,34');
+});
+
+test('least and largest quantities come from the catalogue', () => {
+  const { message } = ask('cuál es el mínimo de likes', 'es');
+  expect(message).toContain('paquetes de 50 a 10.000');
+});

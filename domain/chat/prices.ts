@@ -1,0 +1,182 @@
+import { packagesLike, type Region, type Service, type ServiceType, soldFrom } from '../catalogue';
+import { formatEuros, type Language, localeOf } from '../money';
+import { productLines, serviceAddress } from '../product-lines';
+import type { ChatAnswer } from './chat-answer';
+import type { Quantity } from './quantities';
+import type { Reading } from './reading';
+import { textsOf } from './texts/index';
+
+/** What a price needs of a service on sale. */
+export type SoldService = Pick<
+  Service,
+  'id' | 'type' | 'region' | 'quantity' | 'bonus' | 'priceCents' | 'regularPriceCents' | 'range'
+>;
+
+/** How many quantities of one question are answered. */
+const mostQuantities = 3;
+
+/** What is sold of one type from one region. */
+interface Line {
+  type: ServiceType;
+  region: Region;
+  /** Fixed sizes, smallest first. */
+  packages: SoldService[];
+  /** The service that sells quantities between them, if there is one. */
+  custom?: SoldService;
+}
+
+/** Prices from the catalogue: of the named quantities, of a budget, or from the least to the largest package. */
+export function priceAnswer(
+  { concepts, quantities }: Pick<Reading, 'concepts' | 'quantities'>,
+  language: Language,
+  services: readonly SoldService[],
+): ChatAnswer | undefined {
+  const units = quantities.filter(({ kind }) => kind === 'units').slice(0, mostQuantities);
+  const budget = quantities.find(({ kind }) => kind === 'euros');
+  const asked = linesAsked(concepts, services, units.length > 0 || budget !== undefined);
+  if (asked.length === 0) return undefined;
+  const sentences =
+    units.length > 0
+      ? units.flatMap(({ value }) => asked.map((line) => priceOf(line, value, language, services)))
+      : asked.map((line) => (budget ? mostFor(line, budget, language) : priceRange(line, language)));
+  const [first] = asked;
+  if (!first) return undefined;
+  const { prices } = textsOf[language];
+  return {
+    message: [...sentences, prices.final].join(' '),
+    links: linkTo(asked, units[0]?.value, language),
+  };
+}
+
+/** Which quantities are sold, from the catalogue. */
+export function quantitiesAnswer(
+  { concepts }: Pick<Reading, 'concepts'>,
+  language: Language,
+  services: readonly SoldService[],
+): ChatAnswer | undefined {
+  const asked = linesAsked(concepts, services, false);
+  if (asked.length === 0) return undefined;
+  const { prices } = textsOf[language];
+  const sentences = asked.map(({ type, region, packages, custom }) => {
+    const least = packages[0]?.quantity ?? custom?.range?.min ?? 0;
+    const most = packages.at(-1)?.quantity ?? custom?.range?.max ?? 0;
+    const whole = prices.sizes(prices.names[type](region), count(least, language), count(most, language));
+    const { range } = custom ?? {};
+    return range
+      ? `${whole} ${prices.exact(count(range.min, language), count(range.max, language), count(range.step, language))}`
+      : whole;
+  });
+  return { message: sentences.join(' '), links: linkTo(asked, undefined, language) };
+}
+
+/** What is sold, each with its least price. */
+export function offerAnswer(language: Language, services: readonly SoldService[]): ChatAnswer | undefined {
+  const { prices } = textsOf[language];
+  const lines = productLines.flatMap(({ key }) => {
+    const least = Math.min(
+      ...services.filter(({ type }) => type === key).map(({ priceCents }) => priceCents),
+    );
+    return Number.isFinite(least)
+      ? [prices.from(prices.names[key]('none'), formatEuros(least, language))]
+      : [];
+  });
+  if (lines.length === 0) return undefined;
+  return { message: prices.offer(lines.join(', ')), links: [] };
+}
+
+/** The lines that a question is about: those that it names; all where it names none, followers where it names a number. */
+function linesAsked(
+  concepts: Reading['concepts'],
+  services: readonly SoldService[],
+  hasNumber: boolean,
+): Line[] {
+  const named = productLines.map(({ key }) => key).filter((key) => concepts.has(key));
+  const types =
+    named.length > 0 ? named : hasNumber ? (['followers'] as const) : productLines.map(({ key }) => key);
+  const lines = types.flatMap((type) =>
+    (['europe', 'spain', 'none'] as const).map((region) => lineOf(type, region, services)),
+  );
+  const sold = lines.filter(({ packages, custom }) => packages.length > 0 || custom);
+  const wanted = sold.filter(({ region }) => region !== 'none' && concepts.has(region));
+  return wanted.length > 0 ? wanted : sold;
+}
+
+function lineOf(type: ServiceType, region: Region, services: readonly SoldService[]): Line {
+  const packages = packagesLike({ type, region }, services).sort((a, b) => a.quantity - b.quantity);
+  // The one with the packages' own bonus goes before the special one.
+  const [custom] = services
+    .filter((one) => one.range && one.type === type && one.region === region)
+    .sort(
+      (a, b) => Number(a.range?.bonusPercent !== undefined) - Number(b.range?.bonusPercent !== undefined),
+    );
+  return { type, region, packages, custom };
+}
+
+/** What a quantity costs; where it isn't sold, what the nearest ones cost. */
+function priceOf(line: Line, quantity: number, language: Language, services: readonly SoldService[]): string {
+  const { prices } = textsOf[language];
+  const exact =
+    line.packages.find((one) => one.quantity === quantity) ??
+    (line.custom && soldFrom(services, line.custom.id, quantity));
+  if (exact) return `${sentenceOf(line, exact, language)}.`;
+  const below = line.packages.filter((one) => one.quantity < quantity).at(-1);
+  const above = line.packages.find((one) => one.quantity > quantity);
+  const nearest = [below, above].flatMap((one) => (one ? [sentenceOf(line, one, language)] : []));
+  return prices.notSold(count(quantity, language), prices.names[line.type](line.region), nearest.join('; '));
+}
+
+function mostFor(line: Line, { value }: Quantity, language: Language): string {
+  const { prices } = textsOf[language];
+  const most = line.packages.filter((one) => one.priceCents <= value * 100).at(-1);
+  const [least] = line.packages;
+  if (most) return `${sentenceOf(line, most, language)}.`;
+  return least ? `${sentenceOf(line, least, language)}.` : prices.names[line.type](line.region);
+}
+
+function priceRange(line: Line, language: Language): string {
+  const { prices } = textsOf[language];
+  const [least] = line.packages;
+  const most = line.packages.at(-1);
+  if (!least || !most) return '';
+  return prices.range(
+    prices.names[line.type](line.region),
+    formatEuros(least.priceCents, language),
+    count(least.quantity, language),
+    formatEuros(most.priceCents, language),
+    count(most.quantity, language),
+  );
+}
+
+function sentenceOf(
+  line: Line,
+  sold: Pick<SoldService, 'quantity' | 'priceCents' | 'bonus'>,
+  language: Language,
+): string {
+  const { prices } = textsOf[language];
+  return prices.one(
+    `${count(sold.quantity, language)} ${prices.names[line.type](line.region)}`,
+    formatEuros(sold.priceCents, language),
+    sold.bonus > 0 ? count(sold.bonus, language) : '',
+  );
+}
+
+/** To the order form of the first line, with the European package chosen where there is one of that size. */
+function linkTo(
+  asked: readonly Line[],
+  quantity: number | undefined,
+  language: Language,
+): ChatAnswer['links'] {
+  const { links } = textsOf[language];
+  const types = [...new Set(asked.map(({ type }) => type))];
+  return types.map((type) => {
+    const chosen = asked.some(
+      (line) => line.region === 'europe' && line.packages.some((one) => one.quantity === quantity),
+    );
+    const query = type === 'followers' && chosen ? `?followers=${quantity}` : '';
+    return { label: links[type], href: serviceAddress(type, language) + query };
+  });
+}
+
+function count(units: number, language: Language): string {
+  return units.toLocaleString(localeOf(language));
+}
