@@ -155,6 +155,10 @@ export const errorCatalogue = {
   ],
   nothing_to_refund: [409, 'No queda importe por reembolsar en este pedido.'],
   refund_too_large: [409, 'El importe supera lo que queda por reembolsar. Indica un importe menor.'],
+  cancellation_ignored: [
+    409,
+    'Una compra no se detiene así. Antes del pago se anula desde «Carritos»; después, con «Cancelar y reembolsar».',
+  ],
   refund_without_order: [
     409,
     'Esta compra aún no tiene pedido. Devuelve el importe completo, o espera a que se cree el pedido.',

@@ -368,8 +368,8 @@ export type Message =
       kind: 'refillEnded';
       input: { refillId: string; state: 'completed' | 'rejected'; reason?: string };
     } & Sender<never>)
-  /** A Signal that nobody can read, or of a name that nobody knows. */
-  | ({ kind: 'unreadable'; input: { name: string } } & Sender<never>)
+  /** A Signal that nobody can read, or of a name that nobody knows; with a code, what else an operator did in vain. */
+  | ({ kind: 'unreadable'; input: { name: string; code?: ErrorCode } } & Sender<never>)
   /** Rows that were refused are tried again. */
   | ({ kind: 'writeAgain'; input: Record<string, never> } & Sender<never>)
   | ({ kind: 'forgetBuyer'; input: Record<string, never> } & Sender<never>)

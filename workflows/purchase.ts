@@ -27,7 +27,7 @@ const story: Record<PurchaseStage, (run: Run) => Promise<PurchaseStage>> = {
 
 /**
  * One purchase, from the first cart to the end of its guarantee (see
- * docs/architecture.md). It ignores a cancellation of the workflow: money may be
+ * docs/architecture.md). A cancellation of the workflow stops nothing and is written down: money may be
  * on its way, so the ways out are the update `cancelPurchase` and the signal
  * `cancelWithRefund`.
  */
@@ -36,6 +36,13 @@ export async function purchase(
 ): Promise<{ orderNumber: string; end: PurchaseEnd; writes: number }> {
   const run = new Run(input, input.state ?? newState(input, Date.now()));
   receiveMessages(run);
+  void CancellationScope.current().cancelRequested.catch(() => {
+    if (run.does('notes-cancellation'))
+      run.inbox.push({
+        kind: 'unreadable',
+        input: { name: 'Request Cancellation', code: 'cancellation_ignored' },
+      });
+  });
   run.emails.confirmAgain();
   return CancellationScope.nonCancellable(async () => {
     const { state } = run;

@@ -40,7 +40,7 @@ async function onUnpaid(run: Run, message: Message): Promise<PurchaseStage | und
     case 'disputeChanged':
       return onEarlyNews(run, message, lookForMoney);
     case 'unreadable':
-      await noteUnreadable(run, message.input.name);
+      await noteUnreadable(run, message.input);
       return undefined;
     default:
       refuse(message, 'purchase_closed');

@@ -21,6 +21,7 @@ export const changes = {
   'letters-are-rows': 4,
   'looks-at-once': 4,
   'no-reminder-while-deciding': 4,
+  'notes-cancellation': 4,
   'notes-unreadable': 4,
   'refunded-needs-nobody': 4,
   'rests-short': 4,

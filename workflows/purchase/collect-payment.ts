@@ -68,7 +68,7 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
     case 'disputeChanged':
       return onEarlyNews(run, message, lookAtIntent);
     case 'unreadable':
-      await noteUnreadable(run, message.input.name);
+      await noteUnreadable(run, message.input);
       return undefined;
     default:
       refuse(message, 'no_order');

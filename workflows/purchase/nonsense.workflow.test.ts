@@ -70,6 +70,16 @@ test('nonsense never stops a purchase: each Signal of it is a line of the timeli
     expect(buyer.world.refunds).toEqual([]);
   }));
 
+test('a cancellation of the workflow stops nothing, and the timeline says so', () =>
+  shop.with(async (buyer) => {
+    await buyer.setCart();
+    await buyer.handle.cancel();
+    await buyer.until('noted', () => refusals(buyer) === 1);
+    await buyer.pay();
+    await buyer.until('accepted', () => buyer.world.lines.includes('submission-accepted'));
+    expect(buyer.world.orders).toHaveLength(1);
+  }));
+
 test.each(updates)('Update %s of nonsense is refused, and leaves no trace', (name) =>
   shop.with(async (buyer) => {
     await buyer.setCart();

@@ -74,7 +74,7 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
       resendMail(run, message);
       return save(run);
     case 'unreadable':
-      await noteUnreadable(run, message.input.name);
+      await noteUnreadable(run, message.input);
       return undefined;
     case 'forgetBuyer':
       run.state.forget = true;

@@ -225,10 +225,13 @@ export class Run {
   }
 }
 
-/** Writes down that a Signal could not be read: whoever sent it finds out why nothing happened. */
-export async function noteUnreadable(run: Run, name: string): Promise<void> {
+/** Writes down what an operator did in vain, such as a Signal that could not be read: they find out why nothing happened. */
+export async function noteUnreadable(
+  run: Run,
+  { name, code = 'validation_failed' }: Extract<Message, { kind: 'unreadable' }>['input'],
+): Promise<void> {
   // Runs recorded before version 0.4 left names that they did not know with the server.
   if (!run.does('notes-unreadable')) return;
-  run.note('command-refused', 'operator', { command: name, code: 'validation_failed' });
+  run.note('command-refused', 'operator', { command: name, code });
   await run.save();
 }

@@ -99,6 +99,8 @@ export const errors: Messages['errors'] = {
   count_holds: 'Le nombre d’abonnés n’a pas baissé de plus de 10 %. Aucun remplacement n’est nécessaire.',
   refill_refused:
     'Le remplacement n’a pas pu se faire cette fois. Votre garantie continue : redemandez-le plus tard ou écrivez-nous.',
+  cancellation_ignored:
+    'Un achat ne s’arrête pas ainsi. Avant le paiement, annulez-le dans les paniers ; après, remboursez la commande.',
   refund_without_order:
     'Cet achat n’a pas encore de commande. Remboursez le montant entier, ou attendez que la commande soit créée.',
   refund_changed:

@@ -101,6 +101,8 @@ export const errors: Messages['errors'] = {
   count_holds: 'Il numero di follower non è diminuito di oltre il 10%. Non serve un reintegro.',
   refill_refused:
     'Questa volta il reintegro non è riuscito. La garanzia resta valida: chiedilo più tardi o scrivici.',
+  cancellation_ignored:
+    'Un acquisto non si ferma così. Prima del pagamento si annulla nei carrelli; dopo si rimborsa l’ordine.',
   refund_without_order:
     'Questo acquisto non ha ancora un ordine. Rimborsa l’importo intero, oppure attendi che l’ordine sia creato.',
   refund_changed:
