@@ -562,7 +562,7 @@ describe('a panel that gives no usable answer', () => {
 
   /** A panel and this many orders that wait for it, in the order in which their runs are told. */
   async function panelWith(count: number, baseUrl?: string) {
-    const providerId = await aPanel(db, baseUrl);
+    const providerId = await aPanel(db, { baseUrl });
     const orders: Awaited<ReturnType<typeof waiting>>[] = [];
     for (let i = 0; i < count; i++) orders.push(await waiting({ provider_id: providerId }));
     await db.query(`UPDATE purchases SET stage = 'submitting' WHERE cart_id = ANY ($1)`, [

@@ -8,7 +8,7 @@ import { adminRefunds } from '../domain/calls/admin-refunds';
 import { answersOf } from './testing/answers';
 import type { Browser } from './testing/browser';
 import { testDatabase } from './testing/database';
-import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
+import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
 import { newUser, type TestUser } from './testing/users';
 import { eventually } from './testing/wait';
 
@@ -536,12 +536,7 @@ describe('the figures of days', () => {
     );
     await unpaid(1, { payment_status: 'pending' });
     await lost(later, 1, 60);
-    const provider = await db.query<{ id: number }>(
-      `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, balance_alert_below, follows_environment)
-       SELECT $1, base_url, api_key_encrypted, api_key_last4, 50, false FROM providers WHERE id = 1 RETURNING id`,
-      [panel],
-    );
-    providerId = provider.rows[0]?.id ?? 0;
+    providerId = await aPanel(db, { name: panel, balanceAlertBelow: 50 });
     await insertRow(db, 'provider_balances', {
       provider_id: providerId,
       balance: '4.25',

@@ -16,7 +16,7 @@ import { adminSearch } from '../domain/calls/admin-search';
 import { answersOf } from './testing/answers';
 import type { Browser } from './testing/browser';
 import { testDatabase } from './testing/database';
-import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
+import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
 import { newUser, type TestUser } from './testing/users';
 import { eventually } from './testing/wait';
 
@@ -608,12 +608,7 @@ describe('what waits for a person', () => {
       last_found_at: since('03'),
       last_run_id: 'none',
     });
-    const provider = await db.query<{ id: number }>(
-      `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, balance_alert_below, follows_environment)
-       SELECT $1, base_url, api_key_encrypted, api_key_last4, 50, false FROM providers WHERE id = 1 RETURNING id`,
-      [`Panel ${tag}`],
-    );
-    providerId = provider.rows[0]?.id ?? 0;
+    providerId = await aPanel(db, { name: `Panel ${tag}`, balanceAlertBelow: 50 });
     await insertRow(db, 'provider_balances', {
       provider_id: providerId,
       balance: '4.25',

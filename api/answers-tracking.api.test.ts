@@ -15,7 +15,7 @@ import { type Browser, browser } from './testing/browser';
 import { codeAfter } from './testing/customer';
 import { testDatabase } from './testing/database';
 import { buy } from './testing/purchases';
-import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
+import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
 
 // The values of rows and answers are both typed by hand, so that neither is made from the other.
 
@@ -34,12 +34,7 @@ const atMinute = (minutes: number) => new Date((minute + minutes) * 60_000).toIS
 let providerId = 0;
 
 beforeAll(async () => {
-  const provider = await db.query<{ id: number }>(
-    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, active, follows_environment)
-     SELECT $1, base_url, api_key_encrypted, api_key_last4, false, false FROM providers WHERE id = 1 RETURNING id`,
-    [`Panel ${tag}`],
-  );
-  providerId = provider.rows[0]?.id ?? 0;
+  providerId = await aPanel(db, { name: `Panel ${tag}`, active: false });
   await anOrder(db, partial, { order: { without_refills: true } });
   await anOrder(db, running, {
     purchase: { stage: 'in-progress', attention: null, payment_status: 'paid' },

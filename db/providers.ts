@@ -1,7 +1,7 @@
 import { ShopError } from '../domain/errors';
 import type { PanelChoice } from '../domain/fail-over';
 import type { ProviderProtocol } from '../domain/provider';
-import { type Keyring, openText } from '../security/keyring';
+import { type Keyring, openText, sealText } from '../security/keyring';
 import type { Db } from './pool';
 
 /** A panel with its key; never leaves the servers. */
@@ -40,6 +40,51 @@ export async function readProvider(db: Db, keyring: Keyring, id: number): Promis
   if (!row) throw new ShopError('provider_not_found');
   const { sealed, ...provider } = row;
   return { ...provider, apiKey: openText(keyring, sealed, `panel-key/${id}`) };
+}
+
+/** The id of a provider that is to be added: its key is sealed for it before there is a row. */
+export async function nextProviderId(db: Db): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT nextval(pg_get_serial_sequence('providers', 'id'))::integer AS id`,
+  );
+  return rows[0]!.id;
+}
+
+/** How a panel differs from the one that it is like. */
+interface PanelOver {
+  name: string;
+  baseUrl?: string;
+  protocol?: ProviderProtocol;
+  active?: boolean;
+  balanceAlertBelow?: number;
+}
+
+/** Adds a panel with the account of another one, and gives its id. The key is sealed again, as it opens in its own row alone. */
+export async function addPanelLike(
+  db: Db,
+  keyring: Keyring,
+  like: number,
+  { name, baseUrl, protocol, active = true, balanceAlertBelow }: PanelOver,
+): Promise<number> {
+  const { apiKey } = await readProvider(db, keyring, like);
+  const id = await nextProviderId(db);
+  await db.query(
+    `INSERT INTO providers (id, name, base_url, protocol, active, balance_alert_below, api_key_encrypted, api_key_last4,
+       follows_environment)
+     SELECT $2, $3, coalesce($4, base_url), coalesce($5, protocol), $6, $7, $8, api_key_last4, false
+     FROM providers WHERE id = $1`,
+    [
+      like,
+      id,
+      name,
+      baseUrl,
+      protocol,
+      active,
+      balanceAlertBelow,
+      sealText(keyring, apiKey, `panel-key/${id}`),
+    ],
+  );
+  return id;
 }
 
 /** A panel that delivers a package, by the name that the back office knows. */

@@ -1,3 +1,4 @@
+import { addPanelLike } from '../db/providers';
 import type { DemoShop } from './shop';
 
 /** The package whose orders may go to the second panel. */
@@ -5,13 +6,10 @@ export const secondPanelService = 206;
 const name = 'Panel de reserva (demostración)';
 
 /** Adds a panel that stands in for the package's own: the sandbox's, in its other protocol. Safe to run again. */
-export async function addSecondPanel({ db, panelUrl }: DemoShop): Promise<void> {
-  await db.query(
-    `INSERT INTO providers (name, base_url, protocol, api_key_encrypted, api_key_last4, follows_environment)
-     SELECT $1, $2, 'json-rest', api_key_encrypted, api_key_last4, false FROM providers
-     WHERE id = 1 AND NOT EXISTS (SELECT FROM providers WHERE name = $1)`,
-    [name, new URL('/rest/v1', panelUrl).href],
-  );
+export async function addSecondPanel({ db, keyring, panelUrl }: DemoShop): Promise<void> {
+  const { rowCount } = await db.query('SELECT FROM providers WHERE name = $1', [name]);
+  const baseUrl = new URL('/rest/v1', panelUrl).href;
+  if (rowCount === 0) await addPanelLike(db, keyring, 1, { name, baseUrl, protocol: 'json-rest' });
   await db.query(
     `INSERT INTO service_alternatives (service_id, position, provider_id, provider_service_id)
      SELECT s.id, 1 + (SELECT count(*) FROM service_alternatives WHERE service_id = s.id), p.id, s.provider_service_id

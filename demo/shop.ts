@@ -4,11 +4,13 @@ import type Stripe from 'stripe';
 import { payments } from '../api/testing/payments';
 import { createPool } from '../db/pool';
 import { readSettings, type ShopSettings } from '../db/settings';
+import { type Keyring, readKeyring } from '../security/keyring';
 import { lazyClient, temporalEnv } from '../temporal/connection';
 
 /** The shop that the demonstration is given to: everything that its purchases pass through. */
 export interface DemoShop {
   db: Pool;
+  keyring: Keyring;
   temporal: Client;
   stripe: Stripe;
   settings: ShopSettings;
@@ -39,6 +41,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<DemoShop> {
   const { stripe, confirm } = payments();
   return {
     db,
+    keyring: readKeyring(env.ENCRYPTION_KEYS ?? ''),
     temporal,
     stripe,
     settings: await readSettings(db),

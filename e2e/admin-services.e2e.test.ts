@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
+import { aPanel } from '../api/testing/rows';
 import { expect, test } from './support/back-office';
 import { tabTo } from './support/keyboard';
 import { db } from './support/shop';
@@ -11,12 +12,7 @@ const mine = `Servicios ${randomUUID().slice(0, 8)}`;
 let provider: number;
 
 test.beforeAll(async () => {
-  const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, follows_environment)
-     SELECT $1, base_url, api_key_encrypted, api_key_last4, false FROM providers WHERE id = 1 RETURNING id`,
-    [mine],
-  );
-  provider = rows[0]!.id;
+  provider = await aPanel(db, { name: mine });
   await db.query(
     `INSERT INTO provider_balances (provider_id, balance, currency, said_at, checked_at)
      VALUES ($1, 10, 'EUR', now(), now())`,

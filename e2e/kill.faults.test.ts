@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../api/testing/wait';
+import { addPanelLike, readProvider } from '../db/providers';
 import { providerQueue, purchasesQueue, purchaseWorkflow } from '../workflows/messages';
 import { Buyer } from './faults/buyer';
 import { leaks } from './faults/canary';
@@ -28,14 +29,17 @@ beforeAll(async () => {
     targetRetrySeconds: 1,
   });
   // The same panel by its other protocol stands in for the package's own.
-  await shop.db.query(
-    `WITH second AS (
-       INSERT INTO providers (name, base_url, protocol, api_key_encrypted, api_key_last4, follows_environment)
-       SELECT 'Second', replace(base_url, '/api/v2', '/rest/v1'), 'json-rest', api_key_encrypted, api_key_last4, false
-       FROM providers WHERE id = 1 RETURNING id)
-     INSERT INTO service_alternatives (service_id, position, provider_id, provider_service_id)
-     SELECT s.id, 1, second.id, s.provider_service_id FROM services s, second WHERE s.id = $1`,
-    [choice.serviceId],
+  const { db, keyring } = shop;
+  const { baseUrl } = await readProvider(db, keyring, 1);
+  const second = await addPanelLike(db, keyring, 1, {
+    name: 'Second',
+    baseUrl: baseUrl.replace('/api/v2', '/rest/v1'),
+    protocol: 'json-rest',
+  });
+  await db.query(
+    `INSERT INTO service_alternatives (service_id, position, provider_id, provider_service_id)
+     SELECT id, 1, $2, provider_service_id FROM services WHERE id = $1`,
+    [choice.serviceId, second],
   );
 });
 afterAll(() => shop?.stop());

@@ -6,6 +6,7 @@ import { dayOf } from '#domain/days.ts';
 import { administrator, logInAs } from '../testing/administrator';
 import { testDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
+import { aPanel } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -66,12 +67,7 @@ test('dates that are none are refused by name; dates that make no sense are put 
 test('what each panel has left stands beside its alert; one below waits for a person until it is above again [S1-2.15.42]', async () => {
   const admin = await administrator();
   const name = `Panel ${randomUUID()}`;
-  const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, balance_alert_below, follows_environment)
-     SELECT $1, base_url, api_key_encrypted, api_key_last4, 99999999, false FROM providers WHERE id = 1 RETURNING id`,
-    [name],
-  );
-  const id = rows[0]!.id;
+  const id = await aPanel(db, { name, balanceAlertBelow: 99_999_999 });
   const waiting = async () => {
     const { items } = await admin.call(adminAttention, { query: { kind: 'balance' } });
     return items.find((item) => item.who === name);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { inTransaction } from '#db/pool.ts';
 import { recordBalance } from '#db/provider-balances.ts';
-import { readProvider } from '#db/providers.ts';
+import { nextProviderId, readProvider } from '#db/providers.ts';
 import {
   applyCatalogue,
   cataloguePageSize,
@@ -29,7 +29,6 @@ import {
   cataloguePage,
   insertProvider,
   knownCatalogue,
-  nextProviderId,
   type ProviderRow,
   type ProviderValues,
   providerRows,

@@ -75,14 +75,6 @@ export interface ProviderValues {
   keyLast4?: string;
 }
 
-/** The id of a provider that is to be added: its key is sealed for it before there is a row. */
-export async function nextProviderId(db: Db): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `SELECT nextval(pg_get_serial_sequence('providers', 'id'))::integer AS id`,
-  );
-  return rows[0]!.id;
-}
-
 /** Adds a provider under an id of `nextProviderId`. */
 export async function insertProvider(
   db: Db,

@@ -1,5 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { addPanelLike } from '#db/providers.ts';
+import { readKeyring } from '#security/keyring.ts';
 
 /** Columns with their values; a list or an object becomes what its column takes. */
 export type Row = Record<string, unknown>;
@@ -146,14 +148,9 @@ export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promis
 }
 
 /** A panel that takes no orders of the shop, at the sandbox's address or another: nobody else sends to it or watches it. */
-export async function aPanel(db: Pool, baseUrl?: string): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4, follows_environment)
-     SELECT 'Panel ' || gen_random_uuid(), coalesce($1, base_url), api_key_encrypted, api_key_last4, false
-     FROM providers WHERE id = 1 RETURNING id`,
-    [baseUrl],
-  );
-  const [panel] = rows;
-  if (!panel) throw new Error('The shop has no panel');
-  return panel.id;
+export function aPanel(db: Pool, over: Partial<Parameters<typeof addPanelLike>[3]> = {}): Promise<number> {
+  return addPanelLike(db, readKeyring(process.env.ENCRYPTION_KEYS ?? ''), 1, {
+    name: `Panel ${randomUUID()}`,
+    ...over,
+  });
 }

@@ -14,7 +14,7 @@ import { instagramApp, normalInstagram } from '#sandbox/instagram/server.ts';
 import { buildWorkflows, WORKFLOW_BUNDLE } from '#scripts/builds.ts';
 import { type Stack, startStack } from '#scripts/stack.ts';
 import { TEST_ENV } from '#scripts/test-shop.ts';
-import { readKeyring } from '#security/keyring.ts';
+import { type Keyring, readKeyring } from '#security/keyring.ts';
 import { lazyClient } from '#temporal/connection.ts';
 import { logIn } from './administrator';
 import { type Inbox, startInbox } from './inbox';
@@ -28,6 +28,7 @@ export interface FaultShop {
   folder: string;
   url: string;
   db: Pool;
+  keyring: Keyring;
   /** For looking only: tests act through the API. */
   temporal: Client;
   stripe: Stripe;
@@ -141,7 +142,8 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     const kills: number[] = [];
     let crashing: Promise<void> | undefined;
     let healing: Promise<unknown> | undefined;
-    const reach = { db, temporal, keyring: readKeyring(need('ENCRYPTION_KEYS')) };
+    const keyring = readKeyring(need('ENCRYPTION_KEYS'));
+    const reach = { db, temporal, keyring };
     let admin: Promise<Browser> | undefined;
     const administrator = () => {
       admin ??= logIn(need('SHOP_URL'), need('ADMIN_PASSWORD'));
@@ -156,6 +158,7 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       folder,
       url: need('SHOP_URL'),
       db,
+      keyring,
       temporal,
       stripe,
       panel,
