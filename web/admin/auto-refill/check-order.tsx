@@ -16,6 +16,8 @@ export function CheckOrder({ order, onCheck }: { order: string; onCheck: (order:
   const [typed, setTyped] = useState(order);
   const query = useDetail(refillStatus, { id: order }, undefined, { enabled: order !== '' });
   const wanted = typed.trim().replace(/^#/, '');
+  // Another number can be asked for at any time, also while the last one is asked for again.
+  const checking = query.isLoading && wanted === order;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -46,10 +48,10 @@ export function CheckOrder({ order, onCheck }: { order: string; onCheck: (order:
             type="submit"
             className="mt-6.5 min-h-12"
             // Not while what is shown is only brought up to date.
-            busy={query.isLoading}
+            busy={checking}
             disabledReason={wanted === '' ? text.checkEmpty : undefined}
           >
-            {query.isLoading ? text.checking : text.check}
+            {checking ? text.checking : text.check}
           </Button>
         </form>
         {query.error && (
