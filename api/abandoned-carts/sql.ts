@@ -26,8 +26,9 @@ export interface CartRow {
 
 export type CartState = 'open' | 'closed' | 'recovered';
 
-// A cart without an intent never had a price: somebody only looked.
-const unpaid = `p.payment_status IN ('pending', 'failed') AND p.payment_intent_id IS NOT NULL`;
+// A cart without an intent never had a price: somebody only looked. An order is there before its purchase's next save.
+const unpaid = `p.payment_status IN ('pending', 'failed') AND p.payment_intent_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM orders made WHERE made.cart_id = p.cart_id)`;
 const from: Record<CartState, string> = {
   // Index purchases_unpaid, which holds what these filter.
   open: `FROM purchases p LEFT JOIN orders o ON false WHERE ${unpaid} AND p.stage <> 'closed'`,
