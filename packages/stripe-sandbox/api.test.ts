@@ -294,7 +294,6 @@ describe('the balance', () => {
   it('takes money that the shop knows nothing of, on any day, and lists it there', async () => {
     const stripe = sandbox.stripe();
     const day = Date.UTC(2019, 4, 17) / 1000;
-    const heard = sandbox.received.length;
     const answer = await sandbox.control('payments', {
       amount: 2500,
       created: day + 60,
@@ -316,7 +315,8 @@ describe('the balance', () => {
     ]);
     // What is newer stands before it, whatever was entered last.
     expect((await stripe.charges.list({ limit: 1 })).data[0]?.created).toBeGreaterThan(day + 86_400);
-    expect(sandbox.received.length).toBe(heard);
+    // Events of the tests before may still be on their way.
+    expect(sandbox.received.filter((one) => JSON.stringify(one).includes(id))).toEqual([]);
   });
 });
 
