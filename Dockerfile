@@ -1,5 +1,5 @@
 # Two images from one build: `api` (also the job for the database and the operator's command) and `worker`.
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
 # The lock file holds no addresses and not every platform's packages, which npm ci refuses. What runs here needs
@@ -10,7 +10,7 @@ FROM packages AS build
 COPY . .
 RUN npm run build:web && npm run build:workflows
 
-FROM node:20-bookworm-slim AS base
+FROM node:24-bookworm-slim AS base
 WORKDIR /shop
 ENV NODE_ENV=production
 COPY --from=packages /shop/node_modules node_modules
