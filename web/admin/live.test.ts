@@ -28,15 +28,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A screen whose answers take a second; what it has shown. */
-function screen(): unknown[] {
+/** A screen whose answers take a second, but for one that never comes; what it has shown. */
+function screen({ hangs }: { hangs?: number } = {}): unknown[] {
   const shown: unknown[] = [];
   let asked = 0;
   const observer = new QueryObserver(queryClient, {
     queryKey: [...adminKeys.all, 'list'],
     queryFn: () => {
       asked += 1;
-      return new Promise((answer) => setTimeout(answer, 1000, asked));
+      const number = asked;
+      return new Promise((answer) => {
+        if (number !== hangs) setTimeout(answer, 1000, number);
+      });
     },
   });
   const leave = observer.subscribe(({ data }) => {
@@ -59,6 +62,16 @@ test('a screen goes on being renewed where changes come faster than its answers'
     await jest.advanceTimersByTimeAsync(100);
   }
   expect(shown.length).toBeGreaterThanOrEqual(4);
+});
+
+test('an answer that never comes holds up no later one', async () => {
+  const shown = screen({ hangs: 2 });
+  await jest.advanceTimersByTimeAsync(1500);
+  Events.newest.dispatchEvent(new Event('changed'));
+  await jest.advanceTimersByTimeAsync(1000);
+  Events.newest.dispatchEvent(new Event('changed'));
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(shown).toEqual([1, 3]);
 });
 
 test('a change that comes while a screen is renewed is shown by a further answer', async () => {

@@ -7,6 +7,8 @@ export type LiveState = 'live' | 'reconnecting';
 
 /** Events that come within this time make one refetch, in ms: a busy shop must not ask for its list with each. */
 const gatherMs = 400;
+/** An answer that takes longer, in ms, holds up no further refetch: its connection may be dead. */
+const longestRefetchMs = 10_000;
 /** Without the stream the screens ask this often, in ms. */
 const pollMs = 20_000;
 /** A stream that the server refused is tried again after this time, in ms; lost ones come back by themselves. */
@@ -37,7 +39,15 @@ export function followChanges(queryClient: QueryClient, tell: (state: LiveState)
   // One after the other: each refetch ends the one before, so where changes come faster than answers none would arrive.
   const refetch = async () => {
     changed = false;
-    await queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    const refetched = queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    let late: ReturnType<typeof setTimeout> | undefined;
+    await Promise.race([
+      refetched,
+      new Promise((passed) => {
+        late = setTimeout(passed, longestRefetchMs);
+      }),
+    ]);
+    clearTimeout(late);
     gathering = undefined;
     if (changed && !closed) refresh();
   };
