@@ -259,6 +259,7 @@ describe('from the cart to the money', () => {
         await buyer.handle.executeUpdate(refundOrder, { args: [{ by: 'ana', reason: 'the rest' }] });
         expect((await buyer.handle.result()).end).toBe('returned');
         expect(buyer.world.refunds.map(({ amountCents }) => amountCents)).toEqual([300, 699]);
+        expect(buyer.world.emails).toEqual(['payment-returned']);
       }));
 
     test('ends, told to the buyer, when it is refunded at the payment provider', () =>

@@ -104,8 +104,10 @@ async function succeeded(run: Run, made: Refund): Promise<PurchaseStage> {
 /** One letter: a refund that the shop makes because too little arrived is told together with that. */
 function tellOfMoney(run: Run, made: Refund): void {
   const { order, refunds } = run.state;
-  if (!order && moneyKept(run.state) <= 0) run.emails.send('payment-returned');
-  else if (isForShortDelivery(made) && run.emails.tellsCustomers()) tellShortDelivery(run);
+  // Of money without an order nobody hears a part: there is no order whose page would show it.
+  if (!order) {
+    if (moneyKept(run.state) <= 0) run.emails.send('payment-returned');
+  } else if (isForShortDelivery(made) && run.emails.tellsCustomers()) tellShortDelivery(run);
   else run.emails.send('refund-made', refunds.length);
 }
 
