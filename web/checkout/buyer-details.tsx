@@ -44,7 +44,7 @@ export function BuyerDetails({
               onEmail(event.target.value);
             }}
           />
-          <EmailProposal email={email} question={order.emailProposal} onTake={onEmail} />
+          {!locked && <EmailProposal email={email} question={order.emailProposal} onTake={onEmail} />}
         </>
       ) : (
         <div className="flex items-center justify-between gap-3">

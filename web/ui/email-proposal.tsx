@@ -21,9 +21,12 @@ export function EmailProposal({ email, question, onTake }: Props) {
     if (emailProblem(rested)) return;
     let gone = false;
     // Nobody else needs the list of domains.
-    void import('./email-proposals').then(({ proposalFor }) => {
-      if (!gone) setProposal({ for: rested, address: proposalFor(rested) });
-    });
+    import('./email-proposals')
+      .then(({ proposalFor }) => {
+        if (!gone) setProposal({ for: rested, address: proposalFor(rested) });
+      })
+      // Only a help: without the list nothing is asked.
+      .catch(() => undefined);
     return () => {
       gone = true;
     };
