@@ -122,7 +122,7 @@ test.each([
 });
 
 describe('the pace of calls', () => {
-  test('is kept by whoever makes them, pages of a list too', async () => {
+  test('is kept by every caller, pages of a list too', async () => {
     const stripe = createStripe({
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_API_BASE: server.url,

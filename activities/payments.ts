@@ -140,7 +140,7 @@ const mostSecondsWaiting = 5;
 
 /**
  * A client for the provider, or for a stand-in at `STRIPE_API_BASE`. It makes no more calls a second than it is told,
- * whoever makes them: activities of a queue, local ones, pages of lists.
+ * counted over all callers: activities of a queue, local ones, pages of lists.
  */
 export function createStripe(env: {
   STRIPE_SECRET_KEY: string;
@@ -162,7 +162,7 @@ export function createStripe(env: {
   });
 }
 
-/** Has a client wait before each call, so that there are only so many a second. */
+/** Makes a client wait before each call, to keep its number of calls a second. */
 export function paced(client: StripeHttpClient, perSecond: number): StripeHttpClient {
   const turns = new RateLimiterQueue(new RateLimiterMemory({ points: perSecond, duration: 1 }), {
     maxQueueSize: perSecond * mostSecondsWaiting,

@@ -53,7 +53,7 @@ afterEach(async () => {
   await new Promise<void>((done) => server.close(() => done()));
 });
 
-it('whoever sends shares a few connections to the mail server', async () => {
+it('all senders share a few connections to the mail server', async () => {
   const [one, two] = [postAt(port), postAt(port)];
   await Promise.all(
     Array.from({ length: 8 }, (_, index) =>

@@ -41,7 +41,7 @@ const longestSendMs = 25_000;
 
 const transports = new Map<string, Transporter>();
 
-/** Connections and pace are those of the process, whoever sends. A query in the address counts more than what is here. */
+/** All senders of a process share connections and pace. A query in the address overrides what is here. */
 function transportOf(url: string, from: string): Transporter {
   const key = `${url} ${from}`;
   const known = transports.get(key);

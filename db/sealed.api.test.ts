@@ -63,7 +63,7 @@ async function reseal(ring: string): Promise<{ exitCode: number; lines: string[]
   return { exitCode, lines };
 }
 
-test('a sealed value opens in its own row only, whoever moves it', async () => {
+test('a sealed value opens in its own row only', async () => {
   await db.query(
     `INSERT INTO providers (name, base_url, api_key_encrypted, api_key_last4)
      SELECT 'Another', 'https://attacker.example.com', api_key_encrypted, api_key_last4 FROM providers WHERE id = 1`,

@@ -32,7 +32,7 @@ test('an act that a stolen session must not do asks for the password again, and 
   await asked.getByRole('button', { name: 'Confirmar' }).click();
   await expect(asked.getByText('La contraseña o el código no son correctos')).toBeVisible();
   await expectSound(page);
-  // Whoever goes back has lost nothing, and nothing was done.
+  // Going back loses nothing, and nothing was done.
   await page.keyboard.press('Escape');
   await expect(asked).toHaveCount(0);
   await expect(create.getByText('Confirma que eres tú con tu contraseña o un código')).toBeVisible();

@@ -60,7 +60,7 @@ export function open(keyring: Keyring, keyId: string, sealed: Uint8Array, place?
   }
 }
 
-/** What a sealed text is for, and in which row. In another place it doesn't open, whoever moved it there. */
+/** What a sealed text is for, and in which row. In another place it doesn't open. */
 export type Place =
   | `panel-key/${number}`
   | `totp/${string}`

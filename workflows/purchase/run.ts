@@ -114,10 +114,7 @@ export class Run {
     this.state.stage = stage;
   }
 
-  /**
-   * Leaves the current stage for the one that the caller returns. After it reads show that one, and whoever waits may be
-   * answered.
-   */
+  /** Leaves the current stage for the one that the caller returns. From then on reads show it: senders may be answered. */
   async leaveFor<Stage extends PurchaseStage>(stage: Stage): Promise<Stage> {
     this.moveTo(stage);
     await this.save();

@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Asks for password or code where a call answers `step_up_required`, and has the call sent again. Whoever closes it gets
- * the refusal. One for all screens: it stands over the form that made the call, which stays as it is.
+ * Asks for password or code where a call answers `step_up_required`, and has the call sent again. Closing it leaves the
+ * refusal. One for all screens: it stands over the form that made the call, which stays as it is.
  */
 export function StepUpDialog() {
   const [waiting, setWaiting] = useState<readonly Asked[]>([]);
