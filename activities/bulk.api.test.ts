@@ -3,12 +3,24 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { testDatabase } from '../api/testing/database';
 import { buy } from '../api/testing/purchases';
-import { bulkById, bulkResults } from '../db/bulk';
+import { bulkById, bulkResults, endBulk } from '../db/bulk';
 import { readKeyring } from '../security/keyring';
 import { createBulkActivities } from './bulk';
 
 const db = testDatabase();
-afterAll(() => db.end());
+const begun: string[] = [];
+afterAll(async () => {
+  // An act without an end would look as if it were under way, to every other test of this shop.
+  for (const id of begun) await endBulk(db, id, false);
+  await db.end();
+});
+
+/** The id of an act that the end of this file ends. */
+function newAct(): string {
+  const id = randomUUID();
+  begun.push(id);
+  return id;
+}
 
 /** What a purchase is asked, and how it answers. */
 function purchase(answer: () => Promise<unknown>) {
@@ -32,7 +44,7 @@ function purchase(answer: () => Promise<unknown>) {
 /** An act on one order of its own. */
 async function act(activities: ReturnType<typeof purchase>['activities']) {
   const { order, cart } = await buy();
-  const id = randomUUID();
+  const id = newAct();
   const asked = { act: 'refill' as const, by: 'admin', reason: 'A test' };
   await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
   const turn = { bulkId: id, ...asked, order: { id: order.id, cartId: cart.cartId } };
@@ -87,7 +99,7 @@ it('a number is refused where several lines of an order are doubtful: nobody kno
   const { updates, activities } = purchase(async () => ({ state: 'accepted' }));
   const { order, cart } = await buy();
   const accept = async () => {
-    const id = randomUUID();
+    const id = newAct();
     const asked = { act: 'accept-unknown' as const, by: 'admin', reason: 'A test' };
     await activities.recordBulk({ id, ...asked, orders: [{ id: order.id }], startedAt: Date.now() });
     const turn = {
