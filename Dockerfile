@@ -8,7 +8,7 @@ RUN npm install --omit=dev --no-save --no-audit --no-fund && rm -rf node_modules
 
 FROM packages AS build
 COPY . .
-RUN npm run build:web && npm run build:workflows
+RUN npm run build:web && npm run build:workflows && npm run build:servers
 
 FROM node:24-bookworm-slim AS base
 WORKDIR /shop
@@ -32,14 +32,16 @@ ENV GIT_SHA=$GIT_SHA
 ENV WORKFLOW_BUNDLE=/shop/worker/dist/workflows.js
 COPY worker worker
 COPY --from=build /shop/worker/dist worker/dist
-CMD ["node", "--enable-source-maps", "--import", "tsx", "worker/main.ts"]
+COPY --from=build /shop/dist dist
+CMD ["node", "--enable-source-maps", "dist/worker.js"]
 
 FROM base AS api
 COPY api api
 COPY ops ops
 COPY scripts/database.ts scripts/prepare-database.ts scripts/
 COPY --from=build /shop/web/dist web/dist
+COPY --from=build /shop/dist dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://localhost:3000/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=384", "--enable-source-maps", "--import", "tsx", "api/main.ts"]
+CMD ["node", "--max-old-space-size=384", "--enable-source-maps", "dist/api.js"]

@@ -41,7 +41,12 @@ function project(displayName, testMatch, more = {}) {
     cacheDirectory: `${__dirname}/node_modules/.cache/jest`,
     transform: { '\\.[cm]?[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
-    modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/web/dist/', '<rootDir>/worker/dist/'],
+    modulePathIgnorePatterns: [
+      '<rootDir>/.data/',
+      '<rootDir>/dist/',
+      '<rootDir>/web/dist/',
+      '<rootDir>/worker/dist/',
+    ],
     moduleNameMapper: { '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/empty-asset.cjs' },
     ...more,
   };

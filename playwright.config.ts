@@ -23,7 +23,11 @@ export default defineConfig<{ size: Size }>({
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
+    // No page lives long enough for code to be optimised.
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...BROWSER_ARGS, '--js-flags=--no-opt --no-maglev'],
+    },
   },
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: { size: 'phone', viewport: sizes.phone } },

@@ -6,7 +6,7 @@ const answerMs = 8_000;
 
 interface Peer {
   pid: number;
-  /** What it runs, e.g. `…/api/main.ts`. */
+  /** What it runs, e.g. `…/dist/api.js`. */
   program: string;
   socket: Socket;
   answers: Map<number, (hits: number[]) => void>;

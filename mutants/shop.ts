@@ -130,5 +130,5 @@ export class MutantShop {
 }
 
 function hitsOf(part: string, reached: readonly Reached[]): number[] {
-  return reached.flatMap(({ program, hits }) => (program.endsWith(join(part, 'main.ts')) ? hits : []));
+  return reached.flatMap(({ program, hits }) => (program.endsWith(join('dist', `${part}.js`)) ? hits : []));
 }

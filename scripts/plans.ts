@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { ROOT, VITE, WORKFLOW_BUNDLE } from './builds';
+import { builtServer, ROOT, VITE, WORKFLOW_BUNDLE } from './builds';
 import type { Ports } from './ports';
 import type { ProcessPlan } from './processes';
 
@@ -64,7 +64,6 @@ const heap: Record<Part, string[]> = { sandbox: [], worker: [], api: ['--max-old
 /** How one of our own processes is run. */
 export function partPlan(part: Part, context: PlanContext): ProcessPlan {
   const { ports, watch, env, logFolder } = context;
-  const entry = join(part, 'main.ts');
   const listens: Record<Part, number[]> = {
     sandbox: [ports.payments, ports.panel, ports.instagram, ports.smtp, ports.inbox, ports.analytics],
     worker: [],
@@ -73,7 +72,7 @@ export function partPlan(part: Part, context: PlanContext): ProcessPlan {
   return {
     name: part,
     program: process.execPath,
-    args: watch ? watching(part, entry) : [...heap[part], '--enable-source-maps', '--import', 'tsx', entry],
+    args: watch ? watching(part) : [...heap[part], '--enable-source-maps', ...programOf(part)],
     cwd: ROOT,
     env,
     logFolder,
@@ -85,12 +84,17 @@ export function partPlan(part: Part, context: PlanContext): ProcessPlan {
   };
 }
 
+/** The sandbox is no part of a production shop and isn't built. */
+function programOf(part: Part): string[] {
+  return part === 'sandbox' ? ['--import', 'tsx', join('sandbox', 'main.ts')] : [builtServer(part)];
+}
+
 const TSX = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 
-function watching(part: Part, entry: string): string[] {
+function watching(part: Part): string[] {
   // The worker loads the bundle as a file, which no import names.
   const include = part === 'worker' ? ['--include', join('worker', 'dist', '*')] : [];
-  return [TSX, 'watch', '--clear-screen=false', ...include, entry];
+  return [TSX, 'watch', '--clear-screen=false', ...include, join(part, 'main.ts')];
 }
 
 /** The builders that run all the time under `npm run dev`. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildWeb, buildWorkflows, forgetBuilds, ROOT } from './builds';
+import { buildServers, buildWeb, buildWorkflows, forgetBuilds, ROOT } from './builds';
 import { prepareDatabase } from './database';
 import {
   addressesFor,
@@ -152,10 +152,13 @@ class StackBuilder {
       if (options.web === false || !parts.has('api')) return;
       await this.step<unknown>('Web pages', () => (builders ? this.run(builders.web) : buildWeb()));
     };
+    const servers = async () => {
+      if (!context.watch && (parts.has('worker') || parts.has('api'))) await buildServers();
+    };
     const part = async (name: Part, label: string) => {
       if (parts.has(name)) await this.step(label, () => this.run(partPlan(name, context)));
     };
-    await settle(database(), temporal(), part('sandbox', 'Sandbox'), bundle(), web());
+    await settle(database(), temporal(), part('sandbox', 'Sandbox'), servers(), bundle(), web());
     await settle(part('worker', 'Worker'), part('api', 'Shop'));
     return this.handle({ ...env, ...addressesFor(env) });
   }

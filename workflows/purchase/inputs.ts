@@ -4,6 +4,9 @@ import { providerRefusals, providerStatuses } from '#domain/provider.ts';
 /*
  * What the messages to a purchase must look like. The API sends nothing else; hands at a keyboard may send anything, and
  * what the story can't read must never reach it.
+ *
+ * This module is made once per worker, not once per run (worker/build-workflows.ts). The SDK freezes what it exports, and
+ * zod completes its schemas when they first read, so only functions are exported.
  */
 
 const text = z.string();
@@ -28,7 +31,7 @@ function acts<A extends { by: z.ZodType<string>; reason: z.ZodType<string> }>(as
 const asked = { by: text, reason: text };
 
 /** Inputs of the Updates, by the kind of message. */
-export const updates = {
+const updates = {
   ...acts(asked),
   setCart: z.object({
     owner: text,
@@ -42,7 +45,7 @@ export const updates = {
 };
 
 /** Inputs of the Signals, by the kind of message. Of an operator's, who and why may be missing. */
-export const signals = {
+const signals = {
   ...acts({ by: text.default('operator'), reason: text.default('signal') }),
   paymentSucceeded: intent,
   paymentFailed: intent.extend({ code: text.default('unknown') }),
@@ -67,3 +70,16 @@ export const signals = {
     ]),
   }),
 };
+
+export type SignalKind = keyof typeof signals;
+export type UpdateKind = keyof typeof updates;
+
+/** Whether an Update's input can be read. */
+export function canRead(kind: UpdateKind, input: unknown): boolean {
+  return updates[kind].safeParse(input).success;
+}
+
+/** A Signal's input, with what was left out filled in; undefined where it can't be read. */
+export function readSignal(kind: SignalKind, input: unknown): unknown {
+  return signals[kind].safeParse(input).data;
+}

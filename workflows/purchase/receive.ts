@@ -1,5 +1,4 @@
 import { setDefaultSignalHandler, setHandler } from '@temporalio/workflow';
-import type { z } from 'zod';
 import { factsOf, orderCan, purchaseCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { forgetBuyer } from '#domain/purchase.ts';
@@ -7,7 +6,7 @@ import type { Verdict } from '#domain/result.ts';
 import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
 import { refusal } from './inbox';
-import { signals, updates } from './inputs';
+import { canRead, readSignal, type SignalKind, type UpdateKind } from './inputs';
 import { letterCanGo } from './resend-mail';
 import type { Run } from './run';
 import { aimOf } from './target';
@@ -28,18 +27,18 @@ export function receiveMessages(run: Run): void {
   }
 
   /** Takes a Signal in; one that can't be read becomes a line of the timeline. */
-  function tell(kind: keyof typeof signals, input: unknown): void {
-    const read = signals[kind].safeParse(input);
-    if (read.success) inbox.push({ kind, input: read.data } as Message);
-    else unreadable(kind);
+  function tell(kind: SignalKind, input: unknown): void {
+    const read = readSignal(kind, input);
+    if (read === undefined) unreadable(kind);
+    else inbox.push({ kind, input: read } as Message);
   }
 
   function unreadable(name: string): void {
     inbox.push({ kind: 'unreadable', input: { name: name.slice(0, 60) } });
   }
 
-  function insistOnReading(schema: z.ZodType, input: unknown): void {
-    if (!schema.safeParse(input).success) throw refusal('validation_failed');
+  function insistOnReading(kind: UpdateKind, input: unknown): void {
+    if (!canRead(kind, input)) throw refusal('validation_failed');
   }
 
   function insistOn(verdict: Verdict<ErrorCode>): void {
@@ -52,7 +51,7 @@ export function receiveMessages(run: Run): void {
 
   setHandler(messages.setCart, (input) => ask((sender) => ({ kind: 'setCart', input, ...sender })), {
     validator: (input) => {
-      insistOnReading(updates.setCart, input);
+      insistOnReading('setCart', input);
       ownBrowser(input);
       insistOn(purchaseCan.changeCart(state));
     },
@@ -62,7 +61,7 @@ export function receiveMessages(run: Run): void {
     (input) => ask((sender) => ({ kind: 'cancelPurchase', input, ...sender })),
     {
       validator: (input) => {
-        insistOnReading(updates.cancelPurchase, input);
+        insistOnReading('cancelPurchase', input);
         ownBrowser(input);
         insistOn(purchaseCan.cancel(state));
       },
@@ -70,7 +69,7 @@ export function receiveMessages(run: Run): void {
   );
   setHandler(messages.remindBuyer, (input) => ask((sender) => ({ kind: 'remind', input, ...sender })), {
     validator: (input) => {
-      insistOnReading(updates.remind, input);
+      insistOnReading('remind', input);
       insistOn(purchaseCan.remind(state));
     },
   });
@@ -79,14 +78,14 @@ export function receiveMessages(run: Run): void {
     (input) => ask((sender) => ({ kind: 'confirmPayment', input, ...sender })),
     {
       validator: (input) => {
-        insistOnReading(updates.confirmPayment, input);
+        insistOnReading('confirmPayment', input);
         if (input.paymentIntentId !== state.intent?.id) throw refusal('purchase_not_found');
       },
     },
   );
   setHandler(messages.sendToProvider, (input) => ask((sender) => ({ kind: 'resend', input, ...sender })), {
     validator: (input) => {
-      insistOnReading(updates.resend, input);
+      insistOnReading('resend', input);
       insistOn(orderCan.resend(facts(), input.force));
     },
   });
@@ -95,7 +94,7 @@ export function receiveMessages(run: Run): void {
     (input) => ask((sender) => ({ kind: 'resolve', input, ...sender })),
     {
       validator: (input) => {
-        insistOnReading(updates.resolve, input);
+        insistOnReading('resolve', input);
         insistOn(orderCan.resolve(facts()));
       },
     },
@@ -105,7 +104,7 @@ export function receiveMessages(run: Run): void {
     (input) => ask((sender) => ({ kind: 'changeTarget', input, ...sender })),
     {
       validator: (input) => {
-        insistOnReading(updates.changeTarget, input);
+        insistOnReading('changeTarget', input);
         const aim = aimOf(input);
         if (!aim) throw refusal('validation_failed');
         insistOn(orderCan.changeTarget(facts(), aim));
@@ -114,19 +113,19 @@ export function receiveMessages(run: Run): void {
   );
   setHandler(messages.requestRefill, (input) => ask((sender) => ({ kind: 'refill', input, ...sender })), {
     validator: (input) => {
-      insistOnReading(updates.refill, input);
+      insistOnReading('refill', input);
       insistOn(orderCan.refill(facts(), Date.now()));
     },
   });
   setHandler(messages.refundOrder, (input) => ask((sender) => ({ kind: 'refund', input, ...sender })), {
     validator: (input) => {
-      insistOnReading(updates.refund, input);
+      insistOnReading('refund', input);
       insistOn(orderCan.refund(facts()));
     },
   });
   setHandler(messages.resendMail, (input) => ask((sender) => ({ kind: 'resendMail', input, ...sender })), {
     validator: (input) => {
-      insistOnReading(updates.resendMail, input);
+      insistOnReading('resendMail', input);
       insistOn(letterCanGo(state, input.letter));
     },
   });

@@ -1,16 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
+import { DefaultLogger } from '@temporalio/worker';
+import { bundleWorkflows } from '#worker/build-workflows.ts';
 
 /** Jest's global set-up of the workflow tests: bundles the workflows once, where each worker took seconds for it. */
 export default async function bundle(): Promise<void> {
-  const { code } = await bundleWorkflowCode({
-    workflowsPath: require.resolve('..'),
-    logger: new DefaultLogger('ERROR'),
-  });
   const codePath = join(tmpdir(), `workflows-${process.pid}.js`);
-  writeFileSync(codePath, code);
+  writeFileSync(codePath, await bundleWorkflows(new DefaultLogger('ERROR')));
   process.env.TEST_WORKFLOW_BUNDLE = codePath;
 }
 
