@@ -18,7 +18,7 @@ async function open(page: Page, by: 'keys' | 'button' = 'keys') {
 }
 
 test('the palette finds an order, a customer and a payment by keys alone, and no address of a person gets into the link [S1-2.15.125]', {
-  tag: '@both',
+  tag: '@twice',
 }, async ({ page, size }) => {
   const bought = await buy();
   const { orderNumber } = bought.order;

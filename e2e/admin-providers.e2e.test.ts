@@ -11,7 +11,7 @@ test.afterAll(async () => {
 });
 
 test('a provider is added, tested, its catalogue taken over by choice, and its key never shown [S1-2.15.94]', {
-  tag: '@both',
+  tag: '@twice',
 }, async ({ page, size }) => {
   const name = `Viaje ${randomUUID().slice(0, 8)}`;
   const key = process.env.PROVIDER_KEY ?? '';

@@ -62,7 +62,7 @@ function watchShifts(): void {
 }
 
 test('both answers look alike, nothing moves, nothing is fetched before', {
-  tag: '@both',
+  tag: '@twice',
 }, async ({ page, language }) => {
   const { consent } = words[language];
   const home = () => measured.url + addressOf('home', language);

@@ -69,6 +69,7 @@ test(
       orders: all.filter(({ orders }) => orders.length > 0).length,
       returned: all.filter(({ refunds }) => refunds.length > 0).length,
       unpaid: all.filter(({ charges }) => charges.length === 0).length,
+      killed: [...new Set(shop.kills.map(({ part }) => part))].sort(),
       kills: shop.kills.length,
       throughKills: all.filter(({ kills }) => kills > 0).length,
       partly: all.filter(({ refunds, orders }) => refunds.length > 0 && orders[0]?.status !== 'refunded')
@@ -76,6 +77,7 @@ test(
       disputed: all.filter(({ disputes }) => disputes.length > 0).length,
       sentAgain: all.filter(({ adds }) => adds.length > 1).length,
       refilled: all.filter(({ refills }) => refills > 0).length,
+      reminded: all.filter(({ reminders }) => reminders > 0).length,
       forPersons: all.filter(({ projection }) => projection?.attention).length,
       seconds: Math.round((Date.now() - began) / 1000),
     };
@@ -89,6 +91,11 @@ test(
       expect(how.partly).toBeGreaterThan(0);
       expect(how.disputed).toBeGreaterThan(0);
       expect(how.sentAgain).toBeGreaterThan(0);
+    }
+    if (count >= 200) {
+      expect(how.killed).toEqual(['api', 'postgres', 'temporal', 'worker']);
+      expect(how.refilled).toBeGreaterThan(0);
+      expect(how.reminded).toBeGreaterThan(0);
     }
   },
   limitMs,

@@ -16,7 +16,7 @@ import { expect, test } from './support/test';
 import { words } from './support/words';
 
 test('buy 1000 followers and watch them arrive without a reload [V24]', {
-  tag: '@both',
+  tag: '@twice',
 }, async ({ page, visit, size }) => {
   const username = newTarget();
   await chooseProfile(page, username);

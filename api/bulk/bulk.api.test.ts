@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertBulk } from '#db/bulk.ts';
 import {
   adminBulkAct,
   adminBulkActs,
@@ -195,6 +196,17 @@ it('reaches all that match a filter, filters its results, and refuses what reach
   expect((await admin.refused(adminCancelBulk, { params: { id: randomUUID() } })).body.code).toBe(
     'bulk_not_found',
   );
+});
+
+it('ends where its run is gone, when somebody stops it: what still waited was skipped', async () => {
+  const [one] = await two();
+  const id = randomUUID();
+  await insertBulk(db, { id, act: 'sync', by: 'admin', reason, orders: [one!] }, new Date());
+  const admin = await administrator();
+  await admin.call(adminCancelBulk, { params: { id } });
+  const { act, results } = await admin.call(adminBulkAct, { params: { id } });
+  expect(act).toMatchObject({ cancelled: true, endedAt: expect.any(String) });
+  expect(results.map(({ state }) => state)).toEqual(['skipped']);
 });
 
 it('money moves for administrators alone, and never for more than a thousand orders', async () => {

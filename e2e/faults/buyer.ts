@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { browser } from '#api/testing/browser.ts';
-import { ordersByPayment, requestRefill } from '#domain/calls/orders.ts';
+import { ordersByPayment, requestRefill, trackOrder } from '#domain/calls/orders.ts';
 import {
   cancelPaymentIntent,
   createOrderAfterPayment,
@@ -115,13 +115,21 @@ export class Buyer implements Played {
     }
   }
 
-  /** Asks for a refill on the order's page; where there is no order, or none is due, the refusal is the answer. */
+  /**
+   * Asks for a refill on two devices at once: the buyer's own, and one where number and e-mail address open the order.
+   * Where there is no order, or none is due, the refusal is the answer.
+   */
   async askRefill(): Promise<void> {
     const found = await insist(this.caller, ordersByPayment, {
       params: { paymentIntent: this.paymentIntentId },
     });
-    const orderId = 'answer' in found ? found.answer.id : undefined;
-    if (orderId) await insist(this.caller, requestRefill, { params: { orderId } });
+    if (!('answer' in found) || !found.answer.id) return;
+    const { id: orderId, orderNumber } = found.answer;
+    const other = { ...this.caller, visitor: browser(this.shop.url) };
+    await insist(other, trackOrder, { body: { orderNumber, email: this.email } });
+    await Promise.all(
+      [this.caller, other].map((caller) => insist(caller, requestRefill, { params: { orderId } })),
+    );
   }
 
   /** Another browser tries to take the purchase over; every answer but a refusal is a bad one. */

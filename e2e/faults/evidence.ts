@@ -150,7 +150,7 @@ export async function gather(shop: FaultShop, played: readonly Played[]): Promis
       },
       workflow: await askWorkflow(shop, one.cartId),
       inQueue: purchase !== undefined && waiting.has(purchase.orderNumber),
-      kills: shop.kills.filter((at) => at >= one.startedAt && at <= one.endedAt).length + one.resets,
+      kills: shop.kills.filter(({ at }) => at >= one.startedAt && at <= one.endedAt).length + one.resets,
       timeline: lines
         .filter(({ cartId }) => cartId === one.cartId)
         .map(({ kind, at }) => ({ kind, at: at.getTime() })),

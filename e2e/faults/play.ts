@@ -72,7 +72,7 @@ async function settlePatiently(shop: FaultShop, buyer: Buyer): Promise<void> {
     } catch (unrest) {
       // A panel that gave no usable answer once more is tried again after a while; its orders follow one by one.
       if (wasHeld || (await isHeld(shop, buyer))) continue;
-      if (healed || (buyer.resets === 0 && !shop.kills.some((at) => at >= buyer.startedAt))) throw unrest;
+      if (healed || (buyer.resets === 0 && !shop.kills.some(({ at }) => at >= buyer.startedAt))) throw unrest;
       // Rows of a workflow task that a kill lost may stand before their run until the doctor comes.
       await shop.heal();
       healed = true;

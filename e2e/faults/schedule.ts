@@ -129,6 +129,8 @@ const crashes = [
   { part: 'temporal', every: 200, rest: 30, downMs: 2000 },
   { part: 'postgres', every: 200, rest: 130, downMs: 2000 },
 ] as const;
+/** Which ask for refills at their end, when most deliveries are over. */
+const asksForRefills = { every: 10, rest: 5 };
 /** And which find the panel away: long enough for several orders. */
 const panelAway = { every: 200, rest: 70, downMs: 3000 };
 
@@ -196,7 +198,10 @@ export function interleavingOf(seed: number): Interleaving {
     moments.push({ acts: paid, patienceMs: pick([0, 80, 2000]) });
     moments.push(...Array.from({ length: 1 + below(4) }, () => moment(bought)));
   }
-  // Not left to chance: of two hundred, some kill each of the parts.
+  // Not left to chance: of ten, one asks for refills, and of two hundred, some kill each of the parts.
+  if (seed % asksForRefills.every === asksForRefills.rest)
+    for (const patienceMs of [2000, 0])
+      moments.push({ acts: [{ act: { kind: 'ask-refill' }, afterMs: 0 }], patienceMs });
   for (const { part, every, rest, downMs } of crashes)
     if (seed % every === rest)
       pick(moments).acts.push({ act: { kind: 'crash', part, downMs }, afterMs: below(200) });

@@ -21,6 +21,9 @@ import { type Inbox, startInbox } from './inbox';
 import { type Panel, startPanel } from './panel';
 import { type PostOffice, startPostOffice } from './post-office';
 
+/** A process that tests kill. */
+export type Crashed = 'worker' | 'api' | 'temporal' | 'postgres';
+
 /** A shop of its own to break: real processes, and around it ledgers that survive whatever happens inside. */
 export interface FaultShop {
   stack: Stack;
@@ -38,17 +41,12 @@ export interface FaultShop {
   /** A test call to the payments sandbox, such as `faults` or `disputes`; without effect where that is too late. */
   payments(control: string, body: Record<string, unknown>): Promise<void>;
   paymentLedger(): Promise<PaymentLedger>;
-  /** When processes were killed, in epoch ms. */
-  readonly kills: readonly number[];
+  /** When processes were killed, in epoch ms, and which. */
+  readonly kills: readonly { at: number; part: Crashed }[];
   /**
-   * Kills a process hard and starts it again after `downMs`, and after `whileDown`. While that is under way, others'
-   * crashes join it.
+   * Kills a process hard and starts it again after `downMs`, and after `whileDown`. Crashes come one after another.
    */
-  crash(
-    name: 'worker' | 'api' | 'temporal' | 'postgres',
-    downMs?: number,
-    whileDown?: () => Promise<unknown>,
-  ): Promise<void>;
+  crash(name: Crashed, downMs?: number, whileDown?: () => Promise<unknown>): Promise<void>;
   /** What the doctor does each hour: rows and runs that differ are put right, unless they changed in the last minute. */
   heal(): Promise<void>;
   /** A browser logged in to the back office; the same one each time, as logins are limited. */
@@ -139,8 +137,8 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
       protocol: 'http',
       maxNetworkRetries: 0,
     });
-    const kills: number[] = [];
-    let crashing: Promise<void> | undefined;
+    const kills: { at: number; part: Crashed }[] = [];
+    let crashing: Promise<unknown> = Promise.resolve();
     let healing: Promise<unknown> | undefined;
     const keyring = readKeyring(need('ENCRYPTION_KEYS'));
     const reach = { db, temporal, keyring };
@@ -174,12 +172,12 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
         await healing;
       },
       crash(name, downMs = 0, whileDown = async () => undefined) {
-        if (crashing) return crashing;
-        kills.push(Date.now());
-        crashing = killAndRestart(stack, name, downMs, whileDown).finally(() => {
-          crashing = undefined;
+        const crash = crashing.then(() => {
+          kills.push({ at: Date.now(), part: name });
+          return killAndRestart(stack, name, downMs, whileDown);
         });
-        return crashing;
+        crashing = crash.catch(() => undefined);
+        return crash;
       },
       async payments(control, body) {
         const answer = await fetch(`${paymentsUrl}/_sandbox/${control}`, {
