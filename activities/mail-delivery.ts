@@ -1,6 +1,14 @@
 import { formatEuros } from '../domain/money';
 import { formatShortMoment } from '../receipts/lines';
-import { type Compose, deliveredRow, moneyRow, packageRows, trackingUrl, units } from './mail-parts';
+import {
+  type Compose,
+  deliveredRow,
+  moneyRow,
+  packageRows,
+  proofRows,
+  trackingUrl,
+  units,
+} from './mail-parts';
 
 /** The delivery takes longer: it is said once that nothing is wrong. */
 export const deliveryInProgress: Compose = ({ facts, shop }, text) => ({
@@ -25,7 +33,7 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   title: text.completed.title,
   status: { label: text.status.completed, tone: 'good' },
   paragraphs: [text.completed.text(units(facts.totalQuantity, facts), `@${facts.username}`)],
-  summary: packageRows(facts, text),
+  summary: [...packageRows(facts, text), ...proofRows(facts, text)],
   button: { label: text.refund.button, url: trackingUrl(facts, shop) },
   // Refills are for what can be counted again later.
   notes: [

@@ -325,6 +325,18 @@ test('a refund names its own amount and, where there were others, the sum', () =
   expect(lines({ refundCents: undefined })).toContain('Reembolso: 5,00 €');
 });
 
+test.each([
+  ['es', 'Seguidores al empezar: 5.230', 'Seguidores al terminar: 6.330'],
+  ['fr', 'Abonnés au début: 5 230', 'Abonnés à la fin: 6 330'],
+  ['it', 'Follower all’inizio: 5.230', 'Follower alla fine: 6.330'],
+] as const)('the letter at the end proves the delivery: %s', (language, before, after) => {
+  const text = (startCount?: number) =>
+    plain(composeEmail('order-completed', context(language, { startCount, totalQuantity: 1100 })).text);
+  expect(text(5230)).toContain(before);
+  expect(text(5230)).toContain(after);
+  expect(text()).not.toContain(before.split(':')[0]);
+});
+
 test('a free refill is promised for followers alone', () => {
   const text = (serviceType: EmailFacts['serviceType']) =>
     composeEmail('order-completed', context('es', { serviceType, region: 'none' })).text;

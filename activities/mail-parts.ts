@@ -63,6 +63,18 @@ export function deliveredRow({ delivered, ...facts }: EmailFacts, text: MailText
   return [[text.facts.delivered, text.facts.ofAll(some ?? '', all ?? '')]];
 }
 
+/** How many followers the panel counted before it began, and how many that makes; nothing where it did not say. */
+export function proofRows(
+  { startCount, totalQuantity, language }: EmailFacts,
+  text: MailTexts,
+): [string, string][] {
+  if (startCount === undefined) return [];
+  return [
+    [text.facts.before, formatNumber(startCount, language)],
+    [text.facts.after, formatNumber(startCount + totalQuantity, language)],
+  ];
+}
+
 /** One line with an amount. */
 export function moneyRow(label: string, cents: number, { language }: Addressee): [string, string] {
   return [label, formatEuros(cents, language)];

@@ -25,6 +25,8 @@ export interface EmailFacts {
   refundCents?: number;
   /** Units that have arrived; undefined where the panel has not said. */
   delivered?: number;
+  /** What the panel counted before it began; undefined for posts, where it did not say, and after a resend. */
+  startCount?: number;
   /** When the delivery is likely to end; undefined where nobody can say. */
   expectedEnd?: Date;
   paidAt?: Date;
@@ -58,6 +60,9 @@ export async function readEmailFacts(
                         WHEN n.remains IS NOT NULL THEN greatest(n.quantity - n.remains, 0) END)::integer
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n)
          AS delivered,
+       (SELECT n.start_count
+        FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
+        WHERE n.generation = 1 AND n.shortcode IS NULL) AS start_count,
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,
        EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)

@@ -27,6 +27,8 @@ export interface TrackedLine {
   status: ProviderStatus | null;
   quantity: number;
   remains: number | null;
+  /** What the panel counted before it began. */
+  startCount: number | null;
   /** The post that it goes to; null for a profile. */
   shortcode: string | null;
   /** When the panel took it, in epoch ms. */
@@ -83,7 +85,8 @@ const epochMs = (time: string) => `floor(extract(epoch FROM ${time}) * 1000)`;
 /** Unique key of order, generation and line. */
 const lines = `coalesce((
   SELECT json_agg(json_build_object('line', s.line, 'generation', s.generation, 'state', s.state,
-    'status', s.provider_status, 'quantity', s.quantity, 'remains', s.remains, 'shortcode', s.shortcode,
+    'status', s.provider_status, 'quantity', s.quantity, 'remains', s.remains, 'startCount', s.start_count,
+    'shortcode', s.shortcode,
     'startedAt', ${epochMs('s.answered_at')}) ORDER BY s.line)
   FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) s), '[]')`;
 

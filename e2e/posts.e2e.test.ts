@@ -55,6 +55,11 @@ test('likes over three posts: chosen, split, paid, and each post served [S0-1.1]
   await isCompleted(page, 'fr');
   await expect(page.getByText(words.fr.tracking.publications(3, 3))).toBeVisible();
   await expect(page.getByText(words.fr.tracking.completedPosts)).toBeVisible();
+  const { proof } = words.fr.tracking;
+  const [first] = await postsOf(username);
+  const link = page.getByRole('link', { name: proof.post(1, first?.shortcode ?? '') });
+  await expect(link).toHaveAttribute('href', `https://www.instagram.com/p/${first?.shortcode}/`);
+  await expect(page.getByRole('listitem').filter({ has: link })).toContainText(proof.states.completed);
   await expectSound(page, 'fr');
   // One submission for each post, the remainder to the first.
   const served = await Promise.all(

@@ -113,6 +113,10 @@ test('a refill is refused with its reason, then asked for, followed and complete
     if (frame === page.mainFrame()) reloads += 1;
   });
 
+  const proof = page.getByRole('region', { name: tracking.proof.title });
+  await expect(proof.getByText(tracking.proof.before)).toBeVisible();
+  await expect(proof.getByText(tracking.progress(1100, 1100))).toBeVisible();
+
   const ask = page.getByRole('button', { name: tracking.refill.ask });
   await ask.click();
   await expect(page.getByText(tracking.refill.failed.title, { exact: true })).toBeVisible();

@@ -14,6 +14,8 @@ export const es = {
     orderTotal: 'Total del pedido',
     returned: 'Importe devuelto',
     refunded: 'Reembolsado hasta ahora',
+    before: 'Seguidores al empezar',
+    after: 'Seguidores al terminar',
     expected: 'Previsto para',
     delivered: 'Entregado',
     ofAll: (some: string, all: string) => `${some} de ${all}`,

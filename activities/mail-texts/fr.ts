@@ -17,6 +17,8 @@ export const fr: MailTexts = inFrench({
     orderTotal: 'Total de la commande',
     returned: 'Montant remboursé',
     refunded: 'Remboursé jusqu’à présent',
+    before: 'Abonnés au début',
+    after: 'Abonnés à la fin',
     expected: 'Prévu pour',
     delivered: 'Livré',
     ofAll: (some, all) => `${some} sur ${all}`,

@@ -17,6 +17,8 @@ export const it: MailTexts = inItalian({
     orderTotal: 'Totale dell’ordine',
     returned: 'Importo rimborsato',
     refunded: 'Rimborsato finora',
+    before: 'Follower all’inizio',
+    after: 'Follower alla fine',
     expected: 'Previsto per',
     delivered: 'Consegnato',
     ofAll: (some, all) => `${some} su ${all}`,

@@ -10,6 +10,7 @@ const line: TrackedOrder['lines'][number] = {
   status: 'in-progress',
   quantity: 1100,
   remains: 800,
+  startCount: 5230,
   shortcode: null,
   startedAt: Date.UTC(2026, 10, 21, 10),
 };
@@ -82,6 +83,7 @@ describe('a stranger with the order number', () => {
     expect(text).not.toContain('lucia.fernandez');
     expect(text).not.toContain('example.com');
     expect(view.withdrawnAt).toBeUndefined();
+    expect(view.deliveries).toBeUndefined();
   });
 
   it('sees nothing of the workings: no panel ids, no administrators, no internal lines [V14]', () => {
@@ -136,6 +138,7 @@ describe("the buyer's own browser", () => {
     const view = orderViewFor(anOrder(), { owners: ['newer-hash', 'owner-hash'] }, now);
     expect(view).toMatchObject({ view: 'own', username: 'lucia.fernandez', email: 'lucia@example.com' });
     expect(view.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
+    expect(view.deliveries).toMatchObject([{ startCount: 5230, delivered: 300 }]);
     expect(view.timeline).toHaveLength(2);
   });
 });

@@ -5,6 +5,7 @@ import { maskUsername } from '#domain/person.ts';
 import { isFinal } from '#domain/provider.ts';
 import { internalKinds } from '#domain/timeline.ts';
 import { type Reader, seesWhole } from '../reader';
+import { deliveriesOf } from './deliveries';
 import { deliveredOf, refillVerdict, roundsOf } from './order-facts';
 
 const knownActors = new Set(['buyer', 'payments', 'provider', 'system', 'customer']);
@@ -70,6 +71,7 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
       delivered === undefined
         ? undefined
         : { delivered: Math.min(delivered, order.totalQuantity), total: order.totalQuantity },
+    deliveries: own ? deliveriesOf(order.lines) : undefined,
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
     withdrawnAt: own ? order.withdrawnAt?.toISOString() : undefined,

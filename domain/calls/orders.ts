@@ -45,6 +45,22 @@ export const orderView = z.object({
   language,
   /** Delivered so far and in all; undefined until the panel reports. */
   progress: z.object({ delivered: z.number().int(), total: z.number().int() }).optional(),
+  /** Only in the own view: what the panel counted of each line that it has (a profile, or one post each). */
+  deliveries: z
+    .array(
+      z.object({
+        /** Of the post; absent for a profile. */
+        shortcode: z.string().optional(),
+        quantity: z.number().int(),
+        /** Absent until the panel reports. */
+        delivered: z.number().int().optional(),
+        /** What the profile or post had before; absent where the panel doesn't say, or the line was sent again. */
+        startCount: z.number().int().optional(),
+        /** `short`: it ended with less than was bought. */
+        state: z.enum(['under-way', 'completed', 'short']),
+      }),
+    )
+    .optional(),
   createdAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().optional(),
   /** Only in the own view: when a statement of withdrawal about it came in. */

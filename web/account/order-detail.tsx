@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { normaliseReference } from '#domain/order-number.ts';
 import { isApiError } from '../api-client/api-error';
 import { useMessages } from '../i18n/messages';
+import { DeliveryProof } from '../order/delivery-proof';
 import { LiveRegion } from '../order/live-region';
 import { OrderTimeline } from '../order/order-timeline';
 import { StatusBadge } from '../order/status-badge';
@@ -57,6 +58,7 @@ export function OrderDetail({ reference, onDoubt }: { reference: string; onDoubt
             <Card className="grid gap-4 p-4 sm:p-6">
               <h2 className="font-bold">{account.detail.progress}</h2>
               <OrderTimeline order={order} />
+              <DeliveryProof deliveries={order.deliveries} />
             </Card>
             <div className="grid gap-5">
               <Card className="grid gap-2 p-4 sm:p-6">

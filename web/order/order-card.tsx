@@ -3,6 +3,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
+import { DeliveryProof } from './delivery-proof';
 import { NextSteps } from './next-steps-list';
 import { OrderFacts } from './order-facts';
 import { OrderTimeline } from './order-timeline';
@@ -38,6 +39,7 @@ export function OrderCard({
           </p>
         </header>
         <OrderTimeline order={order} />
+        <DeliveryProof deliveries={order.deliveries} />
         <RefillHistory refills={order.refills} />
       </section>
       <div className="grid content-start gap-6 border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">

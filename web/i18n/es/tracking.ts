@@ -113,6 +113,17 @@ export const tracking = {
   emailHint: 'Lo usamos solo para comprobar que el pedido es tuyo.',
   emailInvalid: 'Por favor, introduce un correo electrónico válido',
   /** Messages of S1 §8, verbatim. */
+  /** What the panel counted of a delivery. */
+  proof: {
+    title: 'Prueba de entrega',
+    before: 'Al empezar',
+    delivered: 'Entrega',
+    after: 'Al terminar',
+    notYet: 'Aún sin contar',
+    counted: 'Contado en tu perfil justo antes de empezar. Tus seguidores propios pueden cambiar la cifra.',
+    post: (position: number, shortcode: string) => `Publicación ${position} (${shortcode})`,
+    states: { 'under-way': 'En curso', completed: 'Entregada', short: 'Entregada en parte' },
+  },
   refill: {
     ask: 'Solicitar reposición',
     sent: {

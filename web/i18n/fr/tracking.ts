@@ -112,6 +112,17 @@ export const tracking: Messages['tracking'] = {
   emailLabel: 'Adresse e-mail de l’achat (facultatif)',
   emailHint: 'Elle sert uniquement à vérifier que la commande est la vôtre.',
   emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+  proof: {
+    title: 'Preuve de livraison',
+    before: 'Au début',
+    delivered: 'Livraison',
+    after: 'À la fin',
+    notYet: 'Pas encore compté',
+    counted:
+      'Compté sur votre profil juste avant le début. Vos propres abonnés peuvent faire varier ce chiffre.',
+    post: (position, shortcode) => `Publication ${position} (${shortcode})`,
+    states: { 'under-way': 'En cours', completed: 'Livrée', short: 'Livrée en partie' },
+  },
   refill: {
     ask: 'Demander un remplacement',
     sent: {

@@ -104,6 +104,17 @@ export const tracking: Messages['tracking'] = {
   emailLabel: 'E-mail dell’acquisto (facoltativa)',
   emailHint: 'Serve solo a verificare che l’ordine sia tuo.',
   emailInvalid: 'Inserisci un indirizzo e-mail valido',
+  proof: {
+    title: 'Prova di consegna',
+    before: 'All’inizio',
+    delivered: 'Consegna',
+    after: 'Alla fine',
+    notYet: 'Non ancora contato',
+    counted:
+      'Contato sul tuo profilo subito prima dell’inizio. I tuoi follower possono far variare la cifra.',
+    post: (position, shortcode) => `Post ${position} (${shortcode})`,
+    states: { 'under-way': 'In corso', completed: 'Consegnato', short: 'Consegnato in parte' },
+  },
   refill: {
     ask: 'Richiedi un reintegro',
     sent: {

@@ -1,0 +1,55 @@
+import type { TrackedLine } from '#db/tracking.ts';
+import { deliveriesOf } from './deliveries';
+
+const line: TrackedLine = {
+  line: 1,
+  generation: 1,
+  state: 'accepted',
+  status: 'in-progress',
+  quantity: 1100,
+  remains: 800,
+  startCount: 5230,
+  shortcode: null,
+  startedAt: Date.UTC(2026, 10, 21, 10),
+};
+
+test('a delivery to a profile says what was there, what came and what there will be', () => {
+  expect(deliveriesOf([line])).toEqual([
+    { quantity: 1100, delivered: 300, startCount: 5230, state: 'under-way' },
+  ]);
+  expect(deliveriesOf([{ ...line, status: 'completed', remains: 0 }])).toMatchObject([
+    { delivered: 1100, state: 'completed' },
+  ]);
+});
+
+test.each(['partial', 'canceled', 'refunded', 'failed'] as const)(
+  'one that ended as %s is short',
+  (status) => {
+    expect(deliveriesOf([{ ...line, status, remains: 100 }])).toMatchObject([
+      { delivered: 1000, state: 'short' },
+    ]);
+  },
+);
+
+test('each post stands for itself', () => {
+  const posts = ['Abc12', 'Def34'].map((shortcode) => ({ ...line, shortcode, quantity: 50, remains: null }));
+  expect(deliveriesOf(posts)).toEqual(
+    ['Abc12', 'Def34'].map((shortcode) => ({
+      shortcode,
+      quantity: 50,
+      delivered: undefined,
+      startCount: 5230,
+      state: 'under-way',
+    })),
+  );
+});
+
+test('what a line had at its start is not told once it was sent again', () => {
+  expect(deliveriesOf([{ ...line, generation: 2 }])[0]?.startCount).toBeUndefined();
+});
+
+test('a line that the panel does not have is no delivery', () => {
+  expect(deliveriesOf([{ ...line, state: 'ready', status: null, remains: null, startCount: null }])).toEqual(
+    [],
+  );
+});
