@@ -7,6 +7,7 @@ const expiring = {
   mail_log: 'at < $1',
   // What waits for so long is told again.
   alerts_told: 'told_at < $1',
+  declines: 'at < $1',
   // What has not reached its purchase yet is no log.
   stripe_events: 'received_at < $1 AND relayed_at IS NOT NULL',
   // Their use has ended long before; whoever comes back sweeps them too, but in a quiet shop nobody does.

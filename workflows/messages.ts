@@ -217,6 +217,12 @@ export type RefundInput = Asked & {
   /** What was given back when the asker looked; refused with `refund_changed` where it is another sum by now. */
   refundedCents?: number;
 };
+/** A declined try; `declines` counts those of its payment, this one included. */
+export interface FailedPayment {
+  paymentIntentId: string;
+  code: string;
+  declines?: number;
+}
 /** How a dispute stands, in the payment provider's words. */
 export interface DisputeNews {
   disputeId: string;
@@ -259,8 +265,8 @@ export const resendMail = defineUpdate<{ state: 'sent' | 'pending' }, [ResendMai
 
 /** Webhook → purchase: the provider of payments says that money moved. Only a nudge: the intent is retrieved. */
 export const paymentSucceeded = defineSignal<[{ paymentIntentId: string }]>('paymentSucceeded');
-/** Webhook → purchase: an attempt failed; the buyer may try again. */
-export const paymentFailed = defineSignal<[{ paymentIntentId: string; code: string }]>('paymentFailed');
+/** Webhook → purchase: an attempt failed; the buyer may try again, unless it was one of too many. */
+export const paymentFailed = defineSignal<[FailedPayment]>('paymentFailed');
 /** Webhook → purchase: a refund changed. */
 export const refundChanged =
   defineSignal<[{ refundId: string; status: string; amountCents: number }]>('refundChanged');
@@ -350,7 +356,7 @@ export type Message =
   | ({ kind: 'remind'; input: Asked } & Sender<{ outcome: 'sending' }>)
   | ({ kind: 'confirmPayment'; input: { paymentIntentId: string } } & Sender<PaymentView>)
   | ({ kind: 'paymentSucceeded'; input: { paymentIntentId: string } } & Sender<never>)
-  | ({ kind: 'paymentFailed'; input: { paymentIntentId: string; code: string } } & Sender<never>)
+  | ({ kind: 'paymentFailed'; input: FailedPayment } & Sender<never>)
   | ({
       kind: 'refundChanged';
       input: { refundId: string; status: string; amountCents: number };

@@ -45,7 +45,7 @@ export const updates = {
 export const signals = {
   ...acts({ by: text.default('operator'), reason: text.default('signal') }),
   paymentSucceeded: intent,
-  paymentFailed: intent.extend({ code: text.default('unknown') }),
+  paymentFailed: intent.extend({ code: text.default('unknown'), declines: z.int().optional() }),
   refundChanged: z.object({ refundId: text, status: text, amountCents: cents.nonnegative() }),
   disputeChanged: z.object({ disputeId: text, status: text, reason: text, amountCents: cents }),
   report: z.object({

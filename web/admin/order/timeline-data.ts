@@ -4,7 +4,7 @@ import type { ActionName } from './actions';
 import { actionMessages } from './actions-text';
 import type { PanelCall } from './panel-call';
 import { emailNames } from './text';
-import { actorNames, dataNames, timelineMessages, yesNo } from './timeline-text';
+import { actorNames, dataNames, reasonNames, timelineMessages, yesNo } from './timeline-text';
 
 type Value = string | number | boolean;
 
@@ -19,6 +19,7 @@ const commands: Record<string, ActionName> = {
 const writers: Record<string, (value: Value) => string> = {
   amountCents: (value) => euros(Number(value)),
   kind: (value) => emailNames[String(value)] ?? String(value),
+  reason: (value) => reasonNames[String(value)] ?? String(value),
   command: (value) => {
     const action = commands[String(value)];
     return action ? actionMessages[action].label : String(value);

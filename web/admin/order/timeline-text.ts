@@ -76,4 +76,9 @@ export const dataNames: Record<string, string> = {
   status: 'Estado',
 };
 
+/** Reasons that the shop has itself; any other is somebody's own words. */
+export const reasonNames: Record<string, string> = {
+  too_many_declines: 'Demasiados intentos de pago rechazados',
+};
+
 export const yesNo = { true: 'sí', false: 'no' } as const;

@@ -69,6 +69,8 @@ export const errors: Messages['errors'] = {
     'Questo indirizzo non desidera posta commerciale. Non gli si può inviare un promemoria.',
   already_paid: 'Questo ordine è già pagato. Consultane lo stato; non riceverai un altro addebito.',
   purchase_closed: 'Questo acquisto è già chiuso. Scegli di nuovo il pacchetto per iniziarne un altro.',
+  too_many_declines:
+    'Troppi tentativi di pagamento sono stati rifiutati e abbiamo chiuso questo acquisto. Non ti è stato addebitato nulla. Chiedi alla tua banca o scegli un altro metodo di pagamento e inizia un nuovo acquisto.',
   payment_not_completed: 'Il pagamento non è andato a buon fine. Riprova o usa un’altra carta.',
   payment_provider_failed: 'Impossibile inizializzare il pagamento. Riprova.',
   webhook_signature: 'La firma della notifica non corrisponde. Verifica il segreto.',
