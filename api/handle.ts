@@ -71,6 +71,8 @@ export interface RawRoute extends Options {
   query?: readonly string[];
   /** Nobody's cookies are read or set: machines call it, or its answers are shared by caches. */
   anonymous?: boolean;
+  /** No person need have made the request: it doesn't count as use of the session. */
+  passive?: boolean;
 }
 
 /** What stands in the table of routes: enough to test every policy. */
@@ -114,7 +116,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
 
   function register(
     entry: RouteEntry,
-    options: Options & Pick<RawRoute, 'body' | 'anonymous'>,
+    options: Options & Pick<RawRoute, 'body' | 'anonymous' | 'passive'>,
     work: RequestHandler,
   ) {
     table.push(entry);
@@ -124,7 +126,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     if (entry.proof === 'csrf') steps.push(refuseElsewhere);
     if (options.limit) steps.push(countCall(options.limit));
     if (!options.anonymous) steps.push(meet);
-    if (entry.access !== 'public') steps.push(requireAdmin(entry.access));
+    if (entry.access !== 'public') steps.push(requireAdmin(entry.access, options.passive));
     if (entry.proof === 'csrf') steps.push(requireCsrf);
     if (entry.call?.stepUp) steps.push(requireProof);
     // After the policies, so that strangers' bodies are never read.
@@ -160,9 +162,9 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   }
 
   const requireAdmin =
-    (permission: Permission): RequestHandler =>
+    (permission: Permission, passive?: boolean): RequestHandler =>
     async (request, response, next) => {
-      const admin = await adminOf(deps, jar, request);
+      const admin = await adminOf(deps, jar, request, { passive });
       // Whoever had a session is told so: their screen says what happened (S1 §6).
       if (!admin)
         throw new ShopError(

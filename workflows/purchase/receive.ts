@@ -4,6 +4,7 @@ import { factsOf, orderCan, purchaseCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { forgetBuyer } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
+import { operatorNamed } from '#domain/timeline.ts';
 import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
 import { refusal } from './inbox';
@@ -30,8 +31,14 @@ export function receiveMessages(run: Run): void {
   /** Takes a Signal in; one that can't be read becomes a line of the timeline. */
   function tell(kind: keyof typeof signals, input: unknown): void {
     const read = signals[kind].safeParse(input);
-    if (read.success) inbox.push({ kind, input: read.data } as Message);
+    if (read.success) inbox.push({ kind, input: signed(read.data) } as Message);
     else unreadable(kind);
+  }
+
+  /** The sweep says `system`; whoever else signs a Signal is an operator, whatever name stands there. */
+  function signed<Input extends object>(input: Input): Input {
+    if (!('by' in input) || input.by === 'system') return input;
+    return { ...input, by: operatorNamed(String(input.by)) };
   }
 
   function unreadable(name: string): void {

@@ -1,10 +1,11 @@
 import type { TimelineLineView } from '#domain/calls/orders.ts';
+import { operatorOf } from '#domain/timeline.ts';
 import { count, euros } from '../format';
 import type { ActionName } from './actions';
 import { actionMessages } from './actions-text';
 import type { PanelCall } from './panel-call';
 import { emailNames } from './text';
-import { actorNames, dataNames, reasonNames, timelineMessages, yesNo } from './timeline-text';
+import { actorNames, dataNames, operatorName, reasonNames, timelineMessages, yesNo } from './timeline-text';
 
 type Value = string | number | boolean;
 
@@ -53,9 +54,10 @@ function write(name: string, value: Value): string {
   return typeof value === 'number' ? count(value) : value;
 }
 
-/** Who did it: a name of ours, or the administrator's own. */
+/** Who did it: a name of ours, an operator with the name that they gave, or the administrator's own. */
 export function actorName(by: string): string {
-  return actorNames[by] ?? by;
+  const operator = operatorOf(by);
+  return operator ? operatorName(operator.claimed) : (actorNames[by] ?? by);
 }
 
 /** What happened; a kind that a newer server writes is shown as it is. */

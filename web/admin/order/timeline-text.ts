@@ -57,6 +57,10 @@ export const actorNames: Record<string, string> = {
   system: 'Sistema',
 };
 
+/** Who acted from Temporal. Nothing proves the name that they gave. */
+export const operatorName = (claimed: string | undefined) =>
+  claimed ? `Operador, desde Temporal (firma «${claimed}»)` : 'Operador, desde Temporal';
+
 /** Names of the data of a line; names that are not known here are shown as they are. */
 export const dataNames: Record<string, string> = {
   accepted: 'Aceptado',
