@@ -8,6 +8,7 @@ import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { UpsellVariant } from '../domain/upsells';
+import type { WithdrawalStatement } from '../domain/withdrawal';
 
 /** Release of the purchase workflow, in tenths: 4 is 0.4. What it changed stands in purchase/changes.ts. */
 export const release = 4;
@@ -61,6 +62,9 @@ export const withdrawalWorkflow = 'withdrawal';
 export function withdrawalWorkflowId(id: string): string {
   return `withdrawal-${id}`;
 }
+
+/** What starts it. `withoutLetter`: too many letters went to the address, so this statement is not acknowledged by one. */
+export type WithdrawalInput = WithdrawalStatement & { withoutLetter?: boolean };
 
 /** Name of the workflow of a customer's login. */
 export const customerLoginWorkflow = 'customerLogin';

@@ -23,7 +23,7 @@ import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import { inEvenTime } from '../even-time';
 import type { Routes } from '../handle';
-import { callerOf } from '../limits';
+import { countLetter } from '../own-limits';
 import { macs, newSecret, sha256 } from '../secrets';
 import { ordersCookie } from '../tracking/remembered-orders';
 import { orderViewFor } from '../tracking/views';
@@ -41,12 +41,10 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
   const codeMacs = (loginId: string, code: string) =>
     macs(env.SESSION_SECRET, 'login-code', `${loginId}:${code}`);
 
-  routes.answer(askForCode, { limit: 'customerCodes' }, async ({ body, visitor, limit, request }) => {
+  routes.answer(askForCode, { limit: 'customerCodes' }, async (exchange) => {
+    const { body, visitor } = exchange;
     const { id, email, language } = body;
-    const here = `${callerOf(request)} ${email.toLowerCase()}`;
-    await limit('customerCodesOfEmailHere', here);
-    await limit('customerCodesOfEmailHereDaily', here);
-    await limit('customerCodesOfEmail', email.toLowerCase());
+    await countLetter(db, exchange, 'customerCodesOfEmail', email);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     // Nothing is looked up here: known and unknown addresses are the same work and the same answer.
     const startedAt = await inEvenTime(answerMs, () =>
