@@ -12,6 +12,7 @@ const expiring = {
   stripe_events: 'received_at < $1 AND relayed_at IS NOT NULL',
   // Their use has ended long before; whoever comes back sweeps them too, but in a quiet shop nobody does.
   customer_logins: 'created_at < $1',
+  login_codes: 'created_at < $1',
   customer_sessions: 'created_at < $1',
   admin_sessions: 'created_at < $1',
 } as const;

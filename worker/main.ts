@@ -103,7 +103,7 @@ async function main(): Promise<void> {
         ...createOrderActivities({ pool, keyring, client }),
         ...createMailActivities({ ...post, keyring }),
         ...createWithdrawalActivities(post),
-        ...createLoginActivities(post),
+        ...createLoginActivities({ ...post, keyring }),
         ...createSupportActivities(post),
         ...createDeletionActivities({ ...post, client, keyring }),
         ...createRetentionActivities({ pool }),
