@@ -25,6 +25,10 @@ export const errorCatalogue = {
     403,
     'Tu función necesita la verificación en dos pasos. Recarga la página para activarla.',
   ],
+  first_password_over: [
+    403,
+    'Tu contraseña inicial ha caducado. Pide otra a un administrador: en «Usuarios», «Restablecer la contraseña».',
+  ],
   user_not_found: [404, 'Este usuario no existe. Recarga la lista de usuarios.'],
   user_name_taken: [409, 'Ya hay un usuario con este nombre. Elige otro.'],
   own_user: [

@@ -80,6 +80,12 @@ export function contactWorkflowId(id: string): string {
   return `contact-${id}`;
 }
 
+/** Name and ids of the workflow of a letter about who gets into the back office. */
+export const staffNoticeWorkflow = 'staffNotice';
+export function staffNoticeWorkflowId(id: string): string {
+  return `staff-notice-${id}`;
+}
+
 /** Name and ids of the workflow that ends marketing mail. */
 export const leaveWorkflow = 'leave';
 export function leaveWorkflowId(id: string): string {

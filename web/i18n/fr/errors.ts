@@ -21,6 +21,7 @@ export const errors: Messages['errors'] = {
   totp_not_active: 'La vérification en deux étapes n’est pas activée. Rechargez la page.',
   password_change_needed: 'Changez votre mot de passe initial pour continuer.',
   second_step_needed: 'Votre rôle exige la vérification en deux étapes. Rechargez la page pour l’activer.',
+  first_password_over: 'Votre premier mot de passe a expiré. Demandez-en un autre à un administrateur.',
   user_not_found: 'Cet utilisateur n’existe pas. Rechargez la liste des utilisateurs.',
   user_name_taken: 'Un utilisateur porte déjà ce nom. Choisissez-en un autre.',
   own_user:

@@ -20,6 +20,7 @@ export const errors: Messages['errors'] = {
   totp_not_active: 'La verifica in due passaggi non è attiva. Ricarica la pagina.',
   password_change_needed: 'Cambia la tua password iniziale per continuare.',
   second_step_needed: 'Il tuo ruolo richiede la verifica in due passaggi. Ricarica la pagina per attivarla.',
+  first_password_over: 'La tua prima password è scaduta. Chiedine un’altra a un amministratore.',
   user_not_found: 'Questo utente non esiste. Ricarica l’elenco degli utenti.',
   user_name_taken: 'Esiste già un utente con questo nome. Scegline un altro.',
   own_user: 'Non puoi farlo con il tuo utente. Chiedilo a un altro amministratore.',
