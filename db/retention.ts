@@ -30,3 +30,15 @@ export async function deleteExpired(
   );
   return rowCount ?? 0;
 }
+
+/**
+ * Takes the IP addresses out of acts of the audit log that are older than 90 days, at most so many; says how many. The
+ * days stand in the function, so that nobody who serves the shop can shorten them (audit_log_addresses).
+ */
+export async function forgetAuditAddresses(db: Db, limit: number): Promise<number> {
+  const { rows } = await db.query<{ forgotten: number }>(
+    'SELECT audit_log_forget_addresses($1) AS forgotten',
+    [limit],
+  );
+  return rows[0]?.forgotten ?? 0;
+}
