@@ -1,12 +1,14 @@
 import { loginToMail, noteLoginMailed, recordLogin } from '../db/customers';
+import { forgetLoginCode, loginCode } from '../db/login-codes';
 import { inTransaction } from '../db/pool';
 import type { LoginRequest } from '../domain/login';
+import type { Keyring } from '../security/keyring';
 import { composeLoginCode } from './mail-login';
 import { createPost, type PostDeps } from './post';
 
 /** Activities of customers' logins. Each is safe to run twice: the row says what was done. */
-export function createLoginActivities(deps: PostDeps) {
-  const { pool } = deps;
+export function createLoginActivities(deps: PostDeps & { keyring: Keyring }) {
+  const { pool, keyring } = deps;
   const post = createPost(deps);
   return {
     /** Writes a login down; `createdAt` in epoch ms. */
@@ -15,11 +17,14 @@ export function createLoginActivities(deps: PostDeps) {
     },
 
     /** Sends the code, once, unless nothing is known of the address or the code is over before it could be read. */
-    async sendLoginCode({ id, code }: { id: string; code: string }): Promise<void> {
+    async sendLoginCode({ id, code: told }: { id: string; code?: string }): Promise<void> {
       const [login, shop] = await Promise.all([loginToMail(pool, id), post.shop()]);
       if (!login?.known || login.mailedAt || login.ended || login.expiresAt.getTime() <= Date.now()) return;
+      const code = told ?? (await loginCode(pool, keyring, id));
+      if (code === undefined) return;
       await post.send(login.email, composeLoginCode({ ...login, code }, shop));
       await noteLoginMailed(pool, id, new Date());
+      await forgetLoginCode(pool, id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Context, log } from '@temporalio/activity';
 import type Stripe from 'stripe';
 import { recordCharge } from '../db/charges';
+import { countDecline } from '../db/declines';
 import { recordDispute } from '../db/disputes';
 import { noteIncidents } from '../db/incidents';
 import { recordDifferences } from '../db/payment-differences';
@@ -54,6 +55,8 @@ export async function takeIn(
   }
   if (charge) await recordCharge(db, charge);
   if (news?.kind === 'dispute') await recordDispute(db, news.dispute);
+  if (news?.kind === 'failed')
+    news.declines = await countDecline(db, { eventId: event.id, paymentIntentId: news.paymentIntentId });
   const outcome = news ? await relay(reach, news) : 'ignored';
   if (outcome === 'foreign' || outcome === 'closed') await noteUnclaimed(reach, event);
   await eventRelayed(db, event.id, outcome);
@@ -101,8 +104,10 @@ function signals(reach: Reach, cartId: string, news: StripeNews): Promise<boolea
       return [
         tellPurchase(reach, cartId, paymentSucceeded, { paymentIntentId }, ({ paid }) => paid !== undefined),
       ];
-    case 'failed':
-      return [tellPurchase(reach, cartId, paymentFailed, { paymentIntentId, code: news.code }, () => true)];
+    case 'failed': {
+      const { code, declines } = news;
+      return [tellPurchase(reach, cartId, paymentFailed, { paymentIntentId, code, declines }, () => true)];
+    }
     case 'refunds':
       return news.refunds.map((refund) =>
         tellPurchase(reach, cartId, refundChanged, refund, ({ refunds }) =>

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { deleteExpired, type ExpiringTable, expiringTables } from '../db/retention';
+import { deleteExpired, type ExpiringTable, expiringTables, forgetAuditAddresses } from '../db/retention';
 import { readSettings } from '../db/settings';
 import { goOn } from './go-on';
 
@@ -7,17 +7,24 @@ import { goOn } from './go-on';
 const pageSize = 1000;
 const dayMs = 24 * 3600 * 1000;
 
-/** How many rows of each table were deleted. */
-export type RetentionSummary = Record<ExpiringTable, number>;
+/** How many rows of each table were deleted, and how many acts of the audit log lost where they came from. */
+export type RetentionSummary = Record<ExpiringTable, number> & { auditAddresses: number };
 
 /** Activities that delete what is kept for a while only. */
 export function createRetentionActivities({ pool }: { pool: Pool }) {
   return {
-    /** Deletes logs older than the setting says, in pages. Safe to run again: it goes on where it ended. */
+    /**
+     * Deletes logs older than the setting says, in pages, and IP addresses of old acts. Safe to run again: it goes on where
+     * it ended.
+     */
     async deleteExpiredLogs(): Promise<RetentionSummary> {
       const { retention } = await readSettings(pool);
       const before = new Date(Date.now() - retention.logDays * dayMs);
-      const summary = Object.fromEntries(expiringTables.map((table) => [table, 0])) as RetentionSummary;
+      const tables = Object.fromEntries(expiringTables.map((table) => [table, 0])) as Record<
+        ExpiringTable,
+        number
+      >;
+      const summary: RetentionSummary = { ...tables, auditAddresses: 0 };
       for (const table of expiringTables) {
         let deleted = pageSize;
         while (deleted === pageSize) {
@@ -25,6 +32,11 @@ export function createRetentionActivities({ pool }: { pool: Pool }) {
           summary[table] += deleted;
           goOn(summary);
         }
+      }
+      for (let forgotten = pageSize; forgotten === pageSize; ) {
+        forgotten = await forgetAuditAddresses(pool, pageSize);
+        summary.auditAddresses += forgotten;
+        goOn(summary);
       }
       return summary;
     },

@@ -6,7 +6,12 @@ import { disputeOver } from '../domain/payments';
 /** What an event of the payment provider says that concerns a purchase. */
 export type StripeNews = { paymentIntentId: string; cartId?: string } & (
   | { kind: 'succeeded' }
-  | { kind: 'failed'; code: string }
+  | {
+      kind: 'failed';
+      code: string;
+      /** How many tries of this payment were declined, this one included; not said by the event. */
+      declines?: number;
+    }
   | { kind: 'refunds'; refunds: { refundId: string; status: string; amountCents: number }[] }
   | { kind: 'dispute'; dispute: ToldDispute }
 );

@@ -44,6 +44,7 @@ export { adminServiceRoutes } from './services/routes';
 export { adminSessionRoutes } from './session/routes';
 export { adminSettingsRoutes } from './settings/routes';
 export { supportRoutes } from './support/routes';
+export { temporalUiRoutes } from './temporal-ui/routes';
 export { eventRoutes } from './tracking/events';
 export { refillRoutes } from './tracking/refill';
 export { orderRoutes } from './tracking/routes';

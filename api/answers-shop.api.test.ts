@@ -440,6 +440,7 @@ describe('what is written to the shop is told with its reference and time', () =
     answers.compare(submitWithdrawal, answer, {
       reference: 'D-1F0C22A7',
       receivedAt: await receivedAt('withdrawals', body.id),
+      acknowledged: true,
     });
   });
 });

@@ -16,6 +16,7 @@ import { customerOf } from './customer-account/customer';
 import type { Deps } from './deps';
 import { InvalidInput, invalidInput } from './errors';
 import { callerOf, type LimitName, type Limits } from './limits';
+import { apartFromStrangers } from './own-limits';
 import type { Reader } from './reader';
 import { type Admin, adminOf, sessionCookie } from './session/admin';
 import { requireRecentProof } from './session/proof';
@@ -71,6 +72,8 @@ export interface RawRoute extends Options {
   query?: readonly string[];
   /** Nobody's cookies are read or set: machines call it, or its answers are shared by caches. */
   anonymous?: boolean;
+  /** No person need have made the request: it doesn't count as use of the session. */
+  passive?: boolean;
 }
 
 /** What stands in the table of routes: enough to test every policy. */
@@ -114,7 +117,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
 
   function register(
     entry: RouteEntry,
-    options: Options & Pick<RawRoute, 'body' | 'anonymous'>,
+    options: Options & Pick<RawRoute, 'body' | 'anonymous' | 'passive'>,
     work: RequestHandler,
   ) {
     table.push(entry);
@@ -122,9 +125,9 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     if (options.error) steps.push(sayErrorToo);
     // Not counted: any page could have its readers use up what their address has here.
     if (entry.proof === 'csrf') steps.push(refuseElsewhere);
-    if (options.limit) steps.push(countCall(options.limit));
     if (!options.anonymous) steps.push(meet);
-    if (entry.access !== 'public') steps.push(requireAdmin(entry.access));
+    if (options.limit) steps.push(countCall(options.limit));
+    if (entry.access !== 'public') steps.push(requireAdmin(entry.access, options.passive));
     if (entry.proof === 'csrf') steps.push(requireCsrf);
     if (entry.call?.stepUp) steps.push(requireProof);
     // After the policies, so that strangers' bodies are never read.
@@ -139,10 +142,18 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
 
   const countCall =
     (name: LimitName): RequestHandler =>
-    async (request, _response, next) => {
-      await limits(name, callerOf(request));
+    async (request, response, next) => {
+      await limitsOf(request, response)(name, callerOf(request));
       next();
     };
+
+  /** A browser that has proven an e-mail address doesn't depend on strangers at its IP address. */
+  const limitsOf = (request: Request, response: Response) =>
+    apartFromStrangers(limits, request, {
+      db: deps.db,
+      visitor: response.locals.visitor as Visitor | undefined,
+      session: async () => (await customerOf(deps, jar, request))?.email,
+    });
 
   function refuseElsewhere(request: Request, _response: Response, next: NextFunction) {
     if (isFromElsewhere(request, env.PUBLIC_URL)) throw new ShopError('csrf_failed');
@@ -160,9 +171,9 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   }
 
   const requireAdmin =
-    (permission: Permission): RequestHandler =>
+    (permission: Permission, passive?: boolean): RequestHandler =>
     async (request, response, next) => {
-      const admin = await adminOf(deps, jar, request);
+      const admin = await adminOf(deps, jar, request, { passive });
       // Whoever had a session is told so: their screen says what happened (S1 §6).
       if (!admin)
         throw new ShopError(
@@ -214,7 +225,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
         };
       },
       remember: (orderId: string) => rememberOrder(request, response, open(), orderId),
-      limit: limits,
+      limit: limitsOf(request, response),
       request,
       response,
     };

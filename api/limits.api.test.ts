@@ -133,11 +133,6 @@ describe('at a tenth of the limits of a real shop', () => {
       '/api/unsubscribe',
       (email) => ({ id: id(), email, wish: 'deletion', username: 'ana.ruiz', reason: 'Ya no compro' }),
     ],
-    [
-      'withdrawals',
-      '/api/withdrawals',
-      (email) => ({ id: id(), email, name: 'Ana Ruiz', orderNumber: 'FNZ-261121-AB3K' }),
-    ],
   ];
   it.each(addressed)(
     '%s: a stranger who uses up those of an address keeps its owner from nothing; all together come to an end',

@@ -160,6 +160,8 @@ test('nor does an administrator, but for the use of the session, the note of eac
   await admin.call(adminLogin, {
     body: { username: 'admin', password: process.env.ADMIN_PASSWORD ?? '' },
   });
+  // The letter about this new browser.
+  expect(asked.splice(0)).toEqual(['start']);
   const left = [...ofReading, 'admin_sessions', 'audit_log', 'day_figures'];
   const before = await rowsWithout(left);
   const statuses = await readAll(shop.url, calls(), admin.cookieHeader());

@@ -2,13 +2,20 @@ import type { Client } from '@temporalio/client';
 import { panelClock, panelDrop, panelFault, panelOrders } from '../e2e/support/sandbox';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { purchaseId } from '../workflows/messages';
+import { testDatabase } from './testing/database';
 import { buy, orderThat } from './testing/purchases';
+import { eventually } from './testing/wait';
+
+const db = testDatabase();
 
 let client: Client;
 beforeAll(async () => {
   client = await connectClient(temporalEnv.parse(process.env));
 });
-afterAll(() => client.connection.close());
+afterAll(async () => {
+  await client.connection.close();
+  await db.end();
+});
 
 // What an operator sends from the Temporal UI or CLI: the name and plain JSON, nothing of our types.
 const signal = (cartId: string, name: string, input: unknown) =>
@@ -37,6 +44,30 @@ it('an operator resends, refills and refunds by signal', async () => {
     ({ paymentStatus }) => paymentStatus === 'partially_refunded',
   );
   expect(partly.refundedCents).toBe(100);
+  // Nobody logged in for it: the name is what somebody typed.
+  const { rows: acts } = await db.query(
+    'SELECT actor, action, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
+    [order.orderNumber],
+  );
+  const actor = 'operator, by Temporal';
+  const after = { accepted: true };
+  expect(acts).toEqual([
+    {
+      actor,
+      action: 'send-to-provider',
+      before: { reason: 'mended', forced: false, signedAs: 'ana' },
+      after,
+    },
+    { actor, action: 'refill', before: { reason: 'lost', signedAs: 'ana' }, after },
+    { actor, action: 'refund', before: { reason: 'asked', amountCents: 100, signedAs: 'ana' }, after },
+  ]);
+  const { rows: lines } = await db.query(
+    `SELECT kind FROM timeline WHERE cart_id = $1 AND by = 'operator (ana)' ORDER BY seq`,
+    [cart.cartId],
+  );
+  expect(lines.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['resend-requested', 'refill-requested', 'refund-requested']),
+  );
   expect(await panelOrders(cart.username)).toHaveLength(1);
 });
 
@@ -52,4 +83,15 @@ it('a signal of nonsense changes nothing and stands in the timeline', async () =
     .query<{ refunds: unknown[]; submissions: unknown[] }>('purchaseState');
   expect(state.refunds).toEqual([]);
   expect(state.submissions).toHaveLength(1);
+  const refused = async () =>
+    (
+      await db.query(
+        `SELECT count(*)::integer AS refused FROM timeline WHERE cart_id = $1 AND kind = 'command-refused'`,
+        [cart.cartId],
+      )
+    ).rows[0];
+  await eventually(async () => expect(await refused()).toEqual({ refused: 4 }));
+  expect((await db.query('SELECT 1 FROM audit_log WHERE subject = $1', [order.orderNumber])).rows).toEqual(
+    [],
+  );
 });

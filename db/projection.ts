@@ -7,7 +7,7 @@ import type {
   PurchaseStage,
   SubmissionState,
 } from '../domain/states';
-import type { TimelineLine } from '../domain/timeline';
+import { actsOfLines, operatorOf, type TimelineLine } from '../domain/timeline';
 import { keepPurchase } from './kept-purchases';
 import { type Db, type Part, together } from './pool';
 import type { RunPosition, Stored } from './purchases';
@@ -170,13 +170,31 @@ async function writeRefund(db: Db, p: Projection, number: number, refund: Refund
   );
 }
 
+/** Each line once; with it, in the same statement, what an operator did by a Signal goes into the audit log. */
 async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promise<true> {
-  await db.query(
-    `INSERT INTO timeline (cart_id, seq, at, kind, by, data)
+  const insert = `INSERT INTO timeline (cart_id, seq, at, kind, by, data)
      SELECT $1, seq, to_timestamp(at / 1000.0), kind, by, data
      FROM jsonb_to_recordset($2) AS line (seq integer, at double precision, kind text, by text, data jsonb)
-     ON CONFLICT DO NOTHING`,
-    [cartId, JSON.stringify(lines)],
-  );
+     ON CONFLICT DO NOTHING`;
+  const values = [cartId, JSON.stringify(lines)];
+  const acts = lines.flatMap(({ seq, kind, by }) => {
+    const action = actsOfLines[kind];
+    const operator = operatorOf(by);
+    return action && operator ? [{ seq, action, claimed: operator.claimed }] : [];
+  });
+  if (acts.length === 0) await db.query(insert, values);
+  else
+    await db.query(
+      `WITH written AS (${insert} RETURNING seq, data)
+       INSERT INTO audit_log (actor, action, subject, before, after)
+       SELECT $4, act.action, p.order_number,
+         written.data || jsonb_strip_nulls(jsonb_build_object('signedAs', act.claimed)), '{"accepted": true}'
+       FROM written JOIN jsonb_to_recordset($3) AS act (seq integer, action text, claimed text) USING (seq),
+         purchases p WHERE p.cart_id = $1`,
+      [...values, JSON.stringify(acts), operatorInAudit],
+    );
   return true;
 }
+
+/** Who stands in the audit log for an act by a Signal: nobody logged in to do it. */
+const operatorInAudit = 'operator, by Temporal';

@@ -7,10 +7,12 @@ const expiring = {
   mail_log: 'at < $1',
   // What waits for so long is told again.
   alerts_told: 'told_at < $1',
+  declines: 'at < $1',
   // What has not reached its purchase yet is no log.
   stripe_events: 'received_at < $1 AND relayed_at IS NOT NULL',
   // Their use has ended long before; whoever comes back sweeps them too, but in a quiet shop nobody does.
   customer_logins: 'created_at < $1',
+  login_codes: 'created_at < $1',
   customer_sessions: 'created_at < $1',
   admin_sessions: 'created_at < $1',
 } as const;
@@ -27,4 +29,16 @@ export async function deleteExpired(
     [before, limit],
   );
   return rowCount ?? 0;
+}
+
+/**
+ * Takes the IP addresses out of acts of the audit log that are older than 90 days, at most so many; says how many. The
+ * days stand in the function, so that nobody who serves the shop can shorten them (audit_log_addresses).
+ */
+export async function forgetAuditAddresses(db: Db, limit: number): Promise<number> {
+  const { rows } = await db.query<{ forgotten: number }>(
+    'SELECT audit_log_forget_addresses($1) AS forgotten',
+    [limit],
+  );
+  return rows[0]?.forgotten ?? 0;
 }

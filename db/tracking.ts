@@ -171,6 +171,16 @@ export async function purchaseOfCart(
   return rows[0];
 }
 
+/** Whether a browser has bought something, with this address where one is named; purchases_owner, orders_cart_id_key. */
+export async function hasBought(db: Db, owners: readonly string[], email?: string): Promise<boolean> {
+  const { rows } = await db.query<{ bought: boolean }>(
+    `SELECT EXISTS (SELECT FROM purchases p JOIN orders o ON o.cart_id = p.cart_id
+       WHERE p.owner = ANY ($1) AND ($2::text IS NULL OR lower(o.email) = lower($2))) AS bought`,
+    [owners, email ?? null],
+  );
+  return rows[0]?.bought === true;
+}
+
 /** Where a purchase stands, as its own browser asks by the payment. */
 export interface PurchaseOfPayment {
   cartId: string;

@@ -25,6 +25,10 @@ export const errorCatalogue = {
     403,
     'Tu función necesita la verificación en dos pasos. Recarga la página para activarla.',
   ],
+  first_password_over: [
+    403,
+    'Tu contraseña inicial ha caducado. Pide otra a un administrador: en «Usuarios», «Restablecer la contraseña».',
+  ],
   user_not_found: [404, 'Este usuario no existe. Recarga la lista de usuarios.'],
   user_name_taken: [409, 'Ya hay un usuario con este nombre. Elige otro.'],
   own_user: [
@@ -106,6 +110,10 @@ export const errorCatalogue = {
   ],
   already_paid: [409, 'Este pedido ya está pagado. Consulta su estado; no se te cobrará otra vez.'],
   purchase_closed: [409, 'Esta compra ya está cerrada. Elige de nuevo tu paquete para empezar otra.'],
+  too_many_declines: [
+    409,
+    'Se han rechazado demasiados intentos de pago y hemos cerrado esta compra. No se te ha cobrado nada. Consulta con tu banco o elige otra forma de pago y empieza una compra nueva.',
+  ],
   payment_not_completed: [409, 'El pago no se completó. Inténtalo de nuevo o usa otra tarjeta.'],
   payment_provider_failed: [502, 'No se pudo inicializar el pago. Por favor, intenta nuevamente.'],
   webhook_signature: [

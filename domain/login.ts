@@ -4,14 +4,15 @@ export const loginCodeLimits = { validSeconds: 600, tries: 5 } as const;
 /** Digits of a login code. */
 export const loginCodePattern = /^\d{6}$/;
 
-/** What a login begins with: the browser that asked, the address to be proven, and the code that proves it. */
+/** What a login begins with: the browser that asked, and the address to be proven. Its code is kept elsewhere, sealed. */
 export interface LoginRequest {
   /** Made by the browser, so that a repeated request is the same login. */
   id: string;
   /** Hash of the browser's secret; only this browser can use the code. */
   owner: string;
   email: string;
-  code: string;
+  /** Of an API of before 0.4: the run was told the code, and whoever read runs could use it. */
+  code?: string;
   /** Keyed hash of the code, as it is stored. */
   codeMac: string;
   language: 'es' | 'fr' | 'it';
@@ -22,6 +23,12 @@ export interface LoginRequest {
  * often.
  */
 export const halfLoginLimits = { validSeconds: 300, tries: 5 } as const;
+
+/**
+ * How long a first password opens the door, in days: as long as a person may be away before they log in for the first
+ * time. It was told on the way, and is shown to who made it (OWASP ASVS 5.0, 6.4.1).
+ */
+export const firstPasswordDays = 7;
 
 /**
  * How long a back-office session may make calls with `stepUp` after its user typed password or code, in seconds. Then

@@ -42,6 +42,12 @@ export function paymentState(row: { paymentStatus: string; closedAs: string | nu
   return row.closedAs === 'abandoned' ? 'abandoned' : 'open';
 }
 
+/**
+ * So many declined tries one payment takes. Who mistypes a number or has a card refused needs a handful; who tries stolen
+ * cards needs hundreds, and begins another cart for every ten, of which a browser has few (`newCartsOfBrowser`).
+ */
+export const mostDeclines = 10;
+
 /** State of a refund. A failed or cancelled one was not paid back. */
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];

@@ -71,6 +71,42 @@ export const internalKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
   'buyer-forgotten',
 ]);
 
+const operator = 'operator';
+
+/**
+ * Who acts by a Signal from Temporal's UI or CLI. Anybody can type any name there, so a name never stands alone: it must
+ * not look like an administrator of ours.
+ */
+export function operatorNamed(claimed: string): string {
+  return claimed === operator ? operator : `${operator} (${claimed})`;
+}
+/** Who else acts on an order than users of the back office. No user may have such a name. */
+export const shopsOwnNames: readonly string[] = [
+  'buyer',
+  'customer',
+  'payments',
+  'provider',
+  'system',
+  operator,
+];
+
+/** Whether a line was written for an operator, and under which name; undefined where it was not. */
+export function operatorOf(by: string): { claimed?: string } | undefined {
+  if (by === operator) return {};
+  const claimed =
+    by.startsWith(`${operator} (`) && by.endsWith(')') ? by.slice(operator.length + 2, -1) : undefined;
+  return claimed === undefined ? undefined : { claimed };
+}
+
+/** Lines that tell of an act which was accepted, with the name that the audit log has for it. */
+export const actsOfLines: Partial<Record<TimelineKind, string>> = {
+  'resend-requested': 'send-to-provider',
+  'submission-resolved': 'resolve-submission',
+  'target-changed': 'change-target',
+  'refill-requested': 'refill',
+  'refund-requested': 'refund',
+};
+
 /** One line: what happened, when, by whom. `data` never holds an e-mail or a user name. */
 export interface TimelineLine {
   /** Position within the purchase; a line is written once. */
@@ -78,7 +114,7 @@ export interface TimelineLine {
   /** Epoch ms. */
   at: number;
   kind: TimelineKind;
-  /** `buyer`, `payments`, `provider`, `system`, or an administrator's user name. */
+  /** `buyer`, `payments`, `provider`, `system`, an administrator's user name, or an operator (`operatorNamed`). */
   by: string;
   data: Record<string, string | number | boolean>;
 }

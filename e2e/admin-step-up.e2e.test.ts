@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { codeOf } from '../api/testing/second-step';
+import { administrator } from '../api/testing/administrator';
+import { codeOf, switchOnTotp } from '../api/testing/second-step';
 import { writeSettings } from '../db/settings';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -50,6 +51,42 @@ test('an act that a stolen session must not do asks for the password again, and 
   await create.getByLabel('Nombre de usuario').fill(`${username}-2`);
   await create.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByRole('dialog', { name: `Contraseña inicial de ${username}-2` })).toBeVisible();
+});
+
+test('a recovery code as proof: how many are left is read before the act goes on', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { username: boss, password } = await somebody('administrator');
+  const staff = await administrator(boss, password);
+  const { recoveryCodes } = await switchOnTotp(staff, password);
+  await logIn(page, { username: boss, password });
+  await page.getByRole('button', { name: /usar un código de recuperación/ }).click();
+  await page.getByLabel('Código de recuperación').fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await page.getByRole('button', { name: 'Entendido, continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
+  await db.query(
+    `UPDATE admin_sessions SET proven_at = now() - interval '11 minutes'
+     WHERE admin_id = (SELECT id FROM admins WHERE username = $1)`,
+    [boss],
+  );
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+  const create = page.getByRole('dialog', { name: 'Nuevo usuario' });
+  const username = `nueva-${randomUUID().slice(0, 8)}`;
+  await create.getByLabel('Nombre de usuario').fill(username);
+  await create.getByRole('button', { name: 'Crear usuario' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await asked.getByLabel('Código de la aplicación o de recuperación').fill(recoveryCodes[1] ?? '');
+  await asked.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(asked.getByRole('alert').getByText('Te quedan 8.', { exact: false })).toBeVisible();
+  await expectSound(page);
+  // Leaving it unread is not possible, and nothing was done yet.
+  await page.keyboard.press('Escape');
+  await expect(asked.getByRole('alert')).toBeVisible();
+  expect((await db.query('SELECT 1 FROM admins WHERE username = $1', [username])).rowCount).toBe(0);
+  await asked.getByRole('button', { name: 'Entendido, continuar' }).click();
+  await expect(page.getByRole('dialog', { name: `Contraseña inicial de ${username}` })).toBeVisible();
 });
 
 test('who has to have a second step sets it up at the login, before anything else', {

@@ -100,7 +100,11 @@ test('a second step is set up, asked for at the login, replaced by a recovery co
   await lost.getByRole('button', { name: /usar un código de recuperación/ }).click();
   await lost.getByLabel('Código de recuperación').fill(recovery);
   await lost.getByRole('button', { name: 'Verificar' }).click();
-  await expect(lost.getByText('Te quedan 9.', { exact: false }).first()).toBeVisible();
+  // It stays until it is read.
+  await expect(lost.getByRole('alert').getByText('Te quedan 9.', { exact: false })).toBeVisible();
+  await expectSound(lost);
+  await lost.getByRole('button', { name: 'Entendido, continuar' }).click();
+  await expect(lost.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
 
   await page.reload();
   await expect(

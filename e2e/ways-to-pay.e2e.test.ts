@@ -1,6 +1,9 @@
+import { payments } from '../api/testing/payments';
 import { newTarget } from '../api/testing/purchases';
+import { eventually } from '../api/testing/wait';
 import type { Language } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { mostDeclines } from '../domain/payments';
 import type { Buyer } from './support/buyer';
 import { cardFrames, fillSplitCard } from './support/card-form';
 import { foreignSentences } from './support/foreign';
@@ -48,6 +51,28 @@ for (const [language, cards] of [
     await pay('9,99');
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
   });
+
+test('after too many declined tries the checkout says what to do, and a new purchase pays', async ({
+  buyer,
+  language,
+}) => {
+  const shopper = await buyer.atCheckout(language);
+  const { page, checkout, errors, fillCard, pay, orderNumber, intents } = shopper;
+  const { confirm, retrieve } = payments();
+  const [intent = ''] = intents;
+  for (let tries = 0; tries < mostDeclines; tries += 1)
+    await confirm(intent, 'pm_card_chargeDeclined').catch(() => undefined);
+  await eventually(async () => expect((await retrieve(intent)).status).toBe('canceled'));
+  await fillCard('4242 4242 4242 4242');
+  await pay('9,99');
+  await expect(page.getByRole('alert').getByText(errors.too_many_declines)).toBeVisible();
+  await expectSound(page, language);
+  await page.getByRole('button', { name: checkout.failed.newPurchase }).click();
+  await fillCard('4242 4242 4242 4242');
+  await pay('9,99');
+  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+  expect((await retrieve(intent)).amount_received).toBe(0);
+});
 
 for (const [language, fail, complete] of [
   ['fr', 'Échouer', 'Terminer'],

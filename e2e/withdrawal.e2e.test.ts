@@ -121,6 +121,27 @@ test('a connection that is gone loses nothing: the same statement is sent again,
   expect(await mailTo(email)).toHaveLength(1);
 });
 
+test('where too many letters have gone to the address, the page itself is what to keep', async ({
+  page,
+  language,
+}) => {
+  const { withdrawal } = words[language];
+  // The limit of a shop under test is far away; api/own-limits.api.test.ts reaches it.
+  await page.route('**/api/withdrawals', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), acknowledged: false } });
+  });
+  await page.goto(`${addressOf('withdrawal', language)}?order=FNZ-261121-CCCC`);
+  await expect(page.getByLabel(withdrawal.number)).toHaveValue('FNZ-261121-CCCC');
+  await page.getByLabel(withdrawal.email).fill(`many-${Date.now()}@example.com`);
+  await page.getByLabel(withdrawal.name).fill('Ana Prueba');
+  await page.getByRole('button', { name: withdrawal.continue }).click();
+  await page.getByRole('button', { name: withdrawal.confirm }).click();
+  await expect(page.getByText(withdrawal.done.withoutLetter)).toBeVisible();
+  await expect(page.getByText(/D-[0-9A-F]{8}/)).toBeVisible();
+  await expectSound(page, language);
+});
+
 test('what is typed while the page is still on its way to life stays', async ({ page }) => {
   const { withdrawal } = words.es;
   // A slow connection: the page is there, its code is not.

@@ -118,7 +118,18 @@ describe('the compose file', () => {
 
   it('has a Temporal UI that only shows, unless the operator says otherwise', () => {
     expect(service('temporal-ui')).toMatch(/TEMPORAL_DISABLE_WRITE_ACTIONS: \$\{\w+:-true\}/);
-    expect(service('temporal-ui')).toContain('"127.0.0.1:8233:8080"');
+  });
+
+  it('opens the Temporal UI to nobody but administrators of the back office, and shows it no cookie of theirs', () => {
+    expect(service('temporal-ui')).not.toContain('ports:');
+    const [, site = ''] = /^\{\$SHOP_DOMAIN\}:8233 \{\n([\s\S]*?)^\}/m.exec(read('deploy/Caddyfile')) ?? [];
+    const asks = site.indexOf('forward_auth api:3000');
+    expect(asks).toBeGreaterThan(0);
+    expect(asks).toBeLessThan(site.indexOf('reverse_proxy temporal-ui:8080'));
+    expect(site).toContain('uri /api/admin/temporal-ui');
+    const [, pattern = ''] = /header_up Cookie "(.*)" ""/.exec(site) ?? [];
+    const sent = '__Host-visitor=a; _csrf=b; __Host-admin=c';
+    expect(sent.replaceAll(new RegExp(pattern, 'g'), '')).toBe('_csrf=b; ');
   });
 
   it('confines the processes of the shop: nothing to write to, no rights to gain', () => {

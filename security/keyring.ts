@@ -65,6 +65,7 @@ export type Place =
   | `panel-key/${number}`
   | `totp/${string}`
   | `kept-purchase/${string}`
+  | `login-code/${string}`
   | 'token/letter'
   | 'token/remembered-orders';
 

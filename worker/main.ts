@@ -16,6 +16,7 @@ import { closePost } from '../activities/post';
 import { createProviderActivities } from '../activities/provider';
 import { createReconciliationActivities } from '../activities/reconciliation';
 import { createRetentionActivities } from '../activities/retention';
+import { createStaffNoticeActivities } from '../activities/staff-notices';
 import { createSupportActivities } from '../activities/support';
 import { createWithdrawalActivities } from '../activities/withdrawals';
 import { noteIncidents } from '../db/incidents';
@@ -103,12 +104,13 @@ async function main(): Promise<void> {
         ...createOrderActivities({ pool, keyring, client }),
         ...createMailActivities({ ...post, keyring }),
         ...createWithdrawalActivities(post),
-        ...createLoginActivities(post),
+        ...createLoginActivities({ ...post, keyring }),
         ...createSupportActivities(post),
         ...createDeletionActivities({ ...post, client, keyring }),
         ...createRetentionActivities({ pool }),
         ...createDoctorActivities({ reach }),
         ...createAlertActivities(post),
+        ...createStaffNoticeActivities(post),
         ...panelHealth,
         ...bulk,
         ...instagram,

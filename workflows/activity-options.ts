@@ -8,6 +8,7 @@ import type { OrderActivities } from '../activities/orders';
 import type { PaymentActivities } from '../activities/payments';
 import type { ProviderActivities } from '../activities/provider';
 import type { ReconciliationActivities } from '../activities/reconciliation';
+import type { StaffNoticeActivities } from '../activities/staff-notices';
 import type { SupportActivities } from '../activities/support';
 import type { WithdrawalActivities } from '../activities/withdrawals';
 import { paymentsQueue, providerQueue, statusQueue } from './messages';
@@ -24,6 +25,7 @@ import { paymentsQueue, providerQueue, statusQueue } from './messages';
  * watch      30 s    for ever, at the pace the activity asks for: a poll adds nothing to the history
  * panel      30 s    5 tries: reads and cancels that may fail without harm
  * mail       30 s    2 days: mail servers are down for hours; the order does not wait
+ * staffMail  30 s    7 days: nobody else says that somebody got in
  * erasing    1 min   for ever, at the pace it asks for: it waits until the orders of the person are delivered
  * compare    10 min  a day in all: pages of the provider's books, reported as they are read; an outage of hours is waited for
  * reachOrder 75 s    for ever, one of many: it gives up by itself and writes so; the order's own Update lasts on
@@ -175,6 +177,12 @@ export const deletionMail =
   proxyActivities<Pick<DeletionActivities, 'acknowledgeDeletion' | 'reportDeletion' | 'answerDeletion'>>(
     posted,
   );
+
+/** Letters about who gets into the back office: somebody may have taken the mail server away as well. */
+export const staffMail = proxyActivities<StaffNoticeActivities>({
+  ...posted,
+  scheduleToCloseTimeout: '7 days',
+});
 
 /** Erasing a person. */
 export const erasing = proxyActivities<Pick<DeletionActivities, 'erasePerson'>>({

@@ -12,4 +12,5 @@ export { catchUpPaymentEvents } from './payment-events';
 export { purchase } from './purchase';
 export { reconciliation } from './reconciliation';
 export { retention } from './retention';
+export { staffNotice } from './staff-notice';
 export { withdrawal } from './withdrawal';

@@ -8,6 +8,7 @@ import type { ProviderReport, SubmissionOutcome } from '../domain/provider';
 import type { PurchaseSettings, PurchaseState } from '../domain/purchase';
 import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { UpsellVariant } from '../domain/upsells';
+import type { WithdrawalStatement } from '../domain/withdrawal';
 
 /** Release of the purchase workflow, in tenths: 4 is 0.4. What it changed stands in purchase/changes.ts. */
 export const release = 4;
@@ -62,6 +63,9 @@ export function withdrawalWorkflowId(id: string): string {
   return `withdrawal-${id}`;
 }
 
+/** What starts it. `withoutLetter`: too many letters went to the address, so this statement is not acknowledged by one. */
+export type WithdrawalInput = WithdrawalStatement & { withoutLetter?: boolean };
+
 /** Name of the workflow of a customer's login. */
 export const customerLoginWorkflow = 'customerLogin';
 
@@ -74,6 +78,12 @@ export function customerLoginWorkflowId(id: string): string {
 export const contactWorkflow = 'contact';
 export function contactWorkflowId(id: string): string {
   return `contact-${id}`;
+}
+
+/** Name and ids of the workflow of a letter about who gets into the back office. */
+export const staffNoticeWorkflow = 'staffNotice';
+export function staffNoticeWorkflowId(id: string): string {
+  return `staff-notice-${id}`;
 }
 
 /** Name and ids of the workflow that ends marketing mail. */
@@ -217,6 +227,12 @@ export type RefundInput = Asked & {
   /** What was given back when the asker looked; refused with `refund_changed` where it is another sum by now. */
   refundedCents?: number;
 };
+/** A declined try; `declines` counts those of its payment, this one included. */
+export interface FailedPayment {
+  paymentIntentId: string;
+  code: string;
+  declines?: number;
+}
 /** How a dispute stands, in the payment provider's words. */
 export interface DisputeNews {
   disputeId: string;
@@ -259,8 +275,8 @@ export const resendMail = defineUpdate<{ state: 'sent' | 'pending' }, [ResendMai
 
 /** Webhook → purchase: the provider of payments says that money moved. Only a nudge: the intent is retrieved. */
 export const paymentSucceeded = defineSignal<[{ paymentIntentId: string }]>('paymentSucceeded');
-/** Webhook → purchase: an attempt failed; the buyer may try again. */
-export const paymentFailed = defineSignal<[{ paymentIntentId: string; code: string }]>('paymentFailed');
+/** Webhook → purchase: an attempt failed; the buyer may try again, unless it was one of too many. */
+export const paymentFailed = defineSignal<[FailedPayment]>('paymentFailed');
 /** Webhook → purchase: a refund changed. */
 export const refundChanged =
   defineSignal<[{ refundId: string; status: string; amountCents: number }]>('refundChanged');
@@ -350,7 +366,7 @@ export type Message =
   | ({ kind: 'remind'; input: Asked } & Sender<{ outcome: 'sending' }>)
   | ({ kind: 'confirmPayment'; input: { paymentIntentId: string } } & Sender<PaymentView>)
   | ({ kind: 'paymentSucceeded'; input: { paymentIntentId: string } } & Sender<never>)
-  | ({ kind: 'paymentFailed'; input: { paymentIntentId: string; code: string } } & Sender<never>)
+  | ({ kind: 'paymentFailed'; input: FailedPayment } & Sender<never>)
   | ({
       kind: 'refundChanged';
       input: { refundId: string; status: string; amountCents: number };

@@ -1,18 +1,18 @@
-import { workflowInfo } from '@temporalio/workflow';
-import type { WithdrawalStatement } from '../domain/withdrawal';
+import { patched, workflowInfo } from '@temporalio/workflow';
 import { withdrawalMail, withdrawals } from './activity-options';
+import type { WithdrawalInput } from './messages';
 
 /**
  * One statement of withdrawal (decision 32): written down, acknowledged to whoever made it, reported to support. The
  * workflow's start is the moment at which it came in, so that answer, row and e-mail name the same time.
  */
-export async function withdrawal(statement: WithdrawalStatement): Promise<void> {
+export async function withdrawal({ withoutLetter, ...statement }: WithdrawalInput): Promise<void> {
   const { id } = statement;
   const receivedAt = workflowInfo().startTime.getTime();
   await withdrawals.recordWithdrawal({ statement, receivedAt });
   // An address that takes no mail must not keep support from hearing of it.
   const sent = await Promise.allSettled([
-    withdrawalMail.acknowledgeWithdrawal({ id }),
+    withoutLetter && patched('without-letter') ? undefined : withdrawalMail.acknowledgeWithdrawal({ id }),
     withdrawalMail.reportWithdrawal({ id }),
   ]);
   for (const one of sent) if (one.status === 'rejected') throw one.reason;

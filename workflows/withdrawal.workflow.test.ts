@@ -25,7 +25,7 @@ function statement(): WithdrawalStatement {
 }
 
 /** Runs one statement against a world in which `over` happens; says what was done in which order. */
-async function run(over: Partial<WithdrawalActivities>) {
+async function run(over: Partial<WithdrawalActivities>, more: { withoutLetter?: boolean } = {}) {
   const done: string[] = [];
   const note = (name: string) => async () => void done.push(name);
   const activities: WithdrawalActivities = {
@@ -40,7 +40,7 @@ async function run(over: Partial<WithdrawalActivities>) {
     workflowBundle: testBundle(),
     activities: { ...activities },
   });
-  const body = statement();
+  const body = { ...statement(), ...more };
   const result = worker.runUntil(
     env.client.workflow.execute(withdrawalWorkflow, {
       workflowId: withdrawalWorkflowId(body.id),
@@ -62,6 +62,12 @@ test('a statement is written down before anybody hears of it, with the time at w
   await result;
   expect(done.sort()).toEqual(['acknowledged', 'reported']);
   expect(Math.abs((times[0] ?? 0) - before)).toBeLessThan(60_000);
+});
+
+test('one beyond the letters of its address is written down and reported, and not acknowledged', async () => {
+  const { done, result } = await run({}, { withoutLetter: true });
+  await result;
+  expect(done).toEqual(['recorded', 'reported']);
 });
 
 test('a mail server that is away for a day delays the acknowledgement only', async () => {

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { ScheduleOverlapPolicy } from '@temporalio/client';
 import { Pool } from 'pg';
+import { connectClient, temporalEnv } from '#temporal/connection.ts';
+import { schedules } from '#workflows/messages.ts';
 import { ownersDatabase, testDatabase } from '../testing/database';
+import { eventually } from '../testing/wait';
 import { recordAct, recordOutcome } from './record-sql';
 
 const db = testDatabase();
@@ -88,6 +93,39 @@ describe('the audit log, for the role that serves the shop', () => {
     await anyProgram.query(`SELECT audit_log_forget('{audit-log-kept}', '{reason,email,username}')`);
     expect(await rowOf(id)).toEqual({ ...written, before: { amountCents: 100 } });
   });
+});
+
+it('forgets from where an act came after 90 days, and no earlier, nor anything else of it [V30 V37]', async () => {
+  const subject = `addresses-${randomUUID()}`;
+  const written: unknown[] = [];
+  for (const days of [89, 91]) {
+    const { rows } = await anyProgram.query<{ id: string }>(
+      `INSERT INTO audit_log (actor, action, subject, before, ip, at)
+       VALUES ('somebody', 'refund', $1, '{"amountCents": 100}', '192.0.2.1', now() - make_interval(days => $2)) RETURNING id`,
+      [subject, days],
+    );
+    written.push(rows[0]?.id);
+  }
+  const client = await connectClient(temporalEnv.parse(process.env));
+  try {
+    await client.schedule.getHandle(schedules.retention).trigger(ScheduleOverlapPolicy.BUFFER_ONE);
+    const acts = async () =>
+      (
+        await anyProgram.query(
+          'SELECT id, actor, action, before, ip FROM audit_log WHERE subject = $1 ORDER BY at',
+          [subject],
+        )
+      ).rows;
+    const act = { actor: 'somebody', action: 'refund', before: { amountCents: 100 } };
+    await eventually(async () =>
+      expect(await acts()).toEqual([
+        { ...act, id: written[1], ip: null },
+        { ...act, id: written[0], ip: '192.0.2.1' },
+      ]),
+    );
+  } finally {
+    await client.connection.close();
+  }
 });
 
 it.each(changes)('the owner of the tables does not change it by mistake either: %s [V30]', async (change) => {

@@ -45,9 +45,11 @@ type Start = z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>;
 export function adminBulkRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
 
-  routes.answer(adminStartBulk, {}, ({ body: { act, ...body }, admin, request }) =>
-    start(act, body, { admin, request }),
-  );
+  routes.answer(adminStartBulk, {}, async ({ body: { act, ...body }, admin, request, requireProof }) => {
+    // Each order may be paid to its panel once more, as by a single forced resend.
+    if (act === 'resend-unknown') requireProof();
+    return start(act, body, { admin, request });
+  });
   routes.answer(adminStartBulkRefund, {}, ({ body, admin, request }) =>
     start('refund', body, { admin, request }),
   );

@@ -36,11 +36,14 @@ import type { Exchange, Routes } from '../handle';
 import { callerOf, countDiscountGuess } from '../limits';
 import { ownPurchase, paymentState, purchaseHandle, updateDeadlineMs, withinDeadline } from '../purchases';
 import { type Visitor, variantFor } from './visitor';
+import { sayWhyClosed } from './why-closed';
 
 /** From the cart to the paid order: every call is one message to the cart's workflow. */
 export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): void {
   routes.answer(createPaymentIntent, { limit: 'intents' }, (exchange) =>
-    startPurchase(exchange, exchange.body, choiceOf(exchange.body)),
+    sayWhyClosed(db, exchange.body.cartId, () =>
+      startPurchase(exchange, exchange.body, choiceOf(exchange.body)),
+    ),
   );
 
   routes.answer(createLikesPaymentIntent, { limit: 'intents' }, async (exchange) => {
@@ -48,7 +51,9 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     const chosen = body.serviceId ?? (body.baseLikes && (await likesPackage(db, body.baseLikes)));
     const { instagramUsername } = body;
     const cart = { ...body, serviceId: chosen ?? defaultLikesServiceId, username: instagramUsername };
-    return startPurchase(exchange, body, choiceOf({ ...cart, upsell_applied: false }));
+    return sayWhyClosed(db, body.cartId, () =>
+      startPurchase(exchange, body, choiceOf({ ...cart, upsell_applied: false })),
+    );
   });
 
   /** Starts or finds the purchase of a cart, and sets what it holds. */
@@ -138,10 +143,12 @@ export function checkoutRoutes(routes: Routes, { db, temporal, clock }: Deps): v
     // An intent of another cart is as unknown as one of another browser.
     if (purchase.cartId !== metadata.cartId) throw new ShopError('purchase_not_found');
     const expectedAmountCents = cents(body.amount);
-    const intent = await withinDeadline(temporal, updateDeadlineMs, () =>
-      purchaseHandle(temporal, purchase.cartId).executeUpdate(setCart, {
-        args: [{ owner: purchase.owner, choice: choiceOf(metadata), expectedAmountCents }],
-      }),
+    const intent = await sayWhyClosed(db, purchase.cartId, () =>
+      withinDeadline(temporal, updateDeadlineMs, () =>
+        purchaseHandle(temporal, purchase.cartId).executeUpdate(setCart, {
+          args: [{ owner: purchase.owner, choice: choiceOf(metadata), expectedAmountCents }],
+        }),
+      ),
     );
     return intentAnswer(intent, purchase.cartId);
   });

@@ -9,6 +9,8 @@ import {
 import { getOrder, trackOrder } from '#domain/calls/orders.ts';
 import { languages } from '#domain/money.ts';
 import { mailServer, wholeMailTo } from '#e2e/support/sandbox.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { encryptionCodec } from '#temporal/codec.ts';
 import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { customerLoginWorkflowId } from '#workflows/messages.ts';
 import { type Browser, browser } from '../testing/browser';
@@ -103,6 +105,27 @@ describe('of a customer', () => {
     const thief = browser();
     thief.setCookie('customer', session);
     expect((await thief.call(customerSession)).customer).toBeNull();
+  });
+
+  it('no input of its run tells the code: who reads runs can not log in with them [X-8]', async () => {
+    const { cart } = await buy();
+    const { loginId, code } = await ask(browser(), cart.email);
+    expect(code).toMatch(/^\d{6}$/);
+    const run = temporal.workflow.getHandle(customerLoginWorkflowId(loginId));
+    const { events } = await run.fetchHistory();
+    const sealed = (events ?? []).flatMap((event) => [
+      ...(event.workflowExecutionStartedEventAttributes?.input?.payloads ?? []),
+      ...(event.activityTaskScheduledEventAttributes?.input?.payloads ?? []),
+    ]);
+    const codec = encryptionCodec(readKeyring(process.env.ENCRYPTION_KEYS ?? ''));
+    const inputs = (await codec.decode(sealed)).map(
+      ({ data }) => JSON.parse(Buffer.from(data ?? []).toString('utf8')) as { id: string },
+    );
+    // Of the run, of its row and of its letter.
+    expect(inputs.map(({ id }) => id)).toEqual([loginId, loginId, loginId]);
+    for (const input of inputs) expect(Object.values(input)).not.toContain(code);
+    const kept = await db.query('SELECT 1 FROM login_codes WHERE id = $1', [loginId]);
+    expect(kept.rowCount).toBe(0);
   });
 
   it('logging out forgets what was bought in this browser and what was opened by number [V29]', async () => {

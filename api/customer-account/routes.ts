@@ -6,6 +6,7 @@ import {
   openCustomerSession,
   tryLoginCode,
 } from '#db/customers.ts';
+import { keepLoginCode } from '#db/login-codes.ts';
 import { type AccountFilter, accountFilters, statusesOf } from '#domain/account.ts';
 import {
   askForCode,
@@ -16,6 +17,7 @@ import {
 } from '#domain/calls/customer.ts';
 import { ShopError } from '#domain/errors.ts';
 import { type LoginRequest, loginCodeLimits } from '#domain/login.ts';
+import { readKeyring } from '#security/keyring.ts';
 import { customerLoginWorkflow, customerLoginWorkflowId } from '#workflows/messages.ts';
 import { startOnce } from '../checkout/start-once';
 import { forgetVisitor } from '../checkout/visitor';
@@ -23,7 +25,7 @@ import { cookieJar } from '../cookies';
 import type { Deps } from '../deps';
 import { inEvenTime } from '../even-time';
 import type { Routes } from '../handle';
-import { callerOf } from '../limits';
+import { countLetter } from '../own-limits';
 import { macs, newSecret, sha256 } from '../secrets';
 import { ordersCookie } from '../tracking/remembered-orders';
 import { orderViewFor } from '../tracking/views';
@@ -38,16 +40,17 @@ const answerMs = 150;
 export function customerRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock, temporal } = deps;
   const jar = cookieJar(env.PUBLIC_URL);
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
   const codeMacs = (loginId: string, code: string) =>
     macs(env.SESSION_SECRET, 'login-code', `${loginId}:${code}`);
 
-  routes.answer(askForCode, { limit: 'customerCodes' }, async ({ body, visitor, limit, request }) => {
+  routes.answer(askForCode, { limit: 'customerCodes' }, async (exchange) => {
+    const { body, visitor } = exchange;
     const { id, email, language } = body;
-    const here = `${callerOf(request)} ${email.toLowerCase()}`;
-    await limit('customerCodesOfEmailHere', here);
-    await limit('customerCodesOfEmailHereDaily', here);
-    await limit('customerCodesOfEmail', email.toLowerCase());
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await countLetter(db, exchange, 'customerCodesOfEmail', email);
+    const random = String(randomInt(1_000_000)).padStart(6, '0');
+    // By its id alone: whoever reads inputs of runs can't log in with them.
+    const code = await keepLoginCode(db, keyring, { id, code: random });
     // Nothing is looked up here: known and unknown addresses are the same work and the same answer.
     const startedAt = await inEvenTime(answerMs, () =>
       startOnce(temporal, {
@@ -57,7 +60,6 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
           id,
           owner: visitor.owner,
           email,
-          code,
           codeMac: codeMacs(id, code)[0],
           language,
         } satisfies LoginRequest,

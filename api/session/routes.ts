@@ -27,6 +27,7 @@ import {
   proveSession,
   sessionLimits,
 } from './sql';
+import { tellStaff } from './staff-notices';
 import { countHalfLoginTry, endHalfLogin, openHalfLogin } from './totp-sql';
 
 /** Holds the secret of a login whose code is missing. It opens nothing. */
@@ -55,6 +56,16 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
         ip: request.ip,
       });
       throw new ShopError('invalid_credentials');
+    }
+    if (admin.firstPasswordUntil && admin.firstPasswordUntil <= clock()) {
+      await recordAct(db, {
+        actor: admin.username,
+        action: 'login-refused',
+        subject: 'session',
+        before: { reason: 'first_password_over' },
+        ip: request.ip,
+      });
+      throw new ShopError('first_password_over');
     }
     if (!admin.totp) return { session: await letIn(admin, { request, response }), codeNeeded: false };
     const secret = newSecret();
@@ -107,8 +118,10 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
       ip: request.ip,
     });
     jar.set(response, sessionCookie, secret, { maxAge: sessionLimits.absoluteSeconds * 1000 });
+    const isKnown = knownDevice(jar, env.SESSION_SECRET, request, admin.id) !== undefined;
     rememberDevice(jar, env.SESSION_SECRET, { request, response }, admin.id);
     const { username, role, mustChangePassword, totp } = admin;
+    if (!isKnown) await tellStaff(deps, { kind: 'new-browser', actor: username, user: username, role });
     const { security } = await readSettings(db);
     const secondStepNeeded = !totp && needsSecondStep(role, security.secondStep);
     return { username, role, mustChangePassword, secondStepNeeded, expiresAt: sessionEnd(now, now) };

@@ -11,11 +11,13 @@ export interface AdminRow {
   passwordHash: string;
   role: Role;
   mustChangePassword: boolean;
+  /** Until when the password opens the door; null where it has no end. */
+  firstPasswordUntil: Date | null;
   /** The second step is on. */
   totp: boolean;
 }
 
-const columns = `id, username, password_hash, role, must_change_password,
+const columns = `id, username, password_hash, role, must_change_password, first_password_until,
   totp_active_at IS NOT NULL AS totp`;
 
 /** By user name; index admins_username_key. */
@@ -177,8 +179,8 @@ export async function setOwnPassword(
   change: { adminId: string; oldHash: string; newHash: string; sessionId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE admins SET password_hash = $3, must_change_password = false, password_changed_at = $4
-     WHERE id = $1 AND password_hash = $2`,
+    `UPDATE admins SET password_hash = $3, must_change_password = false, password_changed_at = $4,
+       first_password_until = NULL WHERE id = $1 AND password_hash = $2`,
     [change.adminId, change.oldHash, change.newHash, change.now],
   );
   if (rowCount !== 1) return false;

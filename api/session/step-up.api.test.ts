@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminEndTotp, adminNewRecoveryCodes, adminProve } from '#domain/calls/admin-account.ts';
+import { adminStartBulk } from '#domain/calls/admin-bulk.ts';
 import { adminRefund, adminSendToProvider } from '#domain/calls/admin-order-acts.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
 import { adminCreateUser } from '#domain/calls/admin-users.ts';
@@ -9,6 +10,7 @@ import { buy } from '../testing/purchases';
 import { codeOf, switchOnTotp } from '../testing/second-step';
 import { type OwnShop, ownShop } from '../testing/shop';
 import { newUser, type TestUser } from '../testing/users';
+import { eventually } from '../testing/wait';
 
 const db = testDatabase();
 afterAll(() => db.end());
@@ -55,6 +57,31 @@ async function guarded(): Promise<{ method: string; path: string }[]> {
 }
 
 describe('a session whose user typed password or code more than ten minutes ago', () => {
+  it('sends no orders again whose answer is unknown; what nobody pays for goes on', async () => {
+    const user = await someone();
+    const { order } = await buy();
+    const body = (act: 'resend-unknown' | 'sync') => ({
+      id: randomUUID(),
+      act,
+      reason: 'Revisado en el panel',
+      orders: { by: 'ids' as const, ids: [order.id] },
+    });
+    await later(user, 601);
+    const again = body('resend-unknown');
+    expect(await user.browser.refused(adminStartBulk, { body: again })).toMatchObject({
+      status: 403,
+      body: { code: 'step_up_required', details: { by: 'password' } },
+    });
+    await user.browser.call(adminStartBulk, { body: body('sync') });
+    await user.browser.call(adminProve, { body: { proof: user.password } });
+    await user.browser.call(adminStartBulk, { body: again });
+    // The runs write them down.
+    await eventually(async () => {
+      const { rows } = await db.query('SELECT act FROM bulk_acts WHERE started_by = $1', [user.username]);
+      expect(rows.map(({ act }) => act).sort()).toEqual(['resend-unknown', 'sync']);
+    });
+  });
+
   it('gives no money back, changes no user and no panel', async () => {
     const user = await someone();
     await later(user, 601);

@@ -21,7 +21,7 @@ import {
 import { startOnce } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { callerOf } from '../limits';
+import { countLetter } from '../own-limits';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 
 /** What a link of one of our letters can hold. */
@@ -39,9 +39,9 @@ const oneClickPath = '/api/unsubscribe/one-click';
 export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void {
   const keyring = readKeyring(env.ENCRYPTION_KEYS);
 
-  routes.answer(sendContact, { limit: 'support' }, async ({ body, limit, request }) => {
-    await limit('supportMailHere', `${callerOf(request)} ${body.email.toLowerCase()}`);
-    await limit('supportMail', body.email.toLowerCase());
+  routes.answer(sendContact, { limit: 'support' }, async (exchange) => {
+    const { body } = exchange;
+    await countLetter(db, exchange, 'supportMail', body.email);
     const reference = contactReference(body.id);
     const receivedAt = await startOnce(temporal, {
       type: contactWorkflow,
@@ -52,11 +52,11 @@ export function supportRoutes(routes: Routes, { env, db, temporal }: Deps): void
     return { reference, receivedAt };
   });
 
-  routes.answer(leave, { limit: 'support' }, async ({ body, limit, reader, request }) => {
-    await limit('supportMailHere', `${callerOf(request)} ${body.email.toLowerCase()}`);
-    await limit('supportMail', body.email.toLowerCase());
+  routes.answer(leave, { limit: 'support' }, async (exchange) => {
+    const { body } = exchange;
+    await countLetter(db, exchange, 'supportMail', body.email);
     const reference = leaveReference(body.id);
-    const proven = (await reader()).email === body.email.toLowerCase();
+    const proven = (await exchange.reader()).email === body.email.toLowerCase();
     const deletion: DeletionInput = { request: body, proven };
     const begun =
       body.wish === 'mail'

@@ -10,13 +10,23 @@ import {
 } from '#domain/calls/admin-users.ts';
 import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
+import type { StaffNotice } from '#domain/staff-notices.ts';
 import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Exchange, Routes } from '../handle';
 import { firstPassword, hashPassword } from '../session/passwords';
 import { endSessionsOf } from '../session/sql';
+import { tellStaff } from '../session/staff-notices';
 import { endTotp } from '../session/totp-sql';
-import { changeUser, createUser, listUsers, lockUser, resetPassword, userById } from './sql';
+import {
+  changeUser,
+  createUser,
+  listUsers,
+  lockUser,
+  type ManagedUser,
+  resetPassword,
+  userById,
+} from './sql';
 
 /** What an act on another user comes with. */
 type Asked = Pick<
@@ -46,8 +56,8 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
     };
   });
 
-  routes.answer(adminCreateUser, {}, ({ body, admin, request }) =>
-    audited(
+  routes.answer(adminCreateUser, {}, async ({ body, admin, request }) => {
+    const made = await audited(
       deps,
       { admin, request },
       { action: 'create-user', subject: `user/${body.username}` },
@@ -59,8 +69,11 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
         return { id, username: body.username, password };
       },
       ({ id }) => ({ id, role: body.role, active: true }),
-    ),
-  );
+    );
+    const { username, role } = body;
+    await tellStaff(deps, { kind: 'user-created', actor: admin.username, user: username, role });
+    return made;
+  });
 
   routes.answer(adminChangeRole, {}, (asked) =>
     act(
@@ -68,6 +81,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
       asked,
       (client) => changeUser(client, asked.admin.id, asked.params.id, { role: asked.body.role }),
       ({ role }) => ({ role }),
+      (after, before) => after.role !== before.role && { kind: 'role-changed', role: after.role },
     ),
   );
 
@@ -87,10 +101,11 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
       'reset-password',
       asked,
       async (client) => {
-        await resetPassword(client, asked.admin.id, asked.params.id, await hashPassword(password));
+        await resetPassword(client, asked.admin.id, asked.params.id, await hashPassword(password), clock());
         return { password };
       },
       () => ({ mustChangePassword: true }),
+      () => ({ kind: 'password-reset' }),
     );
   });
 
@@ -104,6 +119,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
         return {};
       },
       () => ({ totp: false }),
+      () => ({ kind: 'second-step-removed' }),
     ),
   );
 
@@ -114,20 +130,25 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
     }),
   );
 
-  /** Carries out an act on a user in one transaction and writes it down. */
+  /** Carries out an act on a user in one transaction and writes it down; `notice` is what administrators are told of it. */
   async function act<T>(
     action: string,
     { params, body, admin, request }: Asked,
     work: (client: Db) => Promise<T>,
     after?: (answer: T) => unknown,
+    notice: (answer: T, before: ManagedUser) => Pick<StaffNotice, 'kind' | 'role'> | false = () => false,
   ): Promise<T> {
-    const { username, role, active, totp } = await userById(db, params.id);
-    return audited(
+    const before = await userById(db, params.id);
+    const { username, role, active, totp } = before;
+    const answer = await audited(
       deps,
       { admin, request },
       { action, subject: `user/${username}`, before: { role, active, totp, reason: body.reason } },
       () => inTransaction(db, work),
       after,
     );
+    const told = notice(answer, before);
+    if (told) await tellStaff(deps, { ...told, actor: admin.username, user: username });
+    return answer;
   }
 }

@@ -2,6 +2,7 @@ import type { Db } from '#db/pool.ts';
 import type { adminUser } from '#domain/calls/admin-users.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import { ShopError } from '#domain/errors.ts';
+import { firstPasswordDays } from '#domain/login.ts';
 import type { Role } from '#domain/permissions.ts';
 import { endSessionsOf, goodSince } from '../session/sql';
 
@@ -41,9 +42,9 @@ export async function createUser(
   user: { username: string; role: Role; passwordHash: string; now: Date },
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO admins (username, role, password_hash, must_change_password, created_at)
-     VALUES ($1, $2, $3, true, $4) ON CONFLICT (username) DO NOTHING RETURNING id`,
-    [user.username, user.role, user.passwordHash, user.now],
+    `INSERT INTO admins (username, role, password_hash, must_change_password, created_at, first_password_until)
+     VALUES ($1, $2, $3, true, $4, $5) ON CONFLICT (username) DO NOTHING RETURNING id`,
+    [user.username, user.role, user.passwordHash, user.now, firstPasswordEnd(user.now)],
   );
   return rows[0]?.id;
 }
@@ -101,11 +102,17 @@ export async function resetPassword(
   actorId: string,
   id: string,
   passwordHash: string,
+  now: Date,
 ): Promise<void> {
   await lockUser(db, actorId, id);
   await db.query(
-    `UPDATE admins SET password_hash = $2, must_change_password = true, password_changed_at = NULL WHERE id = $1`,
-    [id, passwordHash],
+    `UPDATE admins SET password_hash = $2, must_change_password = true, password_changed_at = NULL,
+       first_password_until = $3 WHERE id = $1`,
+    [id, passwordHash, firstPasswordEnd(now)],
   );
   await endSessionsOf(db, id);
+}
+
+function firstPasswordEnd(now: Date): Date {
+  return new Date(now.getTime() + firstPasswordDays * 24 * 3600 * 1000);
 }

@@ -11,6 +11,7 @@ import {
   adminSetActive,
   adminUsers,
 } from '#domain/calls/admin-users.ts';
+import { firstPasswordDays } from '#domain/login.ts';
 import { administrator } from '../testing/administrator';
 import { browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
@@ -58,6 +59,33 @@ describe('a new user', () => {
     expect(JSON.stringify(acts)).not.toContain(password);
   });
 
+  it('logs in with the first password within its days, not later; a new one opens the door again', async () => {
+    const admin = await administrator();
+    const username = `tarde-${randomUUID().slice(0, 8)}`;
+    const { id, password } = await admin.call(adminCreateUser, { body: { username, role: 'support' } });
+    const { rows } = await db.query<{ days: number }>(
+      `SELECT round(extract(epoch FROM first_password_until - now()) / 86400)::integer AS days FROM admins WHERE id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ days: firstPasswordDays }]);
+    await db.query(`UPDATE admins SET first_password_until = now() - interval '1 second' WHERE id = $1`, [
+      id,
+    ]);
+    const refused = (typed: string) => browser().refused(adminLogin, { body: { username, password: typed } });
+    expect(await refused(password)).toMatchObject({ status: 403, body: { code: 'first_password_over' } });
+    // Whoever doesn't know it learns nothing of it.
+    expect((await refused('something else')).body.code).toBe('invalid_credentials');
+    const again = await admin.call(adminResetPassword, { params: { id }, body: { reason } });
+    const visitor = browser();
+    await visitor.call(adminLogin, { body: { username, password: again.password } });
+    await visitor.call(adminChangePassword, {
+      body: { oldPassword: again.password, newPassword: 'mesa verde con lluvia' },
+    });
+    // One's own has no end.
+    const own = await db.query('SELECT first_password_until FROM admins WHERE id = $1', [id]);
+    expect(own.rows).toEqual([{ firstPasswordUntil: null }]);
+  });
+
   it('has a name of its own, also where two are made at once', async () => {
     const admin = await administrator();
     const body = { username: `doble-${randomUUID().slice(0, 8)}`, role: 'read-only' };
@@ -69,6 +97,11 @@ describe('a new user', () => {
       body: { username: 'Lucía V.', role: 'support' },
     });
     expect(Object.keys(bad.body.fields ?? {})).toEqual(['username']);
+    // What such a user did would look like what nobody of the back office did.
+    for (const name of ['system', 'operator']) {
+      const own = await admin.refused(adminCreateUser, { body: { username: name, role: 'support' } });
+      expect(Object.keys(own.body.fields ?? {})).toEqual(['username']);
+    }
   });
 });
 

@@ -1,23 +1,30 @@
 import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
-import { type WithdrawalStatement, withdrawalReference } from '#domain/withdrawal.ts';
-import { withdrawalWorkflow, withdrawalWorkflowId } from '#workflows/messages.ts';
+import { withdrawalReference } from '#domain/withdrawal.ts';
+import { type WithdrawalInput, withdrawalWorkflow, withdrawalWorkflowId } from '#workflows/messages.ts';
 import { startOnce } from '../checkout/start-once';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
-import { callerOf } from '../limits';
+import { countLetter, isUsedUp } from '../own-limits';
 
 /** The online withdrawal function. Nothing is looked up before the answer, so that all statements look alike. */
-export function withdrawalRoutes(routes: Routes, { temporal }: Deps): void {
-  routes.answer(submitWithdrawal, { limit: 'withdrawals' }, async ({ body, limit, request }) => {
-    await limit('withdrawalMailHere', `${callerOf(request)} ${body.email.toLowerCase()}`);
-    await limit('withdrawalMail', body.email.toLowerCase());
+export function withdrawalRoutes(routes: Routes, { db, temporal }: Deps): void {
+  routes.answer(submitWithdrawal, { limit: 'withdrawals' }, async (exchange) => {
+    const { body } = exchange;
+    // The statement holds by being made: beyond the limits of its address only the letter is left out.
+    const acknowledged = await countLetter(db, exchange, 'withdrawalMail', body.email).then(
+      () => true,
+      (error) => {
+        if (isUsedUp(error)) return false;
+        throw error;
+      },
+    );
     const reference = withdrawalReference(body.id);
     const receivedAt = await startOnce(temporal, {
       type: withdrawalWorkflow,
       id: withdrawalWorkflowId(body.id),
-      input: body satisfies WithdrawalStatement,
+      input: { ...body, ...(!acknowledged && { withoutLetter: true }) } satisfies WithdrawalInput,
       summary: reference,
     });
-    return { reference, receivedAt };
+    return { reference, receivedAt, acknowledged };
   });
 }

@@ -123,7 +123,12 @@ it("a stranger's statement about an order is accepted and acknowledged alike, an
   // Only the reference and the time differ, and those follow from the caller's own id and moment.
   for (const { status, body } of answers) {
     expect(status).toBe(200);
-    expect(Object.keys(body as object).sort()).toEqual(['receivedAt', 'reference', 'success']);
+    expect(Object.keys(body as object).sort()).toEqual([
+      'acknowledged',
+      'receivedAt',
+      'reference',
+      'success',
+    ]);
   }
   for (const { id } of [right, wrong, made]) await ended(id);
   expect((await row(right.id))?.orderId).toBe(order.id);

@@ -39,7 +39,7 @@ export const adminStartBulk = defineCall({
   method: 'POST',
   path: '/api/admin/bulk',
   summary:
-    'Resends, resends where the outcome is unknown, asks the panel about, or refills many orders as one durable workflow',
+    'Resends, resends where the outcome is unknown (which asks for password or code again), asks the panel about, or refills many orders as one durable workflow',
   access: 'work-orders',
   body: z.strictObject({
     ...start,

@@ -18,6 +18,7 @@ export const mailLogKinds = [
   'reportLeave',
   'sendAlerts',
   'sendDigest',
+  'sendStaffNotice',
   'acknowledgeDeletion',
   'reportDeletion',
   'answerDeletion',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../permissions';
+import { shopsOwnNames } from '../timeline';
 import { defineCall } from './call';
 import { actReason, instant, maybe, success } from './common';
 import { page, pageOf, search } from './list';
@@ -53,7 +54,8 @@ export const adminCreateUser = defineCall({
       .regex(
         /^[a-z0-9][a-z0-9._-]{2,39}$/,
         'De 3 a 40 letras sin acentos, números, puntos o guiones, por ejemplo lucia.varenna',
-      ),
+      )
+      .refine((name) => !shopsOwnNames.includes(name), 'Este nombre lo usa la propia tienda. Elige otro.'),
     role,
   }),
   answer: success.extend({ id: z.string(), username: z.string(), password: z.string() }),

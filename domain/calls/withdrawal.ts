@@ -39,5 +39,7 @@ export const submitWithdrawal = defineCall({
   answer: success.extend({
     reference: z.string(),
     receivedAt: instant,
+    /** A letter says so too; too many to the address leave it out, and the statement holds all the same. */
+    acknowledged: z.boolean(),
   }),
 });

@@ -39,7 +39,7 @@ export const legal = {
       title: 'Cuánto tiempo',
       paragraphs: [
         'Guardamos los datos del pedido mientras dura la garantía y, después, solo lo que exigen las leyes fiscales.',
-        'Si pides el borrado, eliminamos tu correo, tu usuario y tus mensajes en cuanto termina lo que esté en curso; la garantía acaba con ello. De los pedidos quedan número, fecha, importe e IVA. Los registros cifrados del sistema y las copias de seguridad desaparecen al cumplirse su plazo.',
+        'Si pides el borrado, eliminamos tu correo, tu usuario y tus mensajes en cuanto termina lo que esté en curso; la garantía acaba con ello. De los pedidos quedan número, fecha, importe e IVA. Los registros cifrados del sistema y las copias de seguridad desaparecen al cumplirse su plazo. En el registro de lo que hace nuestro equipo, las direcciones IP se borran a los 90 días.',
       ],
     },
     {

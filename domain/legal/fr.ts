@@ -32,7 +32,7 @@ export const legal: LegalTexts = {
       title: 'Combien de temps',
       paragraphs: [
         'Nous conservons les données de la commande pendant la garantie, puis seulement ce que les lois fiscales exigent.',
-        'Si vous demandez la suppression, nous effaçons votre e-mail, votre nom d’utilisateur et vos messages dès que ce qui est en cours est terminé ; la garantie prend alors fin. Des commandes, il reste le numéro, la date, le montant et la TVA. Les journaux chiffrés du système et les sauvegardes disparaissent au terme de leur durée.',
+        'Si vous demandez la suppression, nous effaçons votre e-mail, votre nom d’utilisateur et vos messages dès que ce qui est en cours est terminé ; la garantie prend alors fin. Des commandes, il reste le numéro, la date, le montant et la TVA. Les journaux chiffrés du système et les sauvegardes disparaissent au terme de leur durée. Dans le journal des actions de notre équipe, les adresses IP sont effacées au bout de 90 jours.',
       ],
     },
     {

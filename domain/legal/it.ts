@@ -32,7 +32,7 @@ export const legal: LegalTexts = {
       title: 'Per quanto tempo',
       paragraphs: [
         'Conserviamo i dati dell’ordine finché dura la garanzia e, dopo, solo quanto richiedono le leggi fiscali.',
-        'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente e i tuoi messaggi appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine.',
+        'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente e i tuoi messaggi appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine. Nell’elenco delle azioni del nostro personale gli indirizzi IP si cancellano dopo 90 giorni.',
       ],
     },
     {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { endSession, sessionQuery } from '../api-client/customer';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
+import { emptyThisBrowser } from '../order/empty-browser';
 import { useToast } from '../ui/toast';
 import { failure } from './email-form';
 
@@ -49,9 +50,7 @@ export function useAccountSession(wantsOrder: boolean) {
       setLeft(({ round }) => ({ round: round + 1, focus: true }));
       forget();
       if (why === 'out') {
-        browserCart().forget();
-        // A null key: all was emptied. The conversation of this page hears of it too.
-        window.dispatchEvent(new StorageEvent('storage'));
+        emptyThisBrowser(browserCart());
         toast({ tone: 'success', title: account.loggedOut });
       }
     },

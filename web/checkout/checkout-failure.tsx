@@ -19,16 +19,24 @@ const needsOtherChoice = new Set([
 ]);
 
 /** Failures that say themselves what to do. */
-const tellsWhatToDo = new Set([...needsOtherChoice, 'rate_limited', 'network', 'unavailable']);
+const tellsWhatToDo = new Set([
+  ...needsOtherChoice,
+  'too_many_declines',
+  'rate_limited',
+  'network',
+  'unavailable',
+]);
 
 /** There is no payment form: why, and what can be done. Without `error` the provider's script is missing. */
 export function CheckoutFailure({
   error,
   onRetry,
+  onNewPurchase = onRetry,
   onOtherPackage,
 }: {
   error?: ApiError;
   onRetry: () => void;
+  onNewPurchase?: () => void;
   onOtherPackage: () => void;
 }) {
   const { checkout, common, errors } = useMessages();
@@ -63,6 +71,8 @@ export function CheckoutFailure({
         <>
           {error && needsOtherChoice.has(error.code) ? (
             <Button onClick={onOtherPackage}>{failed.otherPackage}</Button>
+          ) : error?.code === 'too_many_declines' ? (
+            <Button onClick={onNewPurchase}>{failed.newPurchase}</Button>
           ) : (
             <Button onClick={onRetry}>{common.retry}</Button>
           )}

@@ -37,6 +37,7 @@ test('an open intent of the shown amount is confirmed, once [S0-4.15]', async ()
 test.each([
   ['succeeded', { kind: 'paid' }],
   ['processing', { kind: 'processing' }],
+  ['canceled', { kind: 'closed' }],
 ])('an intent that is %s already is never confirmed again', async (status, outcome) => {
   const stripe = provider([{ paymentIntent: { status, amount: 999 } }]);
   expect(await tryToPay(stripe)).toEqual(outcome);
@@ -53,7 +54,7 @@ test('an unexpected state is judged by the intent, not taken for paid [S0-4.14]'
   const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
   expect(
     await tryToPay(provider([open, { paymentIntent: { status: 'canceled', amount: 999 } }], { error })),
-  ).toEqual({ kind: 'status', status: 'canceled' });
+  ).toEqual({ kind: 'closed' });
   expect(
     await tryToPay(provider([open, { paymentIntent: { status: 'succeeded', amount: 999 } }], { error })),
   ).toEqual({ kind: 'paid' });

@@ -15,6 +15,8 @@ export type PayOutcome =
   | { kind: 'rejected' }
   /** The provider would charge another amount than the one shown; nothing was charged. */
   | { kind: 'price'; amountCents: number }
+  /** The shop has closed the purchase: its intent takes no payment any more. */
+  | { kind: 'closed' }
   | { kind: 'error'; error: PaymentError }
   | { kind: 'status'; status: string };
 
@@ -33,7 +35,7 @@ export async function pay({ stripe, intent, confirm }: PayInput): Promise<PayOut
   const before = await stripe.retrievePaymentIntent(intent.clientSecret);
   if (before.error) return { kind: 'error', error: before.error };
   const known = before.paymentIntent;
-  if (known.status === 'succeeded' || known.status === 'processing') return outcomeOf(known.status);
+  if (isDecided(known.status)) return outcomeOf(known.status);
   if (known.amount !== intent.amountCents) return { kind: 'price', amountCents: known.amount };
 
   const result = await confirm();
@@ -43,9 +45,15 @@ export async function pay({ stripe, intent, confirm }: PayInput): Promise<PayOut
   return after.error ? { kind: 'error', error: after.error } : outcomeOf(after.paymentIntent.status);
 }
 
+/** Whether confirming can't change anything. */
+function isDecided(status: PaymentIntent.Status): boolean {
+  return status === 'succeeded' || status === 'processing' || status === 'canceled';
+}
+
 function outcomeOf(status: PaymentIntent.Status): PayOutcome {
   if (status === 'succeeded' || status === 'requires_capture') return { kind: 'paid' };
   if (status === 'processing') return { kind: 'processing' };
+  if (status === 'canceled') return { kind: 'closed' };
   if (status === 'requires_payment_method') return { kind: 'rejected' };
   return { kind: 'status', status };
 }

@@ -42,7 +42,12 @@ export function PaymentStage({
     <>
       {purchase.newPriceCents !== undefined && <PriceChanged purchase={purchase} />}
       {failure && !paidAlready ? (
-        <CheckoutFailure error={failure} onRetry={purchase.retry} onOtherPackage={onLeave} />
+        <CheckoutFailure
+          error={failure}
+          onRetry={purchase.retry}
+          onNewPurchase={purchase.beginAnew}
+          onOtherPackage={onLeave}
+        />
       ) : provider.failed ? (
         <CheckoutFailure onRetry={provider.retry} onOtherPackage={onLeave} />
       ) : (

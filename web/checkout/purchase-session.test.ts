@@ -198,3 +198,21 @@ test('a cart that is paid already is no purchase any more', async () => {
   await quiet(purchase);
   expect(purchase.get()).toMatchObject({ name: 'failed', failure: { code: 'already_paid' } });
 });
+
+test('a purchase closed after too many declined tries waits for the buyer, who begins another with the same choices', async () => {
+  const { calls, asked } = server(({ metadata }) => (metadata ? refusal('too_many_declines') : undefined));
+  const { purchase, storage } = session(calls);
+  purchase.open('at-once');
+  await quiet(purchase);
+  storage.change((cart) => ({ ...cart, upsell: 'accepted', immediate: true }));
+  const { cartId } = storage.get();
+  await purchase.start();
+  await quiet(purchase);
+  expect(purchase.get()).toMatchObject({ name: 'failed', failure: { code: 'too_many_declines' } });
+  expect(storage.get().cartId).toBe(cartId);
+  await purchase.beginAnew();
+  expect(purchase.get()).toMatchObject({ name: 'ready' });
+  expect(storage.get()).toMatchObject({ upsell: 'accepted', immediate: false });
+  expect(storage.get().cartId).not.toBe(cartId);
+  expect(asked.at(-1)).toMatchObject({ cartId: storage.get().cartId, upsell_applied: true });
+});

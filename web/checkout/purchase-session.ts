@@ -92,6 +92,13 @@ export class PurchaseSession {
       this.dispatch({ type: 'failed', error: new ApiError(409, { code: 'already_paid' }) });
   }
 
+  /** Begins another purchase with the same choices, where this one is closed for good. */
+  beginAnew(): Promise<void> {
+    const cartId = this.storage.makeId();
+    this.storage.change((cart) => ({ ...cart, cartId, paymentIntentId: undefined, immediate: false }));
+    return this.start();
+  }
+
   /** Accepts the server's price. */
   acceptPrice(): Promise<void> {
     return this.start(this.state.name === 'price-changed' ? this.state.newPriceCents : undefined);

@@ -75,6 +75,16 @@ test('a closed purchase is begun anew once, under another cart id [S0-4.13]', as
   expect(api.create).toHaveBeenCalledTimes(2);
 });
 
+test('a purchase closed after too many declined tries is not begun anew by itself', async () => {
+  const api = calls();
+  api.update.mockRejectedValue(refusal('too_many_declines'));
+  expect(await putCart({ ...wanted, paymentIntentId: 'pi_1' }, full, makeId, api)).toMatchObject({
+    kind: 'refused',
+    error: { code: 'too_many_declines' },
+  });
+  expect(api.create).not.toHaveBeenCalled();
+});
+
 test.each([{ amountCents: 1099 }, { amount: '10.99' }])(
   'another price is shown, not taken: %j',
   async (details) => {

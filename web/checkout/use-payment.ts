@@ -83,13 +83,18 @@ export function usePayment(input: PaymentInput) {
     if (outcome.kind === 'price') purchase.reportPrice(outcome.amountCents);
     else if (outcome.kind === 'rejected')
       setNotice({ title: checkout.errors.rejectedTitle, text: checkout.errors.rejected });
+    // The server says why it is closed, or begins it anew.
+    else if (outcome.kind === 'closed') purchase.retry();
     else if (outcome.kind === 'status')
       setNotice({ title: checkout.errors.title, text: checkout.errors.unexpectedStatus });
     else setNotice(paymentNotice(outcome.error, checkout, input.otherError));
   }
 
   function refuse(outcome: Exclude<PutOutcome, { kind: 'done' }>): void {
-    if (outcome.kind === 'paid') {
+    if (
+      outcome.kind === 'paid' ||
+      (outcome.kind === 'refused' && outcome.error.code === 'too_many_declines')
+    ) {
       purchase.retry();
       return;
     }

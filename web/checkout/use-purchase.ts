@@ -43,6 +43,7 @@ export function usePurchase(
     newPriceCents: state.name === 'price-changed' ? state.newPriceCents : undefined,
     lostDiscount: state.lostDiscount,
     retry: () => void session.start(),
+    beginAnew: () => void session.beginAnew(),
     acceptPrice: () => void session.acceptPrice(),
     reportPrice: session.reportPrice.bind(session),
     change: session.change.bind(session),

@@ -3,6 +3,7 @@ import { isApiError } from '../api-client/api-error';
 import { browserCart } from '../cart/cart-storage';
 import { useConversion } from '../consent/use-conversion';
 import { useMessages } from '../i18n/messages';
+import { ForgetBrowser } from '../order/forget-browser';
 import { LiveRegion } from '../order/live-region';
 import { OrderCard, OrderCardSkeleton } from '../order/order-card';
 import { useLiveOrder } from '../order/use-live-order';
@@ -13,7 +14,7 @@ import { useToast } from '../ui/toast';
 import { Coupon } from './coupon';
 
 /** The order that was bought: paid, and where it is now. */
-export function SuccessOrder({ id }: { id: string }) {
+export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () => void }) {
   const { success, common } = useMessages();
   const paths = usePaths();
   const navigate = useNavigate();
@@ -82,6 +83,7 @@ export function SuccessOrder({ id }: { id: string }) {
         </Button>
       </div>
       {paid && order.view === 'own' && <Coupon orderId={order.id} />}
+      <ForgetBrowser order={order} onForgotten={onForgotten} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
+import { BrowserForgotten } from '../order/forget-browser';
 import { Page } from '../shell/page';
 import { MissingOrder } from './missing-order';
 import { PaymentView } from './payment-view';
@@ -20,10 +21,18 @@ export function SuccessPage() {
       lastPayment: storage.lastPayment(),
     });
   }, [search, orderId]);
+  const [forgotten, setForgotten] = useState(false);
   return (
     <Page title={success.pageTitle}>
       <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
-        {reference.kind === 'order' && <SuccessOrder key={reference.id} id={reference.id} />}
+        {forgotten && <BrowserForgotten />}
+        {reference.kind === 'order' && (
+          <SuccessOrder
+            key={`${reference.id} ${forgotten}`}
+            id={reference.id}
+            onForgotten={() => setForgotten(true)}
+          />
+        )}
         {reference.kind === 'payment' && (
           <PaymentView
             key={reference.id}

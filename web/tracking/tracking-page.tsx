@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { normaliseReference } from '#domain/order-number.ts';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
+import { BrowserForgotten } from '../order/forget-browser';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { useHydrated } from '../ui/use-hydrated';
@@ -22,6 +23,7 @@ export function TrackingPage() {
   const [unfolded, setUnfolded] = useState(false);
   // Asking for the same number again must search again. An address counts for the number that it was typed with.
   const [asked, setAsked] = useState({ reference: '', email: '', attempt: 0 });
+  const [forgotten, setForgotten] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const email = asked.reference === wanted ? asked.email : '';
 
@@ -40,15 +42,19 @@ export function TrackingPage() {
           <p className="text-muted">{tracking.lead}</p>
         </div>
         <TrackingForm
+          // What was typed is forgotten too.
+          key={`form ${forgotten}`}
           asked={wanted}
           email={emailField}
           unfolded={unfolded}
           onUnfold={setUnfolded}
           onSearch={(now) => {
+            setForgotten(false);
             setAsked(({ attempt }) => ({ ...now, attempt: attempt + 1 }));
             setSearch({ order: now.reference }, { preventScrollReset: true });
           }}
         />
+        {forgotten && <BrowserForgotten />}
         {wanted ? (
           <TrackingResult
             key={`${wanted} ${asked.attempt}`}
@@ -58,6 +64,11 @@ export function TrackingPage() {
               setUnfolded(true);
               // Once it is there to be seen.
               requestAnimationFrame(() => emailField.current?.focus());
+            }}
+            onForgotten={() => {
+              setForgotten(true);
+              setUnfolded(false);
+              setAsked(({ attempt }) => ({ reference: wanted, email: '', attempt: attempt + 1 }));
             }}
           />
         ) : (

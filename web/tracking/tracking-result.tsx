@@ -4,6 +4,7 @@ import { isApiError } from '../api-client/api-error';
 import { trackingQuery } from '../api-client/orders';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
+import { ForgetBrowser } from '../order/forget-browser';
 import { LiveRegion } from '../order/live-region';
 import { OrderCard, OrderCardSkeleton } from '../order/order-card';
 import { useLiveOrder } from '../order/use-live-order';
@@ -21,10 +22,12 @@ export function TrackingResult({
   reference,
   email,
   onOpenWhole,
+  onForgotten,
 }: {
   reference: string;
   email: string;
   onOpenWhole: () => void;
+  onForgotten: () => void;
 }) {
   const { tracking, common, errors } = useMessages();
   const settled = useDebounced(reference, searchDelayMs, '');
@@ -57,6 +60,7 @@ export function TrackingResult({
       ) : (
         <OrderCardSkeleton label={tracking.searching} />
       )}
+      <ForgetBrowser order={error ? undefined : order} onForgotten={onForgotten} />
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { Card } from '../ui/card';
 import { Notice } from '../ui/notice';
 import type { ContractValues } from './contract-form';
 
-/** What the API answered: reference and time. */
-export type Receipt = Pick<AnswerOf<typeof submitWithdrawal>, 'reference' | 'receivedAt'>;
+/** What the API answered: reference, time, and whether a letter goes out. */
+export type Receipt = Pick<AnswerOf<typeof submitWithdrawal>, 'reference' | 'receivedAt' | 'acknowledged'>;
 
 /** The statement has come in: when, under which reference, and where the acknowledgement went. */
 export function Received({ receipt, values }: { receipt: Receipt; values: ContractValues }) {
@@ -34,7 +34,11 @@ export function Received({ receipt, values }: { receipt: Receipt; values: Contra
       tabIndex={-1}
       className="mx-auto grid max-w-2xl gap-6 px-4 py-10 outline-none sm:px-6 sm:py-16"
     >
-      <Notice look="good" title={done.title} text={done.text(values.email.trim())} />
+      <Notice
+        look="good"
+        title={done.title}
+        text={receipt.acknowledged ? done.text(values.email.trim()) : done.withoutLetter}
+      />
       <Card className="grid gap-4 p-4 sm:p-6">
         <dl className="grid text-sm">
           {rows.map(([label, value]) => (

@@ -10,6 +10,7 @@ export const changes = {
   'cancelled-refunds': 4,
   'dashboard-stops-panel': 4,
   'disputes-stop-delivery': 4,
+  'ends-after-declines': 4,
   'finds-each-line': 4,
   'forgets-after-end': 4,
   'heeds-written-numbers': 4,

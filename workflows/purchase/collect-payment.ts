@@ -3,6 +3,7 @@ import type { IntentSnapshot } from '#activities/payments.ts';
 import { purchaseCan } from '#domain/capabilities.ts';
 import { toDecimal } from '#domain/money.ts';
 import { orderNumber } from '#domain/order-number.ts';
+import { mostDeclines } from '#domain/payments.ts';
 import { type Quote, sameOffer } from '#domain/pricing.ts';
 import type { PurchaseStage } from '#domain/states.ts';
 import { database, intents, payments, told } from '../activity-options';
@@ -12,6 +13,7 @@ import { refuse } from './inbox';
 import { createIntent, ofRevision, retrieveIntent } from './intent-calls';
 import { leadsBack } from './money-back';
 import { onOrderMessage } from './order-messages';
+import { deadline, failureDeadline } from './payment-deadline';
 import { noteUnreadable, type Run } from './run';
 
 /**
@@ -59,7 +61,8 @@ async function onMessage(run: Run, message: Message): Promise<PurchaseStage | un
       if (!run.emails.wasTold('payment-failed')) state.failedAt = Date.now();
       run.note('payment-failed', 'payments', { code: String(message.input.code) });
       await run.save();
-      return undefined;
+      if ((message.input.declines ?? 0) < mostDeclines || !run.does('ends-after-declines')) return undefined;
+      return giveUp(run, 'cancelled', { by: 'system', reason: 'too_many_declines' });
     case 'forgetBuyer':
       state.forget = true;
       // Where the payment was quicker the order is made and delivered first.
@@ -340,25 +343,6 @@ async function takeIn(run: Run, intent: IntentSnapshot): Promise<PurchaseStage |
 function answerUnpaid(run: Run): void {
   for (const message of run.inbox.owed.order.splice(0))
     message.answer?.({ outcome: 'not-paid', orderNumber: run.state.orderNumber });
-}
-
-/** When next to look, to remind, or to close (decision 14). Epoch ms. */
-function deadline(run: Run): number {
-  return Math.min(silenceDeadline(run), failureDeadline(run) ?? Number.POSITIVE_INFINITY);
-}
-
-function silenceDeadline({ state, settings }: Run): number {
-  const since = state.lastChangeAt;
-  if (state.intent && !state.checked) return since + settings.paymentCheckAfterSeconds * 1000;
-  if (state.intent && !state.reminded) return since + settings.reminderAfterSeconds * 1000;
-  return since + settings.abandonAfterSeconds * 1000;
-}
-
-/** When to tell of a failed payment: after some quiet, so that whoever is still trying cards hears nothing. */
-function failureDeadline({ state, settings }: Run): number | undefined {
-  const wait = settings.paymentFailedMailAfterSeconds;
-  if (wait === undefined || state.failedAt === undefined) return undefined;
-  return Math.max(state.failedAt, state.lastChangeAt) + wait * 1000;
 }
 
 /** Tells the buyer that the payment failed, unless it is on its way again. That reminds too: no second letter does. */

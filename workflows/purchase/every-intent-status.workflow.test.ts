@@ -1,3 +1,4 @@
+import { mostDeclines } from '#domain/payments.ts';
 import { cancelPurchase, confirmPayment, remindBuyer } from '../messages';
 import { from, type Outcome, outcomeOf, rest, stateOf } from '../testing/outcome';
 import { type Buyer, codeOf, TestShop } from '../testing/shop';
@@ -161,6 +162,20 @@ const moments: Record<string, Moment> = {
       processing: { ...waits, answer: 'payment_provider_failed', calls: stopped },
       canceled: { ...cancelled, answer: 'cancelled', calls: stopped },
       succeeded: { ...ordered, answer: 'paid', calls: [...stopped, sent] },
+    },
+  },
+  'the tenth try is declined': {
+    act: async (buyer) => {
+      const { id } = buyer.world.intent;
+      for (const declines of [mostDeclines - 1, mostDeclines])
+        await buyer.handle.signal('paymentFailed', { paymentIntentId: id, code: 'card_declined', declines });
+      return undefined;
+    },
+    rows: {
+      ...each([...open, 'requires_capture'], { ...cancelled, calls: stopped }),
+      processing: { ...waits, calls: stopped },
+      canceled: { ...cancelled, calls: stopped },
+      succeeded: { ...ordered, calls: [...stopped, sent] },
     },
   },
   'the buyer asks to be forgotten': {

@@ -48,7 +48,7 @@ const updates = {
 const signals = {
   ...acts({ by: text.default('operator'), reason: text.default('signal') }),
   paymentSucceeded: intent,
-  paymentFailed: intent.extend({ code: text.default('unknown') }),
+  paymentFailed: intent.extend({ code: text.default('unknown'), declines: z.int().optional() }),
   refundChanged: z.object({ refundId: text, status: text, amountCents: cents.nonnegative() }),
   disputeChanged: z.object({ disputeId: text, status: text, reason: text, amountCents: cents }),
   report: z.object({
@@ -80,6 +80,6 @@ export function canRead(kind: UpdateKind, input: unknown): boolean {
 }
 
 /** A Signal's input, with what was left out filled in; undefined where it can't be read. */
-export function readSignal(kind: SignalKind, input: unknown): unknown {
+export function readSignal(kind: SignalKind, input: unknown): object | undefined {
   return signals[kind].safeParse(input).data;
 }

@@ -1,6 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common';
 import Stripe from 'stripe';
 import { createPaymentActivities } from '#activities/payments.ts';
+import { mostDeclines } from '#domain/payments.ts';
 import {
   cancelPurchase,
   confirmPayment,
@@ -111,6 +112,25 @@ describe('from the cart to the money', () => {
       await buyer.pay();
       await buyer.until('order', () => buyer.world.orders.length === 1);
       expect(buyer.world.lines).toContain('payment-failed');
+    }));
+
+  test('the ninth declined try leaves the purchase open, the tenth closes it and says why', () =>
+    shop.with(async (buyer) => {
+      const { paymentIntentId } = await buyer.setCart();
+      const decline = (declines: number) =>
+        buyer.handle.signal('paymentFailed', { paymentIntentId, code: 'card_declined', declines });
+      await decline(mostDeclines - 1);
+      expect((await buyer.setCart({ serviceId: 205 })).paymentIntentId).toBe(paymentIntentId);
+      await decline(mostDeclines);
+      expect((await buyer.handle.result()).end).toBe('cancelled');
+      expect(buyer.world.intent.status).toBe('canceled');
+      expect(buyer.world.emails).toEqual([]);
+      const lines = buyer.world.projections.flatMap((projection) => projection.lines);
+      expect(lines.at(-1)).toMatchObject({
+        kind: 'purchase-cancelled',
+        by: 'system',
+        data: { reason: 'too_many_declines' },
+      });
     }));
 
   test('when both messengers fail, the purchase looks for itself', () =>

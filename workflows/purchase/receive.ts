@@ -3,6 +3,7 @@ import { factsOf, orderCan, purchaseCan } from '#domain/capabilities.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { forgetBuyer } from '#domain/purchase.ts';
 import type { Verdict } from '#domain/result.ts';
+import { operatorNamed } from '#domain/timeline.ts';
 import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
 import { refusal } from './inbox';
@@ -30,7 +31,13 @@ export function receiveMessages(run: Run): void {
   function tell(kind: SignalKind, input: unknown): void {
     const read = readSignal(kind, input);
     if (read === undefined) unreadable(kind);
-    else inbox.push({ kind, input: read } as Message);
+    else inbox.push({ kind, input: signed(read) } as Message);
+  }
+
+  /** The sweep says `system`; whoever else signs a Signal is an operator, whatever name stands there. */
+  function signed<Input extends object>(input: Input): Input {
+    if (!('by' in input) || input.by === 'system') return input;
+    return { ...input, by: operatorNamed(String(input.by)) };
   }
 
   function unreadable(name: string): void {

@@ -8,6 +8,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { messages } from '../messages';
 import { adminKeys, sessionQuery } from '../queries';
 import { PasswordField } from '../ui/password-field';
+import { RecoveryCodesLeft } from '../ui/recovery-codes-left';
 import { useTitle } from '../ui/use-title';
 import { type CodeAnswer, CodeForm } from './code-form';
 import { LoginStep } from './login-step';
@@ -27,18 +28,19 @@ export function LoginPage() {
   /** Whose password was right and whose code is missing. */
   const [half, setHalf] = useState<string>();
   useTitle(half === undefined ? text.title : step.codeTitle);
-  if (session.data && !session.isError) return <Navigate to={next} replace />;
+  /** Of the recovery codes, where the login took one: read before the back office opens. */
+  const [left, setLeft] = useState<number>();
+  if (left === undefined && session.data && !session.isError) return <Navigate to={next} replace />;
 
-  const enter = async (answer?: CodeAnswer) => {
-    const left = answer?.recoveryCodesLeft;
-    toast({
-      tone: 'success',
-      title: text.done,
-      ...(left === undefined ? {} : { text: messages.stepUp.recoveryUsed(left) }),
-    });
+  const enter = async () => {
+    toast({ tone: 'success', title: text.done });
     // Another user may have used this screen.
     queryClient.removeQueries({ queryKey: adminKeys.all });
     await navigate(next, { replace: true });
+  };
+  const onCode = async ({ recoveryCodesLeft }: CodeAnswer) => {
+    if (recoveryCodesLeft === undefined) await enter();
+    else setLeft(recoveryCodesLeft);
   };
   return (
     <main className="grid min-h-dvh place-items-center p-4">
@@ -46,13 +48,15 @@ export function LoginPage() {
         <h1 className="text-xl font-bold tracking-tight">
           {half === undefined ? text.title : step.codeTitle}
         </h1>
-        {half === undefined ? (
+        {left !== undefined ? (
+          <RecoveryCodesLeft left={left} onRead={() => void enter()} />
+        ) : half === undefined ? (
           <>
             <p className="mb-5 text-sm text-muted">{text.subtitle}</p>
             <LoginForm onDone={enter} onHalf={setHalf} />
           </>
         ) : (
-          <CodeForm username={half} onDone={enter} onBack={() => setHalf(undefined)} />
+          <CodeForm username={half} onDone={onCode} onBack={() => setHalf(undefined)} />
         )}
       </Card>
     </main>

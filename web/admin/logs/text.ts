@@ -94,6 +94,7 @@ export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   reportLeave: 'Baja para soporte',
   sendAlerts: 'Aviso de lo que requiere atención',
   sendDigest: 'Resumen diario de lo pendiente',
+  sendStaffNotice: 'Aviso sobre usuarios',
   acknowledgeDeletion: 'Acuse de borrado',
   reportDeletion: 'Borrado para soporte',
   answerDeletion: 'Respuesta de borrado',

@@ -103,6 +103,7 @@ export const stepUpMessages = {
     left === 0
       ? 'Has usado tu último código de recuperación. Genera otros en «Mi cuenta».'
       : `Has usado un código de recuperación. Te quedan ${left}.`,
+  recoveryRead: 'Entendido, continuar',
   submit: 'Confirmar',
   failed: 'No se pudo confirmar',
 } as const;

@@ -1,4 +1,4 @@
-import { timelineKinds } from '#domain/timeline.ts';
+import { operatorNamed, timelineKinds } from '#domain/timeline.ts';
 import { errorText } from '../error-text';
 import { actorName, happeningsOf, timelineData, timelineTitle, timelineTone } from './timeline-data';
 
@@ -25,6 +25,11 @@ test('a refused command is named as on its button', () => {
 test('administrators keep their names', () => {
   expect(actorName('buyer')).toBe('Comprador');
   expect(actorName('lucia')).toBe('lucia');
+});
+
+test('who signs from Temporal is not taken for the administrator of that name', () => {
+  expect(actorName('operator')).toBe('Operador, desde Temporal');
+  expect(actorName(operatorNamed('lucia'))).toBe('Operador, desde Temporal (firma «lucia»)');
 });
 
 test('failures stand out', () => {

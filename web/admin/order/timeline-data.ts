@@ -1,10 +1,11 @@
 import type { TimelineLineView } from '#domain/calls/orders.ts';
+import { operatorOf } from '#domain/timeline.ts';
 import { count, euros } from '../format';
 import type { ActionName } from './actions';
 import { actionMessages } from './actions-text';
 import type { PanelCall } from './panel-call';
 import { emailNames } from './text';
-import { actorNames, dataNames, timelineMessages, yesNo } from './timeline-text';
+import { actorNames, dataNames, operatorName, reasonNames, timelineMessages, yesNo } from './timeline-text';
 
 type Value = string | number | boolean;
 
@@ -19,6 +20,7 @@ const commands: Record<string, ActionName> = {
 const writers: Record<string, (value: Value) => string> = {
   amountCents: (value) => euros(Number(value)),
   kind: (value) => emailNames[String(value)] ?? String(value),
+  reason: (value) => reasonNames[String(value)] ?? String(value),
   command: (value) => {
     const action = commands[String(value)];
     return action ? actionMessages[action].label : String(value);
@@ -52,9 +54,10 @@ function write(name: string, value: Value): string {
   return typeof value === 'number' ? count(value) : value;
 }
 
-/** Who did it: a name of ours, or the administrator's own. */
+/** Who did it: a name of ours, an operator with the name that they gave, or the administrator's own. */
 export function actorName(by: string): string {
-  return actorNames[by] ?? by;
+  const operator = operatorOf(by);
+  return operator ? operatorName(operator.claimed) : (actorNames[by] ?? by);
 }
 
 /** What happened; a kind that a newer server writes is shown as it is. */

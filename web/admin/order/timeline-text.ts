@@ -57,6 +57,10 @@ export const actorNames: Record<string, string> = {
   system: 'Sistema',
 };
 
+/** Who acted from Temporal. Nothing proves the name that they gave. */
+export const operatorName = (claimed: string | undefined) =>
+  claimed ? `Operador, desde Temporal (firma «${claimed}»)` : 'Operador, desde Temporal';
+
 /** Names of the data of a line; names that are not known here are shown as they are. */
 export const dataNames: Record<string, string> = {
   accepted: 'Aceptado',
@@ -74,6 +78,11 @@ export const dataNames: Record<string, string> = {
   reason: 'Motivo',
   remains: 'Restante',
   status: 'Estado',
+};
+
+/** Reasons that the shop has itself; any other is somebody's own words. */
+export const reasonNames: Record<string, string> = {
+  too_many_declines: 'Demasiados intentos de pago rechazados',
 };
 
 export const yesNo = { true: 'sí', false: 'no' } as const;

@@ -3,12 +3,12 @@ import { adminProve } from '#domain/calls/admin-account.ts';
 import { remedy } from '#web/api-client/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { messages } from '../messages';
 import { commonMessages } from '../messages/common';
 import { ActFailure } from './act-failure';
 import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
+import { RecoveryCodesLeft } from './recovery-codes-left';
 import { useAction } from './use-action';
 
 const text = messages.stepUp;
@@ -48,16 +48,23 @@ export function StepUpDialog() {
 }
 
 function ProofDialog({ by, settle }: { by: Asked['by']; settle: (proven: boolean) => void }) {
-  const toast = useToast();
+  /** Of the recovery codes, where one was the proof: read before the act goes on. */
+  const [left, setLeft] = useState<number>();
   const { field, submit, error, busy } = useAction<typeof adminProve, { proof: string }>({
     call: adminProve,
     values: { proof: '' },
-    onDone: ({ recoveryCodesLeft: left }) => {
-      if (left !== undefined) toast({ tone: 'info', title: text.recoveryUsed(left) });
-      settle(true);
+    onDone: ({ recoveryCodesLeft }) => {
+      if (recoveryCodesLeft === undefined) settle(true);
+      else setLeft(recoveryCodesLeft);
     },
   });
   const Proof = by === 'code' ? CodeField : PasswordField;
+  if (left !== undefined)
+    return (
+      <Dialog open title={text.title} closeLabel={messages.shell.close}>
+        <RecoveryCodesLeft left={left} onRead={() => settle(true)} />
+      </Dialog>
+    );
   return (
     <Dialog
       open

@@ -48,7 +48,7 @@ export const userMessages = {
   },
   password: {
     title: (username: string) => `Contraseña inicial de ${username}`,
-    lead: 'Dásela en persona o por teléfono. No se volverá a mostrar, y tendrá que cambiarla al entrar.',
+    lead: 'Dásela en persona o por teléfono. No se volverá a mostrar, y tendrá que cambiarla al entrar. Caduca en siete días.',
     name: 'Contraseña inicial',
     kept: 'Ya la he anotado',
   },

@@ -123,6 +123,7 @@ export const checkout = {
     blocked:
       'Este usuario no puede realizar pedidos en este momento. Contacta con soporte si crees que es un error.',
     otherPackage: 'Elegir otro paquete',
+    newPurchase: 'Empezar una compra nueva',
   },
   errors: {
     title: 'Error en el pago',

@@ -100,6 +100,13 @@ export const tracking = {
       'Con el correo de la compra se ven todos los datos, el recibo y lo que se puede hacer con el pedido.',
     contact: 'Escríbenos',
   },
+  forget: {
+    button: 'Olvidar este navegador',
+    why: 'Si este móvil u ordenador no es tuyo, bórralo todo: quien lo use después no verá este pedido entero.',
+    done: 'Este navegador lo ha olvidado todo',
+    doneText:
+      'Hemos borrado de aquí tus pedidos, tu carrito, la conversación y tu sesión. El pedido sigue adelante. Para verlo entero, busca el número con tu correo.',
+  },
   expected: (moment: string) => `Fin previsto: ${moment}`,
   refillRejected: 'Esta vez no se pudo reponer. Pídelo de nuevo más tarde o escríbenos.',
   notFoundReference: 'No se encontró ningún pedido con ese número de referencia.',

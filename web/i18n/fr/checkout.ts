@@ -127,6 +127,7 @@ export const checkout: Messages['checkout'] = {
     blocked:
       'Nous ne pouvons pas accepter de commande pour ce profil. Si vous pensez que c’est une erreur, écrivez-nous : nous répondons sous 24 heures.',
     otherPackage: 'Choisir un autre pack',
+    newPurchase: 'Commencer un nouvel achat',
   },
   errors: {
     title: 'Erreur de paiement',

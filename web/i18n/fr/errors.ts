@@ -21,6 +21,7 @@ export const errors: Messages['errors'] = {
   totp_not_active: 'La vérification en deux étapes n’est pas activée. Rechargez la page.',
   password_change_needed: 'Changez votre mot de passe initial pour continuer.',
   second_step_needed: 'Votre rôle exige la vérification en deux étapes. Rechargez la page pour l’activer.',
+  first_password_over: 'Votre premier mot de passe a expiré. Demandez-en un autre à un administrateur.',
   user_not_found: 'Cet utilisateur n’existe pas. Rechargez la liste des utilisateurs.',
   user_name_taken: 'Un utilisateur porte déjà ce nom. Choisissez-en un autre.',
   own_user:
@@ -68,6 +69,8 @@ export const errors: Messages['errors'] = {
     'Cette adresse ne veut pas de courrier commercial. Aucun rappel ne peut lui être envoyé.',
   already_paid: 'Cette commande est déjà payée. Consultez son état ; vous ne serez pas débité de nouveau.',
   purchase_closed: 'Cet achat est fermé. Choisissez de nouveau votre pack pour en commencer un autre.',
+  too_many_declines:
+    'Trop de tentatives de paiement ont été refusées : nous avons fermé cet achat. Rien ne vous a été débité. Voyez avec votre banque ou choisissez un autre moyen de paiement, puis commencez un nouvel achat.',
   payment_not_completed: 'Le paiement n’a pas abouti. Réessayez ou utilisez une autre carte.',
   payment_provider_failed: 'Impossible d’initialiser le paiement. Veuillez réessayer.',
   webhook_signature: 'La signature de la notification ne correspond pas. Vérifiez le secret.',

@@ -99,6 +99,13 @@ export const tracking: Messages['tracking'] = {
       'Avec l’e-mail de l’achat, vous verrez toutes les données, le reçu et ce que vous pouvez faire.',
     contact: 'Nous écrire',
   },
+  forget: {
+    button: 'Oublier ce navigateur',
+    why: 'Ce n’est pas votre appareil ? Effacez tout : la personne suivante ne verra pas cette commande en entier.',
+    done: 'Ce navigateur a tout oublié',
+    doneText:
+      'Nous avons effacé ici vos commandes, votre panier, la conversation et votre session. La commande suit son cours. Pour la voir en entier, cherchez son numéro avec votre e-mail.',
+  },
   expected: (moment) => `Fin prévue : ${moment}`,
   refillRejected:
     'Le remplacement n’a pas pu se faire cette fois. Redemandez-le plus tard ou contactez-nous.',

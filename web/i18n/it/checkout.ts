@@ -126,6 +126,7 @@ export const checkout: Messages['checkout'] = {
     blocked:
       'Non possiamo accettare ordini per questo profilo. Se pensi che sia un errore, scrivici: rispondiamo entro 24 ore.',
     otherPackage: 'Scegli un altro pacchetto',
+    newPurchase: 'Inizia un nuovo acquisto',
   },
   errors: {
     title: 'Errore nel pagamento',

@@ -20,6 +20,7 @@ export const errors: Messages['errors'] = {
   totp_not_active: 'La verifica in due passaggi non è attiva. Ricarica la pagina.',
   password_change_needed: 'Cambia la tua password iniziale per continuare.',
   second_step_needed: 'Il tuo ruolo richiede la verifica in due passaggi. Ricarica la pagina per attivarla.',
+  first_password_over: 'La tua prima password è scaduta. Chiedine un’altra a un amministratore.',
   user_not_found: 'Questo utente non esiste. Ricarica l’elenco degli utenti.',
   user_name_taken: 'Esiste già un utente con questo nome. Scegline un altro.',
   own_user: 'Non puoi farlo con il tuo utente. Chiedilo a un altro amministratore.',
@@ -69,6 +70,8 @@ export const errors: Messages['errors'] = {
     'Questo indirizzo non desidera posta commerciale. Non gli si può inviare un promemoria.',
   already_paid: 'Questo ordine è già pagato. Consultane lo stato; non riceverai un altro addebito.',
   purchase_closed: 'Questo acquisto è già chiuso. Scegli di nuovo il pacchetto per iniziarne un altro.',
+  too_many_declines:
+    'Troppi tentativi di pagamento sono stati rifiutati e abbiamo chiuso questo acquisto. Non ti è stato addebitato nulla. Chiedi alla tua banca o scegli un altro metodo di pagamento e inizia un nuovo acquisto.',
   payment_not_completed: 'Il pagamento non è andato a buon fine. Riprova o usa un’altra carta.',
   payment_provider_failed: 'Impossibile inizializzare il pagamento. Riprova.',
   webhook_signature: 'La firma della notifica non corrisponde. Verifica il segreto.',

@@ -92,6 +92,13 @@ export const tracking: Messages['tracking'] = {
     openWholeWhy: 'Con l’e-mail dell’acquisto si vedono tutti i dati, la ricevuta e che cosa si può fare.',
     contact: 'Scrivici',
   },
+  forget: {
+    button: 'Dimentica questo browser',
+    why: 'Se questo telefono o computer non è tuo, cancella tutto: chi lo usa dopo non vedrà questo ordine per intero.',
+    done: 'Questo browser ha dimenticato tutto',
+    doneText:
+      'Abbiamo cancellato da qui i tuoi ordini, il carrello, la conversazione e la tua sessione. L’ordine prosegue. Per vederlo per intero, cerca il numero con la tua e-mail.',
+  },
   expected: (moment) => `Fine prevista: ${moment}`,
   refillRejected:
     'Questa volta non è stato possibile il reintegro. Chiedilo di nuovo più tardi o contattaci.',

@@ -42,6 +42,8 @@ export const withdrawal: Messages['withdrawal'] = {
   done: {
     title: 'Abbiamo ricevuto il tuo recesso',
     text: (email) => `Ti abbiamo inviato la conferma di ricezione a ${email}. Conservala.`,
+    withoutLetter:
+      'Il tuo recesso è registrato, con la data e l’ora qui sotto. A questo indirizzo sono già partite troppe e-mail, quindi questa volta non inviamo la conferma: salva o stampa questa pagina.',
     receivedAt: 'Data e ora',
     reference: 'Riferimento',
     next: 'Verificheremo i dati e ti risponderemo via e-mail. Non devi fare altro.',

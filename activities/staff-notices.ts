@@ -1,0 +1,65 @@
+import { readSettings } from '../db/settings';
+import type { Role } from '../domain/permissions';
+import type { StaffNotice } from '../domain/staff-notices';
+import { formatMoment } from '../receipts/lines';
+import { type ComposedMail, layOutForStaff, type MailShop } from './mail-layout';
+import { createPost, type PostDeps } from './post';
+
+const roleNames: Record<Role, string> = {
+  administrator: 'Administrador',
+  support: 'Soporte',
+  'read-only': 'Solo lectura',
+};
+
+const titles: Record<StaffNotice['kind'], string> = {
+  'user-created': 'Usuario nuevo',
+  'password-reset': 'Contraseña restablecida',
+  'second-step-removed': 'Verificación en dos pasos quitada',
+  'role-changed': 'Función cambiada',
+  'new-browser': 'Acceso desde un navegador nuevo',
+};
+
+/** Tells of a change of who gets into the back office. In Spanish, as the back office; without any secret. */
+export function composeStaffNotice(
+  { kind, actor, user, role, at }: StaffNotice,
+  shop: MailShop,
+): ComposedMail {
+  const isLogin = kind === 'new-browser';
+  return layOutForStaff(
+    {
+      subject: `[${shop.shopName}] ${titles[kind]}: ${user}`,
+      title: titles[kind],
+      paragraphs: [
+        isLogin
+          ? 'Este usuario ha entrado en la administración desde un navegador en el que no había entrado antes.'
+          : 'Ha cambiado quién puede entrar en la administración.',
+      ],
+      summary: [
+        ['Usuario', user],
+        ...(role ? [['Función', roleNames[role]] as [string, string]] : []),
+        ...(isLogin ? [] : [['Hecho por', actor] as [string, string]]),
+        ['Fecha y hora', formatMoment(new Date(at), 'es')],
+      ],
+      notes: [
+        isLogin
+          ? 'Si no has sido tú, cambia tu contraseña y cierra las demás sesiones en «Mi cuenta». Si es otra persona, pregúntale.'
+          : 'Si nadie del equipo lo esperaba, desactiva el usuario y mira en el registro de auditoría qué más se hizo.',
+      ],
+      button: { label: 'Abrir en administración', url: `${shop.publicUrl}/admin/users` },
+    },
+    shop,
+  );
+}
+
+/** Activities that tell the shop's own people of changes of who gets in. */
+export function createStaffNoticeActivities(deps: PostDeps) {
+  const post = createPost(deps);
+  return {
+    /** Mails a notice to whoever hears of what waits. Run again after a crash between letter and answer it tells twice. */
+    async sendStaffNotice(notice: StaffNotice): Promise<void> {
+      const [{ alertEmail, supportEmail }, shop] = await Promise.all([readSettings(deps.pool), post.shop()]);
+      await post.send(alertEmail ?? supportEmail, composeStaffNotice(notice, shop));
+    },
+  };
+}
+export type StaffNoticeActivities = ReturnType<typeof createStaffNoticeActivities>;

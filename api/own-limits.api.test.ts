@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { submitWithdrawal } from '#domain/calls/withdrawal.ts';
+import { withdrawalWorkflowId } from '#workflows/messages.ts';
+import { connectClient, temporalEnv } from '../temporal/connection';
+import { type Browser, browser } from './testing/browser';
+import { testDatabase } from './testing/database';
+import { aCart, buy } from './testing/purchases';
+import { type OwnShop, ownShop } from './testing/shop';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+describe('at a tenth of the limits of a real shop, where strangers have used up an address', () => {
+  let shop: OwnShop;
+  beforeEach(async () => {
+    shop = await ownShop({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+  });
+  afterEach(() => shop.close());
+
+  const code = (email: string) => ['POST', '/api/customer/login', { id: randomUUID(), email }] as const;
+  const message = (email: string) =>
+    ['POST', '/api/contact', { id: randomUUID(), email, name: 'Ana Ruiz', message: 'Buenos días' }] as const;
+
+  const status = async (
+    visitor: Browser,
+    [method, path, body]: readonly [string, string, object?],
+    ip?: string,
+  ) => (await visitor.send(method, path, { body, headers: ip ? { 'x-forwarded-for': ip } : {} })).status;
+
+  it.each([
+    ['login codes', code],
+    ['messages', message],
+  ])(
+    '%s: the browser that bought with it goes on, for a while; another one does not',
+    async (_what, call) => {
+      const buyer = browser(shop.url);
+      const { cart } = await buy(aCart(), buyer);
+      const stranger = browser(shop.url);
+      const tries = () => status(stranger, call(cart.email));
+      // Of the IP address that they share, and of the e-mail address from everywhere.
+      for (let n = 0; n < 3; n += 1) await tries();
+      for (let n = 1; n < 9; n += 1) await status(browser(shop.url), call(cart.email), `203.0.113.${n}`);
+      expect(await tries()).toBe(429);
+      expect(await status(buyer, call(cart.email))).toBe(200);
+      // A browser with an order of its own has proven nothing of other addresses.
+      const { cart: other } = await buy(aCart(), stranger);
+      expect(other.email).not.toBe(cart.email);
+      expect(await tries()).toBe(429);
+      const more: number[] = [];
+      for (let n = 0; n < 4; n += 1) more.push(await status(buyer, call(cart.email)));
+      expect(more.at(-1)).toBe(429);
+    },
+  );
+
+  it('look-ups: a buyer sees their order where others walk through numbers, and can not walk either', async () => {
+    const buyer = browser(shop.url);
+    const { order } = await buy(aCart(), buyer);
+    const look = ['GET', `/api/orders/${order.id}`] as const;
+    const guess = ['GET', '/api/orders/FNZ-000000-XXXX'] as const;
+    const stranger = browser(shop.url);
+    for (let n = 0; n < 4; n += 1) await status(stranger, guess);
+    expect(await status(stranger, look)).toBe(429);
+    expect(await status(buyer, look)).toBe(200);
+    const guesses: number[] = [];
+    for (let n = 0; n < 5; n += 1) guesses.push(await status(buyer, guess));
+    expect(guesses.at(-1)).toBe(429);
+    expect(await status(buyer, look)).toBe(429);
+  });
+
+  it('a statement of withdrawal is stored all the same: only its letter is left out, and the answer says so', async () => {
+    const temporal = await connectClient(temporalEnv.parse(process.env));
+    try {
+      const email = `w${randomUUID()}@example.com`;
+      const said: { id: string; acknowledged: boolean }[] = [];
+      for (let n = 1; n <= 5; n += 1) {
+        const id = randomUUID();
+        const answer = await browser(shop.url).send('POST', submitWithdrawal.path, {
+          body: { id, email, name: 'Ana Ruiz', orderNumber: 'FNZ-261121-AB3K' },
+          headers: { 'x-forwarded-for': `203.0.113.${n}` },
+        });
+        expect(answer.status).toBe(200);
+        said.push({ id, acknowledged: (answer.body as { acknowledged: boolean }).acknowledged });
+      }
+      expect(said.map(({ acknowledged }) => acknowledged)).toEqual([true, true, false, false, false]);
+      for (const { id } of said) await temporal.workflow.getHandle(withdrawalWorkflowId(id)).result();
+      const { rows } = await db.query<{ id: string; acknowledged: boolean; told: boolean }>(
+        `SELECT id, acknowledged_at IS NOT NULL AS acknowledged, support_told_at IS NOT NULL AS told
+         FROM withdrawals WHERE email = $1`,
+        [email],
+      );
+      expect(rows).toHaveLength(said.length);
+      expect(rows).toEqual(expect.arrayContaining(said.map((one) => ({ ...one, told: true }))));
+    } finally {
+      await temporal.connection.close();
+    }
+  });
+});

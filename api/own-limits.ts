@@ -1,0 +1,98 @@
+import type { Request } from 'express';
+import type { Db } from '#db/pool.ts';
+import { hasBought } from '#db/tracking.ts';
+import { ShopError } from '#domain/errors.ts';
+import type { Visitor } from './checkout/visitor';
+import { callerOf, type LimitName, type Limits } from './limits';
+import type { Reader } from './reader';
+
+/*
+ * Strangers use up what an IP address or an e-mail address may do. A browser that has proven an e-mail address, by an order
+ * of its own or a session of the account, then goes on under a name of its own, with as many calls. It is looked up only
+ * there, so that answers take as long for everybody else.
+ */
+
+/** Limits per IP address of which that holds. */
+const apart: ReadonlySet<LimitName> = new Set([
+  'tracking',
+  'streams',
+  'withdrawals',
+  'support',
+  'customerCodes',
+  'customerTries',
+  'customerAccount',
+  'customerData',
+]);
+
+/** Who asks, as far as it decides under which name they are counted. */
+interface Asking {
+  db: Db;
+  /** None where the call reads no cookies. */
+  visitor: Visitor | undefined;
+  /** The address of the account session. */
+  session: () => Promise<string | undefined>;
+}
+
+/** The limits of a request: what a proven browser can't have of its IP address, it has by itself. */
+export function apartFromStrangers(limits: Limits, request: Request, asking: Asking): Limits {
+  return async (name, subject, points) => {
+    try {
+      await limits(name, subject, points);
+    } catch (error) {
+      if (!isUsedUp(error) || !apart.has(name) || subject !== callerOf(request)) throw error;
+      const own = await ownName(asking);
+      if (!own) throw error;
+      await limits(name, own, points);
+    }
+  };
+}
+
+/** By the order's browser before the account: who has one can make as many browsers as they like, but not buy in each. */
+async function ownName({ db, visitor, session }: Asking): Promise<string | undefined> {
+  if (!visitor || visitor.isNew) return undefined;
+  if (await hasBought(db, visitor.owners)) return `own ${visitor.id}`;
+  const email = await session();
+  return email && `own ${email}`;
+}
+
+/** Limits of letters to an address: from everywhere together, and from one caller. */
+const perCaller = {
+  supportMail: ['supportMailHere'],
+  withdrawalMail: ['withdrawalMailHere'],
+  customerCodesOfEmail: ['customerCodesOfEmailHere', 'customerCodesOfEmailHereDaily'],
+} as const satisfies Partial<Record<LimitName, readonly LimitName[]>>;
+
+/** Who has a letter sent. */
+interface Sender {
+  limit: Limits;
+  request: Request;
+  visitor: Visitor;
+  reader: () => Promise<Reader>;
+}
+
+/** Counts a letter to an address that was typed. Strangers use up nothing of who has proven it. */
+export async function countLetter(
+  db: Db,
+  { limit, request, visitor, reader }: Sender,
+  name: keyof typeof perCaller,
+  typed: string,
+): Promise<void> {
+  const email = typed.toLowerCase();
+  const countHere = async (who: string) => {
+    for (const here of perCaller[name]) await limit(here, `${who} ${email}`);
+  };
+  try {
+    await countHere(callerOf(request));
+    await limit(name, email);
+  } catch (error) {
+    if (!isUsedUp(error)) throw error;
+    if (await hasBought(db, visitor.owners, email)) await countHere(`own ${visitor.id}`);
+    else if ((await reader()).email === email) await countHere('own account');
+    else throw error;
+  }
+}
+
+/** Whether an error says that a limit is used up. */
+export function isUsedUp(error: unknown): boolean {
+  return error instanceof ShopError && error.code === 'rate_limited';
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffNotice } from '#domain/staff-notices.ts';
+import { purchasesQueue, staffNoticeWorkflow, staffNoticeWorkflowId } from '#workflows/messages.ts';
+import type { Deps } from '../deps';
+import { withinDeadline } from '../purchases';
+
+/** How long an act waits until its letter can't be lost any more, in ms. */
+const longestMs = 2000;
+
+/**
+ * Has a letter written about who gets into the back office. What it tells of has happened: a Temporal that is away only
+ * costs the letter, and the log says so.
+ */
+export async function tellStaff(
+  { temporal, logger, clock }: Pick<Deps, 'temporal' | 'logger' | 'clock'>,
+  about: Omit<StaffNotice, 'at'>,
+): Promise<void> {
+  const notice: StaffNotice = { ...about, at: clock().getTime() };
+  try {
+    await withinDeadline(temporal, longestMs, () =>
+      temporal.workflow.start(staffNoticeWorkflow, {
+        workflowId: staffNoticeWorkflowId(randomUUID()),
+        taskQueue: purchasesQueue,
+        args: [notice],
+        staticSummary: notice.kind,
+      }),
+    );
+  } catch (error) {
+    logger.error({ err: error, kind: notice.kind, user: notice.user }, 'staff notice not started');
+  }
+}

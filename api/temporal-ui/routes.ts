@@ -1,0 +1,21 @@
+import type { Routes } from '../handle';
+
+/**
+ * The login of the Temporal UI, which has none of its own: the proxy asks here before it lets a request through
+ * (deploy/Caddyfile). An administrator gets 204; nobody's session, and no other role, opens it.
+ */
+export function temporalUiRoutes(routes: Routes): void {
+  routes.raw(
+    {
+      method: 'GET',
+      path: '/api/admin/temporal-ui',
+      summary: 'Whether the Temporal UI opens to this session',
+      access: 'read-runs',
+      // The UI asks for news by itself: that keeps no session alive.
+      passive: true,
+    },
+    async ({ response }) => {
+      response.status(204).end();
+    },
+  );
+}

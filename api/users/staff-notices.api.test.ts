@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { adminLogin } from '#domain/calls/admin-session.ts';
+import {
+  adminChangeRole,
+  adminCreateUser,
+  adminResetPassword,
+  adminResetTotp,
+} from '#domain/calls/admin-users.ts';
+import { mailTo } from '#e2e/support/sandbox.ts';
+import { administrator } from '../testing/administrator';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { switchOnTotp } from '../testing/second-step';
+import { newUser } from '../testing/users';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+const reason = 'Cambia de puesto';
+
+/** The letters about a user, by their subject; the sandbox keeps what everybody else was told too. */
+async function lettersAbout(username: string) {
+  return (await mailTo('soporte@fanzeo.example')).filter(({ subject }) => subject.endsWith(`: ${username}`));
+}
+
+const told = (username: string, title: string, count = 1) =>
+  eventually(async () => {
+    const letters = (await lettersAbout(username)).filter(({ subject }) => subject.includes(title));
+    expect(letters).toHaveLength(count);
+    return letters[0]?.text ?? '';
+  });
+
+it('tells of a new user, another role and another password, with who did it and without the passwords', async () => {
+  const admin = await administrator();
+  const username = `carta-${randomUUID().slice(0, 8)}`;
+  const { id, password } = await admin.call(adminCreateUser, { body: { username, role: 'support' } });
+  const params = { id };
+  await admin.call(adminChangeRole, { params, body: { role: 'read-only', reason } });
+  // The same role again changes nothing, and nobody is told.
+  await admin.call(adminChangeRole, { params, body: { role: 'read-only', reason } });
+  const reset = await admin.call(adminResetPassword, { params, body: { reason } });
+  const letters = [
+    await told(username, 'Usuario nuevo'),
+    await told(username, 'Función cambiada'),
+    await told(username, 'Contraseña restablecida'),
+  ];
+  for (const text of letters) {
+    expect(text).toContain('admin');
+    for (const secret of [password, reset.password]) expect(text).not.toContain(secret);
+  }
+  expect(letters[0]).toContain('Soporte');
+  expect(letters[1]).toContain('Solo lectura');
+});
+
+it('tells of a second step that was taken off', async () => {
+  const [admin, user] = [await administrator(), await newUser(db, 'support')];
+  await switchOnTotp(user.browser, user.password);
+  await admin.call(adminResetTotp, { params: { id: user.id }, body: { reason } });
+  await told(user.username, 'Verificación en dos pasos quitada');
+});
+
+it('tells of a login from a browser in which the user has not logged in before, once a browser', async () => {
+  const { username, password, browser: first } = await newUser(db, 'support');
+  const body = { username, password };
+  await told(username, 'Acceso desde un navegador nuevo');
+  await first.call(adminLogin, { body });
+  await browser().call(adminLogin, { body });
+  await told(username, 'Acceso desde un navegador nuevo', 2);
+});

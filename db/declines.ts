@@ -1,0 +1,27 @@
+import type { Db } from './pool';
+
+/** Counts a declined try once, however often its event comes; says how many its payment has (declines_intent). */
+export async function countDecline(
+  db: Db,
+  { eventId, paymentIntentId }: { eventId: string; paymentIntentId: string },
+): Promise<number> {
+  await db.query(
+    'INSERT INTO declines (event_id, payment_intent_id) VALUES ($1, $2) ON CONFLICT (event_id) DO NOTHING',
+    [eventId, paymentIntentId],
+  );
+  const { rows } = await db.query<{ declines: number }>(
+    'SELECT count(*)::integer AS declines FROM declines WHERE payment_intent_id = $1',
+    [paymentIntentId],
+  );
+  return rows[0]?.declines ?? 0;
+}
+
+/** How many declined tries the payment of a cart has (purchases_pkey, declines_intent). */
+export async function declinesOfCart(db: Db, cartId: string): Promise<number> {
+  const { rows } = await db.query<{ declines: number }>(
+    `SELECT count(*)::integer AS declines FROM purchases p JOIN declines d ON d.payment_intent_id = p.payment_intent_id
+     WHERE p.cart_id = $1`,
+    [cartId],
+  );
+  return rows[0]?.declines ?? 0;
+}

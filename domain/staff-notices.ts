@@ -1,0 +1,24 @@
+import type { Role } from './permissions';
+
+/** What the shop's own people are told of who may get into the back office. */
+export const staffNoticeKinds = [
+  'user-created',
+  'password-reset',
+  'second-step-removed',
+  'role-changed',
+  /** A login from a browser in which this user has not logged in before. */
+  'new-browser',
+] as const;
+
+/** One of them. It holds no secret, and goes to an address that several may read. */
+export interface StaffNotice {
+  kind: (typeof staffNoticeKinds)[number];
+  /** User name of who did it. */
+  actor: string;
+  /** User name of whom it is about. */
+  user: string;
+  /** The role that the user has from now on. */
+  role?: Role;
+  /** Epoch ms. */
+  at: number;
+}

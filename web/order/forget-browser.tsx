@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { endSession, sessionQuery } from '../api-client/customer';
+import { browserCart } from '../cart/cart-storage';
+import { useMessages } from '../i18n/messages';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { emptyThisBrowser } from './empty-browser';
+
+/**
+ * For who bought at somebody else's computer: makes this browser a stranger to the order, as logging out does for those
+ * with an account. Nothing where it is one already. `onForgotten` shows the order anew; what was seen is gone by then.
+ */
+export function ForgetBrowser({
+  order,
+  onForgotten,
+}: {
+  order: Pick<OrderView, 'view'> | undefined;
+  onForgotten: () => void;
+}) {
+  const { tracking, errors } = useMessages();
+  const queryClient = useQueryClient();
+  const why = useId();
+  const forgetting = useMutation({
+    networkMode: 'always',
+    mutationFn: () => endSession({ keepBrowser: false }),
+    onSuccess: () => {
+      emptyThisBrowser(browserCart());
+      queryClient.setQueryData(sessionQuery.queryKey, { success: true, customer: null });
+      for (const key of ['tracking', '/api/orders', '/api/orders-by-payment', '/api/customer-account'])
+        queryClient.removeQueries({ queryKey: [key] });
+      // At once: the stream of the order as its buyer saw it must not fill in again what was just removed.
+      flushSync(onForgotten);
+    },
+  });
+  if (order?.view !== 'own') return null;
+  return (
+    <section className="grid justify-items-start gap-1.5">
+      <p id={why} className="text-sm leading-6 text-muted">
+        {tracking.forget.why}
+      </p>
+      <Button
+        aria-describedby={why}
+        busy={forgetting.isPending}
+        onClick={() => !forgetting.isPending && forgetting.mutate()}
+      >
+        {tracking.forget.button}
+      </Button>
+      {forgetting.isError && <Alert tone="danger">{errors.network}</Alert>}
+    </section>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Says what was forgotten, and how the order is found again. */
+export function BrowserForgotten() {
+  const { forget } = useMessages().tracking;
+  return (
+    // The button that had the focus is gone.
+    <div tabIndex={-1} ref={takeFocus} className="outline-none">
+      <Alert tone="success" title={forget.done}>
+        {forget.doneText}
+      </Alert>
+    </div>
+  );
+}
