@@ -127,7 +127,8 @@ export const tracking = {
     delivered: 'Entrega',
     after: 'Al terminar',
     notYet: 'Aún sin contar',
-    counted: 'Contado en tu perfil justo antes de empezar. Tus seguidores propios pueden cambiar la cifra.',
+    counted:
+      'Contado en tu perfil justo antes de empezar. Después, el total puede subir o bajar por sí solo.',
     post: (position: number, shortcode: string) => `Publicación ${position} (${shortcode})`,
     states: { 'under-way': 'En curso', completed: 'Entregada', short: 'Entregada en parte' },
   },

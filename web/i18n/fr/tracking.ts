@@ -126,7 +126,7 @@ export const tracking: Messages['tracking'] = {
     after: 'À la fin',
     notYet: 'Pas encore compté',
     counted:
-      'Compté sur votre profil juste avant le début. Vos propres abonnés peuvent faire varier ce chiffre.',
+      'Compté sur votre profil juste avant le début. Ensuite, le total peut monter ou baisser de lui-même.',
     post: (position, shortcode) => `Publication ${position} (${shortcode})`,
     states: { 'under-way': 'En cours', completed: 'Livrée', short: 'Livrée en partie' },
   },

@@ -118,7 +118,7 @@ export const tracking: Messages['tracking'] = {
     after: 'Alla fine',
     notYet: 'Non ancora contato',
     counted:
-      'Contato sul tuo profilo subito prima dell’inizio. I tuoi follower possono far variare la cifra.',
+      'Contato sul tuo profilo subito prima dell’inizio. Dopo, il totale può salire o scendere da solo.',
     post: (position, shortcode) => `Post ${position} (${shortcode})`,
     states: { 'under-way': 'In corso', completed: 'Consegnato', short: 'Consegnato in parte' },
   },
