@@ -40,6 +40,7 @@ describe('the database of a production shop', () => {
       { ADMIN_PASSWORD: 'password1234' },
       /ADMIN_PASSWORD is weak/,
     ],
+    ['without a seller', { SELLER_TAX_ID: '' }, /^SELLER_TAX_ID is missing or not valid: set it$/],
     ['with a short one', { ADMIN_PASSWORD: 'mesa verde' }, /ADMIN_PASSWORD is weak/],
   ])('is not prepared %s [V10]', async (_name, over, complaint) => {
     await expect(prepareDatabase({ ...real, ...over })).rejects.toThrow(complaint);

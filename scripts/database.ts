@@ -30,9 +30,17 @@ const sellerEnvironment = z.object({
   SUPPORT_EMAIL: z.email(),
 });
 
+/** Throws with a line for each variable that is missing or can't be read. */
+function readVariables<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
+  const { data, error } = schema.safeParse(env);
+  if (data) return data;
+  const names = error?.issues.map(({ path }) => `${path.join('.')} is missing or not valid: set it`) ?? [];
+  throw new Error(names.join('\n- '));
+}
+
 /** The settings that a production environment brings along. Throws where one is missing or made up. */
 function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
-  const known = sellerEnvironment.parse(env);
+  const known = readVariables(sellerEnvironment, env);
   const seller = {
     legalName: known.SELLER_LEGAL_NAME,
     taxId: known.SELLER_TAX_ID,
@@ -63,7 +71,7 @@ export async function prepareDatabase(
   env: NodeJS.ProcessEnv,
   settings?: Record<string, unknown>,
 ): Promise<{ migrations: string[]; adminCreated: boolean }> {
-  const known = environment.parse(env);
+  const known = readVariables(environment, env);
   const real = isProduction(env) ? realSettings(env) : undefined;
   const ownerUrl = ownerUrlOf(env);
   const migrations = await migrate(ownerUrl ?? known.DATABASE_URL);

@@ -7,7 +7,7 @@ prepareDatabase(process.env).then(
     process.stdout.write(`${done}${adminCreated ? ' Made the administrator "admin".' : ''}\n`);
   },
   (error: Error) => {
-    process.stderr.write(`The database could not be prepared: ${error.message}\n`);
+    process.stderr.write(`The database could not be prepared:\n- ${error.message}\n`);
     process.exitCode = 1;
   },
 );
