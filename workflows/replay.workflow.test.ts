@@ -114,7 +114,7 @@ describe('the present code goes on with', () => {
     outcomes = new Map((await replayAll(recorded)).map(({ run, error }) => [run, error]));
   }, 120_000);
 
-  test.each(recorded)('$name [F35]', (recording) => {
+  test.each(recorded)('$name replays [F35]', (recording) => {
     expect([...outcomes.keys()]).toContain(runOf(recording));
     expect(outcomes.get(runOf(recording))).toBeUndefined();
   });
