@@ -103,6 +103,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
             throw error;
           }
         }),
+      () => ({ cancelled: true }),
     );
     return {};
   });
