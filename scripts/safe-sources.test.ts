@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sourceRules } from './source-rules';
 
 const root = dirname(__dirname);
 /** What is no part of the project, or isn't text. */
@@ -40,10 +41,75 @@ it('no statement holds what a request brings, other than as a parameter [V20]', 
   expect(fromRequests.test(placeholder('order[query.sort]'))).toBe(false);
 });
 
-it('nothing makes code of text [V35]', () => {
-  const code = /\beval\(|\bnew Function\(|\bvm\.run/;
-  expect(sources.filter((file) => code.test(text(file)))).toEqual([]);
+/** The files that hold to the rules: neither tests and what they share, nor the rules themselves, which name what they forbid. */
+const ruled = files.filter(
+  (file) =>
+    /\.(?:[cm]?[jt]s|tsx)$/.test(file) &&
+    !/\.test\.tsx?$|(?:^|\/)testing\/|^scripts\/source-rules\.ts$/.test(file),
+);
+
+describe.each(sourceRules.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
+  it('in all files but the known ones [V35]', () => {
+    const about = ruled.filter((file) => rule.where.test(file));
+    expect(about.length).toBeGreaterThan(20);
+    const broken = about.flatMap((file) => rule.breaks(text(file)).map((place) => `${file}: ${place}`));
+    const known = Object.keys(rule.known ?? {});
+    expect(broken.filter((place) => !known.includes(place.split(':')[0] ?? ''))).toEqual([]);
+    // A reason goes with what it was for.
+    expect(known.filter((file) => !broken.some((place) => place.startsWith(`${file}:`)))).toEqual([]);
+  });
+
+  it('which can fail [V35]', () => {
+    const [bad, good] = examples[name] ?? [[], []];
+    expect(bad.length).toBeGreaterThan(0);
+    expect(good.length).toBeGreaterThan(0);
+    expect(bad.filter((source) => rule.breaks(source).length === 0)).toEqual([]);
+    expect(good.filter((source) => rule.breaks(source).length > 0)).toEqual([]);
+  });
 });
+
+/** What breaks each rule, and what is like it and doesn't. */
+const examples: Readonly<Record<string, readonly [bad: string[], good: string[]]>> = {
+  'no code is made of text': [
+    ['eval(typed)', "new Function('a', typed)", "setTimeout('go()', 1)", 'compileFunction(typed)'],
+    ['evaluate(typed)', 'setTimeout(go, 1)', 'const Function = 1'],
+  ],
+  'no markup is made of text': [
+    ['node.innerHTML = text', 'node.insertAdjacentHTML(where, text)', '<p dangerouslySetInnerHTML={it} />'],
+    ['node.textContent = text', 'if (node.innerHTML === text) go()'],
+  ],
+  'a page in another window can not reach ours': [
+    ['<a href="/x" target="_blank">', '<Link to={to} target="_blank" rel="nofollow" className={link}>'],
+    ['<a rel="noopener" href="/x" target="_blank">', '<a\n  target="_blank"\n  rel="noreferrer noopener"\n>'],
+  ],
+  'a message to another window names its reader': [
+    ["parent.postMessage(message, '*')"],
+    ['parent.postMessage(message, origin)'],
+  ],
+  'no shell runs what was put together': [
+    ["import { exec } from 'node:child_process'", 'spawn(name, [], { shell: true })'],
+    ["import { execFileSync, spawn } from 'node:child_process'", 'pattern.exec(text)'],
+  ],
+  'no pattern is made of a request': [
+    ['new RegExp(query.search)', "new RegExp('^' + request.body.name)"],
+    ["new RegExp(names.join('|'))"],
+  ],
+  'no file is named by a request': [
+    ['readFile(join(folder, params.name))', 'response.sendFile(query.file)'],
+    ["readFile(join(folder, 'index.html'))", 'names.join(query)'],
+  ],
+  'no address of a request is asked': [['fetch(body.url)', 'await fetch(query.address)'], ['fetch(address)']],
+  'no broken hash or cipher': [
+    ["createHash('md5')", "createCipheriv('aes-256-cbc', key, iv)"],
+    ["createHash('sha256')", "createCipheriv('aes-256-gcm', key, iv)"],
+  ],
+  'every certificate is checked': [
+    ['new Agent({ rejectUnauthorized: false })', "process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'"],
+    ['new Agent({ rejectUnauthorized: true })'],
+  ],
+  'no secret can be guessed': [['const secret = Math.random().toString(36)'], ['randomBytes(32)']],
+  'no sign changes what a reader sees': [['const admin = false; // \u202e'], ['«texto» — así']],
+};
 
 /** Forms of real secrets. Test keys of the sandbox are shorter. */
 const secrets = {
