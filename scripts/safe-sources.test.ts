@@ -187,6 +187,59 @@ it('packages that run have licences that allow selling [V34]', () => {
   expect(others).toEqual([]);
 });
 
+it('the lock file has the native packages of every platform, and the image takes exactly what it has [V34]', () => {
+  const { packages } = JSON.parse(text('package-lock.json')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string>; os?: string[] }>;
+  };
+  /** Where a package finds another: beside itself, or in a folder above. */
+  const finds = (path: string, name: string): boolean => {
+    const parts = path.split('/node_modules/');
+    return parts.some((_, left) => {
+      const from = parts.slice(0, parts.length - left).join('/node_modules/');
+      return `${from}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
+    });
+  };
+  const optional = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => ({ path, name })),
+  );
+  expect(optional.length).toBeGreaterThan(100);
+  expect(optional.filter(({ path, name }) => !finds(path, name))).toEqual([]);
+  const systems = new Set(Object.values(packages).flatMap(({ os = [] }) => os));
+  expect([...systems]).toEqual(expect.arrayContaining(['linux', 'darwin', 'win32']));
+  expect(text('Dockerfile').match(/\bnpm (?:ci|install)\b/g)).toEqual(['npm ci']);
+  expect(JSON.parse(text('renovate.json'))).toMatchObject({
+    extends: expect.arrayContaining(['docker:pinDigests']),
+  });
+});
+
+it('the list of all packages (`npm run sbom`) is made offline, with a hash for each [V34]', () => {
+  const list = JSON.parse(
+    execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, maxBuffer: 2 ** 26 }).toString(),
+  ) as {
+    bomFormat: string;
+    components: { name: string; version: string; hashes?: object[] }[];
+  };
+  expect(list.bomFormat).toBe('CycloneDX');
+  const listed = new Set(list.components.map(({ name, version }) => `${name}@${version}`));
+  const { packages } = JSON.parse(text('package-lock.json')) as {
+    packages: Record<string, { name?: string; version?: string; link?: boolean; inBundle?: boolean }>;
+  };
+  const locked = Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    // A package that is installed under another name is listed by one of the two.
+    .map(([path, { name = '', version, inBundle }]) => ({
+      ids: [path.split('node_modules/').at(-1), name].map((one) => `${one}@${version}`),
+      inBundle,
+    }));
+  expect(locked.length).toBeGreaterThan(500);
+  expect(locked.filter(({ ids }) => !ids.some((id) => listed.has(id)))).toEqual([]);
+  // Those that come within another, whose hash holds for them, and our own.
+  const bundled = locked.flatMap(({ ids, inBundle }) => (inBundle ? ids : []));
+  const bare = list.components.filter(({ hashes }) => !hashes?.length);
+  const strange = bare.filter(({ name, version }) => !bundled.includes(`${name}@${version}`));
+  expect(strange.map(({ name }) => name)).toEqual(['stripe-sandbox']);
+});
+
 it('packages come from the registry, each with the hash of what it must be [V34]', () => {
   const { packages } = JSON.parse(text('package-lock.json')) as {
     packages: Record<string, { integrity?: string; resolved?: string; link?: boolean; inBundle?: boolean }>;
