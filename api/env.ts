@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/open';
 import { KeyringError, readKeyring } from '../security/keyring';
-import { productionFaults } from '../security/production';
+import { isProduction, productionFaults } from '../security/production';
 import { halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
 
 const url = (example: string) => z.url(`must be an address such as ${example}`);
@@ -71,6 +71,8 @@ export const apiEnv = temporalEnv
       .regex(/^[a-z0-9.-]+$/i, 'must be a host name without port, such as promo.example.com')
       .transform((host) => host.toLowerCase())
       .optional(),
+    /** Whether the pages with made-up data exist (`isDemo` in domain/pages.ts); in production only where it is asked for. */
+    DEMO_PAGES: z.stringbool('must be true or false').default(true),
     /** Visitor measurement after consent (decision 29): its id, the script's address, further origins it reports to. */
     ANALYTICS_ID: z
       .string()
@@ -107,7 +109,7 @@ export class EnvironmentError extends Error {
 
 /** Reads and checks the environment. Throws EnvironmentError with one plain sentence per variable. */
 export function readApiEnv(source: NodeJS.ProcessEnv): ApiEnv {
-  const result = apiEnv.safeParse(whatIsSet(source));
+  const result = apiEnv.safeParse({ DEMO_PAGES: String(!isProduction(source)), ...whatIsSet(source) });
   const wrong = result.success
     ? halves(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkflowClientInterceptor } from '@temporalio/client';
 import type { Pool } from 'pg';
 import { createPool } from '#db/pool.ts';
 import { adminLogin } from '#domain/calls/admin-session.ts';
@@ -7,35 +6,17 @@ import { languages } from '#domain/money.ts';
 import { pageNames, pagePaths } from '#domain/pages.ts';
 import { prepareDatabase } from '../scripts/database';
 import { browser } from './testing/browser';
-import { shopTrace, testDatabase } from './testing/database';
+import { everyRow, shopTrace, testDatabase } from './testing/database';
 import { emptyDatabase, type OwnDatabase } from './testing/own-database';
 import { anOrder, ownNames } from './testing/rows';
-import { type OwnShop, ownShop } from './testing/shop';
+import { type OwnShop, ownShop, watchTemporal } from './testing/shop';
 
 /** A database that nothing but this test's shop knows: no worker writes into it meanwhile. */
 let own: OwnDatabase;
 let db: Pool;
 let shop: OwnShop;
 const names = ownNames();
-/** What was asked of Temporal beyond looking. */
-const asked: string[] = [];
-
-const noted =
-  (name: string) =>
-  <Input, Answer>(input: Input, next: (input: Input) => Answer): Answer => {
-    asked.push(name);
-    return next(input);
-  };
-const watching: WorkflowClientInterceptor = {
-  start: noted('start'),
-  startWithDetails: noted('start'),
-  signal: noted('signal'),
-  signalWithStart: noted('signalWithStart'),
-  startUpdate: noted('update'),
-  startUpdateWithStart: noted('updateWithStart'),
-  terminate: noted('terminate'),
-  cancel: noted('cancel'),
-};
+const { asked, interceptors } = watchTemporal();
 
 beforeAll(async () => {
   own = await emptyDatabase();
@@ -43,10 +24,7 @@ beforeAll(async () => {
   await prepareDatabase(env);
   db = createPool(own.ownerUrl, () => undefined, 2);
   await anOrder(db, names);
-  shop = await ownShop(
-    { DATABASE_URL: own.url, RATE_LIMIT_FACTOR: '1000000' },
-    { interceptors: { workflow: [watching] } },
-  );
+  shop = await ownShop({ DATABASE_URL: own.url, RATE_LIMIT_FACTOR: '1000000' }, { interceptors });
 });
 afterAll(async () => {
   await shop.close();
@@ -125,31 +103,13 @@ async function readAll(
   return statuses;
 }
 
-/** Every row of every table but these, as one short text for each table. */
-async function rowsWithout(left: readonly string[]): Promise<Record<string, string>> {
-  const { rows: tables } = await db.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1)`,
-    [left],
-  );
-  expect(tables.length).toBeGreaterThan(30);
-  const rows: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows: found } = await db.query<{ sum: string }>(
-      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum FROM ${name} t`,
-    );
-    rows[name] = found[0]?.sum ?? '';
-  }
-  return rows;
-}
-
 /** Who reads is counted, and what is refused is in the log of the API. */
 const ofReading = ['rate_limits', 'api_requests'];
 
 test('a stranger who makes every call that reads changes nothing [V7]', async () => {
-  const before = await rowsWithout(ofReading);
+  const before = await everyRow(db, ofReading);
   const statuses = [...(await readAll(shop.url, calls())).values()];
-  expect(await rowsWithout(ofReading)).toEqual(before);
+  expect(await everyRow(db, ofReading)).toEqual(before);
   expect(asked).toEqual([]);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(30);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -163,9 +123,9 @@ test('nor does an administrator, but for the use of the session, the note of eac
   // The letter about this new browser.
   expect(asked.splice(0)).toEqual(['start']);
   const left = [...ofReading, 'admin_sessions', 'audit_log', 'day_figures'];
-  const before = await rowsWithout(left);
+  const before = await everyRow(db, left);
   const statuses = await readAll(shop.url, calls(), admin.cookieHeader());
-  expect(await rowsWithout(left)).toEqual(before);
+  expect(await everyRow(db, left)).toEqual(before);
   expect(asked).toEqual([]);
   const opened = [...statuses].filter(
     ([address, status]) => address.includes('/api/admin/') && status === 200,

@@ -6,15 +6,31 @@ export const graceMs = 10_000;
 /** Of that, how long it takes until the last live stream has ended, in ms: their browsers come back one after the other. */
 const streamsEndWithinMs = 5000;
 
+/** How long a request may take to arrive, so that slow senders hold no connection for minutes. In ms. */
+export interface Patience {
+  headersMs: number;
+  /** With its body. */
+  requestMs: number;
+  /** How often connections are looked at: a slow sender is cut off so much later at most. */
+  lookEveryMs: number;
+}
+
+/** Together half a minute. Node itself would look every half a minute only. */
+export const patience: Patience = { headersMs: 15_000, requestMs: 29_000, lookEveryMs: 1000 };
+
 /** A server with the time limits of the shop. */
-export function createShopServer(app: RequestListener): Server {
-  const server = createServer(app);
-  // A slow sender must not hold a connection for minutes.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
-  // Longer than proxies keep theirs, so that none sends a request into a connection that is just closing.
-  server.keepAliveTimeout = 65_000;
-  return server;
+export function createShopServer(
+  app: RequestListener,
+  { headersMs, requestMs, lookEveryMs }: Patience = patience,
+): Server {
+  const limits = {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: lookEveryMs,
+    // Longer than proxies keep theirs, so that none sends a request into a connection that is just closing.
+    keepAliveTimeout: 65_000,
+  };
+  return createServer(limits, app);
 }
 
 /** The end of a process, so that no call is lost. */

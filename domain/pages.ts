@@ -130,6 +130,23 @@ export function shownAt(pathname: string, promotional: boolean): string {
   return promotional && prefix === pathname ? addressOf('landing', language) : pathname;
 }
 
+/** Pages that show made-up data, or what the shop makes of a visit: for who looks at it before it opens. */
+const demoPages: readonly PageName[] = ['demo', 'testCompliance'];
+
+/** Whether a page is left out where demonstrations are switched off (`DEMO_PAGES`). */
+export function isDemo(page: PageName | undefined): boolean {
+  return page !== undefined && demoPages.includes(page);
+}
+
+/** The page that a site shows at an address; undefined where it shows none. */
+export function pageShownAt(
+  pathname: string,
+  { promotional, withoutDemo }: { promotional: boolean; withoutDemo?: boolean },
+): PageName | undefined {
+  const page = findPage(shownAt(pathname, promotional));
+  return withoutDemo && isDemo(page) ? undefined : page;
+}
+
 /** Where a page is in a language, e.g. `/it/traccia-ordine`. */
 export function addressOf(page: PageName, language: Language): string {
   return `/${language}/${pagePaths[page][language][0]}`;

@@ -7,6 +7,8 @@ export interface Site {
   promotional: boolean;
   /** Origin of the shop itself, without a slash at its end; empty if the page is served from it. */
   shopOrigin: string;
+  /** The demonstration pages (domain/pages.ts) don't exist here. */
+  withoutDemo?: true;
   /** The visitor measurement, which asks for consent first; absent where none is configured (decision 29). */
   analytics?: { id: string; scriptUrl: string };
   /** What an advertisement left in the visit; with the address it decides the wording (domain/compliance.ts). */

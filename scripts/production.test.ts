@@ -132,14 +132,51 @@ describe('the compose file', () => {
     expect(sent.replaceAll(new RegExp(pattern, 'g'), '')).toBe('_csrf=b; ');
   });
 
-  it('confines the processes of the shop: nothing to write to, no rights to gain', () => {
-    const [, confined = ''] = /&confined\n((?: {2}.*\n)*)/.exec(composed) ?? [];
-    expect(confined).toContain('read_only: true');
-    expect(confined).toContain('cap_drop: [ALL]');
-    expect(confined).toContain('no-new-privileges:true');
-    const [, common = ''] = /&shop\n((?: {2}.*\n)*)/.exec(composed) ?? [];
-    expect(common).toContain('<<: *confined');
-    for (const name of ['api', 'worker']) expect(service(name)).toContain('<<: *shop');
+  describe('confines each container', () => {
+    const [, services = ''] = /^services:\n((?: {2}.*\n|\n)*)/m.exec(composed) ?? [];
+    const names = [...services.matchAll(/^ {2}([\w-]+):$/gm)].map((match) => match[1] ?? '');
+    /** The settings of a service, those of its anchors where it has none of its own. */
+    const settings = (text: string): Map<string, string> => {
+      const indent = /^ */.exec(text)?.[0] ?? '';
+      const own = [...text.matchAll(new RegExp(`^${indent}([a-z_]+): ?(.*)$`, 'gm'))].map(
+        ([, key = '', value = '']) => [key, value] as const,
+      );
+      const merged = [...text.matchAll(new RegExp(`^${indent}<<: \\*(\\S+)`, 'gm'))].flatMap(([, anchor]) => [
+        ...settings(new RegExp(`&${anchor}\\n((?:  .*\\n)*)`).exec(composed)?.[1] ?? ''),
+      ]);
+      return new Map([...merged, ...own]);
+    };
+    /** What a program can not do without. */
+    const rights: Record<string, string> = {
+      proxy: '[NET_BIND_SERVICE]',
+      postgres: '[CHOWN, DAC_OVERRIDE, FOWNER, SETGID, SETUID]',
+    };
+    /** They make their settings out of a template that lies beside them. */
+    const writing = ['temporal', 'temporal-ui'];
+
+    it('of which there are these', () => {
+      expect(names.sort()).toEqual([
+        ...['api', 'database', 'postgres', 'proxy', 'shop', 'temporal', 'temporal-namespace'],
+        ...['temporal-schema', 'temporal-ui', 'worker'],
+      ]);
+    });
+
+    it.each(names)(
+      '%s: nothing to write to, no rights to gain, so much memory and so many processes',
+      (name) => {
+        const of = settings(service(name));
+        expect(Object.fromEntries(of)).toMatchObject({
+          read_only: String(!writing.includes(name)),
+          cap_drop: '[ALL]',
+          security_opt: '["no-new-privileges:true"]',
+          pids_limit: expect.stringMatching(/^\d{2,3}$/),
+          mem_limit: expect.stringMatching(/^(512m|[12]g)$/),
+        });
+        expect(of.get('cap_add')).toBe(rights[name]);
+        expect(of.has('privileged')).toBe(false);
+        expect(service(name)).not.toMatch(/docker\.sock|network_mode: host|pid: host/);
+      },
+    );
   });
 
   it('has a proxy that logs requests, without what their queries and headers tell [V28]', () => {

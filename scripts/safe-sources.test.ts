@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { secretForms, secretsIn } from './secret-forms';
+import { sourceRules } from './source-rules';
 
 const root = dirname(__dirname);
 /** What is no part of the project, or isn't text. */
@@ -40,24 +43,120 @@ it('no statement holds what a request brings, other than as a parameter [V20]', 
   expect(fromRequests.test(placeholder('order[query.sort]'))).toBe(false);
 });
 
-it('nothing makes code of text [V35]', () => {
-  const code = /\beval\(|\bnew Function\(|\bvm\.run/;
-  expect(sources.filter((file) => code.test(text(file)))).toEqual([]);
+/** The files that hold to the rules: neither tests and what they share, nor the rules themselves, which name what they forbid. */
+const ruled = files.filter(
+  (file) =>
+    /\.(?:[cm]?[jt]s|tsx)$/.test(file) &&
+    !/\.test\.tsx?$|(?:^|\/)testing\/|^scripts\/source-rules\.ts$/.test(file),
+);
+
+describe.each(sourceRules.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
+  it('in all files but the known ones [V35]', () => {
+    const about = ruled.filter((file) => rule.where.test(file));
+    expect(about.length).toBeGreaterThan(20);
+    const broken = about.flatMap((file) => rule.breaks(text(file)).map((place) => `${file}: ${place}`));
+    const known = Object.keys(rule.known ?? {});
+    expect(broken.filter((place) => !known.includes(place.split(':')[0] ?? ''))).toEqual([]);
+    // A reason goes with what it was for.
+    expect(known.filter((file) => !broken.some((place) => place.startsWith(`${file}:`)))).toEqual([]);
+  });
+
+  it('which can fail [V35]', () => {
+    const [bad, good] = examples[name] ?? [[], []];
+    expect(bad.length).toBeGreaterThan(0);
+    expect(good.length).toBeGreaterThan(0);
+    expect(bad.filter((source) => rule.breaks(source).length === 0)).toEqual([]);
+    expect(good.filter((source) => rule.breaks(source).length > 0)).toEqual([]);
+  });
 });
 
-/** Forms of real secrets. Test keys of the sandbox are shorter. */
-const secrets = {
-  'live key of Stripe': /\b[sr]k_live_[A-Za-z0-9]{16,}/,
-  'webhook secret': /\bwhsec_[A-Za-z0-9+/]{24,}/,
-  'key of AWS': /\bAKIA[0-9A-Z]{16}\b/,
-  'token of GitHub': /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
-  'private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/]{40}/,
-  'token of Meta': /\bEAA[A-Za-z0-9]{60,}/,
+/** What breaks each rule, and what is like it and doesn't. */
+const examples: Readonly<Record<string, readonly [bad: string[], good: string[]]>> = {
+  'no code is made of text': [
+    ['eval(typed)', "new Function('a', typed)", "setTimeout('go()', 1)", 'compileFunction(typed)'],
+    ['evaluate(typed)', 'setTimeout(go, 1)', 'const Function = 1'],
+  ],
+  'no markup is made of text': [
+    ['node.innerHTML = text', 'node.insertAdjacentHTML(where, text)', '<p dangerouslySetInnerHTML={it} />'],
+    ['node.textContent = text', 'if (node.innerHTML === text) go()'],
+  ],
+  'a page in another window can not reach ours': [
+    ['<a href="/x" target="_blank">', '<Link to={to} target="_blank" rel="nofollow" className={link}>'],
+    ['<a rel="noopener" href="/x" target="_blank">', '<a\n  target="_blank"\n  rel="noreferrer noopener"\n>'],
+  ],
+  'a message to another window names its reader': [
+    ["parent.postMessage(message, '*')"],
+    ['parent.postMessage(message, origin)'],
+  ],
+  'no shell runs what was put together': [
+    ["import { exec } from 'node:child_process'", 'spawn(name, [], { shell: true })'],
+    ["import { execFileSync, spawn } from 'node:child_process'", 'pattern.exec(text)'],
+  ],
+  'no pattern is made of a request': [
+    ['new RegExp(query.search)', "new RegExp('^' + request.body.name)"],
+    ["new RegExp(names.join('|'))"],
+  ],
+  'no file is named by a request': [
+    ['readFile(join(folder, params.name))', 'response.sendFile(query.file)'],
+    ["readFile(join(folder, 'index.html'))", 'names.join(query)'],
+  ],
+  'no address of a request is asked': [['fetch(body.url)', 'await fetch(query.address)'], ['fetch(address)']],
+  'no broken hash or cipher': [
+    ["createHash('md5')", "createCipheriv('aes-256-cbc', key, iv)"],
+    ["createHash('sha256')", "createCipheriv('aes-256-gcm', key, iv)"],
+  ],
+  'every certificate is checked': [
+    ['new Agent({ rejectUnauthorized: false })', "process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'"],
+    ['new Agent({ rejectUnauthorized: true })'],
+  ],
+  'no secret can be guessed': [['const secret = Math.random().toString(36)'], ['randomBytes(32)']],
+  'no sign changes what a reader sees': [['const admin = false; // \u202e'], ['«texto» — así']],
 };
 
-it.each(Object.entries(secrets))('no file holds a %s [V3]', (_what, form) => {
+it.each(Object.entries(secretForms))('no file holds a %s [V3]', (_what, form) => {
   expect(files.filter((file) => form.test(text(file)))).toEqual([]);
 });
+
+/** How much of the history is here: a packed release has none, a build server may have fetched its end only. */
+const history = !existsSync(join(root, '.git'))
+  ? 'none'
+  : git('rev-parse', '--is-shallow-repository').toString().trim() === 'true'
+    ? 'its end'
+    : 'all';
+const unlessNone = history === 'none' ? it.skip : it;
+
+unlessNone(
+  `no version of a file in git holds a secret (of the history there is here: ${history}) [V3]`,
+  () => {
+    const paths = new Map<string, string>();
+    for (const line of git('rev-list', '--objects', 'HEAD').toString().split('\n')) {
+      const [, object = '', path = ''] = /^(\w+) (.+)$/.exec(line) ?? [];
+      if (path && !picture.test(path)) paths.set(object, path);
+    }
+    expect(paths.size).toBeGreaterThan(history === 'all' ? 3000 : 500);
+    const found: string[] = [];
+    for (const [object, content] of objects([...paths.keys()]))
+      for (const kind of secretsIn(content)) found.push(`${paths.get(object)} (${object}): ${kind}`);
+    expect(found).toEqual([]);
+  },
+);
+
+function git(...asked: string[]): Buffer {
+  return execFileSync('git', asked, { cwd: root, maxBuffer: 2 ** 30 });
+}
+
+/** The files among these objects of git, with what they hold. */
+function* objects(ids: string[]): Generator<[id: string, content: string]> {
+  const input = `${ids.join('\n')}\n`;
+  const all = execFileSync('git', ['cat-file', '--batch'], { cwd: root, input, maxBuffer: 2 ** 30 });
+  for (let at = 0; at < all.length; ) {
+    const end = all.indexOf('\n', at);
+    const [id = '', type, size] = all.toString('latin1', at, end).split(' ');
+    at = end + 1;
+    if (type === 'blob') yield [id, all.toString('latin1', at, at + Number(size))];
+    at += Number(size) + 1;
+  }
+}
 
 it('packages that run have licences that allow selling [V34]', () => {
   const allowed =
@@ -86,6 +185,59 @@ it('packages that run have licences that allow selling [V34]', () => {
     .filter(({ path, licence }) => licence || installed.has(path.split('node_modules/').at(-1) ?? ''))
     .filter(({ path, licence }) => !read.includes(path) && !(licence && allowed.test(licence)));
   expect(others).toEqual([]);
+});
+
+it('the lock file has the native packages of every platform, and the image takes exactly what it has [V34]', () => {
+  const { packages } = JSON.parse(text('package-lock.json')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string>; os?: string[] }>;
+  };
+  /** Where a package finds another: beside itself, or in a folder above. */
+  const finds = (path: string, name: string): boolean => {
+    const parts = path.split('/node_modules/');
+    return parts.some((_, left) => {
+      const from = parts.slice(0, parts.length - left).join('/node_modules/');
+      return `${from}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
+    });
+  };
+  const optional = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => ({ path, name })),
+  );
+  expect(optional.length).toBeGreaterThan(100);
+  expect(optional.filter(({ path, name }) => !finds(path, name))).toEqual([]);
+  const systems = new Set(Object.values(packages).flatMap(({ os = [] }) => os));
+  expect([...systems]).toEqual(expect.arrayContaining(['linux', 'darwin', 'win32']));
+  expect(text('Dockerfile').match(/\bnpm (?:ci|install)\b/g)).toEqual(['npm ci']);
+  expect(JSON.parse(text('renovate.json'))).toMatchObject({
+    extends: expect.arrayContaining(['docker:pinDigests']),
+  });
+});
+
+it('the list of all packages (`npm run sbom`) is made offline, with a hash for each [V34]', () => {
+  const list = JSON.parse(
+    execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, maxBuffer: 2 ** 26 }).toString(),
+  ) as {
+    bomFormat: string;
+    components: { name: string; version: string; hashes?: object[] }[];
+  };
+  expect(list.bomFormat).toBe('CycloneDX');
+  const listed = new Set(list.components.map(({ name, version }) => `${name}@${version}`));
+  const { packages } = JSON.parse(text('package-lock.json')) as {
+    packages: Record<string, { name?: string; version?: string; link?: boolean; inBundle?: boolean }>;
+  };
+  const locked = Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    // A package that is installed under another name is listed by one of the two.
+    .map(([path, { name = '', version, inBundle }]) => ({
+      ids: [path.split('node_modules/').at(-1), name].map((one) => `${one}@${version}`),
+      inBundle,
+    }));
+  expect(locked.length).toBeGreaterThan(500);
+  expect(locked.filter(({ ids }) => !ids.some((id) => listed.has(id)))).toEqual([]);
+  // Those that come within another, whose hash holds for them, and our own.
+  const bundled = locked.flatMap(({ ids, inBundle }) => (inBundle ? ids : []));
+  const bare = list.components.filter(({ hashes }) => !hashes?.length);
+  const strange = bare.filter(({ name, version }) => !bundled.includes(`${name}@${version}`));
+  expect(strange.map(({ name }) => name)).toEqual(['stripe-sandbox']);
 });
 
 it('packages come from the registry, each with the hash of what it must be [V34]', () => {

@@ -28,6 +28,15 @@ test.each(everywhere)('in production the %s starts with real addresses, keys and
   expect(() => both[name]({ ...real, STRIPE_SECRET_KEY: 'rk_live_1' })).not.toThrow();
 });
 
+test('in production there are no pages with made-up data, unless they are asked for [V38]', () => {
+  const shown = (over: object) => readApiEnv({ ...real, ...over }).DEMO_PAGES;
+  expect(shown({})).toBe(false);
+  expect(shown({ DEMO_PAGES: '' })).toBe(false);
+  expect(shown({ DEMO_PAGES: 'true' })).toBe(true);
+  expect(shown({ NODE_ENV: undefined })).toBe(true);
+  expect(shown({ NODE_ENV: undefined, DEMO_PAGES: 'false' })).toBe(false);
+});
+
 const faults: [name: string, value: string, sentence: RegExp][] = [
   ['STRIPE_API_BASE', 'http://localhost:4010', /stand-in of the payment provider/],
   ['STRIPE_JS_URL', 'https://pay.tienda-de-ana.es/stripe.js', /stand-in of the payment provider/],

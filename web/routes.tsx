@@ -9,7 +9,7 @@ import {
   redirectDocument,
 } from 'react-router-dom';
 import type { Language } from '../domain/money';
-import { addressOf, type PageName, pageNames, pagePaths, prefixOf } from '../domain/pages';
+import { addressOf, isDemo, type PageName, pageNames, pagePaths, prefixOf } from '../domain/pages';
 import { catalogueQuery } from './api-client/services';
 import { shopConfigQuery } from './api-client/shop-config';
 import { loadMessages } from './i18n/catalogue';
@@ -123,9 +123,11 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
       site().promotional
         ? { index: true, lazy: () => code.landing(language) }
         : { index: true, loader: () => redirect(addressOf('home', language)) },
-      ...pageNames.flatMap((page) =>
-        pagePaths[page][language].map((name) => ({ path: name, lazy: () => code[page](language) })),
-      ),
+      ...pageNames
+        .filter((page) => !(site().withoutDemo && isDemo(page)))
+        .flatMap((page) =>
+          pagePaths[page][language].map((name) => ({ path: name, lazy: () => code[page](language) })),
+        ),
       {
         path: '*',
         lazy: async () => ({ Component: (await import('./pages/not-found-page')).NotFoundPage }),

@@ -52,12 +52,12 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
   }
 
   routes.answer(adminRemindCart, {}, async ({ params, body, admin, request }) => {
-    const { cartId, unsubscribed } = await find(params.number);
+    const { cartId, stage, unsubscribed } = await find(params.number);
     const asked = { by: admin.username, reason: body.reason };
     return audited(
       deps,
       { admin, request },
-      { action: 'remind-cart', subject: params.number, before: { reason: body.reason } },
+      { action: 'remind-cart', subject: params.number, before: { stage, reason: body.reason } },
       async () => {
         // The letter would not go out; saying so is better than a reminder that is used up.
         if (unsubscribed) throw new ShopError('no_reminder_wanted');
@@ -69,12 +69,12 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminCloseCart, {}, async ({ params, body, admin, request }) => {
-    const { cartId, owner } = await find(params.number);
+    const { cartId, stage, owner } = await find(params.number);
     const asked = { owner, by: admin.username, reason: body.reason };
     return audited(
       deps,
       { admin, request },
-      { action: 'close-cart', subject: params.number, before: { reason: body.reason } },
+      { action: 'close-cart', subject: params.number, before: { stage, reason: body.reason } },
       () =>
         withinDeadline(temporal, updateDeadlineMs, () =>
           purchaseHandle(temporal, cartId).executeUpdate(cancelPurchase, { args: [asked] }),

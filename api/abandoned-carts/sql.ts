@@ -98,13 +98,19 @@ export async function cartFigures(db: Db, since: Date, leftBefore: Date): Promis
   return rows[0] ?? { abandoned: 0, abandonedCents: 0, reminded: 0, recovered: 0, recoveredCents: 0 };
 }
 
+/** A cart as acts on it need it. */
+interface CartToActOn {
+  cartId: string;
+  owner: string;
+  stage: PurchaseStage;
+  paid: boolean;
+  unsubscribed: boolean;
+}
+
 /** A cart by its reserved order number (unique), with what its workflow is told. */
-export async function cartByNumber(
-  db: Db,
-  orderNumber: string,
-): Promise<{ cartId: string; owner: string; paid: boolean; unsubscribed: boolean } | undefined> {
-  const { rows } = await db.query<{ cartId: string; owner: string; paid: boolean; unsubscribed: boolean }>(
-    `SELECT cart_id, owner, payment_status NOT IN ('pending', 'failed') AS paid,
+export async function cartByNumber(db: Db, orderNumber: string): Promise<CartToActOn | undefined> {
+  const { rows } = await db.query<CartToActOn>(
+    `SELECT cart_id, owner, stage, payment_status NOT IN ('pending', 'failed') AS paid,
        EXISTS (SELECT FROM email_suppressions e WHERE e.email = lower(p.email)) AS unsubscribed
      FROM purchases p WHERE order_number = $1`,
     [orderNumber],

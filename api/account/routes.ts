@@ -25,8 +25,6 @@ import { byPassword, prove } from '../session/proof';
 import { accountDates, endSessionOf, endSessionsOf, openSessionsOf, setOwnPassword } from '../session/sql';
 import { activateTotp, beginTotp, endTotp, replaceRecoveryCodes, totpOf } from '../session/totp-sql';
 
-const nothing = () => undefined;
-
 /** "Mi cuenta": the own password, second step and sessions (decision 17). */
 export function adminAccountRoutes(routes: Routes, deps: Deps): void {
   const { db, env, clock } = deps;
@@ -57,22 +55,32 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
   });
 
   routes.answer(adminChangePassword, {}, ({ admin, body, limit, request }) =>
-    audited(deps, { admin, request }, { action: 'change-password', subject: subject(admin) }, async () => {
-      const row = await byPassword(db, admin, body.oldPassword, limit);
-      requireGoodPassword('newPassword', body.newPassword, admin.username);
-      if (body.newPassword === body.oldPassword)
-        throw new InvalidInput({ newPassword: 'Es la contraseña que ya tienes. Elige otra.' });
-      const change = {
-        adminId: admin.id,
-        oldHash: row.passwordHash,
-        newHash: await hashPassword(body.newPassword),
-        sessionId: admin.sessionId,
-        now: clock(),
-      };
-      if (!(await inTransaction(db, (client) => setOwnPassword(client, change))))
-        throw new ShopError('proof_wrong');
-      return {};
-    }),
+    audited(
+      deps,
+      { admin, request },
+      {
+        action: 'change-password',
+        subject: subject(admin),
+        before: { mustChangePassword: admin.mustChangePassword },
+      },
+      async () => {
+        const row = await byPassword(db, admin, body.oldPassword, limit);
+        requireGoodPassword('newPassword', body.newPassword, admin.username);
+        if (body.newPassword === body.oldPassword)
+          throw new InvalidInput({ newPassword: 'Es la contraseña que ya tienes. Elige otra.' });
+        const change = {
+          adminId: admin.id,
+          oldHash: row.passwordHash,
+          newHash: await hashPassword(body.newPassword),
+          sessionId: admin.sessionId,
+          now: clock(),
+        };
+        if (!(await inTransaction(db, (client) => setOwnPassword(client, change))))
+          throw new ShopError('proof_wrong');
+        return {};
+      },
+      () => ({ mustChangePassword: false }),
+    ),
   );
 
   routes.answer(adminEndOwnSession, {}, ({ admin, params, request, response }) =>
@@ -85,6 +93,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
         if (params.id === admin.sessionId) jar.clear(response, sessionCookie);
         return {};
       },
+      () => ({ ended: 1 }),
     ),
   );
 
@@ -105,7 +114,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
     audited(
       deps,
       { admin, request },
-      { action: 'begin-totp', subject: subject(admin) },
+      { action: 'begin-totp', subject: subject(admin), before: { totp: admin.totp } },
       async () => {
         await byPassword(db, admin, body.password, limit);
         const secret = newTotpSecret();
@@ -113,7 +122,8 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
         const { shopName } = await readSettings(db);
         return { secret, address: totpAddress({ issuer: shopName, account: admin.username, secret }) };
       },
-      nothing,
+      // It counts once a code of it was typed.
+      () => ({ totp: false, begun: true }),
     ),
   );
 
@@ -158,11 +168,12 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
     ),
   );
 
-  routes.answer(adminNewRecoveryCodes, {}, ({ admin, body, limit, request }) =>
-    audited(
+  routes.answer(adminNewRecoveryCodes, {}, async ({ admin, body, limit, request }) => {
+    const { recoveryCodesLeft } = await totpOf(db, keyring, admin.id);
+    return audited(
       deps,
       { admin, request },
-      { action: 'new-recovery-codes', subject: subject(admin) },
+      { action: 'new-recovery-codes', subject: subject(admin), before: { recoveryCodesLeft } },
       async () => {
         await prove(own, admin, body.proof, limit);
         const { activeAt } = await totpOf(db, keyring, admin.id);
@@ -171,7 +182,7 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
         await inTransaction(db, (client) => replaceRecoveryCodes(client, admin.id, codes.map(sha256)));
         return { recoveryCodes: codes };
       },
-      nothing,
-    ),
-  );
+      ({ recoveryCodes }) => ({ recoveryCodesLeft: recoveryCodes.length }),
+    );
+  });
 }

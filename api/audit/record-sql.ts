@@ -6,14 +6,17 @@ export interface Act {
   action: string;
   subject: string;
   before?: unknown;
+  /** Only where the act has happened, or happens in the same transaction; else `recordOutcome` adds it. */
+  after?: unknown;
   ip?: string;
 }
 
 /** Writes an act down before it happens, so that none goes unrecorded. Returns its id. */
 export async function recordAct(db: Db, act: Act): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    'INSERT INTO audit_log (actor, action, subject, before, ip) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-    [act.actor, act.action, act.subject, json(act.before), act.ip ?? null],
+    `INSERT INTO audit_log (actor, action, subject, before, after, ip) VALUES ($1, $2, $3, $4, $5, $6)
+     RETURNING id`,
+    [act.actor, act.action, act.subject, json(act.before), json(act.after), act.ip ?? null],
   );
   return rows[0]!.id;
 }

@@ -107,6 +107,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
             await endBulk(db, params.id, true);
           }
         }),
+      () => ({ cancelled: true }),
     );
     return {};
   });

@@ -14,7 +14,7 @@ afterAll(() => db.end());
 
 const unavailable = { status: 503, body: { code: 'unavailable' } };
 
-it('a slow query holds the only connection: calls are told to come back, and all go through once it is over [F6]', async () => {
+it('a slow query holds the only connection: calls are told to come back, and all go through once it is over [F6 V40]', async () => {
   const shop = await ownShop({}, { connections: 1 });
   try {
     const at = (count: number) =>
@@ -39,6 +39,22 @@ it('a slow query holds the only connection: calls are told to come back, and all
     await admin.call(adminLogin, { body });
     const blocked = { username: `blocked.${tag.slice(0, 8)}`, reason: 'A test' };
     expect(await admin.call(blockUser, { body: blocked })).toMatchObject({ success: true });
+  } finally {
+    await shop.close();
+  }
+});
+
+it('more callers than connections are each answered, and the shop is there for the next one [V40]', async () => {
+  const shop = await ownShop({ RATE_LIMIT_FACTOR: '1000000' }, { connections: 2 });
+  try {
+    // Nothing remembers what it asks for: each call needs a connection.
+    const ask = async () =>
+      (await browser(shop.url).send('GET', `/api/orders/FNZ-000000-${randomUUID().slice(0, 4)}`)).status;
+    const statuses = await Promise.all(Array.from({ length: 200 }, ask));
+    // Who waits too long for a connection is told to come back.
+    expect(statuses.filter((status) => status !== 404 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(404);
+    expect(await ask()).toBe(404);
   } finally {
     await shop.close();
   }

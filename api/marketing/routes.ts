@@ -164,7 +164,7 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
       {
         action: 'remove-suppression',
         subject: params.id,
-        before: { since: found.since, addedBy: found.addedBy, reason },
+        before: { wanted: false, since: found.since, addedBy: found.addedBy, reason },
       },
       async () => {
         if (!(await endSuppression(db, { id: params.id }, { by: admin.username, reason, at: clock() })))
@@ -172,6 +172,7 @@ export function adminMarketingRoutes(routes: Routes, deps: Deps): void {
         await announce(db, changed);
         return {};
       },
+      () => ({ wanted: true }),
     );
   });
 }

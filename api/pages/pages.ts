@@ -7,7 +7,7 @@ import { readSettings, type ShopSettings } from '#db/settings.ts';
 import { complianceOf } from '#domain/compliance.ts';
 import { addressOfNotFound } from '#domain/header-look.ts';
 import { showsBanner } from '#domain/offer.ts';
-import { findPage, isListed, prefixOf, shownAt } from '#domain/pages.ts';
+import { findPage, isListed, pageShownAt, prefixOf, shownAt } from '#domain/pages.ts';
 import { defaultShopName, type Shop } from '#domain/pre-render.ts';
 import { sellerLine } from '#domain/seller.ts';
 import { bannerCookie, type Site } from '#domain/site.ts';
@@ -70,6 +70,12 @@ export function isPage(path: string): boolean {
 function isRendered(path: string): boolean {
   const page = findPage(path);
   return page ? isListed(page) : !isPage(path);
+}
+
+/** The address of what a site shows at an address; that of no page where it leaves a page out. */
+function placeOf(asked: string, site: Site): string {
+  const shown = shownAt(asked, site.promotional);
+  return findPage(shown) && !pageShownAt(asked, site) ? addressOfNotFound(asked) : shown;
 }
 
 /** Whether a link of a letter led here: it shows something else than the page it is on, so that isn't rendered first. */
@@ -137,8 +143,7 @@ export function pageRoutes(
       return;
     }
     // With the page, not with its first calls: those come several at once, and each would get another cookie.
-    const { promotional } = siteOf(request, env);
-    const path = shownAt(request.path, promotional);
+    const path = placeOf(request.path, siteOf(request, env));
     if (isPage(path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
     // A cache that visitors share would hand the cookies of one on to the next.
     response.status(isPage(path) ? 200 : 404).set('Cache-Control', 'private, no-cache');

@@ -4,7 +4,8 @@ import type { ShopSettings } from '#domain/settings.ts';
 import { type Site, siteMeta } from '#domain/site.ts';
 import type { ApiEnv } from '../env';
 
-type SiteEnv = Pick<ApiEnv, 'PUBLIC_URL' | 'PROMO_HOST' | 'ANALYTICS_ID' | 'ANALYTICS_SCRIPT_URL'>;
+type SiteEnv = Pick<ApiEnv, 'PUBLIC_URL' | 'PROMO_HOST' | 'ANALYTICS_ID' | 'ANALYTICS_SCRIPT_URL'> &
+  Partial<Pick<ApiEnv, 'DEMO_PAGES'>>;
 
 /** What a page is told about the host it was asked from. The host alone decides, never the user agent (decision 25). */
 export function siteOf(
@@ -18,6 +19,7 @@ export function siteOf(
   return {
     promotional: env.PROMO_HOST !== undefined && request.hostname?.toLowerCase() === env.PROMO_HOST,
     shopOrigin: new URL(env.PUBLIC_URL).origin,
+    ...(env.DEMO_PAGES === false ? { withoutDemo: true } : {}),
     ...(id && scriptUrl ? { analytics: { id, scriptUrl } } : {}),
   };
 }

@@ -47,7 +47,7 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock, l
       actor: admin.username,
       action: 'decide-deletion',
       subject: leaveReference(params.id),
-      before: { decision, reason },
+      before: { state: found.state, decision, reason },
       ip: request.ip,
     });
     try {
@@ -79,7 +79,8 @@ export function adminRequestRoutes(routes: Routes, { db, env, temporal, clock, l
         actor: admin.username,
         action: 'close-contact',
         subject: contactReference(params.id),
-        before: { reason: body.reason },
+        before: { state: 'open', reason: body.reason },
+        after: { state: 'closed' },
         ip: request.ip,
       });
     });

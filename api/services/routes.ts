@@ -75,7 +75,7 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
     return audited(
       deps,
       { admin, request },
-      { action: 'create-service', subject: `${body.type} ${body.quantity}`, before: body },
+      { action: 'create-service', subject: `${body.type} ${body.quantity}` },
       () =>
         inTransaction(db, async (transaction) => {
           await checkSources(transaction, [source], () => 'source');
@@ -152,10 +152,11 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminOrderServices, {}, async ({ body, admin, request }) => {
     const { type, region, services, byQuantity } = body;
     const ids = services.map(({ id }) => id);
+    const before = await placesOf(db, { type, region });
     return audited(
       deps,
       { admin, request },
-      { action: 'order-services', subject: `${type} ${region}`, before: { ids, byQuantity } },
+      { action: 'order-services', subject: `${type} ${region}`, before },
       () =>
         inTransaction(db, async (transaction) => {
           const now = await lockGroup(transaction, { type, region });
@@ -201,6 +202,12 @@ export function adminServiceRoutes(routes: Routes, deps: Deps): void {
       ({ service }) => kept(service),
     );
   }
+}
+
+/** In which order the shop shows the packages of a type and region, and whether that is by their quantities. */
+async function placesOf(db: Db, group: Pick<AdminServiceView, 'type' | 'region'>) {
+  const placed = (await findServices(db, group)).filter(({ range }) => !range);
+  return { ids: placed.map(({ id }) => id), byQuantity: placed.every(({ position }) => position === null) };
 }
 
 async function rowOf(db: Db, id: number) {

@@ -115,6 +115,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
       action: 'login',
       subject: 'session',
       before: by && { secondStep: by.recoveryCodesLeft === undefined ? 'code' : 'recovery-code', ...by },
+      after: { role: admin.role },
       ip: request.ip,
     });
     jar.set(response, sessionCookie, secret, { maxAge: sessionLimits.absoluteSeconds * 1000 });
@@ -136,6 +137,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
         ...act,
         action: 'step-up',
         before: { by: admin.totp ? 'code' : 'password', ...used },
+        after: { proven: true },
       });
       return used;
     } catch (error) {
@@ -149,7 +151,14 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
     const secret = jar.read(request, sessionCookie);
     if (secret) await endSession(db, sha256(secret));
     jar.clear(response, sessionCookie);
-    await recordAct(db, { actor: admin.username, action: 'logout', subject: 'session', ip: request.ip });
+    await recordAct(db, {
+      actor: admin.username,
+      action: 'logout',
+      subject: 'session',
+      before: { session: admin.sessionId },
+      after: { ended: 1 },
+      ip: request.ip,
+    });
     return {};
   });
 

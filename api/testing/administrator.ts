@@ -9,8 +9,9 @@ import { type Browser, browser } from './browser';
 export async function administrator(
   username = 'admin',
   password = process.env.ADMIN_PASSWORD ?? '',
+  baseUrl?: string,
 ): Promise<Browser> {
-  const visitor = browser();
+  const visitor = browser(baseUrl);
   await visitor.call(adminLogin, { body: { username, password } });
   return visitor;
 }

@@ -92,5 +92,5 @@ export function ownPackages(db: Pool, admin: Browser) {
     await db.query('DELETE FROM providers WHERE id = ANY ($1)', [providers]);
   }
 
-  return { made, aProvider, inEuros, lists, aPackage, sell, clear };
+  return { made, providers, aProvider, inEuros, lists, aPackage, sell, clear };
 }

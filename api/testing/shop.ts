@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Client, type ClientInterceptors } from '@temporalio/client';
+import { Client, type ClientInterceptors, type WorkflowClientInterceptor } from '@temporalio/client';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import Stripe from 'stripe';
@@ -69,4 +69,26 @@ export async function ownShop(
       await db.end();
     },
   };
+}
+
+/** Interceptors that note what is asked of Temporal beyond looking. */
+export function watchTemporal(): { asked: string[]; interceptors: ClientInterceptors } {
+  const asked: string[] = [];
+  const noted =
+    (name: string) =>
+    <Input, Answer>(input: Input, next: (input: Input) => Answer): Answer => {
+      asked.push(name);
+      return next(input);
+    };
+  const watching: WorkflowClientInterceptor = {
+    start: noted('start'),
+    startWithDetails: noted('start'),
+    signal: noted('signal'),
+    signalWithStart: noted('signalWithStart'),
+    startUpdate: noted('update'),
+    startUpdateWithStart: noted('updateWithStart'),
+    terminate: noted('terminate'),
+    cancel: noted('cancel'),
+  };
+  return { asked, interceptors: { workflow: [watching] } };
 }

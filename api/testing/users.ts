@@ -13,13 +13,14 @@ export interface TestUser {
   browser: Browser;
 }
 
-/** Somebody new with a role, logged in. */
-export async function newUser(db: Pool, role: Role): Promise<TestUser> {
+/** Somebody new with a role, logged in; elsewhere than in the shop of the tests with its database and address. */
+export async function newUser(db: Pool, role: Role, baseUrl?: string): Promise<TestUser> {
   const username = `t-${randomUUID()}`;
   const password = randomUUID();
   const { rows } = await db.query<{ id: string }>(
     'INSERT INTO admins (username, password_hash, role) VALUES ($1, $2, $3) RETURNING id',
     [username, await hash(password), role],
   );
-  return { id: String(rows[0]?.id), username, password, browser: await administrator(username, password) };
+  const visitor = await administrator(username, password, baseUrl);
+  return { id: String(rows[0]?.id), username, password, browser: visitor };
 }

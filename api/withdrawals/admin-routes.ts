@@ -19,7 +19,8 @@ export function adminWithdrawalRoutes(routes: Routes, { db, clock }: Deps): void
         actor: admin.username,
         action: 'close-withdrawal',
         subject: orderNumber,
-        before: { withdrawal: params.id, reason: body.reason },
+        before: { withdrawal: params.id, state: 'open', reason: body.reason },
+        after: { state: 'closed' },
         ip: request.ip,
       });
     });

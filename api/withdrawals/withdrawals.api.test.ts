@@ -180,7 +180,7 @@ it('an administrator marks a statement as dealt with, once, with a note that is 
     {
       action: 'close-withdrawal',
       actor: 'admin',
-      before: { withdrawal: body.id, reason: 'Reembolsado entero' },
+      before: { withdrawal: body.id, state: 'open', reason: 'Reembolsado entero' },
     },
   ]);
   const again = await admin.refused(adminCloseWithdrawal, { params, body: { reason: 'Otra vez' } });

@@ -12,11 +12,11 @@ export function LegalLine() {
   return (
     <p className="text-sm leading-6 text-muted">
       {legal.before}
-      <Link to={terms} target="_blank" className={link}>
+      <Link to={terms} target="_blank" rel="noopener" className={link}>
         {legal.terms}
       </Link>
       {legal.between}
-      <Link to={privacy} target="_blank" className={link}>
+      <Link to={privacy} target="_blank" rel="noopener" className={link}>
         {legal.privacy}
       </Link>
       {legal.after}

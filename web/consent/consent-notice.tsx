@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressOf, findPage, shownAt } from '#domain/pages.ts';
+import { addressOf, pageShownAt } from '#domain/pages.ts';
 import type { Site } from '#domain/site.ts';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
@@ -108,7 +108,6 @@ function Notice() {
 function useMeasuredPage(): string {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const { promotional } = useSite();
-  const page = findPage(shownAt(pathname, promotional));
+  const page = pageShownAt(pathname, useSite());
   return page ? addressOf(page, language) : `/${language}/404`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/money.ts';
-import { findPage, headLinks, isListed, type PageHeads, shownAt } from '#domain/pages.ts';
+import { headLinks, isListed, type PageHeads, pageShownAt } from '#domain/pages.ts';
 import { site } from './site';
 
 const ours = 'link[rel="canonical"], link[rel="alternate"][hreflang], meta[name="robots"]';
@@ -9,8 +9,8 @@ const ours = 'link[rel="canonical"], link[rel="alternate"][hreflang], meta[name=
  * The server wrote the same for the page that was opened; the title is the page's own (see Page).
  */
 export function showHead(pathname: string, language: Language, heads: PageHeads): void {
-  const { promotional, shopOrigin } = site();
-  const page = findPage(shownAt(pathname, promotional));
+  const { shopOrigin } = site();
+  const page = pageShownAt(pathname, site());
   document.documentElement.lang = language;
   document
     .querySelector('meta[name="description"]')

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes';
+import { DialogContent } from './dialog-content';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const;
 
@@ -35,7 +36,7 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
-          <Radix.Content
+          <DialogContent
             onEscapeKeyDown={stay}
             onPointerDownOutside={(event) => {
               // A click on the overlay's scroll bar does not close the dialog.
@@ -68,7 +69,7 @@ export function Dialog({
                 <X aria-hidden className="size-5" />
               </Radix.Close>
             )}
-          </Radix.Content>
+          </DialogContent>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>

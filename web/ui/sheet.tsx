@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
+import { DialogContent } from './dialog-content';
 
 /**
  * A large dialog that leaves room for windows of others, such as a bank's check of a card, which a modal dialog would
@@ -35,7 +36,7 @@ export function Sheet({
       <Radix.Portal>
         <div className="fixed inset-0 z-40 animate-fade overflow-y-auto bg-overlay">
           <div className="sm:flex sm:min-h-full sm:items-center sm:justify-center sm:p-6">
-            <Radix.Content
+            <DialogContent
               aria-modal
               aria-describedby={undefined}
               onInteractOutside={(event) => event.preventDefault()}
@@ -54,7 +55,7 @@ export function Sheet({
                 )}
               </header>
               {children}
-            </Radix.Content>
+            </DialogContent>
           </div>
         </div>
       </Radix.Portal>

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { adminLoginCode } from '#domain/calls/admin-account.ts';
+import { previewCatalogue } from '#domain/calls/admin-providers.ts';
+import { previewServiceImport } from '#domain/calls/admin-service-import.ts';
+import { adminLogin } from '#domain/calls/admin-session.ts';
+import type { Call } from '#domain/calls/call.ts';
+import { lazyClient, temporalEnv } from '#temporal/connection.ts';
+import type { Act, World } from '../testing/acts/act';
+import { actsOnCatalogue } from '../testing/acts/catalogue';
+import { actsOnOrders } from '../testing/acts/orders';
+import { actsOnPeople } from '../testing/acts/people';
+import { actsOnShop } from '../testing/acts/shop';
+import { actsOnUsers } from '../testing/acts/users';
+import { Refused } from '../testing/browser';
+import { allCalls } from '../testing/calls';
+import { testDatabase } from '../testing/database';
+import { ownPackages } from '../testing/packages';
+import { newUser } from '../testing/users';
+
+const world = { db: testDatabase() } as World;
+const acts = [actsOnOrders, actsOnUsers, actsOnPeople, actsOnCatalogue, actsOnShop].flatMap((group) =>
+  group(world),
+);
+/** They only ask a panel what it offers. */
+const changeNothing: readonly Call[] = [previewCatalogue, previewServiceImport];
+/** They are open to everybody, and act for whoever they let in. */
+const logIn: readonly Call[] = [adminLogin, adminLoginCode];
+
+beforeAll(async () => {
+  world.temporal = lazyClient(temporalEnv.parse(process.env));
+  world.actor = await newUser(world.db, 'administrator');
+  world.own = ownPackages(world.db, world.actor.browser);
+});
+afterAll(async () => {
+  await world.own.clear();
+  await world.temporal.connection.close();
+  await world.db.end();
+});
+
+/** What a person has done since an entry of the log. Proving who one is comes with many acts, and is one of its own. */
+async function actsOf(username: string, since: string, call: Call) {
+  const { rows } = await world.db.query<{ before: unknown; after: unknown; text: string }>(
+    `SELECT before, after, a::text AS text FROM audit_log a
+     WHERE actor = $1 AND id > $2 AND (action <> 'step-up' OR $3) ORDER BY id`,
+    [username, since, call.path.endsWith('/session/proof')],
+  );
+  return rows;
+}
+
+async function newestOf(username: string): Promise<string> {
+  const { rows } = await world.db.query<{ id: string }>(
+    'SELECT coalesce(max(id), 0)::text AS id FROM audit_log WHERE actor = $1',
+    [username],
+  );
+  return rows[0]?.id ?? '0';
+}
+
+/** Does an act; all over again where the shop was too busy, or where another test was quicker with the same thing. */
+async function done({ call, ready }: Act) {
+  for (let tries = 1; ; tries += 1) {
+    const { input, by = world.actor, clean, ...expected } = await ready();
+    const since = await newestOf(by.username);
+    try {
+      const answer = await by.browser.call(call, input as never);
+      return { answer, expected, password: by.password, rows: await actsOf(by.username, since, call) };
+    } catch (error) {
+      const passes = error instanceof Refused && [409, 502, 503].includes(error.status);
+      if (!passes || tries === 5) throw error;
+    } finally {
+      await clean?.();
+    }
+  }
+}
+
+it('every call of the back office that changes something is among the acts of this test [V30]', async () => {
+  const changing = [...(await allCalls())].filter(
+    ([, call]) => call.method !== 'GET' && (call.access !== 'public' || logIn.includes(call)),
+  );
+  expect(changing.length).toBeGreaterThan(80);
+  const tried = new Set(acts.map(({ call }) => call));
+  const missing = changing.filter(([, call]) => !tried.has(call) && !changeNothing.includes(call));
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
+
+it.each(acts.map((act) => [`${act.call.method} ${act.call.path}`, act] as const))(
+  '%s is in the audit log once, with what was before and what is after [V30]',
+  async (_name, act) => {
+    const { answer, expected, password, rows } = await done(act);
+    expect(rows).toHaveLength(1);
+    const [{ before, after, text }] = rows as [(typeof rows)[0]];
+    if (expected.before) expect(before).toMatchObject(expected.before);
+    else expect(before).toEqual(expected.asked ?? null);
+    if (expected.after) expect(after).toMatchObject(expected.after);
+    else expect(after).toBeNull();
+    // Whoever reads the log learns nothing that opens a door.
+    expect(text).not.toContain(password);
+    for (const secret of secretsIn(answer)) expect(text).not.toContain(secret);
+  },
+  180_000,
+);
+
+/** What an answer shows once and never again. */
+function secretsIn(answer: unknown): string[] {
+  const { password, secret, recoveryCodes } = answer as Record<string, string | string[] | undefined>;
+  return [password ?? [], secret ?? [], recoveryCodes ?? []].flat();
+}
+
+it('a refused act is in the log too, with its reason [V30]', async () => {
+  const path = `/api/admin/users/${world.actor.id}/active`;
+  const since = await newestOf(world.actor.username);
+  const body = { active: false, reason: `No me despido ${randomUUID()}` };
+  const answer = await world.actor.browser.send('PUT', path, { body });
+  const rows = await actsOf(world.actor.username, since, { path } as Call);
+  expect(rows).toMatchObject([
+    { before: { reason: body.reason }, after: { refused: (answer.body as { code: string }).code } },
+  ]);
+});

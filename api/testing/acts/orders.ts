@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { insertBulk } from '#db/bulk.ts';
+import {
+  adminCancelBulk,
+  adminStartBulk,
+  adminStartBulkAccept,
+  adminStartBulkRefund,
+} from '#domain/calls/admin-bulk.ts';
+import { adminOrder } from '#domain/calls/admin-order.ts';
+import {
+  adminAddNote,
+  adminChangeTarget,
+  adminDeleteNote,
+  adminRefill,
+  adminRefund,
+  adminResendMail,
+  adminResolveSubmission,
+  adminSendToProvider,
+} from '#domain/calls/admin-order-acts.ts';
+import { processAllRefills } from '#domain/calls/admin-refill.ts';
+import { buyDelivered } from '#e2e/support/delivered.ts';
+import { panelDrop, panelFault, panelOrders } from '#e2e/support/sandbox.ts';
+import { type BulkInput, bulkWorkflow, bulkWorkflowId } from '#workflows/messages.ts';
+import { buy, newTarget } from '../purchases';
+import { eventually } from '../wait';
+import { type Act, changes, creates, reason, removes, type World } from './act';
+
+/** Acts on orders, one by one and many at once. */
+export function actsOnOrders(world: World): Act[] {
+  /** An order that waits for a person, because its panel did this to it. */
+  async function parked(kind: 'refuse' | 'acceptThen500', attention: string) {
+    const username = newTarget();
+    await panelFault({ kind, action: 'add', count: 1, link: username, error: 'Incorrect link' });
+    const bought = await buy({ username });
+    await eventually(async () => {
+      const { rows } = await world.db.query('SELECT attention FROM purchases WHERE cart_id = $1', [
+        bought.cart.cartId,
+      ]);
+      expect(rows[0]?.attention).toBe(attention);
+    });
+    return { ...bought, username };
+  }
+  const ids = (id: string) => ({ by: 'ids' as const, ids: [id] });
+
+  return [
+    changes(adminSendToProvider, async () => {
+      const { order } = await parked('refuse', 'submission-refused');
+      return {
+        input: { params: { id: order.id }, body: { reason } },
+        before: { attention: 'submission-refused', reason },
+        after: { answer: { state: 'accepted' }, status: expect.any(String) },
+      };
+    }),
+    changes(adminResolveSubmission, async () => {
+      const { order, username } = await parked('acceptThen500', 'submission-unknown');
+      const [there] = await panelOrders(username);
+      return {
+        input: {
+          params: { id: order.id },
+          body: { outcome: 'accepted' as const, providerOrderId: String(there?.id), reason },
+        },
+        before: { attention: 'submission-unknown', reason },
+        after: { answer: { state: 'accepted' }, status: expect.any(String) },
+      };
+    }),
+    changes(adminChangeTarget, async () => {
+      const { order, username } = await parked('refuse', 'submission-refused');
+      const other = newTarget();
+      return {
+        input: { params: { id: order.id }, body: { username: other, reason } },
+        before: { username, reason },
+        after: { answer: { username: other } },
+      };
+    }),
+    changes(adminRefill, async () => {
+      const { order, panelId } = await buyDelivered();
+      await panelDrop(panelId, 50);
+      return {
+        input: { params: { id: order.id }, body: { reason } },
+        before: { status: 'completed', reason },
+        after: { answer: { state: expect.stringMatching(/^(requested|unknown)$/) }, status: 'completed' },
+      };
+    }),
+    changes(adminRefund, async () => {
+      const { order } = await buyDelivered();
+      return {
+        input: { params: { id: order.id }, body: { reason, amountCents: 100 } },
+        before: { refundedCents: 0, reason },
+        after: { answer: { amountCents: 100 }, status: expect.any(String) },
+      };
+    }),
+    creates(adminAddNote, async () => {
+      const { order } = await buy();
+      const text = 'Llamó por teléfono';
+      return { input: { params: { id: order.id }, body: { text } }, after: { note: expect.any(String) } };
+    }),
+    removes(adminDeleteNote, async () => {
+      const { order } = await buy();
+      const params = { id: order.id };
+      const { note } = await world.actor.browser.call(adminAddNote, { params, body: { text: 'Otra' } });
+      return { input: { params: { ...params, noteId: note.id } }, before: { note: note.id } };
+    }),
+    changes(adminResendMail, async () => {
+      const { order } = await buy();
+      const params = { id: order.id };
+      const letter = 'order-confirmation';
+      await eventually(async () => {
+        const { order: seen } = await world.actor.browser.call(adminOrder, { params });
+        expect(seen.emails.find((one) => one.letter === letter)?.resend).toEqual({ allowed: true });
+      });
+      return {
+        input: { params, body: { letter, reason } },
+        before: { status: expect.any(String), reason },
+        after: { answer: { state: expect.stringMatching(/^(sent|pending)$/) } },
+      };
+    }),
+    creates(adminStartBulk, async () => {
+      const { order } = await buy();
+      return {
+        input: { body: { id: randomUUID(), act: 'sync' as const, reason, orders: ids(order.id) } },
+        asked: { reason, orders: [order.orderNumber] },
+        after: { orders: 1 },
+      };
+    }),
+    creates(adminStartBulkRefund, async () => {
+      const { order } = await buyDelivered();
+      return {
+        input: { body: { id: randomUUID(), reason, orders: ids(order.id) } },
+        asked: { reason, orders: [order.orderNumber] },
+        after: { orders: 1 },
+      };
+    }),
+    creates(adminStartBulkAccept, async () => {
+      const { orderNumber } = (await buyDelivered()).order;
+      return {
+        input: { body: { id: randomUUID(), reason, found: [{ orderNumber, providerOrderId: '1' }] } },
+        asked: { reason, orders: [`${orderNumber} = 1`] },
+        after: { orders: 1 },
+      };
+    }),
+    changes(adminCancelBulk, async () => {
+      const { order } = await buy();
+      const asked = { id: randomUUID(), act: 'sync' as const, by: world.actor.username, reason };
+      const orders = [{ id: order.id }];
+      // No worker takes it, so that it is still under way.
+      const run = await world.temporal.workflow.start(bulkWorkflow, {
+        workflowId: bulkWorkflowId(asked.id),
+        taskQueue: `nobody-${asked.id}`,
+        args: [{ ...asked, orders: [] } satisfies BulkInput],
+      });
+      await insertBulk(world.db, { ...asked, orders }, new Date());
+      return {
+        input: { params: { id: asked.id } },
+        before: { act: 'sync', counts: { waiting: 1 } },
+        after: { cancelled: true },
+        clean: async () => {
+          await run.terminate();
+          await world.db.query('DELETE FROM bulk_acts WHERE id = $1', [asked.id]);
+        },
+      };
+    }),
+    creates(processAllRefills, async () => ({
+      input: {},
+      after: { run: expect.any(String), state: expect.any(String) },
+    })),
+  ];
+}
