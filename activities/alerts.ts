@@ -3,6 +3,7 @@ import { noteAlerts, untoldAttention, waitingByKind } from '../db/attention';
 import { inTransaction } from '../db/pool';
 import { readSettings } from '../db/settings';
 import { type AttentionKind, alertedKinds } from '../domain/attention';
+import { alertsTo } from '../domain/settings';
 import { composeAlert, composeDigest } from './mail-alerts';
 import { createPost, type PostDeps } from './post';
 
@@ -15,8 +16,7 @@ export function createAlertActivities(deps: PostDeps) {
   const post = createPost(deps);
 
   async function reader(): Promise<string> {
-    const { alertEmail, supportEmail } = await readSettings(pool);
-    return alertEmail ?? supportEmail;
+    return alertsTo(await readSettings(pool));
   }
 
   /** Mails what nobody was told of yet; `undefined` where another process is about it. Run again after a crash it may tell twice. */

@@ -1,5 +1,6 @@
 import { readSettings } from '../db/settings';
 import type { Role } from '../domain/permissions';
+import { alertsTo } from '../domain/settings';
 import type { StaffNotice } from '../domain/staff-notices';
 import { formatMoment } from '../receipts/lines';
 import { type ComposedMail, layOutForStaff, type MailShop } from './mail-layout';
@@ -17,6 +18,26 @@ const titles: Record<StaffNotice['kind'], string> = {
   'second-step-removed': 'Verificación en dos pasos quitada',
   'role-changed': 'Función cambiada',
   'new-browser': 'Acceso desde un navegador nuevo',
+  'alerts-moved': 'Los avisos van a otra dirección',
+};
+
+const inside = {
+  text: 'Ha cambiado quién puede entrar en la administración.',
+  note: 'Si nadie del equipo lo esperaba, desactiva el usuario y mira en el registro de auditoría qué más se hizo.',
+  screen: 'users',
+};
+/** What is said of those that change nobody's access. */
+const others: Partial<Record<StaffNotice['kind'], typeof inside>> = {
+  'new-browser': {
+    text: 'Este usuario ha entrado en la administración desde un navegador en el que no había entrado antes.',
+    note: 'Si no has sido tú, cambia tu contraseña y cierra las demás sesiones en «Mi cuenta». Si es otra persona, pregúntale.',
+    screen: 'users',
+  },
+  'alerts-moved': {
+    text: 'Este es el último aviso que llega a esta dirección. Los ajustes dicen a cuál van desde ahora.',
+    note: 'Si nadie del equipo lo esperaba, vuelve a poner esta dirección y mira en el registro de auditoría qué más se hizo.',
+    screen: 'settings',
+  },
 };
 
 /** Tells of a change of who gets into the back office. In Spanish, as the back office; without any secret. */
@@ -24,28 +45,20 @@ export function composeStaffNotice(
   { kind, actor, user, role, at }: StaffNotice,
   shop: MailShop,
 ): ComposedMail {
-  const isLogin = kind === 'new-browser';
+  const { text, note, screen } = others[kind] ?? inside;
   return layOutForStaff(
     {
       subject: `[${shop.shopName}] ${titles[kind]}: ${user}`,
       title: titles[kind],
-      paragraphs: [
-        isLogin
-          ? 'Este usuario ha entrado en la administración desde un navegador en el que no había entrado antes.'
-          : 'Ha cambiado quién puede entrar en la administración.',
-      ],
+      paragraphs: [text],
       summary: [
         ['Usuario', user],
         ...(role ? [['Función', roleNames[role]] as [string, string]] : []),
-        ...(isLogin ? [] : [['Hecho por', actor] as [string, string]]),
+        ...(kind === 'new-browser' ? [] : [['Hecho por', actor] as [string, string]]),
         ['Fecha y hora', formatMoment(new Date(at), 'es')],
       ],
-      notes: [
-        isLogin
-          ? 'Si no has sido tú, cambia tu contraseña y cierra las demás sesiones en «Mi cuenta». Si es otra persona, pregúntale.'
-          : 'Si nadie del equipo lo esperaba, desactiva el usuario y mira en el registro de auditoría qué más se hizo.',
-      ],
-      button: { label: 'Abrir en administración', url: `${shop.publicUrl}/admin/users` },
+      notes: [note],
+      button: { label: 'Abrir en administración', url: `${shop.publicUrl}/admin/${screen}` },
     },
     shop,
   );
@@ -57,8 +70,8 @@ export function createStaffNoticeActivities(deps: PostDeps) {
   return {
     /** Mails a notice to whoever hears of what waits. Run again after a crash between letter and answer it tells twice. */
     async sendStaffNotice(notice: StaffNotice): Promise<void> {
-      const [{ alertEmail, supportEmail }, shop] = await Promise.all([readSettings(deps.pool), post.shop()]);
-      await post.send(alertEmail ?? supportEmail, composeStaffNotice(notice, shop));
+      const [settings, shop] = await Promise.all([readSettings(deps.pool), post.shop()]);
+      await post.send(notice.to ?? alertsTo(settings), composeStaffNotice(notice, shop));
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Permission } from './permissions';
+
 /**
  * Acts that can be asked for many orders at once. `resend-unknown` says of doubtful submissions that the panel does not have
  * them, and sends them; `accept-unknown` says under which number it has each. `refund` cancels at the panel where it still
@@ -5,6 +7,11 @@
  */
 export const bulkActs = ['resend', 'resend-unknown', 'accept-unknown', 'sync', 'refill', 'refund'] as const;
 export type BulkAct = (typeof bulkActs)[number];
+
+/** What starting and stopping an act needs: whoever may not give money back doesn't keep it from anybody either. */
+export function bulkPermission(act: BulkAct): Permission {
+  return act === 'refund' ? 'move-money' : 'work-orders';
+}
 
 /** Most orders in one bulk action: a person can still read the results. */
 export const mostBulkOrders = 1000;

@@ -185,6 +185,14 @@ export interface ShopSettings {
   purchase: PurchaseSettings;
 }
 
+/** Who hears of what waits for a person, and of who gets into the back office. */
+export function alertsTo({
+  alertEmail,
+  supportEmail,
+}: Pick<ShopSettings, 'alertEmail' | 'supportEmail'>): string {
+  return alertEmail ?? supportEmail;
+}
+
 /** The stored settings as their sections show them. */
 export function sectionsOf(settings: ShopSettings): { [S in SettingsSection]: SectionValues<S> } {
   const { purchase } = settings;

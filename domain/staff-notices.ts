@@ -8,6 +8,8 @@ export const staffNoticeKinds = [
   'role-changed',
   /** A login from a browser in which this user has not logged in before. */
   'new-browser',
+  /** From now on another address hears of all this. */
+  'alerts-moved',
 ] as const;
 
 /** One of them. It holds no secret, and goes to an address that several may read. */
@@ -19,6 +21,8 @@ export interface StaffNotice {
   user: string;
   /** The role that the user has from now on. */
   role?: Role;
+  /** Where the letter goes; without it, to the address for alerts as it is by then. */
+  to?: string;
   /** Epoch ms. */
   at: number;
 }

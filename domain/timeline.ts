@@ -71,6 +71,12 @@ export const internalKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
   'buyer-forgotten',
 ]);
 
+/** Kinds that only who sees an order whole is shown: whose card was declined, and why, is nobody else's business. */
+export const buyersKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
+  'payment-failed',
+  'payment-reminder-sent',
+]);
+
 const operator = 'operator';
 
 /**

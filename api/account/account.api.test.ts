@@ -31,6 +31,14 @@ async function halfWay({ username, password }: TestUser) {
 }
 
 describe('the second step', () => {
+  it('ends the other sessions: they were opened without it', async () => {
+    const user = await newUser(db, 'administrator');
+    const elsewhere = await administrator(user.username, user.password);
+    await switchOnTotp(user.browser, user.password);
+    expect((await elsewhere.refused(adminSession)).status).toBe(401);
+    expect((await user.browser.call(adminSession)).session.username).toBe(user.username);
+  });
+
   it('counts only after a right code; then the password alone opens nothing [S1-2.15.2 S1-2.15.9]', async () => {
     const user = await newUser(db, 'read-only');
     const wrong = await user.browser.refused(adminBeginTotp, { body: { password: 'not the password' } });

@@ -146,6 +146,8 @@ export function adminAccountRoutes(routes: Routes, deps: Deps): void {
           if (!(await activateTotp(client, admin.id, { sealed, step, now })))
             throw new ShopError('totp_not_begun');
           await replaceRecoveryCodes(client, admin.id, codes.map(sha256));
+          // They were opened by the password alone, and would count as if they had passed it.
+          await endSessionsOf(client, admin.id, admin.sessionId);
         });
         return { recoveryCodes: codes };
       },

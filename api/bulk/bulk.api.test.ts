@@ -209,6 +209,20 @@ it('ends where its run is gone, when somebody stops it: what still waited was sk
   expect(results.map(({ state }) => state)).toEqual(['skipped']);
 });
 
+it('refunds are stopped by nobody who may not make them', async () => {
+  const [one] = await two();
+  const id = randomUUID();
+  await insertBulk(db, { id, act: 'refund', by: 'admin', reason, orders: [one!] }, new Date());
+  const [support, admin] = [await logInAs(db, 'support'), await administrator()];
+  expect(await support.refused(adminCancelBulk, { params: { id } })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+  expect((await admin.call(adminBulkAct, { params: { id } })).act.endedAt).toBeUndefined();
+  await admin.call(adminCancelBulk, { params: { id } });
+  expect((await admin.call(adminBulkAct, { params: { id } })).act.cancelled).toBe(true);
+});
+
 it('money moves for administrators alone, and never for more than a thousand orders', async () => {
   const support = await logInAs(db, 'support');
   const orders = { by: 'ids' as const, ids: ['1'] };

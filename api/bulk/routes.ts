@@ -11,7 +11,7 @@ import {
   insertBulk,
   recentBulks,
 } from '#db/bulk.ts';
-import { type BulkAct, mostBulkOrders } from '#domain/bulk.ts';
+import { type BulkAct, bulkPermission, mostBulkOrders } from '#domain/bulk.ts';
 import {
   adminBulkAct,
   adminBulkActs,
@@ -25,6 +25,7 @@ import {
 } from '#domain/calls/admin-bulk.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import { errorCatalogue, isErrorCode, ShopError } from '#domain/errors.ts';
+import { may } from '#domain/permissions.ts';
 import { type BulkInput, type BulkOrder, bulkWorkflow, bulkWorkflowId } from '#workflows/messages.ts';
 import { audited } from '../audit/audited';
 import { startOnce } from '../checkout/start-once';
@@ -93,6 +94,7 @@ export function adminBulkRoutes(routes: Routes, deps: Deps): void {
     const act = await bulkById(db, params.id);
     if (!act) throw new ShopError('bulk_not_found');
     if (act.endedAt) throw new ShopError('bulk_ended');
+    if (!may(admin.role, bulkPermission(act.act))) throw new ShopError('forbidden');
     await audited(
       deps,
       { admin, request },

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readSettings, writeSettings } from '#db/settings.ts';
 import { adminEndTotp, adminNewRecoveryCodes, adminProve } from '#domain/calls/admin-account.ts';
 import { adminStartBulk } from '#domain/calls/admin-bulk.ts';
 import { adminRefund, adminSendToProvider } from '#domain/calls/admin-order-acts.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
+import { adminSaveSettings, adminSettings } from '#domain/calls/admin-settings.ts';
 import { adminCreateUser } from '#domain/calls/admin-users.ts';
+import { mailTo } from '#e2e/support/sandbox.ts';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { buy } from '../testing/purchases';
@@ -154,6 +157,37 @@ describe('a session whose user typed password or code more than ten minutes ago'
       });
     expect((await send(true)).body.code).toBe('step_up_required');
     expect((await send(false)).body.code).toMatch(/^submission_/);
+  });
+
+  it('has alerts sent nowhere else; after the proof, the address of before is told', async () => {
+    const user = await someone();
+    const { alertEmail } = await readSettings(db);
+    const before = `${user.username}@before.example.com`;
+    await writeSettings(db, { alertEmail: before });
+    try {
+      await later(user, 601);
+      const save = async (over: { alertEmail?: string | null }) => {
+        const { shop } = (await user.browser.call(adminSettings)).sections;
+        const body = { version: shop.version, values: { ...shop.values, ...over } };
+        return user.browser.answer(adminSaveSettings.shop, { body });
+      };
+      for (const elsewhere of ['thief@elsewhere.example.com', null])
+        expect(await save({ alertEmail: elsewhere })).toMatchObject({
+          status: 403,
+          body: { code: 'step_up_required', details: { by: 'password' } },
+        });
+      expect((await readSettings(db)).alertEmail).toBe(before);
+      expect((await save({})).status).toBe(200);
+      await user.browser.call(adminProve, { body: { proof: user.password } });
+      expect((await save({ alertEmail: 'new@elsewhere.example.com' })).status).toBe(200);
+      expect((await readSettings(db)).alertEmail).toBe('new@elsewhere.example.com');
+    } finally {
+      await writeSettings(db, { alertEmail });
+    }
+    await eventually(async () => {
+      const letters = (await mailTo(before)).filter(({ subject }) => subject.endsWith(`: ${user.username}`));
+      expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('otra dirección'));
+    });
   });
 
   it('a refund goes through after the proof, once for one request', async () => {

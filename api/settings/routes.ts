@@ -8,11 +8,18 @@ import type { Call } from '#domain/calls/call.ts';
 import { discountHoldsForAll } from '#domain/discounts.ts';
 import { ShopError } from '#domain/errors.ts';
 import { languages } from '#domain/money.ts';
-import { type SettingsSection, sectionsOf, settingsSections, storedFrom } from '#domain/settings.ts';
+import {
+  alertsTo,
+  type SettingsSection,
+  sectionsOf,
+  settingsSections,
+  storedFrom,
+} from '#domain/settings.ts';
 import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import { InvalidInput } from '../errors';
 import type { Routes } from '../handle';
+import { tellStaff } from '../session/staff-notices';
 
 type SaveBody = { version: string; values: Record<string, unknown> };
 
@@ -40,10 +47,15 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
       z.ZodType<SaveBody, SaveBody>,
       z.ZodType<{ success: true; version: string }, { success: true; version: string }>
     >;
-    routes.answer(call, {}, async ({ body, admin, request }) => {
+    routes.answer(call, {}, async ({ body, admin, request, requireProof }) => {
       if (section === 'reminders') refuseLateReminder(body.values);
       if (section === 'banner') await refuseUselessCode(body.values);
-      const before = sectionsOf(await readSettings(db))[section];
+      const settings = await readSettings(db);
+      const before = sectionsOf(settings)[section];
+      const heard = alertsTo(settings);
+      const moved = section === 'shop' && alertsTo({ ...settings, ...body.values }) !== heard;
+      // Who could have the letters about users sent elsewhere would not be noticed any more.
+      if (moved) requireProof();
       await audited(
         deps,
         { admin, request },
@@ -51,6 +63,8 @@ export function adminSettingsRoutes(routes: Routes, deps: Deps): void {
         () => save(section, body),
         () => body.values,
       );
+      const { username } = admin;
+      if (moved) await tellStaff(deps, { kind: 'alerts-moved', actor: username, user: username, to: heard });
       return { version: versionOf(sectionsOf(await readSettings(db))[section]) };
     });
   }

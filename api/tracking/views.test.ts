@@ -92,6 +92,23 @@ describe('a stranger with the order number', () => {
     expect(JSON.stringify(view)).not.toMatch(/991|marta|no funds|pi_|owner|cart_/);
   });
 
+  it('is not told that a card was declined, nor why; its buyer is', () => {
+    const failed = {
+      seq: 0,
+      at: 1,
+      kind: 'payment-failed',
+      by: 'payments',
+      data: { code: 'lost_card' },
+    } as const;
+    const reminded = { seq: 1, at: 2, kind: 'payment-reminder-sent', by: 'system', data: {} } as const;
+    const order = anOrder({ timeline: [failed, reminded] });
+    expect(orderViewFor(order, {}, now).timeline).toEqual([]);
+    expect(orderViewFor(order, { email: order.email }, now).timeline).toMatchObject([
+      { kind: 'payment-failed', data: { code: 'lost_card' } },
+      { kind: 'payment-reminder-sent' },
+    ]);
+  });
+
   it('sees how far the delivery is', () => {
     expect(view.progress).toEqual({ delivered: 300, total: 1100 });
     const silent = { ...line, status: null, remains: null };

@@ -3,7 +3,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { expectedOrderEnd } from '#domain/expected-end.ts';
 import { maskUsername } from '#domain/person.ts';
 import { isFinal } from '#domain/provider.ts';
-import { internalKinds } from '#domain/timeline.ts';
+import { buyersKinds, internalKinds } from '#domain/timeline.ts';
 import { type Reader, seesWhole } from '../reader';
 import { deliveriesOf } from './deliveries';
 import { deliveredOf, refillVerdict, roundsOf } from './order-facts';
@@ -23,10 +23,10 @@ const publicFacts = new Set([
   'kind',
 ]);
 
-/** The lines of a timeline that a customer or stranger may see; administrators are not named. */
-export function publicTimeline(lines: TimelineRow[]): OrderView['timeline'] {
+/** The lines of a timeline that a customer (`own`) or stranger may see; administrators are not named. */
+function publicTimeline(lines: TimelineRow[], own: boolean): OrderView['timeline'] {
   return lines
-    .filter((line) => !internalKinds.has(line.kind))
+    .filter(({ kind }) => !internalKinds.has(kind) && (own || !buyersKinds.has(kind)))
     .map((line) => ({
       ...line,
       at: iso(line.at),
@@ -84,7 +84,7 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
     expectedAt: expectedAt(order, now),
     withoutRefills: order.withoutRefills || undefined,
     refill: own && !order.withoutRefills ? refillVerdict(order, now) : undefined,
-    timeline: publicTimeline(order.timeline),
+    timeline: publicTimeline(order.timeline, own),
   };
 }
 

@@ -150,7 +150,8 @@ export const adminBulkAct = defineCall({
 export const adminCancelBulk = defineCall({
   method: 'POST',
   path: '/api/admin/bulk/:id/cancel',
-  summary: 'Stops an act on many orders: what is under way ends, the rest is left alone',
+  summary:
+    'Stops an act on many orders: what is under way ends, the rest is left alone; refunds are stopped by who may make them',
   access: 'work-orders',
   params: z.object({ id: requestNumber }),
   answer: success,

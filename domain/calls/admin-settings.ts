@@ -36,11 +36,11 @@ export const adminSettings = defineCall({
   }),
 });
 
-function save<S extends z.ZodType>(name: SettingsSection, values: S) {
+function save<S extends z.ZodType>(name: SettingsSection, values: S, also = '') {
   return defineCall({
     method: 'PUT',
     path: `/api/admin/settings/${name}`,
-    summary: `Saves the section \`${name}\` of the settings; refused where it has changed since it was read`,
+    summary: `Saves the section \`${name}\` of the settings; refused where it has changed since it was read${also}`,
     access: 'manage-settings',
     body: z.strictObject({ version, values }),
     answer: success.extend({ version }),
@@ -49,7 +49,7 @@ function save<S extends z.ZodType>(name: SettingsSection, values: S) {
 
 /** One call for each section. */
 export const adminSaveSettings = {
-  shop: save('shop', sectionSchemas.shop),
+  shop: save('shop', sectionSchemas.shop, '; another address for alerts asks for password or code again'),
   appearance: save('appearance', sectionSchemas.appearance),
   seller: save('seller', sectionSchemas.seller),
   tax: save('tax', sectionSchemas.tax),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { type BulkResultState, bulkResultStates } from '#domain/bulk.ts';
+import { type BulkResultState, bulkPermission, bulkResultStates } from '#domain/bulk.ts';
 import {
   adminBulkAct,
   adminCancelBulk,
@@ -92,7 +92,7 @@ function stateOptions({ counts }: BulkSummary): Record<BulkResultState, string> 
 /** Stops an act after asking. */
 function Stop({ act }: { act: BulkSummary }) {
   const [open, setOpen] = useState(false);
-  const may = useMay('work-orders');
+  const may = useMay(bulkPermission(act.act));
   return (
     <>
       <Button
