@@ -82,8 +82,14 @@ beforeAll(async () => {
   await anOrder(db, earlier, { order: { status: 'completed' } });
 
   const [firstLine, secondLine] = [
-    await aLine(partial, 0, { generation: 2, quantity: 500, provider_status: 'partial', remains: 123 }),
-    await aLine(partial, 1, { quantity: 600, provider_status: 'completed', remains: 7 }),
+    await aLine(partial, 0, {
+      generation: 2,
+      quantity: 500,
+      provider_status: 'partial',
+      remains: 123,
+      start_count: 77,
+    }),
+    await aLine(partial, 1, { quantity: 600, provider_status: 'completed', remains: 7, start_count: 31 }),
   ];
   await aLine(partial, 0, { generation: 1, state: 'dismissed', quantity: 9999 });
   await aLine(partial, 2, { quantity: 300, state: 'rejected' });
@@ -92,6 +98,7 @@ beforeAll(async () => {
     quantity: 2750,
     provider_status: 'in-progress',
     remains: 2047,
+    start_count: 5230,
     answered_at: atMinute(-10),
   });
   const delivered = await aLine(refilled, 0, {
@@ -209,6 +216,7 @@ const wholeViews = (): OrderView[] => [
     email,
     language: 'es',
     progress: { delivered: 703, total: 2750 },
+    deliveries: [{ quantity: 2750, delivered: 703, startCount: 5230, state: 'under-way' }],
     createdAt: atMinute(-11),
     refills: [],
     // Four seconds for each of 2750 units from ten minutes ago: 183 minutes and 20 seconds.
@@ -242,6 +250,11 @@ const wholeViews = (): OrderView[] => [
     language: 'fr',
     // 500 less 123, and 600.
     progress: { delivered: 977, total: 1400 },
+    // The first was sent again: what it had at its start holds what the sending before had brought.
+    deliveries: [
+      { shortcode: 'Cu0', quantity: 500, delivered: 377, state: 'short' },
+      { shortcode: 'Cu1', quantity: 600, delivered: 600, startCount: 31, state: 'completed' },
+    ],
     createdAt: '2024-07-05T21:59:30.000Z',
     deliveredAt: '2024-12-31T23:20:10.000Z',
     withdrawnAt: '2024-07-08T09:10:11.000Z',
@@ -291,6 +304,7 @@ const wholeViews = (): OrderView[] => [
     email,
     language: 'it',
     progress: { delivered: 800, total: 800 },
+    deliveries: [{ quantity: 800, delivered: 800, state: 'completed' }],
     createdAt: '2024-02-03T04:05:06.000Z',
     deliveredAt: '2024-02-05T06:07:08.000Z',
     refillStatus: 'completed',
@@ -302,10 +316,12 @@ const wholeViews = (): OrderView[] => [
 
 /** Without what only the buyer sees. */
 const publicViews = () =>
-  wholeViews().map(({ email: _, refill: __, withdrawnAt: ___, ...view }, index): OrderView => {
-    const names = [running, partial, refilled][index] ?? running;
-    return { ...view, view: 'public', username: masked(names) };
-  });
+  wholeViews().map(
+    ({ email: _, deliveries: ____, refill: __, withdrawnAt: ___, ...view }, index): OrderView => {
+      const names = [running, partial, refilled][index] ?? running;
+      return { ...view, view: 'public', username: masked(names) };
+    },
+  );
 
 const finders = { searchByNumber, guaranteedSearch, searchOrder };
 
@@ -356,6 +372,7 @@ it('who logs in with a code has the account of the address: its orders, sums and
       expectedAt: __________,
       timeline: ___________,
       withoutRefills: ____________,
+      deliveries: _____________,
       ...listed
     }) => listed,
   );
