@@ -49,14 +49,19 @@ async function main(): Promise<void> {
       }),
     );
   };
+  const workflow = () =>
+    suite('workflow', async () => ({
+      TEMPORAL_TEST_SERVER: await tool('Test server', findTestServer),
+      TEMPORAL_PROGRAM: await tool('Temporal program', findTemporal),
+    }));
+  const compute = [() => suite('types'), () => suite('lint'), () => suite('unit')];
+  // The shops' tests fill the pauses of the workflows' tests; without them, what computes does.
+  const withoutShops = !passedOn.has('api') && !passedOn.has('e2e');
   /** What needs no shop, and computes. */
   const checks = [
-    () => inTurnOrAtOnce([() => suite('types'), () => suite('lint'), () => suite('unit')]),
-    () =>
-      suite('workflow', async () => ({
-        TEMPORAL_TEST_SERVER: await tool('Test server', findTestServer),
-        TEMPORAL_PROGRAM: await tool('Temporal program', findTemporal),
-      })),
+    ...(withoutShops
+      ? [() => inTurnOrAtOnce([...compute, workflow])]
+      : [() => inTurnOrAtOnce(compute), workflow]),
     // What the first shop builds, those of the faults run too.
     () => stacks[0]?.then(Boolean, Boolean),
     () => suite('faults'),
