@@ -14,7 +14,20 @@ FROM node:24-bookworm-slim AS base
 WORKDIR /shop
 ENV NODE_ENV=production
 COPY --from=packages /shop/node_modules node_modules
-COPY package.json tsconfig.json ./
+COPY package.json ./
+COPY --from=build /shop/dist dist
+USER node
+
+FROM base AS worker
+ARG GIT_SHA
+ENV GIT_SHA=$GIT_SHA
+ENV WORKFLOW_BUNDLE=/shop/worker/dist/workflows.js
+COPY --from=build /shop/worker/dist worker/dist
+CMD ["node", "--enable-source-maps", "dist/worker.js"]
+
+# The sources are for the database job and the operator's command, which tsx runs.
+FROM base AS api
+COPY tsconfig.json ./
 COPY domain domain
 COPY receipts receipts
 COPY security security
@@ -24,23 +37,10 @@ COPY instagram instagram
 COPY workflows workflows
 COPY activities activities
 COPY purchases purchases
-USER node
-
-FROM base AS worker
-ARG GIT_SHA
-ENV GIT_SHA=$GIT_SHA
-ENV WORKFLOW_BUNDLE=/shop/worker/dist/workflows.js
-COPY worker worker
-COPY --from=build /shop/worker/dist worker/dist
-COPY --from=build /shop/dist dist
-CMD ["node", "--enable-source-maps", "dist/worker.js"]
-
-FROM base AS api
 COPY api api
 COPY ops ops
 COPY scripts/database.ts scripts/prepare-database.ts scripts/
 COPY --from=build /shop/web/dist web/dist
-COPY --from=build /shop/dist dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://localhost:3000/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

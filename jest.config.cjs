@@ -27,8 +27,6 @@ const swc = [
   },
 ];
 
-/** For what talks to servers; a unit test has nothing that a second try could change. */
-const SECOND_TRY = '<rootDir>/scripts/second-try.cjs';
 const KINDS = ['workflow', 'api', 'e2e', 'faults'];
 
 function project(displayName, testMatch, more = {}) {
@@ -66,12 +64,10 @@ module.exports = {
     ),
     project('workflow', ['{workflows,worker,activities}/**/*.workflow.test.ts'], {
       globalSetup: '<rootDir>/workflows/testing/bundle.ts',
-      setupFilesAfterEnv: [SECOND_TRY],
     }),
     project('api', ['{api,db,sandbox,activities,ops,purchases,demo,scripts}/**/*.api.test.ts'], {
       setupFiles: ['<rootDir>/api/testing/set-up.ts'],
-      setupFilesAfterEnv: [SECOND_TRY],
     }),
-    project('faults', ['e2e/**/*.faults.test.ts'], { setupFilesAfterEnv: [SECOND_TRY] }),
+    project('faults', ['e2e/**/*.faults.test.ts']),
   ],
 };

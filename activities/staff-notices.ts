@@ -68,7 +68,7 @@ export function composeStaffNotice(
 export function createStaffNoticeActivities(deps: PostDeps) {
   const post = createPost(deps);
   return {
-    /** Mails a notice to whoever hears of what waits. Run again after a crash between letter and answer it tells twice. */
+    /** Mails a notice to the address of the alerts. A crash between the letter and its record sends it twice. */
     async sendStaffNotice(notice: StaffNotice): Promise<void> {
       const [settings, shop] = await Promise.all([readSettings(deps.pool), post.shop()]);
       await post.send(notice.to ?? alertsTo(settings), composeStaffNotice(notice, shop));

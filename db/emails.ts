@@ -60,7 +60,7 @@ export async function readEmailFacts(
                         WHEN n.remains IS NOT NULL THEN greatest(n.quantity - n.remains, 0) END)::integer
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n)
          AS delivered,
-       (SELECT n.start_count
+       (SELECT min(n.start_count)
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
         WHERE n.generation = 1 AND n.shortcode IS NULL) AS start_count,
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,

@@ -23,9 +23,6 @@ const atOnce = 10;
 /** Two cores do it in about three minutes; a machine that does other things too may take its time. In ms. */
 const limitMs = 12 * 60_000;
 
-// A seed that goes wrong once has found something, whatever the next try says.
-jest.retryTimes(0);
-
 let shop: FaultShop;
 beforeAll(async () => {
   shop = await startFaultShop({

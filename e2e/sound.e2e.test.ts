@@ -12,6 +12,24 @@ const faults: [html: string, found: RegExp][] = [
   ['<p>Nous avons bien reçu votre commande</p>', /words that are not es/],
 ];
 
+test('a field is looked at again where its label, in another part of the page, has gone', async ({
+  page,
+}) => {
+  await page.goto('/es/faq');
+  await page.locator('main').evaluate((main) => {
+    const many = '<p>Texto</p>'.repeat(40);
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<label for="apart">Texto</label><div>${many}</div><input id="apart">`,
+    );
+  });
+  await expectSound(page, 'es');
+  await page.locator('label[for=apart]').evaluate((label) => {
+    label.outerHTML = '<p>Texto</p>';
+  });
+  await expect(expectSound(page, 'es')).rejects.toThrow(/label: .*#apart/);
+});
+
 test('a fault of any kind is noticed, on a page that was sound before', async ({ page }) => {
   await page.goto('/es/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

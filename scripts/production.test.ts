@@ -19,15 +19,10 @@ describe('the images', () => {
     return base.includes(':') ? own : [...copied(base), ...own];
   }
 
-  const processes = [
-    ['worker', 'worker/main.ts'],
-    ['api', 'api/main.ts'],
-    ['api', 'scripts/prepare-database.ts'],
-    ['api', 'ops/shop.ts'],
-  ] as const;
+  const fromSources = ['scripts/prepare-database.ts', 'ops/shop.ts'];
 
-  it.each(processes)('%s has all that %s imports', (stage, entry) => {
-    const there = copied(stage);
+  it.each(fromSources)('of the API have all that %s imports', (entry) => {
+    const there = copied('api');
     expect(there).toContain('domain');
     const missing = filesOf(root, entry).filter(
       (file) => !there.some((path) => file === path || file.startsWith(`${path}/`)),
@@ -35,10 +30,15 @@ describe('the images', () => {
     expect(missing).toEqual([]);
   });
 
+  it.each(['api', 'worker'])('%s runs the program that is built of it', (stage) => {
+    expect(read('Dockerfile')).toMatch(new RegExp(`AS ${stage}\\n[^]*?\\nCMD \\[.*"dist/${stage}\\.js"\\]`));
+    expect(read('scripts/build-servers.ts')).toContain(`${stage}: '${stage}/main.ts'`);
+  });
+
   it('need no package that only tests have', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
-    const imported = processes
-      .flatMap(([, entry]) => filesOf(root, entry))
+    const imported = [...fromSources, 'api/main.ts', 'worker/main.ts']
+      .flatMap((entry) => filesOf(root, entry))
       .flatMap((file) => [
         ...read(file).matchAll(/^(?:import|export)\s(?!type)[^'"`;]*?from '([^.#'][^']*)'/gm),
       ])

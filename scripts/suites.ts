@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ROOT } from './builds';
 import type { SuiteName } from './test-arguments';
 import { TEST_WORKERS } from './test-shop';
@@ -18,8 +18,6 @@ export interface TestTime {
 export interface SuiteResult {
   passed: number;
   failed: number;
-  /** Those that passed at the second try, counted as passed: file and name. */
-  second: string[];
   output: string;
   times: TestTime[];
 }
@@ -100,11 +98,10 @@ export async function runSuite(name: SuiteName, context: SuiteContext): Promise<
     },
   );
   const counted = !report
-    ? { passed: code === 0 ? 1 : 0, failed: 0, second: [], times: [] }
+    ? { passed: code === 0 ? 1 : 0, failed: 0, times: [] }
     : {
         passed: 0,
         failed: 0,
-        second: [],
         times: [],
         ...(existsSync(file) && READ[report](JSON.parse(readFileSync(file, 'utf8')))),
       };
@@ -121,13 +118,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
-    assertionResults: {
-      fullName: string;
-      status: string;
-      invocations?: number;
-      startAt?: number | null;
-      duration?: number | null;
-    }[];
+    assertionResults: { fullName: string; startAt?: number | null; duration?: number | null }[];
   }[];
 }
 
@@ -136,7 +127,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
-    tests: { projectName: string; status: string; results: { startTime: string; duration: number }[] }[];
+    tests: { projectName: string; results: { startTime: string; duration: number }[] }[];
   }[];
 }
 
@@ -145,11 +136,6 @@ const READ = {
   jest: (report: JestReport): Omit<SuiteResult, 'output'> => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    second: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-        .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
-    ),
     times: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.flatMap(({ fullName, startAt, duration }) =>
         startAt ? [{ file: name, name: fullName, start: startAt, end: startAt + (duration ?? 0) }] : [],
@@ -163,23 +149,14 @@ const READ = {
     suites: PlaywrightSuite[];
   }): Omit<SuiteResult, 'output'> => {
     const { expected, unexpected, flaky } = report.stats;
+    const failed = unexpected + flaky;
     return {
-      passed: expected + flaky,
-      failed: unexpected || report.errors.length,
-      second: report.suites.flatMap(flakyOf),
+      passed: expected,
+      failed: failed || report.errors.length,
       times: report.suites.flatMap(timesOf),
     };
   },
 };
-
-function flakyOf(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${join('e2e', suite.file)} (${projectName}): ${title}`),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(flakyOf)];
-}
 
 function timesOf(suite: PlaywrightSuite): TestTime[] {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>

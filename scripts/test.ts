@@ -1,5 +1,4 @@
 /** `npm test`: every suite on its own ports and data; the last line is "N passed, N failed". */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findBrowser } from './browser';
 import { narrow } from './changed';
@@ -141,7 +140,6 @@ async function collect(name: SuiteName, work: () => Promise<SuiteResult>): Promi
   const result = await work().catch((error: unknown) => ({
     passed: 0,
     failed: 1,
-    second: [],
     output: sentenceFor(error),
     times: [],
   }));
@@ -157,16 +155,6 @@ async function stopStacks(): Promise<void> {
 }
 
 const failures = () => [...results.values()].reduce((sum, { failed }) => sum + failed, 0);
-const seconds = () => [...results.values()].flatMap(({ second }) => second);
-
-/** Keeps what a suite printed where a test needed a second try: nothing else says why the first one failed. */
-function keepOutputs(): void {
-  for (const [name, { second, output }] of results) {
-    if (second.length === 0) continue;
-    mkdirSync(KEPT, { recursive: true });
-    writeFileSync(join(KEPT, `${name}.log`), output);
-  }
-}
 
 /** Prints what failed and the sums; resolves to the exit code. */
 function report(): number {
@@ -179,12 +167,7 @@ function report(): number {
       process.stdout.write(`\n── ${name} ──\n${result.output.trimEnd()}\n`);
     else for (const [line] of result.output.matchAll(REPLAYS)) process.stdout.write(`${line}\n`);
   }
-  const second = seconds();
-  if (second.length > 0)
-    process.stdout.write(
-      `\nPassed at the second try only; each hides a defect or a mistake of the test:\n${second.map((one) => `  ${one}\n`).join('')}`,
-    );
-  if (failed + second.length > 0 && !abort.signal.aborted)
+  if (failed > 0 && !abort.signal.aborted)
     process.stdout.write(`\nPictures, traces and the shops' logs are in ${relative(process.cwd(), KEPT)}/\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
@@ -200,8 +183,7 @@ main()
   .finally(async () => {
     progress.clear();
     await stopStacks();
-    await folder.remove({ logs: failures() + seconds().length > 0 });
-    keepOutputs();
+    await folder.remove({ logs: failures() > 0 });
     if (abort.signal.aborted) process.stdout.write('\nStopped; nothing is left running.\n');
     const code = report();
     process.exit(process.exitCode ?? (abort.signal.aborted ? 130 : code));

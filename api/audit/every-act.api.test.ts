@@ -23,7 +23,7 @@ const acts = [actsOnOrders, actsOnUsers, actsOnPeople, actsOnCatalogue, actsOnSh
 );
 /** They only ask a panel what it offers. */
 const changeNothing: readonly Call[] = [previewCatalogue, previewServiceImport];
-/** They are open to everybody, and act for whoever they let in. */
+/** Logins: open to everybody, but the user who gets in is the actor. */
 const logIn: readonly Call[] = [adminLogin, adminLoginCode];
 
 beforeAll(async () => {

@@ -39,8 +39,8 @@ it('ten declined tries close a purchase: its cart says so, a stranger hears noth
     );
   expect((await browser().refused(createPaymentIntent, { body: cart })).body.code).toBe('purchase_not_found');
 
-  const anew = { ...aCart({ email: cart.email, username: cart.username }), cartId: newCartId() };
-  const other = await visitor.call(createPaymentIntent, { body: anew });
+  const otherCart = { ...aCart({ email: cart.email, username: cart.username }), cartId: newCartId() };
+  const other = await visitor.call(createPaymentIntent, { body: otherCart });
   expect(other.paymentIntentId).not.toBe(paymentIntentId);
   expect((await retrieve(other.paymentIntentId)).status).toBe('requires_payment_method');
 });

@@ -5,8 +5,8 @@ import { mostDeclines } from '#domain/payments.ts';
 import { toShopError } from '../errors';
 
 /**
- * Sends a cart to its purchase. Where that was closed after too many declined tries, the refusal says so: the browser must
- * not begin another one by itself.
+ * Sends a cart to its purchase. If that was closed after too many declined tries, the refusal says so, and the browser
+ * begins no other purchase until the buyer asks for it.
  */
 export async function sayWhyClosed<Answer>(
   db: Db,

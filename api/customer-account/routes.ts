@@ -49,7 +49,7 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
     const { id, email, language } = body;
     await countLetter(db, exchange, 'customerCodesOfEmail', email);
     const random = String(randomInt(1_000_000)).padStart(6, '0');
-    // By its id alone: whoever reads inputs of runs can't log in with them.
+    // The run knows its id alone: its input can be read in the Temporal UI.
     const code = await keepLoginCode(db, keyring, { id, code: random });
     // Nothing is looked up here: known and unknown addresses are the same work and the same answer.
     const startedAt = await inEvenTime(answerMs, () =>

@@ -9,7 +9,8 @@ afterAll(() => db.end());
 
 /** Each from another address. */
 const from = (index: number) => ({ 'x-forwarded-for': `198.51.${index >> 8}.${index & 255}` });
-const middle = (times: number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
+/** A busy machine slows some tries down, and speeds none up. */
+const quickest = (times: number[]) => Math.min(...times);
 
 it('a thousand wrong passwords: few are looked at, and the owner still gets in where they were before [S1-2.15.1 S1-2.15.10 V11]', async () => {
   const shop = await ownShop({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
@@ -77,9 +78,9 @@ it('names can’t be told apart, by the answer or by its time [S1-2.15.1 S1-2.15
         bodies.add(JSON.stringify({ ...answer.body, requestId: '', status: answer.status }));
       }
     expect(bodies.size).toBe(1);
-    const known = middle(times.known ?? []);
+    const known = quickest(times.known ?? []);
     // Without the hash being checked it would take a tenth.
-    for (const kind of ['unknown', 'gone']) expect(middle(times[kind] ?? []) / known).toBeGreaterThan(0.5);
+    for (const kind of ['unknown', 'gone']) expect(quickest(times[kind] ?? []) / known).toBeGreaterThan(0.5);
   } finally {
     await shop.close();
   }

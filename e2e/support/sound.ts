@@ -115,14 +115,27 @@ async function copyIn(screen: { attributes: [string, string][]; innerHTML: strin
 
 /**
  * In axe's page: divides it into parts, which get their number as `data-part`. Of each, all that axe's rules depend on:
- * elements, their look and state, where they stand, and where they have words; not the words.
+ * elements, their look and state, where they stand, what they refer to, and where they have words; not the words.
  */
 function markParts(mostElements: number): string[] {
   const text =
     /^(?:id|href|src|srcset|value|title|alt|content|for|name|d|points|datetime|aria-(?:label|labelledby|describedby|controls|owns|valuetext|valuenow))$/;
+  /** A name may come from another part: whether it is there, and has words. */
+  const referred = (element: Element) => [
+    ...['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'].flatMap((name) =>
+      (element.getAttribute(name)?.split(/\s+/) ?? []).map(
+        (id) =>
+          `${name}:${document.getElementById(id)?.textContent?.trim() ? 'text' : document.getElementById(id)?.tagName}`,
+      ),
+    ),
+    ...[...((element as HTMLInputElement).labels ?? [])].map(
+      (label) => `label:${Boolean(label.textContent?.trim())}`,
+    ),
+  ];
   const own = (element: Element) =>
     [
       element.tagName,
+      ...referred(element),
       ...[...element.attributes].map(
         ({ name, value }) => `${name}=${text.test(name) ? String(value !== '') : value}`,
       ),
