@@ -119,7 +119,9 @@ test('at a desk, by keyboard: panels in their order, and the order of the shop, 
   await sources.getByRole('button', { name: 'Guardar los míos encima' }).click();
   await expect(page.getByText('Proveedores guardados').first()).toBeVisible();
   const own = sources.getByLabel('Proveedor').first();
-  expect(await own.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).not.toBe(mine);
+  await expect
+    .poll(() => own.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text))
+    .not.toBe(mine);
 
   await page.getByRole('link', { name: 'Todos los servicios' }).click();
   await expect(page.getByRole('heading', { name: 'Servicios', exact: true })).toBeVisible();
@@ -186,7 +188,7 @@ test('the panel is asked, its changes and their margins are seen, and packages a
   await expect(page.getByText('Indica un importe de 0,50 € a 10.000,00 €')).toBeVisible();
   await expectSound(page);
   const kind = page.getByLabel('Qué se vende');
-  expect(await kind.evaluate((select: HTMLSelectElement) => select.value)).toBe('views-none');
+  await expect.poll(() => kind.evaluate((select: HTMLSelectElement) => select.value)).toBe('views-none');
   await page.getByLabel('Cantidad').fill('7.500');
   await page.getByLabel('Precio (€)').fill('12,5');
   await apply.click();

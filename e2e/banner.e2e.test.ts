@@ -125,11 +125,11 @@ test('where the settings say that it does not, it ends: its room stays, the next
     const top = () => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
     const before = await top();
     await expect(bar(page)).toHaveCount(0);
-    expect(await top()).toBe(before);
+    await expect.poll(() => top()).toBe(before);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
-    expect(await top()).toBeLessThan(before);
+    await expect.poll(() => top()).toBeLessThan(before);
   });
 });
 
@@ -152,7 +152,7 @@ test('closed by keyboard it is gone for the session, and the focus goes on with 
   await close.focus();
   await page.keyboard.press('Enter');
   await expect(bar(page)).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
   for (const path of [addressOf('home', 'es'), addressOf('track', 'es')]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -223,7 +223,7 @@ test('a code that was carried but holds no more costs nobody the order, and is t
     await shopper.openCheckout(username);
     await shopper.answerOffer('decline');
     await expect(page.getByText(words.es.checkout.discount.lost('VIP5'))).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('carriedCode'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('carriedCode'))).toBeNull();
   } finally {
     await active(true);
   }

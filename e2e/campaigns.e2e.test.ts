@@ -42,12 +42,12 @@ test('the offer’s page shows what the code saves, takes it along, and says so 
   await expect(page.getByRole('button', { name: campaigns.specialOffer.used, exact: true })).toBeVisible();
   // F8 leads to the toast (S0 §9).
   await page.keyboard.press('F8');
-  expect(
-    await page.evaluate(() => document.activeElement?.closest('[role=region], ol')?.textContent ?? ''),
-  ).toContain('VIP5');
-  expect(await page.evaluate(() => sessionStorage.getItem('carriedCode'))).toBe(
-    '{"code":"VIP5","percent":5}',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=region], ol')?.textContent ?? ''))
+    .toContain('VIP5');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('carriedCode')))
+    .toBe('{"code":"VIP5","percent":5}');
   await page.getByRole('link', { name: campaigns.specialOffer.order }).click();
   await expect(page.getByRole('heading', { level: 1, name: home.headline })).toBeVisible();
 });

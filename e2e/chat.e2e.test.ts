@@ -96,12 +96,11 @@ test('on a phone it fills the screen and the page behind is out of reach; on a d
   visit,
 }) => {
   const phone = await opened(page);
-  expect(await phone.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
-  expect(await isBehind(phone)).toBe(true);
+  await expect.poll(() => phone.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
+  await expect.poll(() => isBehind(phone)).toBe(true);
   const desk = await opened(await visit({ size: 'desk' }));
-  const box = await desk.getByRole('dialog').boundingBox();
-  expect(box?.width).toBeLessThan(500);
-  expect(await isBehind(desk)).toBe(false);
+  await expect.poll(async () => (await desk.getByRole('dialog').boundingBox())?.width).toBeLessThan(500);
+  await expect.poll(() => isBehind(desk)).toBe(false);
 });
 
 test('by keyboard: Shift and Enter begin a line, Enter sends, Escape minimizes, and the focus goes along [S1-2.7.3 S1-2.7.8]', {
@@ -208,7 +207,7 @@ test('a failure is said in the log, in a toast and beside it; the same question 
   await page.getByRole('button', { name: 'Reiniciar' }).click();
   await expect(log(page).getByText('¿En qué le podemos ayudar?')).toBeVisible();
   await expect(log(page).locator('> div')).toHaveCount(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('chat.v1'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chat.v1'))).toBeNull();
 });
 
 test('nothing that a visitor or the server says becomes markup [S1-2.7.10 V21 V39]', {
@@ -242,7 +241,7 @@ test('the conversation goes along to other pages and survives a reload, with wha
   await expect(log(page).getByText('No. Solo necesitamos')).toBeVisible();
   await expect(field(page)).toHaveValue('y además');
   // A page that begins keeps its focus.
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await expect(log(page).getByRole('link', { name: 'Preguntas frecuentes' })).toBeVisible();
 });
 
@@ -328,16 +327,18 @@ test('it covers neither the price bar of a phone nor the checkout [S1-2.7.1]', a
   await page.getByRole('radio', { name: /^1[.]?000 seguidores/ }).click();
   const button = page.getByRole('button', { name: chat.open });
   await expect(button).toBeVisible();
-  const box = await button.boundingBox();
-  const bar = await page.locator('[data-foot-bar]').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await expect(async () => {
+    const box = await button.boundingBox();
+    const bar = await page.locator('[data-foot-bar]').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }).toPass({ timeout: 15_000 });
   await page.getByLabel('Correo electrónico').fill(`${username}@example.com`);
   await page.getByRole('button', { name: 'Proceder al pago' }).first().click();
   // The offer may stand over it already.
   await expect(page.getByRole('dialog').first()).toBeVisible();
   // By its attribute: behind the offer it has no role.
   const behind = page.locator(`button[aria-label="${chat.open}"]`);
-  expect(await behind.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+  await expect.poll(() => behind.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
   await page.goto('/es/checkout');
   // Also by its element: the offer may open over it.
   await expect(page.locator('h1')).toBeVisible();

@@ -61,7 +61,7 @@ test.describe('discount', () => {
     await page.unroute('**/api/apply-discount');
     await field.apply();
     await expect(page.getByRole('button', { name: /^Payer 9,49\s€/ })).toBeVisible();
-    expect(await foreignSentences(page, 'fr')).toEqual([]);
+    await expect.poll(() => foreignSentences(page, 'fr')).toEqual([]);
   });
 
   test('it: a code without an order that granted it holds no more than an unknown one', async ({ buyer }) => {
@@ -73,7 +73,7 @@ test.describe('discount', () => {
     await field.type('SAVE10');
     await field.apply();
     await expect(page.getByText(`Codice non valido: ${errors.discount_invalid}`)).toBeVisible();
-    expect(await foreignSentences(page, 'it')).toEqual([]);
+    await expect.poll(() => foreignSentences(page, 'it')).toEqual([]);
   });
 });
 

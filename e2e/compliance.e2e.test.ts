@@ -33,15 +33,15 @@ test('an advertisement’s click switches it on, for as long as the document is 
   await expect(page.getByRole('heading', { level: 1, name: neutral.lines.likes.headline })).toBeVisible();
   await movePointer(page);
   await takenOver(page);
-  expect(await naming(page, language)).toBeUndefined();
-  expect(await page.title()).toContain(neutral.heads.likes.title);
+  await expect.poll(() => naming(page, language)).toBeUndefined();
+  await expect.poll(() => page.title()).toContain(neutral.heads.likes.title);
 
   // To another page of the same document: the mark has gone from the address, the wording stays.
   await page.getByRole('contentinfo').getByRole('link', { name: usual.shell.frequentQuestions }).click();
   await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
   expect(page.url()).not.toContain('gclid');
-  expect(await naming(page, language)).toBeUndefined();
-  expect(await foreignSentences(page, language)).toEqual([]);
+  await expect.poll(() => naming(page, language)).toBeUndefined();
+  await expect.poll(() => foreignSentences(page, language)).toEqual([]);
 
   // The entry page is excluded, and only that.
   await page
@@ -49,7 +49,7 @@ test('an advertisement’s click switches it on, for as long as the document is 
     .getByRole('link', { name: /^Fanzeo/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
-  expect(await page.title()).toContain(usual.heads.home.title);
+  await expect.poll(() => page.title()).toContain(usual.heads.home.title);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: usual.faq.title })).toBeVisible();
   await eventually(async () => expect(await naming(page, language)).toBeUndefined());
@@ -67,7 +67,7 @@ test('the order form sells under neutral names, to the card', async ({ page, lan
   await page.getByRole('checkbox', { name: neutral.order.publicProfile }).check();
   await page.getByRole('button', { name: neutral.order.continue, exact: true }).click();
   await expect(page.getByRole('radiogroup', { name: neutral.order.quantity.likes })).toBeVisible();
-  expect(await naming(page, language)).toBeUndefined();
+  await expect.poll(() => naming(page, language)).toBeUndefined();
 });
 
 test('the test page reports state, reason, user agent, page before, parameters and time, as text [S1-2.12.1]', async ({
@@ -85,13 +85,13 @@ test('the test page reports state, reason, user agent, page before, parameters a
     ).join();
   await page.goto(`${addressOf('testCompliance', language)}?a=%3Cimg%20src%3Dx%3E&a=2`);
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
-  expect(await fact(report.state)).toBe(report.off);
-  expect(await fact(report.trigger)).toBe(report.noTrigger);
-  expect(await fact(report.userAgent)).toContain('<b>bold</b>');
-  expect(await fact(report.crawler)).toBe(report.crawlerYes('googlebot'));
-  expect(await fact(report.referrer)).toBe(report.none);
-  expect(await fact(report.parameters)).toBe('a = <img src=x>\na = 2');
-  expect(await fact(report.time)).toMatch(/\d{4}/);
+  await expect.poll(() => fact(report.state)).toBe(report.off);
+  await expect.poll(() => fact(report.trigger)).toBe(report.noTrigger);
+  await expect.poll(() => fact(report.userAgent)).toContain('<b>bold</b>');
+  await expect.poll(() => fact(report.crawler)).toBe(report.crawlerYes('googlebot'));
+  await expect.poll(() => fact(report.referrer)).toBe(report.none);
+  await expect.poll(() => fact(report.parameters)).toBe('a = <img src=x>\na = 2');
+  await expect.poll(() => fact(report.time)).toMatch(/\d{4}/);
   await expect(page.locator('main img, main b')).toHaveCount(0);
   await expectSound(page);
 
@@ -101,14 +101,14 @@ test('the test page reports state, reason, user agent, page before, parameters a
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
-    expect(await fact(report.state)).toBe(report.on);
-    expect(await fact(report.trigger)).toBe(reason);
+    await expect.poll(() => fact(report.state)).toBe(report.on);
+    await expect.poll(() => fact(report.trigger)).toBe(reason);
   }
   await page.goto(addressOf('testCompliance', language), {
     referer: 'https://www.googleadservices.com/pagead/aclk',
   });
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
-  expect(await fact(report.trigger)).toBe(report.triggers['ad-referrer']);
+  await expect.poll(() => fact(report.trigger)).toBe(report.triggers['ad-referrer']);
 });
 
 for (const language of languages)
@@ -122,12 +122,12 @@ for (const language of languages)
     await expect(
       page.getByRole('heading', { level: 1, name: usual.campaigns.igTools.headline }),
     ).toBeVisible();
-    expect(await naming(page, language)).toBeUndefined();
+    await expect.poll(() => naming(page, language)).toBeUndefined();
     await expect(page.getByRole('button', { name: usual.shell.services, exact: true })).toHaveCount(0);
     await page.reload();
     await movePointer(page);
     await takenOver(page);
-    expect(await naming(page, language)).toBeUndefined();
+    await expect.poll(() => naming(page, language)).toBeUndefined();
     await page.getByRole('button', { name: neutral.shell.lines.followers }).click();
     await page.waitForURL(`**${addressOf('home', language)}`);
     await expect(page.getByRole('heading', { level: 1, name: usual.home.headline })).toBeVisible();
@@ -140,7 +140,7 @@ for (const language of languages)
     await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
     await movePointer(page);
     await takenOver(page);
-    expect(await naming(page, language)).toBeUndefined();
+    await expect.poll(() => naming(page, language)).toBeUndefined();
   });
 
 test('a crawler and a person are shown the same, after every script has run', async ({ visit }) => {

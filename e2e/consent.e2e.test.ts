@@ -109,7 +109,7 @@ test('both answers look alike, nothing moves, nothing is fetched before', {
   await open(page, measured.url + addressOf('chooser', language));
   await expect(notice(page, language)).toBeVisible();
   expect(requests).toEqual([]);
-  expect(await cookieNames(page)).not.toContain('_ga');
+  await expect.poll(() => cookieNames(page)).not.toContain('_ga');
 });
 
 test('refused by keyboard: kept with version and time, never asked or fetched again', async ({
@@ -124,9 +124,9 @@ test('refused by keyboard: kept with version and time, never asked or fetched ag
   await expect(box).toBeVisible();
   // First on the page, so that the keyboard and screen readers come to it first.
   await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(() => !!document.activeElement?.closest('[aria-labelledby=cookie-notice]')),
-  ).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => !!document.activeElement?.closest('[aria-labelledby=cookie-notice]')))
+    .toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(box).toBeHidden();
@@ -162,7 +162,7 @@ test('accepted: pages are reported by plain addresses; taken back in the footer:
     expect((await pages()).at(-1)).toBe(measured.url + addressOf('terms', language)),
   );
   expect(JSON.stringify(await measurementHits(id))).not.toContain('FNZ-261121');
-  expect(await cookieNames(page)).toContain('_ga');
+  await expect.poll(() => cookieNames(page)).toContain('_ga');
 
   const settings = page.getByRole('contentinfo').getByRole('button', { name: shell.cookieSettings });
   await settings.click();
@@ -170,7 +170,7 @@ test('accepted: pages are reported by plain addresses; taken back in the footer:
   await expect(box.getByText(consent.now.accepted)).toBeVisible();
   await expectSound(page);
   // The reader is taken along, Escape leaves it as it is and goes back.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('cookie-notice');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cookie-notice');
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(settings).toBeFocused();
@@ -181,7 +181,7 @@ test('accepted: pages are reported by plain addresses; taken back in the footer:
   await box.getByRole('button', { name: consent.refuse, exact: true }).click();
   await loaded;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await cookieNames(page)).not.toContain('_ga');
+  await expect.poll(() => cookieNames(page)).not.toContain('_ga');
   const count = requests.length;
   await page.getByRole('contentinfo').getByRole('link', { name: shell.privacy }).click();
   await expect(page.getByRole('heading', { level: 1, name: shell.privacy })).toBeVisible();
@@ -200,14 +200,16 @@ test('the price bar and the notice stand above each other, and the form can be u
   await page.getByRole('button', { name: order.continue, exact: true }).click();
   const bar = page.getByRole('region', { name: order.yourOrder });
   await expect(bar).toBeVisible();
-  const [below, above] = await Promise.all([bar.boundingBox(), notice(page, 'es').boundingBox()]);
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await expect(async () => {
+    const [below, above] = await Promise.all([bar.boundingBox(), notice(page, 'es').boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  }).toPass({ timeout: 15_000 });
   await page.getByRole('radio', { name: /^1.000\s/ }).click();
   await page.getByLabel(order.emailLabel).fill(`${username}@example.com`);
   await page.getByRole('button', { name: order.proceed }).first().click();
   // The question may be left open: it stops no purchase.
   await page.getByRole('button', { name: words.es.checkout.upsell.decline }).click();
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });
 
 test('a choice of another tab is known at once', async ({ page }) => {

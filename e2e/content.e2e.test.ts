@@ -117,7 +117,7 @@ test('the questions are replaced by what is published, as text, before any scrip
   await page.getByText('¿Nueva?').click();
   await expect(page.getByText(`Segunda línea ${hostile}`)).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(0);
-  expect(await page.title()).toContain('Preguntas frecuentes');
+  await expect.poll(() => page.title()).toContain('Preguntas frecuentes');
   await expectSound(page);
   // The other languages keep theirs.
   await page.goto('/fr/faq');

@@ -38,7 +38,7 @@ for (const language of languages) {
           : page.locator('h1, h2').first();
         await expect(heading).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        expect(await page.title()).toContain(`${heads[name].title} · `);
+        await expect.poll(() => page.title()).toContain(`${heads[name].title} · `);
         await expect(page.locator('meta[name=description]')).toHaveAttribute(
           'content',
           heads[name].description,

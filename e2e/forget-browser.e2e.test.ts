@@ -28,7 +28,7 @@ test('a browser in which an order was bought forgets it, says so, and sees it as
   await expect(main).not.toContainText(username);
   await expect(page.getByRole('button', { name: tracking.forget.button })).toBeHidden();
   await expectSound(page, language);
-  expect(await visitorOf(page)).not.toBe(before);
+  await expect.poll(() => visitorOf(page)).not.toBe(before);
   await page.reload();
   await expect(page.getByRole('button', { name: tracking.next.openWhole })).toBeVisible();
   await expect(main).not.toContainText(username);

@@ -82,7 +82,7 @@ test('the switch keeps the page and its question, in footer, header and menu [S0
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click();
   await page.waitForURL('**/it/traccia-ordine?order=FNZ-000000-XXXX');
   await expect(page.getByText(words.it.tracking.notFoundReference).first()).toBeVisible();
-  expect(await foreignSentences(page, 'it')).toEqual([]);
+  await expect.poll(() => foreignSentences(page, 'it')).toEqual([]);
 
   const phone = await visit({ size: 'phone' });
   await phone.goto('/it/refund-policy');

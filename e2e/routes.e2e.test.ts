@@ -151,7 +151,7 @@ for (const language of languages)
     const neutral = neutralWords[language];
     await page.goto(`${promo()}/${language}`);
     await expect(page.getByRole('heading', { level: 1, name: neutral.chooser.title })).toBeVisible();
-    expect(await page.title()).toContain(neutral.heads.landing.title);
+    await expect.poll(() => page.title()).toContain(neutral.heads.landing.title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       shop() + addressOf('landing', language),

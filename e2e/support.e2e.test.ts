@@ -80,7 +80,7 @@ test('a message is written by keyboard, survives a reload, and arrives as a lett
   await expect(page.getByLabel(contact.message)).toHaveValue('');
   await page.goto(addressOf('contact', language));
   await expect(page.getByLabel(contact.service)).toHaveValue('other');
-  expect(await page.evaluate(() => sessionStorage.getItem('contactDraft.v1'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contactDraft.v1'))).toBeNull();
 });
 
 test('leaving by form: what is missing, in its words; then at once, with a letter [S1-2.10.1 S1-5.6 S1-8.11]', {

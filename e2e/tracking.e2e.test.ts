@@ -189,7 +189,7 @@ test('a number in the address rests for 300 ms before it is searched [S1-2.3.4 S
   expect(await asked()).toBeUndefined();
   await page.clock.resume();
   await heading(page, order.orderNumber);
-  expect(await asked()).toBe('true');
+  await expect.poll(() => asked()).toBe('true');
 });
 
 test('a delivery is followed live: progress, expected end, then complete [S1-2.3.8]', {

@@ -110,7 +110,7 @@ test('fr: Apple Pay stands there where the device has it; without wallets nothin
     await frame();
     await page.getByRole('checkbox', { name: checkout.immediate }).check();
     const wallets = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
-    expect(await wallets.allTextContents()).toEqual(['Apple Pay', 'Google Pay']);
+    await expect.poll(() => wallets.allTextContents()).toEqual(['Apple Pay', 'Google Pay']);
     await wallets.first().click();
     await page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button').first().click();
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
@@ -177,7 +177,7 @@ test.describe('the card form of split fields', () => {
     const pay = page.getByRole('button', { name: /^Payer 9,99\s€/ });
     await pay.click();
     await expect(page.getByText(checkout.cardErrors.insufficient_funds)).toBeVisible();
-    expect(await foreignSentences(page, 'fr')).toEqual([]);
+    await expect.poll(() => foreignSentences(page, 'fr')).toEqual([]);
     await fillSplitCard(page, '4000002500003155');
     await pay.click();
     await challenge(page, 'Terminer');
