@@ -1,6 +1,6 @@
 import { may, type Permission, permissions, roles } from '../domain/permissions';
 import { administrator, logInAs } from './testing/administrator';
-import { browser } from './testing/browser';
+import { type Browser, browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 
 const db = testDatabase();
@@ -16,7 +16,7 @@ interface Operation {
 
 /** Every route, from the document that is made of the table they are all registered in. */
 async function operations(): Promise<Operation[]> {
-  const { body } = await browser().send('GET', '/api/openapi.json');
+  const { body } = await (await administrator()).send('GET', '/api/openapi.json');
   const { paths } = body as {
     paths: Record<
       string,
@@ -37,6 +37,17 @@ async function operations(): Promise<Operation[]> {
 it('no address of the back office is open, except the two steps that log in [V1]', async () => {
   const open = (await operations()).filter(({ path, admin }) => path.startsWith('/api/admin') && !admin);
   expect(open.map(({ path }) => path)).toEqual(['/api/admin/login', '/api/admin/login/code']);
+});
+
+it('strangers are told of public calls only', async () => {
+  const known = async (visitor: Browser, path: string) =>
+    JSON.stringify((await visitor.send('GET', path)).body);
+  const inside = /\/api\/admin\/(?!login)|x-permission/;
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    expect(await known(browser(), path)).not.toMatch(inside);
+    expect(await known(await administrator(), path)).toMatch(inside);
+  }
+  expect((await operations()).length).toBeGreaterThan(100);
 });
 
 it('every call that changes something asks for a token, a signature or an origin [S0-6.4 S1-9.14 V1]', async () => {

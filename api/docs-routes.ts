@@ -1,23 +1,38 @@
+import type { Request, Response } from 'express';
+import { cookieJar } from './cookies';
+import type { Deps } from './deps';
 import { docsPage } from './docs-page';
 import type { Routes } from './handle';
 import { type OpenApiDocument, openapiDocument } from './openapi';
+import { adminOf } from './session/admin';
 
-/** Serves the description of every call, made from the same schemas that check them: to read, and for tools. */
-export function openapiRoutes(routes: Routes): void {
-  let document: OpenApiDocument | undefined;
+/**
+ * Serves the description of the calls, made from the same schemas that check them: to read, and for tools. Strangers get the
+ * public ones, a session of the back office gets all.
+ */
+export function openapiRoutes(routes: Routes, deps: Pick<Deps, 'db' | 'clock' | 'env'>): void {
+  const jar = cookieJar(deps.env.PUBLIC_URL);
   // At the first request every route is registered; before, some are missing.
-  const made = () => (document ??= openapiDocument(routes.table));
+  const documents: { all?: OpenApiDocument; open?: OpenApiDocument } = {};
+  const all = () => (documents.all ??= openapiDocument(routes.table));
+  const open = () =>
+    (documents.open ??= openapiDocument(routes.table.filter(({ access }) => access === 'public')));
+
+  async function documentFor(request: Request, response: Response): Promise<OpenApiDocument> {
+    response.set('Cache-Control', 'private, no-cache').vary('Cookie');
+    return (await adminOf(deps, jar, request, { passive: true })) ? all() : open();
+  }
 
   routes.raw(
     {
       method: 'GET',
       path: '/api/openapi.json',
-      summary: 'This description, for tools',
+      summary: 'This description, for tools; of the back office with its session only',
       access: 'public',
       anonymous: true,
     },
-    async ({ response }) => {
-      response.set('Cache-Control', 'public, max-age=300').json(made());
+    async ({ request, response }) => {
+      response.json(await documentFor(request, response));
     },
   );
 
@@ -31,9 +46,10 @@ export function openapiRoutes(routes: Routes): void {
       anonymous: true,
     },
     async ({ request, response }) => {
-      response.set('Cache-Control', 'public, max-age=300').vary('Accept');
-      if (request.accepts(['html', 'json']) === 'json') response.json(made());
-      else response.type('html').send(docsPage(made()));
+      const document = await documentFor(request, response);
+      response.vary('Accept');
+      if (request.accepts(['html', 'json']) === 'json') response.json(document);
+      else response.type('html').send(docsPage(document));
     },
   );
 }

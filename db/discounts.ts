@@ -39,7 +39,7 @@ export function discountOf(row: CodeRow): DiscountCode {
   };
 }
 
-// Redemptions, and prices promised to other carts that may still be paid (discount_redemptions_email, discount_claims_code).
+// Redemptions, and prices promised to other carts that may still be paid (discount_redemptions_inbox, discount_claims_code).
 const taken = `(SELECT count(*) FROM discount_redemptions r WHERE r.code = d.code)
   + (SELECT count(*) FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id
      WHERE c.code = d.code AND c.cart_id <> $3 AND p.stage <> 'closed')`;
@@ -57,7 +57,7 @@ export async function findDiscount(
     `SELECT d.*,
        (SELECT max(created_at) FROM orders WHERE lower(email) = lower(nullif($2, '')) AND status <> 'refunded'
           AND (d.granted_in IS NULL OR language = ANY (d.granted_in))) AS granted_at,
-       EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND lower(r.email) = lower(nullif($2, ''))) AS redeemed,
+       EXISTS (SELECT FROM discount_redemptions r WHERE r.code = d.code AND inbox_of(r.email) = inbox_of($2)) AS redeemed,
        CASE WHEN d.max_redemptions IS NULL THEN 0 ELSE ${taken} END::integer AS taken
      FROM discount_codes d WHERE d.code = $1`,
     [code, email, cartId],

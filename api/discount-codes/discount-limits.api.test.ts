@@ -106,6 +106,27 @@ it('once an address holds for two payments at once: one order, the other money g
 });
 
 it.each([
+  ['{}@example.com', '{}+2@EXAMPLE.com', true],
+  ['{}.a@gmail.com', '{}a+tag@googlemail.com', true],
+  ['{}.a@example.com', '{}a@example.com', false],
+])('once an address counts an inbox, whatever its names: %s, then %s', async (first, second, isOne) => {
+  const code = await aCode({ once_per_email: true });
+  const name = newTarget();
+  const [one, two] = [first, second].map((pattern) => pattern.replace('{}', name));
+  const { browser: visitor, intent } = await startPurchase({
+    discountCode: code,
+    amount: '8.99',
+    email: one,
+  });
+  await payments().confirm(intent.paymentIntentId);
+  await visitor.call(createOrderAfterPayment, { body: { paymentIntentId: intent.paymentIntentId } });
+  const again = await browser().send('POST', '/api/create-payment-intent', {
+    body: aCart({ discountCode: code, amount: '8.99', email: two }),
+  });
+  expect(again).toMatchObject(isOne ? { body: { code: 'discount_used' } } : { status: 200 });
+});
+
+it.each([
   ['for another service', { service_types: ['likes'] }, 'discount_not_applicable'],
   ['for another language', { languages: ['fr', 'it'] }, 'discount_not_applicable'],
   ['for larger orders', { min_order_cents: 1000 }, 'discount_minimum'],

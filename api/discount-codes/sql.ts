@@ -18,7 +18,7 @@ export interface DiscountUseRow {
   discountCents: number;
 }
 
-// Only for the codes of a page: orders_discount_sums, discount_redemptions_email, discount_claims_code.
+// Only for the codes of a page: orders_discount_sums, discount_redemptions_inbox, discount_claims_code.
 const withUse = `SELECT d.*,
     (SELECT count(*)::integer FROM discount_redemptions r WHERE r.code = d.code) AS redemptions,
     (SELECT count(*)::integer FROM discount_claims c JOIN purchases p ON p.cart_id = c.cart_id

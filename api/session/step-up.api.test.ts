@@ -50,7 +50,8 @@ const actsOf = async ({ username }: TestUser) =>
 
 /** Every call that asks for a proof, from the document that is made of the table of routes. */
 async function guarded(): Promise<{ method: string; path: string }[]> {
-  const { body } = await browser().send('GET', '/api/openapi.json');
+  const { browser: visitor } = await someone();
+  const { body } = await visitor.send('GET', '/api/openapi.json');
   const { paths } = body as { paths: Record<string, Record<string, { 'x-step-up'?: true }>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
