@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { ShopError } from '../domain/errors';
+import { visitorsShare } from '../instagram/budget';
 import * as groups from './all-routes';
 import { codecCors } from './codec/routes';
 import type { Deps } from './deps';
@@ -30,10 +31,14 @@ export function createApp(deps: Deps): { app: Express; routes: readonly RouteEnt
   );
   app.use('/api/codec', codecCors(env.TEMPORAL_UI_URL));
 
-  const limits = createLimits(deps.db, { factor: env.RATE_LIMIT_FACTOR, secret: env.SESSION_SECRET[0] });
+  const limits = createLimits(deps.db, {
+    factor: env.RATE_LIMIT_FACTOR,
+    secret: env.SESSION_SECRET[0],
+    points: { instagramOfAll: Math.floor(env.INSTAGRAM_GRAPH_CALLS_PER_HOUR * visitorsShare) },
+  });
   const routes = createRoutes(deps, limits);
   for (const addRoutes of Object.values(groups)) addRoutes(routes, deps);
-  openapiRoutes(routes);
+  openapiRoutes(routes, deps);
   app.use(routes.router);
 
   const notFound = () => {

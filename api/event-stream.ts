@@ -1,17 +1,13 @@
 import type { Request, Response } from 'express';
-import { ShopError } from '../domain/errors';
 import type { Deps } from './deps';
 import { callerOf } from './limits';
+import { createStreamPlaces } from './stream-places';
 
 const heartbeatMs = 15_000;
 /** How long a browser waits before it connects again, in ms: not all of a stopped process's at the same moment. */
 const retryMs = () => 1500 + Math.floor(Math.random() * 3000);
-/** Streams that one process keeps open; more would starve its other calls. */
-const mostStreams = 2000;
-/** Of these, streams that one caller may keep open; the caller may be a whole office. */
-const mostOfCaller = 100;
-let openStreams = 0;
-const openOfCaller = new Map<string, number>();
+/** Those of this process. */
+const places = createStreamPlaces();
 
 /** An open answer of server-sent events. */
 export interface EventStream {
@@ -25,21 +21,17 @@ export interface EventStream {
   end(): void;
 }
 
-/** Turns an answer into a stream of server-sent events, until the reader goes or the process stops. */
+/**
+ * Turns an answer into a stream of server-sent events, until the reader goes or the process stops. `own` names what the
+ * reader has proven to see, if anything. Throws `unavailable` or `rate_limited` where no place is left.
+ */
 export function openEventStream(
   request: Request,
   response: Response,
   { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
+  own?: string,
 ): EventStream {
-  if (openStreams >= mostStreams) throw new ShopError('unavailable');
-  const caller = callerOf(request);
-  const ofCaller = (change: number) => {
-    const left = (openOfCaller.get(caller) ?? 0) + change;
-    if (left > 0) openOfCaller.set(caller, left);
-    else openOfCaller.delete(caller);
-  };
-  if ((openOfCaller.get(caller) ?? 0) >= mostOfCaller)
-    throw new ShopError('rate_limited', { retryAfterSeconds: 60 });
+  const leave = places.take({ caller: callerOf(request), own });
   const endings: (() => void)[] = [];
   let over = false;
   let beats: (() => Promise<void>) | undefined;
@@ -72,11 +64,8 @@ export function openEventStream(
     write(': still here\n\n');
     beats?.().catch(end);
   }, heartbeatMs);
-  openStreams += 1;
-  ofCaller(1);
   atEnd(() => {
-    openStreams -= 1;
-    ofCaller(-1);
+    leave();
     clearInterval(beat);
   });
   atEnd(changes.onClose(end));

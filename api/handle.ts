@@ -103,6 +103,8 @@ export interface Routes {
     route: RawRoute,
     handler: (exchange: Exchange<Record<string, string>, unknown, unknown>) => Promise<void>,
   ): void;
+  /** Counts what no single caller does, but all together. */
+  readonly limits: Limits;
   readonly table: readonly RouteEntry[];
   readonly router: Router;
 }
@@ -232,6 +234,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
   }
 
   return {
+    limits,
     table,
     router,
     answer(call, options, handler) {

@@ -43,6 +43,8 @@ const rules = {
   /** The same per browser. */
   discountsOfBrowser: { points: 30, duration: 300 },
   instagram: { points: 60, duration: 60 },
+  /** What visitors together ask of Meta, which counts by the hour; see INSTAGRAM_GRAPH_CALLS_PER_HOUR. */
+  instagramOfAll: { points: 150, duration: 3600 },
   pictures: { points: 300, duration: 60 },
   blocked: { points: 30, duration: 60 },
   withdrawals: { points: 12, duration: 600 },
@@ -98,7 +100,9 @@ const everyLimiter = Object.entries(rules).flatMap(([name, rule]) => [
 ]);
 
 /** The subject of a /64 once more for each network around it; none for everybody else. */
-function widerNetworks(subject: string): { suffix: string; subject: string }[] {
+export function widerNetworks(
+  subject: string,
+): { suffix: (typeof wider)[number]['suffix']; subject: string }[] {
   const [, site = '', subnet = '', rest = ''] =
     /^((?:[0-9a-f]{1,4}:){3})([0-9a-f]{1,4})::\/64(.*)$/s.exec(subject) ?? [];
   if (!site) return [];
@@ -116,12 +120,16 @@ export type Limits = (name: LimitName, subject: string, points?: number) => Prom
 
 /**
  * Rate limits shared by all API processes through Postgres; each process counts
- * for itself while Postgres is away. Addresses are stored as hashes only.
+ * for itself while Postgres is away. Addresses are stored as hashes only. `points` replace those of a rule.
  */
-export function createLimits(db: Pool, options: { factor: number; secret: string }): Limits {
+export function createLimits(
+  db: Pool,
+  options: { factor: number; secret: string; points?: Partial<Record<LimitName, number>> },
+): Limits {
   const limiters = new Map(
     everyLimiter.map(({ name, rule, times }, index) => {
-      const points = Math.max(1, Math.ceil(rule.points * options.factor)) * times;
+      const most = options.points?.[name as LimitName] ?? rule.points;
+      const points = Math.max(1, Math.ceil(most * options.factor)) * times;
       const common = { keyPrefix: name, points, duration: rule.duration };
       const limiter = new RateLimiterPostgres({
         ...common,

@@ -18,6 +18,8 @@ export const instagramEnv = {
   INSTAGRAM_GRAPH_URL: z
     .url('must be an address such as https://graph.facebook.com/v25.0')
     .default('https://graph.facebook.com/v25.0'),
+  /** Questions that Meta answers this account in an hour. */
+  INSTAGRAM_GRAPH_CALLS_PER_HOUR: z.coerce.number('must be a number').int().min(4).default(200),
 };
 export type InstagramEnv = z.infer<z.ZodObject<typeof instagramEnv>>;
 
@@ -35,7 +37,7 @@ export const instagramMissing = {
 };
 
 /** The directory that the environment names (decision 16). */
-export function openInstagram(env: InstagramEnv): InstagramDirectory {
+export function openInstagram(env: Omit<InstagramEnv, 'INSTAGRAM_GRAPH_CALLS_PER_HOUR'>): InstagramDirectory {
   const { INSTAGRAM_GRAPH_TOKEN: token, INSTAGRAM_GRAPH_USER_ID: userId } = env;
   if (token && userId) return graphApi({ baseUrl: env.INSTAGRAM_GRAPH_URL, userId, token });
   if (!env.INSTAGRAM_BASE_URL) throw new Error(`INSTAGRAM_BASE_URL ${instagramMissing.error}`);

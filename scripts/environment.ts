@@ -37,6 +37,7 @@ const VARIABLES = [
   'INSTAGRAM_GRAPH_TOKEN',
   'INSTAGRAM_GRAPH_USER_ID',
   'INSTAGRAM_GRAPH_URL',
+  'INSTAGRAM_GRAPH_CALLS_PER_HOUR',
   'SMTP_URL',
   'MAIL_FROM',
   'PUBLIC_URL',
@@ -62,6 +63,7 @@ const VARIABLES = [
   'WORKER_SLOTS',
   'DATABASE_CONNECTIONS',
   'GIT_SHA',
+  'API_HOST',
   'TRUST_PROXY',
   'RATE_LIMIT_FACTOR',
 ] as const;
@@ -98,6 +100,7 @@ export function stackEnvironment(
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
     MAIL_FROM: 'Fanzeo <pedidos@fanzeo.example>',
     PUBLIC_URL: at(ports.api),
+    API_HOST: '127.0.0.1',
     API_PORT: String(ports.api),
     ADMIN_PASSWORD: secrets.adminPassword,
     PROVIDER_URL: `${at(ports.panel)}/api/v2`,

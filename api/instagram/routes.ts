@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instagramPosts, instagramProfile, instagramSearch } from '#domain/calls/instagram.ts';
 import { ShopError } from '#domain/errors.ts';
+import { withinBudget } from '#instagram/budget.ts';
 import { openInstagram } from '#instagram/open.ts';
 import { remembering } from '#instagram/remembering.ts';
 import type { Deps } from '../deps';
@@ -11,7 +12,10 @@ const pictureQuery = z.object({ url: z.string() });
 
 /** Look-ups of profiles, their posts and pictures. */
 export function instagramRoutes(routes: Routes, { env }: Deps): void {
-  const directory = remembering(openInstagram(env));
+  const opened = openInstagram(env);
+  const directory = remembering(
+    env.INSTAGRAM_GRAPH_TOKEN ? withinBudget(opened, () => routes.limits('instagramOfAll', 'all')) : opened,
+  );
 
   routes.answer(instagramSearch, { limit: 'instagram' }, async ({ query }) => {
     const { users, limited } = await directory.search(query.query);

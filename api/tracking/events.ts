@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import { openEventStream } from '../event-stream';
 import type { Routes } from '../handle';
 import { callerOf } from '../limits';
+import { seesWhole } from '../reader';
 import { adminOf } from '../session/admin';
 import { createLookUp } from './look-up';
 import { orderViewFor } from './views';
@@ -28,7 +29,8 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
       // Before the stream begins, so that an unknown order gets a proper answer; a look-up like any other.
       await exchange.limit('tracking', callerOf(request));
       const known = await lookUp.known(exchange, params.id ?? '');
-      const stream = openEventStream(request, response, deps);
+      const own = seesWhole(await exchange.reader(), known) ? `order ${known.id}` : undefined;
+      const stream = openEventStream(request, response, deps, own);
       stream.onChange(known.orderNumber, async () => {
         const order = await trackedOrder(db, known.id);
         // Asked each time: what opened the whole order may have ended meanwhile, e.g. by logging out elsewhere.
@@ -45,8 +47,8 @@ export function eventRoutes(routes: Routes, deps: Deps): void {
       access: 'read-orders',
       produces: 'text/event-stream',
     },
-    async ({ request, response }) => {
-      const stream = openEventStream(request, response, deps);
+    async ({ admin, request, response }) => {
+      const stream = openEventStream(request, response, deps, `session ${admin.sessionId}`);
       stream.send('changed', {});
       stream.onAnyChange((orderNumber) => stream.send('changed', { orderNumber }));
       // A stream must not outlive the session that opened it.
