@@ -5,8 +5,8 @@ export const passwordLimits = { min: 12, max: 200 } as const;
 export type PasswordFlaw = 'short' | 'long' | 'name' | 'common' | 'monotonous';
 
 /**
- * The commonest passwords and what people make of them when twelve characters are asked for. Compared without case,
- * accents and the figures and signs at the end, so that `Contraseña2026!` is one of them.
+ * What people make of common passwords in this shop's languages when twelve characters are asked for. Compared without
+ * case, accents and the figures and signs around it, so that `Contraseña2026!` is one of them.
  */
 const common = new Set([
   'password',
@@ -74,19 +74,31 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What is wrong with a new password of a user; undefined where it is good. */
-export function passwordFlaw(password: string, username: string): PasswordFlaw | undefined {
+/** Fewer characters than these around a name or a common word make it no better. */
+const tooFewAround = 8;
+
+/**
+ * What is wrong with a new password of a user; undefined where it is good. The server passes `isKnown`, which looks up a
+ * longer list of common passwords (ASVS 6.2.4).
+ */
+export function passwordFlaw(
+  password: string,
+  username: string,
+  isKnown: (word: string) => boolean = () => false,
+): PasswordFlaw | undefined {
   const letters = [...password];
   if (letters.length < passwordLimits.min) return 'short';
   if (letters.length > passwordLimits.max) return 'long';
   const bare = plain(password);
   const name = plain(username);
   // A short name may well be part of a good password.
-  if (bare === name || (name.length >= 4 && bare.includes(name) && bare.length - name.length < 8))
+  if (bare === name || (name.length >= 4 && bare.includes(name) && bare.length - name.length < tooFewAround))
     return 'name';
   if (new Set(bare).size < 5) return 'monotonous';
   if (sequences.some((sequence) => sequence.includes(bare))) return 'common';
   // Only figures and signs around a common word, or nothing else at all.
-  if (common.has(bare.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))) return 'common';
+  const word = bare.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if (common.has(word) || isKnown(bare)) return 'common';
+  if (isKnown(word) && bare.length - word.length < tooFewAround) return 'common';
   return undefined;
 }

@@ -5,6 +5,7 @@ import { createPool, inTransaction } from '../db/pool';
 import { letServe } from '../db/roles';
 import { seed } from '../db/seed';
 import { passwordFlaw } from '../domain/password';
+import { isCommonPassword } from '../security/common-passwords';
 import { readKeyring } from '../security/keyring';
 import { exampleSellerFault, isProduction, productionFaults } from '../security/production';
 
@@ -49,7 +50,7 @@ function realSettings(env: NodeJS.ProcessEnv): Record<string, unknown> {
     sample: false,
   };
   const settings = { seller, supportEmail: known.SUPPORT_EMAIL };
-  const flaw = passwordFlaw(env.ADMIN_PASSWORD ?? '', 'admin');
+  const flaw = passwordFlaw(env.ADMIN_PASSWORD ?? '', 'admin', isCommonPassword);
   const faults = [
     ...productionFaults(env).filter((fault) => !fault.startsWith('PUBLIC_URL')),
     exampleSellerFault(settings) ?? [],

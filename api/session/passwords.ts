@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordFlaw } from '#domain/password.ts';
+import { isCommonPassword } from '#security/common-passwords.ts';
 import { InvalidInput } from '../errors';
 
 const sentences = {
@@ -23,7 +24,7 @@ export function isPassword(passwordHash: string, password: string): Promise<bool
 
 /** Throws InvalidInput, naming `field`, where a new password of a user isn't good enough. */
 export function requireGoodPassword(field: string, password: string, username: string): void {
-  const flaw = passwordFlaw(password, username);
+  const flaw = passwordFlaw(password, username, isCommonPassword);
   if (flaw) throw new InvalidInput({ [field]: sentences[flaw] });
 }
 
