@@ -67,7 +67,8 @@ export function composeContactReport(message: ContactRow, shop: MailShop): Compo
             {
               title: 'Conversación con el asistente',
               paragraphs: conversation.map(
-                ({ role, content }) => `${role === 'user' ? 'Visitante' : 'Asistente'}: ${content}`,
+                ({ role, content }) =>
+                  `${role === 'user' ? 'Visitante' : 'Asistente, según el visitante'}: ${content}`,
               ),
             },
           ]

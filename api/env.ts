@@ -60,6 +60,8 @@ export const apiEnv = temporalEnv
     PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
     /** The most connections to Postgres, beside the one that hears of changes. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+    /** Address to listen on; without it all of them. */
+    API_HOST: optionalText,
     API_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
     /** Hops or addresses of proxies in front, as Express takes them. Without it X-Forwarded-For is not believed. */
     TRUST_PROXY: optionalText,

@@ -48,7 +48,7 @@ async function start(env: ApiEnv): Promise<void> {
     );
     process.exit(1);
   });
-  server.listen(env.API_PORT, () => {
+  server.listen({ port: env.API_PORT, host: env.API_HOST }, () => {
     const { port } = server.address() as AddressInfo;
     logger.info({ port, url: env.PUBLIC_URL }, 'api ready');
   });

@@ -222,7 +222,7 @@ test('a conversation with the assistant goes along, folded, unless it is taken a
   };
   await send();
   expect((await letter('soporte@fanzeo.example', await reference(page))).text).toContain(
-    'Asistente: Indícame tu número.',
+    'Asistente, según el visitante: Indícame tu número.',
   );
   await page.goto('/es/contact?chat=1');
   await page.getByRole('button', { name: text.remove }).click();

@@ -24,6 +24,7 @@ for (const [net, prefix] of [
 // Addresses of IPv4 written as IPv6 (`::ffff:…`) are judged by the rules above.
 for (const [net, prefix] of [
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

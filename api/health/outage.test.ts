@@ -98,6 +98,15 @@ describe('while database and Temporal are away', () => {
     isStopping = false;
   });
 
+  it('however many ask, the database is looked at once', async () => {
+    const query = jest.spyOn(db, 'query');
+    const own = await serve(db);
+    await Promise.all(Array.from({ length: 20 }, () => browser(own).send('GET', '/api/ready')));
+    await browser(own).send('GET', '/api/ready');
+    expect(query.mock.calls.filter(([text]) => String(text) === 'SELECT 1')).toHaveLength(1);
+    query.mockRestore();
+  });
+
   it('a database that has gone silent does not hold the probe [F6]', async () => {
     const taken: Socket[] = [];
     const silent = createServer((socket) => taken.push(socket)).listen(0, '127.0.0.1');

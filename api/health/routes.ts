@@ -4,9 +4,20 @@ import type { Routes } from '../handle';
 import { withinDeadline } from '../purchases';
 
 const checkMs = 2000;
+/** How long an answer of the stores stands, in ms: probes cost them a look per second, however many come. */
+const standsMs = 1000;
 
 /** For process managers and proxies. */
 export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps): void {
+  const look = sharedFor(standsMs, () =>
+    // A process without its database still serves pages, and tells webhooks to come again: no balancer helps by taking
+    // every one of them out.
+    Promise.all([
+      inTime(reached(db.query('SELECT 1'))),
+      reached(withinDeadline(temporal, checkMs, () => temporal.connection.workflowService.getSystemInfo({}))),
+    ]),
+  );
+
   routes.raw(
     {
       method: 'GET',
@@ -30,19 +41,27 @@ export function healthRoutes(routes: Routes, { db, temporal, isStopping }: Deps)
     },
     async ({ response }) => {
       if (isStopping?.()) throw new ShopError('unavailable');
-      // A process without its database still serves pages, and tells webhooks to come again: no balancer helps by taking
-      // every one of them out.
-      const [database, engine] = await Promise.all([
-        inTime(reached(db.query('SELECT 1'))),
-        reached(
-          withinDeadline(temporal, checkMs, () => temporal.connection.workflowService.getSystemInfo({})),
-        ),
-      ]);
+      const [database, engine] = await look();
       response
         .set('Cache-Control', 'no-store')
         .json({ success: true, status: 'ready', database, temporal: engine });
     },
   );
+}
+
+/** `work`, which never fails, once for all who ask until `ms` after its end. */
+function sharedFor<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
+  let standsUntil = 0;
+  let latest: Promise<T> | undefined;
+  return () => {
+    if (!latest || performance.now() > standsUntil) {
+      standsUntil = Number.POSITIVE_INFINITY;
+      latest = work().finally(() => {
+        standsUntil = performance.now() + ms;
+      });
+    }
+    return latest;
+  };
 }
 
 function reached(check: Promise<unknown>): Promise<boolean> {

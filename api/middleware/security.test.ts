@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentSecurityPolicy, securityHeaders } from './security';
+import type { ServerResponse } from 'node:http';
+import { backOfficePolicy, contentSecurityPolicy, securityHeaders } from './security';
 
 const live = { PUBLIC_URL: 'https://shop.example' };
 const local = {
@@ -55,6 +55,16 @@ describe('the content security policy', () => {
     expect(without).toEqual(contentSecurityPolicy(live));
   });
 
+  it('lets the back office have nothing from elsewhere', () => {
+    const policy = backOfficePolicy({
+      ...local,
+      PROMO_HOST: 'promo.example',
+      ANALYTICS_SCRIPT_URL: 'https://tag.example/tag.js',
+    });
+    expect(JSON.stringify(policy)).not.toMatch(/https?:/);
+    expect(policy).toMatchObject({ 'script-src': ["'self'"], 'frame-ancestors': ["'none'"] });
+  });
+
   it('lets the form of the promotional host lead to the shop', () => {
     expect(contentSecurityPolicy({ ...live, PROMO_HOST: 'promo.example' })['form-action']).toEqual([
       "'self'",
@@ -64,19 +74,35 @@ describe('the content security policy', () => {
   });
 });
 
+/** The headers of an answer under this path. */
+function headersOf(env: Parameters<typeof securityHeaders>[0], path = '/es/ig'): Map<string, unknown> {
+  const headers = new Map<string, unknown>();
+  const response = {
+    setHeader: (name: string, value: unknown) => headers.set(name, value),
+    removeHeader: () => undefined,
+  } as unknown as ServerResponse;
+  const [first] = securityHeaders(env) as unknown as [
+    (request: { path: string }, response: ServerResponse, next: () => void) => void,
+  ];
+  first({ path }, response, () => undefined);
+  return headers;
+}
+
+it.each([
+  ['/admin', false],
+  ['/admin/orders/5', false],
+  ['/Admin/login', false],
+  ['/administrar', true],
+  ['/es/checkout', true],
+])('under %s pages may load the payment form: %s', (path, mayLoad) => {
+  expect(String(headersOf(live, path).get('Content-Security-Policy')).includes('js.stripe.com')).toBe(
+    mayLoad,
+  );
+});
+
 describe('the promise of https', () => {
-  const promised = (env: Parameters<typeof securityHeaders>[0]) => {
-    const headers = new Map<string, unknown>();
-    const response = {
-      setHeader: (name: string, value: unknown) => headers.set(name, value),
-      removeHeader: () => undefined,
-    } as unknown as ServerResponse;
-    const [helmet] = securityHeaders(env) as unknown as [
-      (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
-    ];
-    helmet({} as IncomingMessage, response, () => undefined);
-    return headers.get('Strict-Transport-Security');
-  };
+  const promised = (env: Parameters<typeof securityHeaders>[0]) =>
+    headersOf(env).get('Strict-Transport-Security');
 
   it('is about the shop alone, and about the names below it where somebody says so [V23]', () => {
     expect(promised(live)).toBe('max-age=31536000');

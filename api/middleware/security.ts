@@ -55,13 +55,25 @@ export function contentSecurityPolicy(env: Addresses): Record<string, string[] |
   };
 }
 
+/** The same for the back office: it takes no payments and is not measured, so it needs nothing from elsewhere. */
+export function backOfficePolicy(env: Addresses): Record<string, string[] | null> {
+  return {
+    ...contentSecurityPolicy(env),
+    'script-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'form-action': ["'self'"],
+  };
+}
+
 /** Security headers of every answer. */
 export function securityHeaders(env: Addresses): RequestHandler[] {
   const payment = new URL(env.STRIPE_JS_URL ?? 'https://js.stripe.com').origin;
   const permissions = `payment=(self "${payment}"), camera=(), microphone=(), geolocation=(), usb=()`;
-  return [
+  const headers = (directives: Record<string, string[] | null>) =>
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env) },
+      contentSecurityPolicy: { useDefaults: false, directives },
       // Wallets open a window and must hear from it.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -69,7 +81,12 @@ export function securityHeaders(env: Addresses): RequestHandler[] {
       strictTransportSecurity: env.PUBLIC_URL.startsWith('https:')
         ? { maxAge: 31_536_000, includeSubDomains: env.HSTS_INCLUDE_SUBDOMAINS === true }
         : false,
-    }),
+    });
+  const shop = headers(contentSecurityPolicy(env));
+  const backOffice = headers(backOfficePolicy(env));
+  return [
+    (request, response, next) =>
+      (/^\/admin(\/|$)/i.test(request.path) ? backOffice : shop)(request, response, next),
     (_request, response, next) => {
       response.set('Permissions-Policy', permissions);
       next();

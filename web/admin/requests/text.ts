@@ -51,7 +51,7 @@ export const requestMessages = {
   },
   languages: { es: 'Español', fr: 'Francés', it: 'Italiano' },
   conversation: (count: number) => `Conversación con el asistente (${count})`,
-  roles: { user: 'Visitante', assistant: 'Asistente' },
+  roles: { user: 'Visitante', assistant: 'Asistente, según el visitante' },
   orders: (total: number, underWay: number) =>
     underWay === 0 ? `${total}` : `${total}; ${underWay} sin terminar: el borrado espera a que acaben`,
   /** How a deletion stands, and what it waits for. */
