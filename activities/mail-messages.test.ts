@@ -127,6 +127,11 @@ const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
     `Confirmation de votre commande ${number}`,
     `Conferma del tuo ordine ${number}`,
   ],
+  'email-changed': [
+    `Hemos cambiado el correo del pedido ${number}`,
+    `L’adresse de la commande ${number} a été modifiée`,
+    `Abbiamo cambiato l’e-mail dell’ordine ${number}`,
+  ],
   'delivery-in-progress': [
     `Tu pedido ${number} está en curso`,
     `Votre commande ${number} est en cours`,

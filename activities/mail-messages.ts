@@ -12,6 +12,7 @@ import {
   refillRejected,
   refillStarted,
 } from './mail-delivery';
+import { emailChanged } from './mail-email-changed';
 import { mailTexts } from './mail-footer';
 import { type ComposedMail, layOut } from './mail-layout';
 import { type Compose, type MailContext, pageUrl, trackingUrl, withdrawalUrl } from './mail-parts';
@@ -57,6 +58,7 @@ const messages: Record<EmailKind, Compose> = {
   'payment-reminder': paymentReminder,
   'payment-returned': paymentReturned,
   'order-confirmation': orderConfirmation,
+  'email-changed': emailChanged,
   'delivery-in-progress': deliveryInProgress,
   'order-completed': orderCompleted,
   'order-partial': orderPartial,

@@ -52,7 +52,8 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
     /**
      * Sends one message of a purchase; false where it must not or need not go
      * out. `number` tells messages of one kind apart. Run again it sends
-     * nothing: the row says so. `copy` counts the letters that are sent again on request, each with a row of its own. A worker that dies between the mail server's
+     * nothing: the row says so. `copy` counts the letters that are sent again on request, each with a row of its own.
+     * `recipient` is another address than that of the order now. A worker that dies between the mail server's
      * yes and the row sends twice, which is the least harm an e-mail can do.
      */
     async sendEmail(input: {
@@ -60,6 +61,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
       kind: EmailKind;
       number?: number;
       copy?: number;
+      recipient?: string;
     }): Promise<boolean> {
       const { cartId, kind, number } = input;
       const key = letterKey(input);
@@ -97,12 +99,13 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
               },
             ]
           : [];
-      await post.send(facts.recipient, message, {
+      const recipient = input.recipient ?? facts.recipient;
+      await post.send(recipient, message, {
         attachments,
         headers: leave?.headers,
         about: { kind, cartId },
       });
-      await recordSent(pool, { cartId, kind: key, recipient: facts.recipient, subject: message.subject });
+      await recordSent(pool, { cartId, kind: key, recipient, subject: message.subject });
       return true;
     },
   };

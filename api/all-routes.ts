@@ -45,6 +45,7 @@ export { adminSessionRoutes } from './session/routes';
 export { adminSettingsRoutes } from './settings/routes';
 export { supportRoutes } from './support/routes';
 export { temporalUiRoutes } from './temporal-ui/routes';
+export { correctEmailRoutes } from './tracking/correct-email';
 export { eventRoutes } from './tracking/events';
 export { refillRoutes } from './tracking/refill';
 export { orderRoutes } from './tracking/routes';

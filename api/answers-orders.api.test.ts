@@ -473,6 +473,7 @@ it('an order has everything that its rows have, and what may be done with it', a
       forceResend: yes,
       resolve: nothingToResolve,
       changeTarget: yes,
+      changeEmail: yes,
       refill: notDelivered,
       refund: yes,
     },
@@ -524,6 +525,7 @@ it('what may be done depends on how the order stands', async () => {
           forceResend: isClosed,
           resolve: isClosed,
           changeTarget: isClosed,
+          changeEmail: yes,
           refill: isClosed,
           refund: nothingLeft,
         },
@@ -544,6 +546,7 @@ it('what may be done depends on how the order stands', async () => {
           forceResend: yes,
           resolve: yes,
           changeTarget: accepted,
+          changeEmail: yes,
           refill: notDelivered,
           refund: nothingLeft,
         },
@@ -556,6 +559,7 @@ it('what may be done depends on how the order stands', async () => {
     forceResend: yes,
     resolve: nothingToResolve,
     changeTarget: accepted,
+    changeEmail: yes,
     refill: yes,
     refund: yes,
   };
@@ -582,6 +586,26 @@ it('what may be done depends on how the order stands', async () => {
     { order: { ...order, withoutRefills: true, can: { ...can, refill } } },
   );
   await db.query(without, [delivered.orderId, false]);
+
+  const named = 'UPDATE orders SET username = $2 WHERE id = $1';
+  await db.query(named, [delivered.orderId, '']);
+  const erased = {
+    changeEmail: refusal(
+      'email_erased',
+      'Los datos de este pedido se borraron a petición de su titular: su correo ya no se cambia.',
+    ),
+    refill: refusal(
+      'buyer_forgotten',
+      'Los datos de este pedido se borraron a petición de su titular: ya no se puede reponer. Haz un pedido nuevo.',
+    ),
+  };
+  await answers.check(
+    admin,
+    adminOrder,
+    { params: { id: delivered.orderId } },
+    { order: { ...order, username: '', can: { ...can, ...erased } } },
+  );
+  await db.query(named, [delivered.orderId, order.username]);
 });
 
 it('the list can be narrowed to every package and panel that there is', async () => {

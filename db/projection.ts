@@ -37,6 +37,7 @@ export interface Projection {
     id: string;
     status: OrderStatus;
     username?: string;
+    email?: string;
     providerOrderId?: string;
     deliveredAt?: number;
     refundedCents: number;
@@ -131,12 +132,17 @@ async function writeSubmission(db: Db, line: Projection['submissions'][number]):
   );
 }
 
+/** What was redeemed goes along with the order's address. */
 async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Projection): Promise<void> {
   await db.query(
-    `UPDATE orders SET status = $2, payment_status = $3,
-       username = CASE WHEN username = '' THEN '' ELSE coalesce($4, username) END,
-       provider_order_id = $5, delivered_at = $6, refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
-     WHERE id = $1`,
+    `WITH written AS (
+       UPDATE orders SET status = $2, payment_status = $3,
+         username = CASE WHEN username = '' THEN '' ELSE coalesce($4, username) END,
+         email = CASE WHEN email = '' THEN '' ELSE coalesce($10, email) END,
+         provider_order_id = $5, delivered_at = $6, refunded_cents = $7, refund_proposal_cents = $8, updated_at = $9
+       WHERE id = $1 RETURNING id, email)
+     UPDATE discount_redemptions r SET email = written.email FROM written
+     WHERE r.order_id = written.id AND r.email NOT IN ('', written.email)`,
     [
       order.id,
       order.status,
@@ -147,6 +153,7 @@ async function writeOrder(db: Db, order: NonNullable<Projection['order']>, p: Pr
       order.refundedCents,
       order.refundProposalCents ?? null,
       at(p.at),
+      order.email ?? null,
     ],
   );
 }

@@ -53,7 +53,15 @@ export interface OrderFacts {
   withoutRefills?: boolean;
   /** The buyer's data are erased, or will be as soon as the delivery has ended. */
   forgotten?: boolean;
+  /** When the order was made, in epoch ms. */
+  orderedAt?: number;
 }
+
+/** How long after the order its buyer may correct the e-mail address themselves, in ms; later the shop does it. */
+export const emailCorrectionMs = 3_600_000;
+
+/** As whom a buyer acts on an order (`by` of its messages). */
+export const customer = 'customer';
 
 /** The facts of a purchase in the workflow. */
 export function factsOf(
@@ -79,6 +87,7 @@ export function factsOf(
     deliveredAt: state.deliveredAt,
     withoutRefills: currentQuote(state)?.withoutRefills,
     forgotten: state.forget,
+    orderedAt: state.order?.createdAt,
     ...settings,
   };
 }
@@ -173,6 +182,17 @@ export const orderCan = {
     if (refill?.state === 'requested') return refused('refill_under_way');
     if (refill && now < refill.requestedAt + facts.refillCooldownSeconds * 1000)
       return refused('refill_cooldown');
+    return allowed;
+  },
+  /** Correct the e-mail address: the buyer soon after the order, the shop at any time. `now` in epoch ms. */
+  changeEmail(
+    { hasOrder, forgotten, orderedAt }: Pick<OrderFacts, 'hasOrder' | 'forgotten' | 'orderedAt'>,
+    { by, now }: { by: string; now: number },
+  ): Verdict<'no_order' | 'email_erased' | 'email_correction_over'> {
+    if (!hasOrder) return refused('no_order');
+    if (forgotten) return refused('email_erased');
+    if (by === customer && now > (orderedAt ?? 0) + emailCorrectionMs)
+      return refused('email_correction_over');
     return allowed;
   },
   /** Give money back. */

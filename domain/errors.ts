@@ -155,6 +155,14 @@ export const errorCatalogue = {
     409,
     'Los datos de este pedido se borraron a petición de su titular: ya no se puede reponer. Haz un pedido nuevo.',
   ],
+  email_erased: [
+    409,
+    'Los datos de este pedido se borraron a petición de su titular: su correo ya no se cambia.',
+  ],
+  email_correction_over: [
+    409,
+    'El correo solo se puede corregir durante la hora siguiente al pedido. Escríbenos y lo cambiamos nosotros.',
+  ],
   count_holds: [409, 'El número de seguidores no ha bajado más de un 10 %. No hace falta reposición.'],
   refill_not_offered: [409, 'El proveedor no ofrece reposición para este servicio. Reembolsa si procede.'],
   refill_refused: [

@@ -6,6 +6,7 @@ export const emailKinds = [
   'payment-failed',
   'payment-reminder',
   'order-confirmation',
+  'email-changed',
   'delivery-in-progress',
   'order-completed',
   'order-partial',

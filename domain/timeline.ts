@@ -16,6 +16,7 @@ export const timelineKinds = [
   'submission-held',
   'email-failed',
   'email-resent',
+  'email-changed',
   'submission-accepted',
   'submission-delayed',
   'submission-refused',
@@ -75,6 +76,7 @@ export const internalKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
 export const buyersKinds: ReadonlySet<TimelineKind> = new Set<TimelineKind>([
   'payment-failed',
   'payment-reminder-sent',
+  'email-changed',
 ]);
 
 const operator = 'operator';

@@ -11,8 +11,8 @@ import { db } from './support/shop';
 import { expectSound } from './support/sound';
 
 /** An order that the panel has. */
-async function sent(): Promise<Bought> {
-  const bought = await buy();
+async function sent(...over: Parameters<typeof buy>): Promise<Bought> {
+  const bought = await buy(...over);
   await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
   return bought;
 }
@@ -23,8 +23,7 @@ async function orders(
   one = sent,
 ): Promise<{ email: string; numbers: string[]; ids: string[] }> {
   const email = `${randomUUID()}@list.example`;
-  const made = await Promise.all(Array.from({ length: count }, async () => (await one()).order));
-  await db.query('UPDATE orders SET email = $2 WHERE id = ANY ($1)', [made.map(({ id }) => id), email]);
+  const made = await Promise.all(Array.from({ length: count }, async () => (await one({ email })).order));
   return { email, numbers: made.map(({ orderNumber }) => orderNumber), ids: made.map(({ id }) => id) };
 }
 

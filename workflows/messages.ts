@@ -222,6 +222,8 @@ export type ResendInput = Asked & {
 export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
 /** `letter` as its row names it, e.g. `refund-made:2`. */
 export type ResendMailInput = Asked & { letter: string };
+/** `by` is `customer` where the buyer asks. */
+export type ChangeEmailInput = Asked & { email: string };
 export type RefundInput = Asked & {
   amountCents?: number;
   /** What was given back when the asker looked; refused with `refund_changed` where it is another sum by now. */
@@ -267,6 +269,9 @@ export const updateTarget = defineUpdate<{ username: string; shortcode?: string 
 export const requestRefill = defineUpdate<RefillView, [Asked]>('requestRefill');
 /** Back office → purchase: give money back; the whole rest without an amount. */
 export const refundOrder = defineUpdate<RefundView, [RefundInput]>('refundOrder');
+
+/** Back office, or the buyer soon after the order → purchase: correct the e-mail address. The old one is told. */
+export const changeEmail = defineUpdate<Record<string, never>, [ChangeEmailInput]>('changeEmail');
 
 /** Back office → purchase: send a letter again, once a call. `pending` means that the mail server lets it wait. */
 export const resendMail = defineUpdate<{ state: 'sent' | 'pending' }, [ResendMailInput]>('resendMail');
@@ -378,6 +383,7 @@ export type Message =
   | ({ kind: 'resend'; input: ResendInput } & Sender<SubmissionView>)
   | ({ kind: 'resolve'; input: ResolveInput } & Sender<SubmissionView>)
   | ({ kind: 'changeTarget'; input: ChangeTargetInput } & Sender<{ username: string; shortcode?: string }>)
+  | ({ kind: 'changeEmail'; input: ChangeEmailInput } & Sender<Record<string, never>>)
   | ({ kind: 'resendMail'; input: ResendMailInput } & Sender<{ state: 'sent' | 'pending' }>)
   | ({ kind: 'refill'; input: Asked } & Sender<RefillView>)
   | ({

@@ -66,6 +66,14 @@ export const es = {
     button: 'Volver a mi pedido',
     only: 'Es el único recordatorio que recibirás por este pedido. Si ya no lo quieres, no tienes que hacer nada.',
   },
+  emailChanged: {
+    subject: (number: string) => `Hemos cambiado el correo del pedido ${number}`,
+    title: 'El correo de un pedido ha cambiado',
+    text: (number: string) =>
+      `Los mensajes del pedido ${number} ya no llegan a esta dirección: se nos ha pedido que los enviemos a otra.`,
+    why: 'Si lo has pedido tú, o el pedido no es tuyo, no tienes que hacer nada. Si el pedido es tuyo y no has pedido el cambio, escríbenos y lo revisamos enseguida.',
+    button: 'Escribirnos',
+  },
   returned: {
     subject: (number: string) => `Hemos devuelto tu pago (${number})`,
     title: 'Tu pago ha sido devuelto',

@@ -69,6 +69,14 @@ export const fr: MailTexts = inFrench({
     button: 'Revenir à ma commande',
     only: 'C’est le seul rappel que vous recevrez pour cette commande. Si vous ne la voulez plus, vous n’avez rien à faire.',
   },
+  emailChanged: {
+    subject: (number: string) => `L’adresse de la commande ${number} a été modifiée`,
+    title: 'L’adresse e-mail d’une commande a changé',
+    text: (number: string) =>
+      `Les messages de la commande ${number} ne sont plus envoyés à cette adresse : on nous a demandé de les envoyer à une autre.`,
+    why: 'Si vous l’avez demandé, ou si cette commande n’est pas la vôtre, vous n’avez rien à faire. Si la commande est la vôtre et que vous n’avez rien demandé, écrivez-nous : nous vérifions sans attendre.',
+    button: 'Nous écrire',
+  },
   returned: {
     subject: (number) => `Nous avons remboursé votre paiement (${number})`,
     title: 'Votre paiement a été remboursé',

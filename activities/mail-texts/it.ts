@@ -69,6 +69,14 @@ export const it: MailTexts = inItalian({
     button: 'Torna al mio ordine',
     only: 'È l’unico promemoria che riceverai per questo ordine. Se non lo vuoi più, non devi fare nulla.',
   },
+  emailChanged: {
+    subject: (number: string) => `Abbiamo cambiato l’e-mail dell’ordine ${number}`,
+    title: 'L’e-mail di un ordine è cambiata',
+    text: (number: string) =>
+      `I messaggi dell’ordine ${number} non arrivano più a questo indirizzo: ci è stato chiesto di inviarli a un altro.`,
+    why: 'Se l’hai chiesto tu, o se l’ordine non è tuo, non devi fare nulla. Se l’ordine è tuo e non hai chiesto il cambio, scrivici: lo verifichiamo subito.',
+    button: 'Scrivici',
+  },
   returned: {
     subject: (number) => `Abbiamo rimborsato il tuo pagamento (${number})`,
     title: 'Il tuo pagamento è stato rimborsato',

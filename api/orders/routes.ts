@@ -7,6 +7,7 @@ import { readSettings } from '#db/settings.ts';
 import { adminOrder } from '#domain/calls/admin-order.ts';
 import {
   adminAddNote,
+  adminChangeEmail,
   adminChangeTarget,
   adminDeleteNote,
   adminRefill,
@@ -20,6 +21,7 @@ import { may } from '#domain/permissions.ts';
 import { targetOf } from '#domain/target.ts';
 import { askPurchase } from '#purchases/reach.ts';
 import {
+  changeEmail,
   refundOrder,
   requestRefill,
   resendMail,
@@ -106,6 +108,15 @@ export function adminOrderRoutes(routes: Routes, deps: Deps): void {
       ask(updateTarget, {
         ...once(body),
         input: { by: admin.username, reason: body.reason, ...targetOf(body) },
+      }),
+    ),
+  );
+
+  routes.answer(adminChangeEmail, {}, ({ params, body, admin, request }) =>
+    act('change-email', { reference: params.id, reason: body.reason, admin, request }, (ask) =>
+      ask(changeEmail, {
+        ...once(body),
+        input: { by: admin.username, reason: body.reason, email: body.email },
       }),
     ),
   );

@@ -43,6 +43,7 @@ export function factsOfRows(detail: OrderDetail, settings: PurchaseSettings): Or
     deliveredAt: order.deliveredAt?.getTime(),
     withoutRefills: order.withoutRefills,
     forgotten: order.username === '',
+    orderedAt: order.createdAt.getTime(),
     refillCooldownSeconds: settings.refillCooldownSeconds,
     guaranteeSeconds: settings.guaranteeSeconds,
   };
@@ -74,6 +75,7 @@ export function detailView(
       forceResend: verdictView(orderCan.resend(facts, true)),
       resolve: verdictView(orderCan.resolve(facts)),
       changeTarget: verdictView(orderCan.changeTarget(facts)),
+      changeEmail: verdictView(orderCan.changeEmail(facts, { by: '', now: context.now })),
       refill: verdictView(orderCan.refill(facts, context.now)),
       refund: verdictView(orderCan.refund(facts)),
     },

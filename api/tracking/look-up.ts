@@ -50,6 +50,12 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return view(order, asking, true);
     },
 
+    /** An order for an act of the browser that bought it; to all others it doesn't exist. */
+    async boughtHere(asking: Asking, reference: string, owners: readonly string[]): Promise<TrackedOrder> {
+      const order = await trackedOrder(db, reference);
+      return order && owners.includes(order.owner) ? order : miss(asking);
+    },
+
     /** An order for an act of whoever sees it whole; to all others it doesn't exist. */
     async whole(asking: Asking, reference: string): Promise<TrackedOrder> {
       const order = await trackedOrder(db, reference);

@@ -1,5 +1,6 @@
 import { trackedOrder } from '#db/tracking.ts';
 import { requestRefill as requestRefillCall } from '#domain/calls/orders.ts';
+import { customer } from '#domain/capabilities.ts';
 import { ShopError } from '#domain/errors.ts';
 import { requestRefill } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
@@ -16,7 +17,7 @@ const answerMs = 30_000;
 const sameRequestMs = 40_000;
 
 /** Who asks, in the timeline and in the refill's row. */
-const by = 'customer';
+const by = customer;
 
 /** Refills asked for by customers: by whoever sees the order whole (decisions 19, 24). */
 export function refillRoutes(routes: Routes, deps: Deps): void {
@@ -29,7 +30,7 @@ export function refillRoutes(routes: Routes, deps: Deps): void {
     try {
       const { state } = await withinDeadline(temporal, answerMs, () =>
         purchaseHandle(temporal, order.cartId).executeUpdate(requestRefill, {
-          args: [{ by, reason: 'customer' }],
+          args: [{ by, reason: by }],
         }),
       );
       return { state };

@@ -1,5 +1,6 @@
 import type { TimelineRow, TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
+import { customer, emailCorrectionMs, orderCan } from '#domain/capabilities.ts';
 import { expectedOrderEnd } from '#domain/expected-end.ts';
 import { maskUsername } from '#domain/person.ts';
 import { isFinal } from '#domain/provider.ts';
@@ -62,6 +63,7 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
     refundedCents: order.refundedCents,
     username: own ? order.username : maskUsername(order.username),
     email: own ? order.email : undefined,
+    emailCorrectableUntil: emailCorrectableUntil(order, reader, now),
     publications: posts.length || undefined,
     publicationsProcessed: posts.length
       ? posts.filter(({ state }) => state === 'accepted').length
@@ -86,6 +88,12 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
     refill: own && !order.withoutRefills ? refillVerdict(order, now) : undefined,
     timeline: publicTimeline(order.timeline, own),
   };
+}
+
+function emailCorrectableUntil(order: TrackedOrder, reader: Reader, now: number): string | undefined {
+  const orderedAt = order.createdAt.getTime();
+  const can = orderCan.changeEmail({ hasOrder: true, orderedAt }, { by: customer, now });
+  return can.allowed && reader.owners?.includes(order.owner) ? iso(orderedAt + emailCorrectionMs) : undefined;
 }
 
 function expectedAt(order: TrackedOrder, now: number): string | undefined {

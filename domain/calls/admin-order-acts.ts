@@ -3,7 +3,7 @@ import { normaliseUsername, usernamePattern } from '../person';
 import { targetIn, targetOf } from '../target';
 import { orderNote, orderParams } from './admin-order';
 import { defineCall } from './call';
-import { actReason, panelNumber, refundedCents, requestId, success } from './common';
+import { actReason, email, panelNumber, refundedCents, requestId, success } from './common';
 
 const urlWrong = 'Indica la dirección de un perfil o de una publicación de Instagram';
 /** The address of a profile or a post, as people paste it. */
@@ -112,6 +112,16 @@ export const adminChangeTarget = defineCall({
     /** The post that the most pressing part goes to from now on. */
     shortcode: z.string().optional(),
   }),
+});
+
+export const adminChangeEmail = defineCall({
+  method: 'PUT',
+  path: '/api/admin/orders/:id/email',
+  summary: 'Corrects the e-mail address; the new one gets the confirmation, the old one is told',
+  access: 'work-orders',
+  params: orderParams,
+  body: z.strictObject({ email, reason: actReason, requestId }),
+  answer: success,
 });
 
 export const adminRefill = defineCall({

@@ -175,6 +175,7 @@ export const adminOrderDetail = adminOrderRow.extend({
     forceResend: verdictView,
     resolve: verdictView,
     changeTarget: verdictView,
+    changeEmail: verdictView,
     refill: verdictView,
     refund: verdictView,
   }),

@@ -39,6 +39,8 @@ export const orderView = z.object({
   /** Masked in the public view. */
   username: z.string(),
   email: z.string().optional(),
+  /** Until when this browser, which bought it, may correct `email`; absent where it may not. */
+  emailCorrectableUntil: z.iso.datetime().optional(),
   /** For likes and views: over how many posts, and for how many the panel has its part (decision 15). */
   publications: z.number().int().optional(),
   publicationsProcessed: z.number().int().optional(),
@@ -189,6 +191,17 @@ export const requestRefill = defineCall({
   access: 'public',
   params: z.object({ orderId: z.string().max(60) }),
   answer: success.extend({ state: z.enum(['requested', 'unknown']) }),
+});
+
+export const correctEmail = defineCall({
+  method: 'PUT',
+  path: '/api/orders/:id/email',
+  summary:
+    'The buyer corrects the e-mail address of an order, in the browser that bought it and within an hour',
+  access: 'public',
+  params: orderReference,
+  body: z.strictObject({ email }),
+  answer: success,
 });
 
 // Without a schema of its own: GET /api/orders/:id/events (server-sent events `order`, data = OrderView).

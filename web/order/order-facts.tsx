@@ -4,6 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { formatCount, formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Facts } from '../ui/facts';
+import { OrderEmail } from './email-correction';
 import { orderedPackage } from './ordered-package';
 import { StatusBadge } from './status-badge';
 
@@ -18,7 +19,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
     [facts.status, <StatusBadge key="status" status={order.status} />],
     [facts.payment, tracking.payments[order.paymentStatus]],
     [facts.username, `@${order.username}`],
-    ...(order.email ? [[facts.email, order.email] as [string, ReactNode]] : []),
+    ...(order.email ? [[facts.email, <OrderEmail key="email" order={order} />] as [string, ReactNode]] : []),
     [facts.package, orderedPackage(order, messages)],
     [facts.quantity, formatCount(order.totalQuantity, language)],
     ...publications(order).map((told): [string, ReactNode] => [

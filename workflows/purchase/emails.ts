@@ -78,6 +78,15 @@ export class Emails {
     });
   }
 
+  /** Tells an address that it is the order's no longer. */
+  tellFormer(recipient: string): void {
+    const number = this.count('email-changed');
+    this.run.beside(async () => {
+      await this.deliver({ kind: 'email-changed', number, recipient });
+      await this.run.save();
+    });
+  }
+
   /** Sends a letter a further time, and says whether it went out: not to whoever wants none. */
   sendCopy(letter: { kind: EmailKind; number?: number }, ended: (sent: boolean) => void): void {
     const { run } = this;
@@ -95,6 +104,8 @@ export class Emails {
     kind: EmailKind;
     number?: number;
     copy?: number;
+    /** Whom it goes to; without it the order's own address. */
+    recipient?: string;
   }): Promise<'sent' | 'unwanted' | 'failed'> {
     try {
       const { cartId } = this.run.state;

@@ -42,6 +42,7 @@ const updates = {
   remind: z.object(asked),
   confirmPayment: intent,
   resendMail: z.object({ ...asked, letter: text }),
+  changeEmail: z.object({ ...asked, email: text.max(254).regex(/^[^\s@]+@[^\s@]+$/) }),
 };
 
 /** Inputs of the Signals, by the kind of message. Of an operator's, who and why may be missing. */

@@ -40,6 +40,7 @@ const updates = [
   'requestRefill',
   'refundOrder',
   'resendMail',
+  'changeEmail',
 ];
 
 const refusals = (buyer: Buyer) => buyer.world.lines.filter((kind) => kind === 'command-refused').length;

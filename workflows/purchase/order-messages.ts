@@ -17,6 +17,7 @@ import type { PurchaseStage } from '#domain/states.ts';
 import { database, told } from '../activity-options';
 import type { DisputeNews, Message } from '../messages';
 import { answerWithOrder } from './answer-with-order';
+import { changeEmail } from './change-email';
 import { awaitBank } from './charge-back';
 import { deliveryFacts, facts } from './facts';
 import { deliveredAs, endForgotten, finishDelivery, hasEnded } from './finish-delivery';
@@ -73,6 +74,9 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
     case 'resendMail':
       resendMail(run, message);
       return save(run);
+    case 'changeEmail':
+      await changeEmail(run, message);
+      return undefined;
     case 'unreadable':
       await noteUnreadable(run, message.input);
       return undefined;

@@ -34,6 +34,7 @@ export function projectionOf(
       id: state.order.id,
       status: state.order.status,
       username: parts[0]?.username || undefined,
+      email: quote?.email || undefined,
       providerOrderId: parts[0]?.providerOrderId,
       deliveredAt: state.deliveredAt,
       refundedCents: refunded,

@@ -130,6 +130,12 @@ export function receiveMessages(run: Run): void {
       insistOn(orderCan.refund(facts()));
     },
   });
+  setHandler(messages.changeEmail, (input) => ask((sender) => ({ kind: 'changeEmail', input, ...sender })), {
+    validator: (input) => {
+      insistOnReading('changeEmail', input);
+      insistOn(orderCan.changeEmail(facts(), { by: input.by, now: Date.now() }));
+    },
+  });
   setHandler(messages.resendMail, (input) => ask((sender) => ({ kind: 'resendMail', input, ...sender })), {
     validator: (input) => {
       insistOnReading('resendMail', input);

@@ -52,6 +52,8 @@ export class World {
   readonly emails: EmailKind[] = [];
   /** As `emails`, with the number of those that can be several. */
   readonly letters: string[] = [];
+  /** Letters that went to another address than the order's. */
+  readonly sentElsewhere = new Map<string, string>();
   readonly refillsAsked: string[] = [];
   /** The calls to payment provider and panels, by the names of their activities, oldest first. */
   readonly calls: string[] = [];
@@ -257,7 +259,7 @@ export class World {
   };
 
   readonly mail: MailActivities = {
-    sendEmail: async ({ kind, number, copy }) => {
+    sendEmail: async ({ kind, number, copy, recipient }) => {
       while (this.mailAway) await new Promise((resolve) => setTimeout(resolve, 10));
       if (this.mailRefused) throw new Error('The mail server takes nothing');
       const key = letterKey({ kind, number, copy });
@@ -265,6 +267,7 @@ export class World {
       if (this.letters.includes(key)) return !this.mailUnwanted;
       this.emails.push(kind);
       this.letters.push(key);
+      if (recipient) this.sentElsewhere.set(key, recipient);
       return !this.mailUnwanted;
     },
   };

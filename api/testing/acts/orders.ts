@@ -9,6 +9,7 @@ import {
 import { adminOrder } from '#domain/calls/admin-order.ts';
 import {
   adminAddNote,
+  adminChangeEmail,
   adminChangeTarget,
   adminDeleteNote,
   adminRefill,
@@ -70,6 +71,14 @@ export function actsOnOrders(world: World): Act[] {
         input: { params: { id: order.id }, body: { username: other, reason } },
         before: { username, reason },
         after: { answer: { username: other } },
+      };
+    }),
+    changes(adminChangeEmail, async () => {
+      const { order, cart } = await buy();
+      return {
+        input: { params: { id: order.id }, body: { email: `new-${cart.email}`, reason } },
+        before: { reason },
+        after: { answer: {} },
       };
     }),
     changes(adminRefill, async () => {

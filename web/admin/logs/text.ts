@@ -83,6 +83,7 @@ export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   'order-cancelled': 'Pedido cancelado',
   'refund-made': 'Reembolso hecho',
   'payment-returned': 'Pago devuelto',
+  'email-changed': 'Correo del pedido cambiado',
   'refill-started': 'Reposición en curso',
   'refill-completed': 'Reposición completada',
   'refill-rejected': 'Reposición rechazada',

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import type { Call } from '#domain/calls/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { InputField } from '#web/ui/field.tsx';
+import { EmailField, InputField } from '#web/ui/field.tsx';
 import { euros, typedEuros } from '../format';
 import { RadioField } from '../ui/radio-field';
 import type { Action } from '../ui/use-action';
@@ -23,6 +23,7 @@ export function ActionFields({ action, ...props }: Props & { action: ActionName 
 const fields: Partial<Record<ActionName, (props: Props) => React.ReactNode>> = {
   resend: (props) => <TargetFields {...props} label={text.otherTarget} />,
   changeTarget: (props) => <TargetFields {...props} label={text.username} />,
+  changeEmail: NewEmailField,
   forceResend: ConfirmationField,
   resolve: OutcomeField,
   refund: AmountField,
@@ -54,6 +55,17 @@ function TargetFields({ form: { field }, order, label }: Props & { label: string
         {...field('url', 'customUrl', ...(posts ? ['username'] : []))}
       />
     </>
+  );
+}
+
+function NewEmailField({ form: { field }, order }: Props) {
+  return (
+    <EmailField
+      label={text.email}
+      hint={text.emailHint(order.email)}
+      autoComplete="off"
+      {...field('email')}
+    />
   );
 }
 

@@ -64,6 +64,11 @@ export function targetResult(
   return { tone: 'success', title: text.target, text: sentence(target) };
 }
 
+/** The address was changed. */
+export function emailResult(email: string): ActionResult {
+  return { tone: 'success', title: text.email, text: text.emailText(email) };
+}
+
 /** A refill was asked for. */
 export function refillResult(answer: Pick<AnswerOf<typeof adminRefill>, 'state'>): ActionResult {
   return answer.state === 'requested'

@@ -10,6 +10,7 @@ export function initialValues(order: AdminOrderDetail): ActionValues {
     reason: '',
     username: '',
     url: '',
+    email: '',
     confirmation: '',
     outcome: '',
     providerOrderId: '',
@@ -32,6 +33,7 @@ const checks: Partial<Record<ActionName, (typed: ActionValues, order: AdminOrder
     targetOf(typedTarget(typed))?.username === order.username
       ? { username: text.usernameSame }
       : checkTarget(typed, order),
+  changeEmail: ({ email }, order) => (email.trim() === order.email ? { email: text.emailSame } : {}),
   refund: ({ amountCents }, order) => {
     const kept = keptCents(order);
     return (parseEuros(amountCents) ?? 0) > kept ? { amountCents: text.amountTooLarge(euros(kept)) } : {};

@@ -50,6 +50,17 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
     cannotUndo: 'Cuando el panel acepte el envío, el objetivo ya no se puede cambiar.',
     submit: 'Cambiar el objetivo',
   },
+  changeEmail: {
+    label: 'Cambiar correo',
+    hint: 'Corrige la dirección a la que llegan los correos del pedido.',
+    does: [
+      'La dirección nueva recibe la confirmación con el recibo.',
+      'La anterior recibe un aviso de que ya no es la del pedido.',
+    ],
+    cannotUndo:
+      'Quien tenga la dirección nueva ve el pedido entero. Comprueba antes que lo pide quien compró.',
+    submit: 'Cambiar el correo',
+  },
   refill: {
     label: 'Solicitar reposición',
     hint: 'Pide al panel que reponga lo perdido.',
@@ -90,6 +101,9 @@ export const dialogMessages = {
     'Sustituye la publicación que ha fallado. Por ejemplo https://www.instagram.com/p/CuK5u_lJ9aB/',
   urlNotPost: 'Este pedido se entrega en publicaciones. Indica la dirección de una publicación.',
   urlNotProfile: 'Este pedido se entrega en un perfil. Indica la dirección de un perfil.',
+  email: 'Correo nuevo',
+  emailHint: (now: string) => `Ahora es ${now}.`,
+  emailSame: 'Es el mismo correo. Indica otro o cancela.',
   usernameSame: 'Es el mismo usuario. Indica otro o cancela.',
   otherTarget: 'Enviar a otro usuario (opcional)',
   outcome: '¿Qué pasó con el envío?',

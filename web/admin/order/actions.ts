@@ -3,7 +3,15 @@ import { may, type Permission, type Role } from '#domain/permissions.ts';
 import type { AttentionReason } from '#domain/states.ts';
 
 /** Acts of an administrator on an order, in the order in which they are shown. The names are those of `can`. */
-export const actionNames = ['resend', 'resolve', 'changeTarget', 'refill', 'refund', 'forceResend'] as const;
+export const actionNames = [
+  'resend',
+  'resolve',
+  'changeTarget',
+  'changeEmail',
+  'refill',
+  'refund',
+  'forceResend',
+] as const;
 export type ActionName = (typeof actionNames)[number];
 
 /** What the dialogs of all acts hold; each act uses its part. */
@@ -12,6 +20,7 @@ export interface ActionValues {
   username: string;
   /** Of a profile or a post, as it is pasted. */
   url: string;
+  email: string;
   /** The order number, typed again. */
   confirmation: string;
   outcome: '' | 'accepted' | 'not-accepted';

@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import {
+  adminChangeEmail,
   adminChangeTarget,
   adminRefill,
   adminRefund,
@@ -11,6 +12,7 @@ import { newestGeneration } from '#domain/purchase.ts';
 import { parseEuros } from '../format';
 import {
   type ActionResult,
+  emailResult,
   refillResult,
   refundResult,
   resolveResult,
@@ -69,6 +71,11 @@ export const acts: Record<ActionName, Act<Call>> = {
     call: adminChangeTarget,
     body: ({ reason, ...typed }, { requestId }) => ({ ...typedTarget(typed), reason, requestId }),
     result: (answer, _, order) => targetResult(answer, order),
+  }),
+  changeEmail: act({
+    call: adminChangeEmail,
+    body: ({ reason, email }, { requestId }) => ({ email, reason, requestId }),
+    result: (_, { email }) => emailResult(email.trim()),
   }),
   refill: act({
     call: adminRefill,

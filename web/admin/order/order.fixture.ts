@@ -51,6 +51,7 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
       forceResend: { allowed: true },
       resolve: refused,
       changeTarget: refused,
+      changeEmail: { allowed: true },
       refill: { allowed: true },
       refund: { allowed: true },
     },

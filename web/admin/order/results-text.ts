@@ -7,6 +7,7 @@ export const failureTitles: Record<ActionName, string> = {
   forceResend: 'Error al enviar al proveedor',
   resolve: 'No se pudo resolver el envío',
   changeTarget: 'No se pudo actualizar el objetivo de la orden',
+  changeEmail: 'No se pudo cambiar el correo',
   refill: 'Error al ejecutar refill',
   refund: 'No se pudo hacer el reembolso',
 };
@@ -31,6 +32,9 @@ export const resultMessages = {
   targetText: (target: string) => `El próximo envío irá a ${target}.`,
   targetResend: (target: string) => `Reenvía el pedido para que vaya a ${target}.`,
   targetPost: (shortcode: string) => `la publicación ${shortcode}`,
+  email: 'Correo cambiado',
+  emailText: (email: string) =>
+    `${email} recibe la confirmación con el recibo. La dirección anterior recibe un aviso.`,
   refill: '¡Refill exitoso!',
   refillText: 'El proveedor aceptó la reposición. Su estado aparecerá en esta página.',
   refillDoubtful: 'Refill no ejecutado',

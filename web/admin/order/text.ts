@@ -163,5 +163,6 @@ export const emailNames: Record<string, string> = {
   'payment-reminder': 'Recordatorio de pago',
   'refund-made': 'Aviso de reembolso',
   'payment-returned': 'Aviso de pago devuelto',
+  'email-changed': 'Aviso a la dirección anterior',
   'withdrawal-acknowledged': 'Acuse de desistimiento',
 };

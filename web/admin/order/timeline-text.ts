@@ -15,6 +15,7 @@ export const timelineMessages: Record<TimelineKind, string> = {
   'order-created': 'Pedido creado',
   'confirmation-sent': 'Confirmación enviada al cliente',
   'email-resent': 'Correo enviado de nuevo',
+  'email-changed': 'Correo del pedido cambiado',
   'email-failed': 'No se pudo enviar un correo',
   'submission-accepted': 'Aceptado por el proveedor',
   'submission-waits': 'Espera a que termine otro pedido del mismo objetivo',

@@ -21,6 +21,18 @@ export const tracking = {
   statuses,
   payments,
   timeline: 'Estado del pedido, paso a paso',
+  /** The e-mail address of an order, corrected by its buyer. */
+  correction: {
+    open: '¿No es tu correo?',
+    form: 'Corregir el correo del pedido',
+    label: 'Correo correcto',
+    hint: 'Te enviamos ahí la confirmación con el recibo. Puedes corregirlo durante la hora siguiente al pedido.',
+    save: 'Guardar correo',
+    cancel: 'Cancelar',
+    done: 'Correo corregido',
+    doneText: (email: string) => `La confirmación va de camino a ${email}.`,
+    same: 'Es el mismo correo. Escribe otro o cancela.',
+  },
   stepStates: {
     done: 'hecho',
     current: 'en curso',

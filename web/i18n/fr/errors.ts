@@ -88,6 +88,10 @@ export const errors: Messages['errors'] = {
   several_doubtful: 'Cette commande a plusieurs envois douteux. Ouvrez-la et notez le numéro de chacun.',
   not_delivered: 'La commande n’est pas encore chez le fournisseur. Attendez qu’elle soit transmise.',
   refill_under_way: 'Un remplacement est déjà en cours. Attendez qu’il se termine.',
+  email_erased:
+    'Les données de cette commande ont été effacées à la demande de la personne : son adresse ne change plus.',
+  email_correction_over:
+    'L’adresse ne peut être corrigée que dans l’heure qui suit la commande. Écrivez-nous et nous la changerons.',
   refill_cooldown: 'Un remplacement a été demandé récemment. Réessayez une fois le délai écoulé.',
   buyer_forgotten:
     'Les données de cette commande ont été supprimées à la demande de leur titulaire : elle ne peut plus être complétée. Passez une nouvelle commande.',

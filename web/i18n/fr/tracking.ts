@@ -21,6 +21,18 @@ export const tracking: Messages['tracking'] = {
   statuses,
   payments,
   timeline: 'État de la commande, étape par étape',
+  /** The e-mail address of an order, corrected by its buyer. */
+  correction: {
+    open: 'Ce n’est pas votre adresse ?',
+    form: 'Corriger l’adresse de la commande',
+    label: 'Adresse e-mail correcte',
+    hint: 'Nous y envoyons la confirmation avec le reçu. Vous pouvez la corriger dans l’heure qui suit la commande.',
+    save: 'Enregistrer l’adresse',
+    cancel: 'Annuler',
+    done: 'Adresse corrigée',
+    doneText: (email: string) => `La confirmation part vers ${email}.`,
+    same: 'C’est la même adresse. Saisissez-en une autre ou annulez.',
+  },
   stepStates: {
     done: 'fait',
     current: 'en cours',

@@ -89,6 +89,10 @@ export const errors: Messages['errors'] = {
   several_doubtful: 'Questo ordine ha più invii dubbi. Aprilo e annota il numero di ciascuno.',
   not_delivered: 'L’ordine non è ancora presso il fornitore. Attendi che venga trasmesso.',
   refill_under_way: 'C’è già un reintegro in corso. Attendi che finisca.',
+  email_erased:
+    'I dati di questo ordine sono stati cancellati su richiesta della persona: la sua e-mail non cambia più.',
+  email_correction_over:
+    'L’e-mail si può correggere solo entro un’ora dall’ordine. Scrivici e la cambiamo noi.',
   refill_cooldown: 'Un reintegro è stato richiesto da poco. Riprova una volta trascorso il periodo.',
   buyer_forgotten:
     'I dati di questo ordine sono stati cancellati su richiesta del titolare: non è più possibile reintegrarlo. Effettua un nuovo ordine.',

@@ -20,6 +20,18 @@ export const tracking: Messages['tracking'] = {
   statuses,
   payments,
   timeline: 'Stato dell’ordine, passo dopo passo',
+  /** The e-mail address of an order, corrected by its buyer. */
+  correction: {
+    open: 'Non è la tua e-mail?',
+    form: 'Correggere l’e-mail dell’ordine',
+    label: 'E-mail corretta',
+    hint: 'Ti inviamo lì la conferma con la ricevuta. Puoi correggerla entro un’ora dall’ordine.',
+    save: 'Salva e-mail',
+    cancel: 'Annulla',
+    done: 'E-mail corretta',
+    doneText: (email: string) => `La conferma è in viaggio verso ${email}.`,
+    same: 'È la stessa e-mail. Scrivine un’altra o annulla.',
+  },
   stepStates: {
     done: 'fatto',
     current: 'in corso',

@@ -1,0 +1,64 @@
+import { adminChangeEmail } from '#domain/calls/admin-order-acts.ts';
+import { correctEmail, getOrder, trackOrder } from '#domain/calls/orders.ts';
+import { mailTo } from '#e2e/support/sandbox.ts';
+import { administrator } from '../testing/administrator';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { buy } from '../testing/purchases';
+import { eventually } from '../testing/wait';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+it('a mistyped address is corrected by the browser that bought: order, letters and proof follow', async () => {
+  const { browser: buyer, order, cart } = await buy();
+  const email = `right-${cart.email}`;
+  const params = { id: order.id };
+  const { order: before } = await buyer.call(getOrder, { params });
+  const wait = Date.parse(before.emailCorrectableUntil ?? '') - Date.parse(before.createdAt);
+  expect(wait).toBe(3_600_000);
+
+  await buyer.call(correctEmail, { params, body: { email } });
+  expect((await buyer.call(getOrder, { params })).order.email).toBe(email);
+  await eventually(async () => {
+    expect((await mailTo(email)).map(({ subject }) => subject)).toContain(
+      `Confirmación de tu pedido ${order.orderNumber}`,
+    );
+    expect((await mailTo(cart.email)).map(({ subject }) => subject)).toContain(
+      `Hemos cambiado el correo del pedido ${order.orderNumber}`,
+    );
+  });
+  const told = (await mailTo(cart.email)).find(({ subject }) => subject.startsWith('Hemos cambiado'));
+  // It may be a stranger's.
+  expect(told?.text).not.toContain(email);
+  expect(told?.text).not.toContain(cart.username);
+
+  const prove = (asked: string) => ({ body: { orderNumber: order.orderNumber, email: asked } });
+  expect((await browser().refused(trackOrder, prove(cart.email))).status).toBe(404);
+  expect((await browser().call(trackOrder, prove(email))).orders).toMatchObject([{ email }]);
+});
+
+it('nobody else may: to them the order does not exist', async () => {
+  const { order, cart } = await buy();
+  const stranger = browser();
+  const asked = { params: { id: order.id }, body: { email: 'thief@example.com' } };
+  expect((await stranger.refused(correctEmail, asked)).body.code).toBe('order_not_found');
+  await stranger.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
+  const { order: whole } = await stranger.call(getOrder, { params: asked.params });
+  expect([whole.view, whole.emailCorrectableUntil]).toEqual(['own', undefined]);
+  expect((await stranger.refused(correctEmail, asked)).body.code).toBe('order_not_found');
+});
+
+it('the back office corrects it with a reason, which the timeline keeps and the audit log without the address', async () => {
+  const { order } = await buy();
+  const admin = await administrator();
+  const body = { email: `office-${order.id}@example.com`, reason: 'written by phone' };
+  await admin.call(adminChangeEmail, { params: { id: order.id }, body });
+  const { rows } = await db.query(
+    `SELECT before ->> 'reason' AS reason, before::text || after::text AS whole FROM audit_log
+     WHERE subject = $1 AND action = 'change-email'`,
+    [order.orderNumber],
+  );
+  expect(rows).toMatchObject([{ reason: body.reason }]);
+  expect(rows[0].whole).not.toContain(body.email);
+});

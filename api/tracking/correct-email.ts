@@ -1,0 +1,32 @@
+import { correctEmail } from '#domain/calls/orders.ts';
+import { customer } from '#domain/capabilities.ts';
+import { askPurchase } from '#purchases/reach.ts';
+import { changeEmail } from '#workflows/messages.ts';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import { reachOf, withinDeadline } from '../purchases';
+import { createLookUp } from './look-up';
+
+/** The purchase writes its rows before it answers. In ms. */
+const answerMs = 20_000;
+
+/**
+ * The e-mail address of an order, corrected by its buyer: only in the browser that bought it. Who came by an account or with
+ * a number has proven the address that stands there, and needs no other.
+ */
+export function correctEmailRoutes(routes: Routes, deps: Deps): void {
+  const lookUp = createLookUp(deps);
+  const reach = reachOf(deps);
+
+  routes.answer(correctEmail, { limit: 'tracking' }, async (exchange) => {
+    const { params, body, visitor } = exchange;
+    const order = await lookUp.boughtHere(exchange, params.id, visitor.owners);
+    await exchange.limit('emailCorrections', order.id);
+    await withinDeadline(deps.temporal, answerMs, () =>
+      askPurchase(reach, order.cartId, changeEmail, {
+        input: { by: customer, reason: customer, email: body.email },
+      }),
+    );
+    return {};
+  });
+}

@@ -1,0 +1,52 @@
+import { buy } from '../api/testing/purchases';
+import { addressOf } from '../domain/pages';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+test('who mistyped the address corrects it beside the order, by keyboard, and sees the right one', {
+  tag: '@both',
+}, async ({ buyer, language }) => {
+  const { tracking, account, order: cart } = words[language];
+  const bought = await buy({ language });
+  const page = await buyer.pageOf(bought);
+  await page.goto(`${addressOf('track', language)}?order=${bought.order.orderNumber}`);
+  const main = page.getByRole('main');
+  const opener = main.getByRole('button', { name: tracking.correction.open });
+  await opener.press('Enter');
+  const form = main.getByRole('form', { name: tracking.correction.form });
+  const field = form.getByLabel(tracking.correction.label);
+  await expect(field).toBeFocused();
+
+  await field.press('Enter');
+  await expect(form.getByText(account.emailMissing)).toBeVisible();
+  await field.fill(bought.cart.email);
+  await expect(form.getByText(tracking.correction.same)).toBeVisible();
+  const name = `right-${bought.cart.username}`;
+  await field.fill(`${name}@gmial.com`);
+  await form.getByRole('button', { name: cart.emailProposal(`${name}@gmail.com`) }).click();
+  await expect(field).toHaveValue(`${name}@gmail.com`);
+  await expectSound(page, language);
+  await field.press('Enter');
+
+  await expect(main.getByText(`${name}@gmail.com`, { exact: true })).toBeVisible();
+  await expect(page.getByText(tracking.correction.done).first()).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(main.getByText(bought.cart.email, { exact: true })).toBeHidden();
+});
+
+test('an address that can’t be saved stays in its field, with what to do', async ({ buyer }) => {
+  const { tracking, errors } = words.es;
+  const bought = await buy();
+  const page = await buyer.pageOf(bought);
+  await page.goto(`${addressOf('track', 'es')}?order=${bought.order.orderNumber}`);
+  await page.getByRole('button', { name: tracking.correction.open }).click();
+  await page.route('**/api/orders/*/email', (route) => route.abort());
+  await page.getByLabel(tracking.correction.label).fill('ana@example.com');
+  await page.getByRole('button', { name: tracking.correction.save }).click();
+  await expect(page.getByRole('alert').filter({ hasText: errors.network })).toBeVisible();
+  await expect(page.getByLabel(tracking.correction.label)).toHaveValue('ana@example.com');
+  await page.getByRole('button', { name: tracking.correction.cancel }).click();
+  await expect(page.getByLabel(tracking.correction.label)).toBeHidden();
+});

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { correctEmail, OrderView } from '#domain/calls/orders.ts';
+import { isErrorCode } from '#domain/errors.ts';
+import { api } from '../api-client/api';
+import { isApiError } from '../api-client/api-error';
+import { useMessages } from '../i18n/messages';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { emailProblem } from '../ui/email';
+import { EmailProposal } from '../ui/email-proposal';
+import { EmailField } from '../ui/field';
+import { useToast } from '../ui/toast';
+
+type Order = Pick<OrderView, 'id' | 'email' | 'emailCorrectableUntil'>;
+
+/** The order's e-mail address, and soon after the purchase a way to correct it. */
+export function OrderEmail({ order }: { order: Order }) {
+  const { correction } = useMessages().tracking;
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement | null>(null);
+  if (!order.emailCorrectableUntil) return order.email;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <span>{order.email}</span>{' '}
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={open}
+        className="inline-flex min-h-6 items-center text-sm text-accent-ink underline underline-offset-2"
+        onClick={() => setOpen(!open)}
+      >
+        {correction.open}
+      </button>
+      {open && <CorrectionForm order={order} onClose={close} />}
+    </>
+  );
+}
+
+function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { tracking, account, errors, order: cart } = useMessages();
+  const { correction } = tracking;
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const form = useForm({ defaultValues: { email: '' } });
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: (email: string) =>
+      api<typeof correctEmail>('PUT /api/orders/:id/email', { params: { id: order.id }, body: { email } }),
+    onSuccess: async (_, email) => {
+      await queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
+      toast({ tone: 'success', title: correction.done, text: correction.doneText(email) });
+      onClose();
+    },
+  });
+  useEffect(() => form.setFocus('email'), [form]);
+
+  function failure(error: unknown): string {
+    const code = isApiError(error) ? error.code : 'internal';
+    return code === 'network' || isErrorCode(code) ? errors[code] : errors.internal;
+  }
+  function problem(typed: string): string | true {
+    const found = emailProblem(typed);
+    if (found) return found === 'missing' ? account.emailMissing : account.emailInvalid;
+    return typed.trim().toLowerCase() === order.email?.toLowerCase() ? correction.same : true;
+  }
+  return (
+    <form
+      noValidate
+      aria-label={correction.form}
+      className="mt-2 grid max-w-sm gap-3 text-left"
+      onSubmit={form.handleSubmit(({ email }) => saving.isPending || saving.mutate(email.trim()))}
+    >
+      <EmailField
+        label={correction.label}
+        hint={correction.hint}
+        error={form.formState.errors.email?.message}
+        enterKeyHint="send"
+        {...form.register('email', { validate: problem })}
+      />
+      <EmailProposal
+        email={form.watch('email')}
+        question={cart.emailProposal}
+        onTake={(email) => form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })}
+      />
+      {saving.error && <Alert tone="danger">{failure(saving.error)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" size="small" busy={saving.isPending}>
+          {correction.save}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {correction.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
