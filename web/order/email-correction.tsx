@@ -73,7 +73,7 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
     <form
       noValidate
       aria-label={correction.form}
-      className="mt-2 grid max-w-sm gap-3 text-left"
+      className="mt-2 grid max-w-sm gap-3 text-left font-normal"
       onSubmit={form.handleSubmit(({ email }) => saving.isPending || saving.mutate(email.trim()))}
     >
       <EmailField

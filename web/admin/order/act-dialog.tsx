@@ -2,11 +2,13 @@ import { useIsFetching } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
+import type { Call } from '#domain/calls/call.ts';
 import { isApiError } from '#web/api-client/api-error.ts';
 import { TextareaField } from '#web/ui/field.tsx';
 import { euros, parseEuros } from '../format';
 import { adminKeys } from '../queries';
 import { ActionDialog } from '../ui/action-form';
+import type { Action } from '../ui/use-action';
 import { ActionFields } from './action-fields';
 import type { ActionResult } from './action-results';
 import { checkValues, initialValues } from './action-values';
@@ -63,16 +65,17 @@ export function ActDialog({ action, order, onClose, onDone }: Props) {
         <>
           <Consequences action={action} />
           <ActionFields action={action} form={form} order={order} />
-          <TextareaField
-            label={text.reason}
-            hint={text.reasonHint}
-            rows={2}
-            maxLength={500}
-            {...form.field('reason')}
-          />
+          <Reason form={form} />
         </>
       )}
     </ActionDialog>
+  );
+}
+
+/** A component of its own: fields get the focus in the order in which they register. */
+function Reason({ form: { field } }: { form: Action<Call, ActionValues> }) {
+  return (
+    <TextareaField label={text.reason} hint={text.reasonHint} rows={2} maxLength={500} {...field('reason')} />
   );
 }
 

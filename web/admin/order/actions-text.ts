@@ -58,7 +58,7 @@ export const actionMessages: Record<ActionName, ActionMessages> = {
       'La anterior recibe un aviso de que ya no es la del pedido.',
     ],
     cannotUndo:
-      'Quien tenga la dirección nueva ve el pedido entero. Comprueba antes que lo pide quien compró.',
+      'Desde entonces, quien tenga la dirección nueva ve el pedido entero. Comprueba que lo pide quien compró.',
     submit: 'Cambiar el correo',
   },
   refill: {
