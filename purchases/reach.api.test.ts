@@ -8,9 +8,10 @@ import { forgetOrders } from '../api/testing/rows';
 import { forgetRun } from '../api/testing/runs';
 import { eventually } from '../api/testing/wait';
 import { inTransaction } from '../db/pool';
-import { adminRefund } from '../domain/calls/admin-order-acts';
+import { adminChangeEmail, adminRefund } from '../domain/calls/admin-order-acts';
+import { getOrder } from '../domain/calls/orders';
 import type { PurchaseState } from '../domain/purchase';
-import { panelOrders } from '../e2e/support/sandbox';
+import { mailTo, panelOrders } from '../e2e/support/sandbox';
 import { readKeyring } from '../security/keyring';
 import { connectClient, temporalEnv } from '../temporal/connection';
 import { disputeChanged, purchaseId, purchaseState } from '../workflows/messages';
@@ -80,6 +81,23 @@ test('a refund that fails after the purchase is over wakes it: a person is asked
   });
   // The same event once more is no news.
   expect((await deliver(failed)).body).toMatchObject({ outcome: 'duplicate' });
+});
+
+test('the address of a purchase that is over is corrected, the letters go out, and it is over again', async () => {
+  const bought = await refunded();
+  const admin = await administrator();
+  const email = `late-${bought.cart.email}`;
+  const params = { id: bought.order.id };
+  await admin.call(adminChangeEmail, { params, body: { email, reason: 'asked' } });
+  expect((await bought.browser.call(getOrder, { params })).order.email).toBe(email);
+  await eventually(async () => {
+    expect(await mailTo(email)).toHaveLength(1);
+    expect((await mailTo(bought.cart.email)).map(({ subject }) => subject)).toContain(
+      `Hemos cambiado el correo del pedido ${bought.order.orderNumber}`,
+    );
+  });
+  await runOf(bought).result();
+  expect((await stateOf(bought)).stage).toBe('closed');
 });
 
 test('what a purchase that is over knows already wakes nobody [F12]', async () => {
