@@ -1,6 +1,7 @@
 import { formatEuros } from '../domain/money';
 import { formatShortMoment } from '../receipts/lines';
 import {
+  buyAgainUrl,
   type Compose,
   deliveredRow,
   moneyRow,
@@ -40,6 +41,7 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
     ...(facts.serviceType === 'followers' && !facts.withoutRefills ? [text.completed.refill] : []),
     text.completed.wrong(shop.supportEmail),
   ],
+  links: [{ label: text.completed.again, url: buyAgainUrl(facts, shop) }],
 });
 
 /** Less arrived than was bought: what, and what that means for the money. */

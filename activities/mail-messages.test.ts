@@ -5,6 +5,7 @@ import { defaultContent } from '../domain/content/defaults';
 import { fillPlaceholders } from '../domain/content/placeholders';
 import { type EmailKind, emailKinds } from '../domain/letters';
 import { type Language, languages, vatContained } from '../domain/money';
+import { serviceAddress } from '../domain/product-lines';
 import { sellerLine } from '../domain/seller';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
 import { composeEmail } from './mail-messages';
@@ -28,6 +29,7 @@ const facts: EmailFacts = {
   language: 'es',
   recipient: 'a@b.example',
   username: 'lucia',
+  serviceId: 204,
   serviceType: 'followers',
   region: 'europe',
   quantity: 1000,
@@ -419,3 +421,17 @@ test('support hears whether it fits, and where the order is', () => {
   );
   expect(composeWithdrawalReport(statement, shop).text).toContain('no corresponden a ningún pedido');
 });
+
+test.each(languages)(
+  '%s: the last letter leads to the same package, and names nobody in the address',
+  (language) => {
+    const { text, html } = composeEmail(
+      'order-completed',
+      context(language, { serviceId: 211, quantity: 760 }),
+    );
+    const address = `${serviceAddress('followers', language)}?package=211&quantity=760`;
+    expect(text).toContain(address);
+    expect(html).toContain(address.replace('&', '&amp;'));
+    expect(address).not.toContain(facts.username);
+  },
+);

@@ -3,6 +3,7 @@ import type { ReceiptRow } from '../db/receipts';
 import type { LegalSection } from '../domain/legal/es';
 import { formatEuros } from '../domain/money';
 import { addressOf, type PageName } from '../domain/pages';
+import { serviceAddress } from '../domain/product-lines';
 import type { Seller } from '../domain/seller';
 import { formatNumber, packageName } from '../receipts/lines';
 import { receiptTexts } from '../receipts/texts';
@@ -38,6 +39,12 @@ export function trackingUrl(facts: Addressee, shop: MailShop): string {
 /** As `trackingUrl`, to withdraw from the contract. */
 export function withdrawalUrl(facts: Addressee, shop: MailShop): string {
   return `${pageUrl('withdrawal', facts, shop)}?order=${encodeURIComponent(facts.orderNumber)}`;
+}
+
+/** The order form with the package of an order chosen. Not who bought it: addresses end up in logs. */
+export function buyAgainUrl(facts: EmailFacts, shop: MailShop): string {
+  const page = shop.publicUrl + serviceAddress(facts.serviceType, facts.language);
+  return `${page}?package=${facts.serviceId}&quantity=${facts.quantity}`;
 }
 
 /** What was bought, in few lines. */

@@ -103,6 +103,7 @@ export const es = {
     keepPublic: 'Mantén tu perfil público hasta que termine y no cambies tu nombre de usuario.',
   },
   completed: {
+    again: 'Comprar de nuevo',
     subject: (number: string) => `Tu pedido ${number} está completado`,
     title: 'Tu pedido está completado',
     text: (units: string, username: string) =>

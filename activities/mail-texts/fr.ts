@@ -106,6 +106,7 @@ export const fr: MailTexts = inFrench({
     keepPublic: 'Gardez votre profil public jusqu’à la fin et ne changez pas votre nom d’utilisateur.',
   },
   completed: {
+    again: 'Acheter de nouveau',
     subject: (number) => `Votre commande ${number} est terminée`,
     title: 'Votre commande est terminée',
     text: (units, username) => `Nous avons livré ${units} sur ${username}. Merci de votre confiance.`,

@@ -106,6 +106,7 @@ export const it: MailTexts = inItalian({
     keepPublic: 'Tieni il profilo pubblico fino alla fine e non cambiare il nome utente.',
   },
   completed: {
+    again: 'Acquista di nuovo',
     subject: (number) => `Il tuo ordine ${number} è completato`,
     title: 'Il tuo ordine è completato',
     text: (units, username) => `Abbiamo consegnato ${units} su ${username}. Grazie per la fiducia.`,

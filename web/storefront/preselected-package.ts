@@ -1,9 +1,11 @@
 import { useContext, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ServiceView } from '#domain/calls/shop.ts';
-import { useServices } from '../api-client/services';
+import { useCatalogue } from '../api-client/services';
+import { withPackage } from '../cart/buy-again';
 import { type Cart, choosePackage, choosePackageType } from '../cart/cart';
 import { browserCart, LineContext } from '../cart/cart-storage';
+import { packagesOf } from './packages';
 
 /** The cart with the European package of a quantity; unchanged where there is none of that size. */
 export function withQuantity(cart: Cart, followers: string | null, services: readonly ServiceView[]): Cart {
@@ -12,23 +14,32 @@ export function withQuantity(cart: Cart, followers: string | null, services: rea
 }
 
 /**
- * An address such as /es/ig?followers=1000 chooses a package, once; all else that was typed or chosen stays. The question
- * is then taken out of the address, so that a reload doesn't overrule a later choice.
+ * An address such as /es/ig?followers=1000, or that of a letter with the `package` that was bought, chooses a package, once;
+ * all else that was typed or chosen stays. The question is then taken out of the address, so that a reload doesn't overrule a
+ * later choice.
  */
 export function usePreselectedPackage(): void {
   const [search, setSearch] = useSearchParams();
   const line = useContext(LineContext);
   const followers = line === 'followers' ? search.get('followers') : null;
-  const { data, isError } = useServices('europe');
+  const bought = search.get('package');
+  const quantity = search.get('quantity');
+  const asked = followers !== null || bought !== null;
+  const { data, isError } = useCatalogue();
   useEffect(() => {
-    if (followers === null || (!data && !isError)) return;
-    if (data) browserCart().change((cart) => withQuantity(cart, followers, data));
+    if (!asked || (!data && !isError)) return;
+    if (data)
+      browserCart().change((cart) =>
+        bought === null
+          ? withQuantity(cart, followers, packagesOf(data, 'followers', 'europe'))
+          : withPackage(cart, { serviceId: Number(bought), quantity: Number(quantity) }, data),
+      );
     setSearch(
       (now) => {
-        now.delete('followers');
+        for (const name of ['followers', 'package', 'quantity']) now.delete(name);
         return now;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [followers, data, isError, setSearch]);
+  }, [asked, followers, bought, quantity, data, isError, setSearch]);
 }

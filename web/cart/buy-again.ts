@@ -1,0 +1,47 @@
+import type { OrderView } from '#domain/calls/orders.ts';
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { customServiceId, soldFrom, specialServiceId } from '#domain/catalogue.ts';
+import {
+  type Cart,
+  choosePackage,
+  choosePackageType,
+  type PackageType,
+  showLine,
+  typeUsername,
+} from './cart';
+
+/** The cart with a package, at its price of now; unchanged where it isn't sold any more. `quantity` where the buyer chooses it. */
+export function withPackage(
+  cart: Cart,
+  { serviceId, quantity }: { serviceId: number; quantity?: number },
+  services: readonly ServiceView[],
+): Cart {
+  const ranged = services.find(({ id }) => id === serviceId)?.range !== undefined;
+  const sold = soldFrom(services, serviceId, ranged ? quantity : undefined);
+  if (!sold || sold.type !== cart.line) return cart;
+  const type = sold.type === 'followers' ? packageTypeOf(sold) : cart.packageType;
+  return choosePackage(choosePackageType(cart, type), sold.id, sold);
+}
+
+function packageTypeOf({ id, region }: ServiceView): PackageType {
+  if (id === customServiceId) return 'custom';
+  if (id === specialServiceId) return 'special';
+  return region === 'spain' ? 'spain' : 'europe';
+}
+
+/**
+ * The cart with what an order bought, and who bought it. The profile is looked up again: it may have become private. Posts are
+ * chosen anew.
+ */
+export function buyAgain(
+  cart: Cart,
+  order: Pick<OrderView, 'serviceId' | 'serviceType' | 'quantity' | 'username' | 'email'>,
+  services: readonly ServiceView[],
+  makeId: () => string,
+): Cart {
+  const line = showLine(cart, order.serviceType, makeId);
+  // A stranger sees neither.
+  const buyer =
+    order.email === undefined ? line : { ...typeUsername(line, order.username), email: order.email };
+  return withPackage(buyer, order, services);
+}

@@ -1,0 +1,27 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { useCatalogue } from '../api-client/services';
+import { buyAgain } from '../cart/buy-again';
+import { browserCart } from '../cart/cart-storage';
+import { useMessages } from '../i18n/messages';
+import { usePaths } from '../shell/paths';
+import { Button } from '../ui/button';
+
+/** To the order form, in which package, profile and address of this order stand. */
+export function BuyAgainLink({ order, look }: { order: OrderView; look?: 'primary' }) {
+  const { tracking } = useMessages();
+  const { service } = usePaths();
+  const services = useCatalogue().data ?? [];
+  return (
+    <Button asChild look={look}>
+      <Link
+        to={service(order.serviceType)}
+        onClick={() => browserCart().change((cart) => buyAgain(cart, order, services, browserCart().makeId))}
+      >
+        <ShoppingBag aria-hidden className="size-4" />
+        {tracking.next.buyAgain}
+      </Link>
+    </Button>
+  );
+}
