@@ -11,10 +11,14 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
   ['under way', { status: 'processing' }, [sent], 'delivering', 'receipt withdraw contact'],
   [
     'under way, a part delivered',
-    { status: 'processing', progress: { delivered: 300, total: 1100 }, ...may },
+    {
+      status: 'processing',
+      progress: { delivered: 300, total: 1100 },
+      refill: { allowed: false, code: 'not_delivered' },
+    },
     [sent],
     'delivering',
-    'refill receipt withdraw contact',
+    'receipt withdraw contact',
   ],
   ['delivered', { status: 'completed', ...may }, [sent], 'delivered', 'refill receipt withdraw contact'],
   [
@@ -40,10 +44,17 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
   ],
   [
     'out of guarantee',
-    { status: 'completed', refill: { allowed: false, code: 'purchase_closed' } },
-    [sent, 'guarantee-over'],
+    { status: 'completed', refill: { allowed: false, code: 'guarantee_over' } },
+    [sent],
     'guaranteeOver',
-    'refill receipt withdraw contact',
+    'receipt withdraw contact',
+  ],
+  [
+    'delivered, while a bank disputes its payment',
+    { status: 'completed', refill: { allowed: false, code: 'delivery_on_hold' } },
+    [sent],
+    'deliveredForGood',
+    'receipt withdraw contact',
   ],
   [
     'delivered, and sold without refills',

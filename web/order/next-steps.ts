@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/calls/orders.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 
 /** Something that can be done with an order, in the order of a screen: what helps most comes first. */
 export type NextStep = 'payAgain' | 'buyAgain' | 'refill' | 'openWhole' | 'receipt' | 'withdraw' | 'contact';
@@ -22,7 +23,7 @@ export function whatNow(order: OrderView): { situation: Situation; steps: NextSt
   const steps: NextStep[] = [];
   if (situation === 'unpaid') steps.push('payAgain');
   if (!own) steps.push('openWhole');
-  if (own && offersRefill(order)) steps.push('refill');
+  if (offersRefill(order)) steps.push('refill');
   if (situation === 'refunded' || order.status === 'cancelled') steps.push('buyAgain');
   if (own && situation !== 'unpaid') steps.push('receipt');
   // A contract that was wound up needs no withdrawal; one that was withdrawn from is only told about.
@@ -37,15 +38,18 @@ function situationOf(order: OrderView): Situation {
   if (order.status === 'partial' || order.status === 'cancelled') return 'review';
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';
   if (order.status === 'completed' && order.withoutRefills) return 'deliveredForGood';
-  if (order.timeline.some(({ kind }) => kind === 'guarantee-over')) return 'guaranteeOver';
-  if (order.status === 'completed') return 'delivered';
+  const over = order.timeline.some(({ kind }) => kind === 'guarantee-over');
+  if (over || order.refill?.code === 'guarantee_over') return 'guaranteeOver';
+  // Asking is not promised where it would be refused, e.g. while a bank disputes the payment.
+  if (order.status === 'completed')
+    return order.refill && !offersRefill(order) ? 'deliveredForGood' : 'delivered';
   return order.timeline.some(({ kind }) => kind === 'submission-accepted') ? 'delivering' : 'preparing';
 }
 
-/** Whether asking for a refill belongs on an order's screen: something was delivered, and its reader may act. */
-export function offersRefill(order: Pick<OrderView, 'refill' | 'status' | 'progress'>): boolean {
-  if (!order.refill) return false;
-  return (
-    order.status === 'completed' || (order.status === 'processing' && (order.progress?.delivered ?? 0) > 0)
-  );
+/** Refusals that pass by themselves: the button stays, and says until when. */
+const passing: ReadonlySet<string | undefined> = new Set<ErrorCode>(['refill_under_way', 'refill_cooldown']);
+
+/** Whether asking for a refill belongs on an order's screen: by the API's own verdict (api/tracking/order-facts.ts). */
+export function offersRefill({ refill }: Pick<OrderView, 'refill'>): boolean {
+  return refill !== undefined && (refill.allowed || passing.has(refill.code));
 }

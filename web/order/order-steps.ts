@@ -76,10 +76,10 @@ function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep 
 }
 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {
-  if (order.withoutRefills) return [];
+  // Less than was bought is made good in another way: what comes of it stands in the step before.
+  if (order.withoutRefills || order.status === 'partial') return [];
   if (at('guarantee-over')) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
-  const delivered = order.status === 'completed' || order.status === 'partial';
-  if (!delivered) return [{ key: 'guarantee', state: 'upcoming' }];
+  if (order.status !== 'completed') return [{ key: 'guarantee', state: 'upcoming' }];
   if (!order.refillStatus) return [{ key: 'guarantee', state: 'current' }];
   const underWay = order.refillStatus === 'requested' || order.refillStatus === 'unknown';
   const end = at('refill-completed') ?? at('refill-rejected');
