@@ -63,6 +63,22 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
     'deliveredForGood',
     'receipt withdraw contact',
   ],
+  ['held until another has ended', {}, ['submission-waits'], 'waiting', 'receipt withdraw contact'],
+  ['held until the panel is back', {}, ['submission-held'], 'waiting', 'receipt withdraw contact'],
+  [
+    'delivered in part, and the rest given back',
+    { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 300 },
+    [sent, 'delivery-partial', 'refund-succeeded'],
+    'madeGood',
+    'receipt withdraw contact',
+  ],
+  [
+    'delivered in part, some time after a part was given back',
+    { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 100 },
+    [sent, 'refund-succeeded', 'delivery-partial'],
+    'review',
+    'receipt withdraw contact',
+  ],
   ['delivered in part', { status: 'partial' }, [sent], 'review', 'receipt withdraw contact'],
   ['cancelled', { status: 'cancelled' }, [sent], 'review', 'buyAgain receipt withdraw contact'],
   [

@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { isMadeGood, orderSteps } from './order-steps';
 
 /** Something that can be done with an order, in the order of a screen: what helps most comes first. */
 export type NextStep = 'payAgain' | 'buyAgain' | 'refill' | 'openWhole' | 'receipt' | 'withdraw' | 'contact';
@@ -8,12 +9,14 @@ export type NextStep = 'payAgain' | 'buyAgain' | 'refill' | 'openWhole' | 'recei
 export type Situation =
   | 'unpaid'
   | 'preparing'
+  | 'waiting'
   | 'delivering'
   | 'delivered'
   | 'refilling'
   | 'deliveredForGood'
   | 'guaranteeOver'
   | 'review'
+  | 'madeGood'
   | 'refunded';
 
 /** What a reader may do about an order now, and what to say about it; the rule behind tracking and the success page. */
@@ -35,7 +38,8 @@ export function whatNow(order: OrderView): { situation: Situation; steps: NextSt
 function situationOf(order: OrderView): Situation {
   if (order.status === 'refunded' || order.paymentStatus === 'refunded') return 'refunded';
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
-  if (order.status === 'partial' || order.status === 'cancelled') return 'review';
+  if (order.status === 'partial' || order.status === 'cancelled')
+    return isMadeGood(order) ? 'madeGood' : 'review';
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';
   if (order.status === 'completed' && order.withoutRefills) return 'deliveredForGood';
   const over = order.timeline.some(({ kind }) => kind === 'guarantee-over');
@@ -43,7 +47,8 @@ function situationOf(order: OrderView): Situation {
   // Asking is not promised where it would be refused, e.g. while a bank disputes the payment.
   if (order.status === 'completed')
     return order.refill && !offersRefill(order) ? 'deliveredForGood' : 'delivered';
-  return order.timeline.some(({ kind }) => kind === 'submission-accepted') ? 'delivering' : 'preparing';
+  if (order.timeline.some(({ kind }) => kind === 'submission-accepted')) return 'delivering';
+  return orderSteps(order).some(({ key }) => key === 'waits' || key === 'held') ? 'waiting' : 'preparing';
 }
 
 /** Refusals that pass by themselves: the button stays, and says until when. */

@@ -68,6 +68,15 @@ export function orderSteps(order: OrderView): OrderStep[] {
   return steps;
 }
 
+/** Whether money for what was not delivered is back: given after the delivery had ended, not some time before. */
+export function isMadeGood(order: OrderView): boolean {
+  const at = (...kinds: TimelineKind[]) =>
+    order.timeline.findLast(({ kind }) => (kinds as string[]).includes(kind))?.at;
+  const ended = at('delivery-partial', 'delivery-canceled');
+  const returned = at('refund-succeeded');
+  return ended !== undefined && returned !== undefined && returned > ended;
+}
+
 /** What an order waits for before it is sent: another one to the same target, or whoever delivers. */
 function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep | undefined {
   const [held, waits] = [at('submission-held'), at('submission-waits')];
