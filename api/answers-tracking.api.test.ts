@@ -28,6 +28,8 @@ const { email, tag } = partial;
 const running: OwnNames = { ...ownNames(), email };
 /** Delivered, with a refill that is too young for another. */
 const refilled: OwnNames = { ...ownNames(), email };
+/** As that one, of the year before, and never refilled. */
+const whole: OwnNames = { ...ownNames(), email };
 const earlier = ownNames();
 const minute = Math.floor(Date.now() / 60_000);
 const atMinute = (minutes: number) => new Date((minute + minutes) * 60_000).toISOString();
@@ -35,7 +37,7 @@ let providerId = 0;
 
 beforeAll(async () => {
   providerId = await aPanel(db, { name: `Panel ${tag}`, active: false });
-  await anOrder(db, partial, { order: { without_refills: true } });
+  await anOrder(db, partial);
   await anOrder(db, running, {
     purchase: { stage: 'in-progress', attention: null, payment_status: 'paid' },
     order: {
@@ -59,26 +61,27 @@ beforeAll(async () => {
       delivered_at: null,
     },
   });
-  await anOrder(db, refilled, {
-    order: {
-      status: 'completed',
-      service_id: 203,
-      service_type: 'followers',
-      region: 'europe',
-      quantity: 700,
-      bonus: 70,
-      upsell_quantity: 30,
-      total_quantity: 800,
-      discount_cents: 45,
-      amount_cents: 1999,
-      vat_rate_percent: 22,
-      vat_cents: 360,
-      refunded_cents: 199,
-      language: 'it',
-      created_at: '2024-02-03T04:05:06Z',
-      delivered_at: '2024-02-05T06:07:08Z',
-    },
-  });
+  for (const names of [refilled, whole])
+    await anOrder(db, names, {
+      order: {
+        status: 'completed',
+        service_id: 203,
+        service_type: 'followers',
+        region: 'europe',
+        quantity: 700,
+        bonus: 70,
+        upsell_quantity: 30,
+        total_quantity: 800,
+        discount_cents: 45,
+        amount_cents: 1999,
+        vat_rate_percent: 22,
+        vat_cents: 360,
+        refunded_cents: 199,
+        language: 'it',
+        created_at: names === whole ? '2023-02-03T04:05:06Z' : '2024-02-03T04:05:06Z',
+        delivered_at: '2024-02-05T06:07:08Z',
+      },
+    });
   await anOrder(db, earlier, { order: { status: 'completed' } });
 
   const [firstLine, secondLine] = [
@@ -101,11 +104,9 @@ beforeAll(async () => {
     start_count: 5230,
     answered_at: atMinute(-10),
   });
-  const delivered = await aLine(refilled, 0, {
-    shortcode: null,
-    quantity: 800,
-    provider_status: 'completed',
-  });
+  const all = { shortcode: null, quantity: 800, provider_status: 'completed' };
+  const delivered = await aLine(refilled, 0, all);
+  await aLine(whole, 0, all);
   // One to five seconds for each unit; three of four were as quick as four seconds.
   for (const pace of [1, 2, 3, 4, 5])
     await aLine(earlier, pace, {
@@ -167,7 +168,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await forgetOrders(db, [partial, running, refilled, earlier]);
+  await forgetOrders(db, [partial, running, refilled, whole, earlier]);
   await db.query('DELETE FROM providers WHERE id = $1', [providerId]);
   await db.end();
 });
@@ -190,6 +191,38 @@ async function aLine({ orderId }: OwnNames, line: number, over: Row): Promise<st
 }
 
 const masked = ({ username }: OwnNames) => `ro•••••${username.slice(-2)}`;
+
+const refilledView = (): OrderView => ({
+  id: refilled.orderId,
+  orderNumber: refilled.orderNumber,
+  view: 'own',
+  status: 'completed',
+  paymentStatus: 'partially_refunded',
+  serviceId: 203,
+  serviceType: 'followers',
+  region: 'europe',
+  platform: 'instagram',
+  quantity: 700,
+  bonus: 70,
+  upsellQuantity: 30,
+  totalQuantity: 800,
+  totalAmountCents: 1999,
+  vatCents: 360,
+  vatRatePercent: 22,
+  discountCents: 45,
+  refundedCents: 199,
+  username: refilled.username,
+  email,
+  language: 'it',
+  progress: { delivered: 800, total: 800 },
+  deliveries: [{ quantity: 800, delivered: 800, state: 'completed' }],
+  createdAt: '2024-02-03T04:05:06.000Z',
+  deliveredAt: '2024-02-05T06:07:08.000Z',
+  refillStatus: 'completed',
+  refills: [{ requestedAt: atMinute(-60), state: 'completed', endedAt: atMinute(-45) }],
+  refill: { allowed: false, code: 'refill_cooldown', from: atMinute(23 * 60) },
+  timeline: [],
+});
 
 /** The orders as who owns them sees them. */
 const wholeViews = (): OrderView[] => [
@@ -221,7 +254,7 @@ const wholeViews = (): OrderView[] => [
     refills: [],
     // Four seconds for each of 2750 units from ten minutes ago: 183 minutes and 20 seconds.
     expectedAt: atMinute(174),
-    refill: { allowed: true },
+    refill: { allowed: false, code: 'not_delivered' },
     timeline: [],
   },
   {
@@ -281,36 +314,16 @@ const wholeViews = (): OrderView[] => [
       },
     ],
   },
+  refilledView(),
   {
-    id: refilled.orderId,
-    orderNumber: refilled.orderNumber,
-    view: 'own',
-    status: 'completed',
-    paymentStatus: 'partially_refunded',
-    serviceId: 203,
-    serviceType: 'followers',
-    region: 'europe',
-    platform: 'instagram',
-    quantity: 700,
-    bonus: 70,
-    upsellQuantity: 30,
-    totalQuantity: 800,
-    totalAmountCents: 1999,
-    vatCents: 360,
-    vatRatePercent: 22,
-    discountCents: 45,
-    refundedCents: 199,
-    username: refilled.username,
-    email,
-    language: 'it',
-    progress: { delivered: 800, total: 800 },
-    deliveries: [{ quantity: 800, delivered: 800, state: 'completed' }],
-    createdAt: '2024-02-03T04:05:06.000Z',
-    deliveredAt: '2024-02-05T06:07:08.000Z',
-    refillStatus: 'completed',
-    refills: [{ requestedAt: atMinute(-60), state: 'completed', endedAt: atMinute(-45) }],
-    refill: { allowed: false, code: 'refill_cooldown', from: atMinute(23 * 60) },
-    timeline: [],
+    ...refilledView(),
+    id: whole.orderId,
+    orderNumber: whole.orderNumber,
+    username: whole.username,
+    createdAt: '2023-02-03T04:05:06.000Z',
+    refillStatus: undefined,
+    refills: [],
+    refill: { allowed: true },
   },
 ];
 
@@ -318,7 +331,7 @@ const wholeViews = (): OrderView[] => [
 const publicViews = () =>
   wholeViews().map(
     ({ email: _, deliveries: ____, refill: __, withdrawnAt: ___, ...view }, index): OrderView => {
-      const names = [running, partial, refilled][index] ?? running;
+      const names = [running, partial, refilled, whole][index] ?? running;
       return { ...view, view: 'public', username: masked(names) };
     },
   );
@@ -378,10 +391,10 @@ it('who logs in with a code has the account of the address: its orders, sums and
   );
   const sums = {
     email,
-    totalOrders: 3,
-    // 48,05 € and 31,93 € less 4,31 € and 19,99 € less 1,99 €.
-    totalSpentCents: 9367,
-    counts: { all: 3, completed: 2, processing: 1, pending: 0, cancelled: 0 },
+    totalOrders: 4,
+    // 48,05 € and 31,93 € less 4,31 € and twice 19,99 € less 1,99 €.
+    totalSpentCents: 11_167,
+    counts: { all: 4, completed: 3, processing: 1, pending: 0, cancelled: 0 },
   };
   await answers.check(visitor, customerAccount, { query: {} }, { ...sums, orders, more: false });
   await answers.check(

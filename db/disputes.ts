@@ -56,6 +56,10 @@ export async function recordDispute(db: Db, dispute: ToldDispute): Promise<boole
   return rowCount === 1;
 }
 
+/** Whether disputes stand against an order `o`, as `hinders` in domain/capabilities.ts has it; index disputes_intent. */
+export const disputed = `EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id
+                     AND (d.closed_at IS NULL OR d.status = 'lost'))`;
+
 /** Disputes of a payment, newest first; index disputes_intent. */
 export async function disputesOf(db: Db, paymentIntentId: string): Promise<DisputeRow[]> {
   const { rows } = await db.query<DisputeRow>(

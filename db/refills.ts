@@ -1,4 +1,5 @@
 import { countLimit } from '../domain/calls/list';
+import { disputed } from './disputes';
 import { changesChannel, type Db } from './pool';
 
 /** A refill as the adapter needs it. */
@@ -84,8 +85,7 @@ const completed = `o.status = 'completed' AND o.service_type = 'followers' AND N
 const mayBeRefilled = `EXISTS (SELECT FROM purchases p WHERE p.cart_id = o.cart_id AND p.stage IN ('in-progress', 'guarantee'))
      AND NOT EXISTS (SELECT FROM refills r WHERE r.order_id = o.id
                      AND (r.state IN ('sending', 'requested') OR r.requested_at > $1))
-     AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_intent_id = o.payment_intent_id
-                     AND (d.closed_at IS NULL OR d.status = 'lost'))`;
+     AND NOT ${disputed}`;
 const candidates = `FROM orders o
    JOIN LATERAL (SELECT * FROM submissions WHERE order_id = o.id ORDER BY generation DESC LIMIT 1) s ON true
    WHERE ${completed} AND s.start_count IS NOT NULL AND ${mayBeRefilled}`;

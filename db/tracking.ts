@@ -7,6 +7,7 @@ import type { PurchaseSettings } from '../domain/purchase';
 import type { LineRefill } from '../domain/refills';
 import type { OrderStatus, PaymentStatus, PurchaseStage, SubmissionState } from '../domain/states';
 import type { TimelineKind } from '../domain/timeline';
+import { disputed } from './disputes';
 import type { Db } from './pool';
 
 /** A line of the timeline as it is stored; `at` in epoch ms. */
@@ -63,6 +64,8 @@ export interface TrackedOrder {
   refundedCents: number;
   /** Sold without the guarantee. */
   withoutRefills: boolean;
+  /** A bank disputes its payment, or took it back. */
+  disputed: boolean;
   username: string;
   email: string;
   language: Language;
@@ -123,7 +126,7 @@ export const selectTracked = (whole: boolean) => `
     o.payment_status, o.service_id, o.service_type, o.region,
     o.quantity, o.bonus, o.upsell_quantity, o.total_quantity,
     o.amount_cents, o.vat_cents, o.vat_rate_percent,
-    o.discount_cents, o.refunded_cents, o.without_refills, o.username, o.email,
+    o.discount_cents, o.refunded_cents, o.without_refills, ${disputed} AS disputed, o.username, o.email,
     o.language, o.created_at, o.delivered_at,
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
     ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,

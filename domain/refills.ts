@@ -1,8 +1,17 @@
+import type { ServiceType } from './catalogue';
 import type { ProviderReport } from './provider';
 import { allowed, refused, type Verdict } from './result';
 
 /** Loss of delivered units above which a refill is due, in percent (S1 §4). */
 export const refillThresholdPercent = 10;
+
+/**
+ * Whether what is lost of an order is refilled: followers, since only they can be counted again later, unless they were
+ * sold without refills (decision 35). Panels don't refill likes and views.
+ */
+export function hasGuarantee(order: { serviceType: ServiceType; withoutRefills?: boolean }): boolean {
+  return order.serviceType === 'followers' && !order.withoutRefills;
+}
 
 /**
  * Whether a refill is due: more than 10 % of the delivered units is missing

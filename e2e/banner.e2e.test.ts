@@ -184,6 +184,51 @@ test('it hides nothing that has the focus, and no part of a page that a link lea
   expect(anchor).toBeGreaterThanOrEqual(height);
 });
 
+test('behind a dialog it lies in the shade with the rest of the page, and can’t be pressed', {
+  tag: '@twice',
+}, async ({ page }) => {
+  // What is painted at its middle, whether or not it could be pressed there.
+  const inFront = () =>
+    page.locator('[data-banner] aside').evaluate((banner) => {
+      const all = document.createElement('style');
+      all.textContent = '* { pointer-events: auto !important }';
+      document.head.append(all);
+      const root = document.getElementById('root');
+      const inert = root?.hasAttribute('inert') === true;
+      root?.removeAttribute('inert');
+      const { left, top, width, height } = banner.getBoundingClientRect();
+      const painted = document.elementFromPoint(left + width / 2, top + height / 2);
+      root?.toggleAttribute('inert', inert);
+      all.remove();
+      return banner.contains(painted);
+    });
+  await page.goto(addressOf('home', 'es'));
+  await movePointer(page);
+  const close = await bar(page).getByRole('button', { name: spanish.close }).boundingBox();
+  if (!close) throw new Error('The banner has no place');
+  expect(await inFront()).toBe(true);
+
+  await page.getByLabel(words.es.order.usernameLabel).fill('privado.ejemplo');
+  await page.getByRole('option', { name: /@privado\.ejemplo/ }).click();
+  const dialog = page.getByRole('dialog', { name: words.es.order.privateDialog.title });
+  await expect(dialog).toBeVisible();
+  expect(await inFront()).toBe(false);
+  // A press there is one beside the dialog.
+  await page.mouse.click(close.x + close.width / 2, close.y + close.height / 2);
+  await expect(dialog).toBeHidden();
+  await expect(bar(page)).toBeVisible();
+
+  const shopper = shopperIn(page, 'es');
+  const username = newTarget();
+  await shopper.chooseProfile(username);
+  await shopper.openCheckout(username);
+  await expect(page.getByRole('dialog', { name: words.es.checkout.upsell.title })).toBeVisible();
+  expect(await inFront()).toBe(false);
+  await shopper.answerOffer('decline');
+  await expect(page.getByRole('dialog', { name: words.es.checkout.title })).toBeVisible();
+  expect(await inFront()).toBe(false);
+});
+
 test('pressed, its code is carried to the checkout, taken off the price and charged [S1-2.14.5]', async ({
   visit,
 }) => {

@@ -3,7 +3,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { type OrderFacts, orderCan } from '#domain/capabilities.ts';
 import { isFinal } from '#domain/provider.ts';
 import { currentSubmission, defaultSettings } from '#domain/purchase.ts';
-import { type RefillRound, refillRounds } from '#domain/refills.ts';
+import { hasGuarantee, type RefillRound, refillRounds } from '#domain/refills.ts';
 
 /** Units delivered by the lines that count; undefined until the panel has reported one. */
 export function deliveredOf(lines: TrackedOrder['lines']): number | undefined {
@@ -40,22 +40,25 @@ function factsOf(order: TrackedOrder, rounds: readonly RefillRound[]): OrderFact
     },
     toPosts: submission !== undefined && submission.shortcode !== null,
     keptCents: order.amountCents - order.refundedCents,
+    disputed: order.disputed,
     refill,
     deliveredAt: order.deliveredAt?.getTime(),
     refillCooldownSeconds,
     guaranteeSeconds,
-    withoutRefills: order.withoutRefills,
+    withoutRefills: !hasGuarantee(order),
   };
 }
 
 /**
- * Whether its customer may ask for a refill now, by the same rule as in the workflow; `from` where only time is missing.
- * The workflow decides: it has the purchase's own settings, and counts what was lost. `now` in epoch ms.
+ * Whether a refill is offered to its customer now, by the same rule as in the workflow, and not before everything has
+ * arrived (S1 §2.6): a panel refills nothing that it still delivers. `from` where only time is missing. The workflow
+ * decides: it has the purchase's own settings, and counts what was lost. `now` in epoch ms.
  */
 export function refillVerdict(order: TrackedOrder, now: number): NonNullable<OrderView['refill']> {
   const facts = factsOf(order, roundsOf(order));
   const verdict = orderCan.refill(facts, now);
-  if (verdict.allowed) return { allowed: true };
+  if (verdict.allowed)
+    return order.status === 'completed' ? { allowed: true } : { allowed: false, code: 'not_delivered' };
   // A purchase that was delivered and paid for closes where its guarantee ends.
   const code = order.stage === 'closed' && order.status === 'completed' ? 'guarantee_over' : verdict.code;
   if (code !== 'refill_cooldown' || !facts.refill) return { allowed: false, code };

@@ -70,3 +70,21 @@ it('only whoever sees an order whole may ask; to others it does not exist [S1-2.
   expect((await ask(stranger, order.orderNumber)).state).toBe('requested');
   await orderThat(buyer, order.id, ({ refillStatus }) => refillStatus === 'requested');
 });
+
+it('likes have no guarantee: their order offers no refill, and the panel is never asked for one [S1-2.6.1]', async () => {
+  const selectedPosts = ['CuR5u_lJ9aB', 'CuR5u_lJ9aC'].map((shortcode) => ({ id: shortcode, shortcode }));
+  const { browser: buyer, order } = await buy({ serviceId: 12, amount: '2.29', selectedPosts });
+  const view = await orderThat(buyer, order.id, ({ timeline }) =>
+    timeline.some(({ kind }) => kind === 'submission-accepted'),
+  );
+  expect(view).toMatchObject({ view: 'own', withoutRefills: true });
+  expect(view).not.toHaveProperty('refill');
+  const { status, body } = await refused(buyer, order.id);
+  expect([status, body.code]).toEqual([409, 'sold_without_refills']);
+});
+
+it('an order that is still delivered offers no refill [S1-2.6.1]', async () => {
+  const { browser: buyer, order } = await buy();
+  const running = await orderThat(buyer, order.id, ({ status }) => status === 'processing');
+  expect(running.refill).toEqual({ allowed: false, code: 'not_delivered' });
+});

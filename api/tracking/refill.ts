@@ -2,6 +2,7 @@ import { trackedOrder } from '#db/tracking.ts';
 import { requestRefill as requestRefillCall } from '#domain/calls/orders.ts';
 import { customer } from '#domain/capabilities.ts';
 import { ShopError } from '#domain/errors.ts';
+import { hasGuarantee } from '#domain/refills.ts';
 import { requestRefill } from '#workflows/messages.ts';
 import type { Deps } from '../deps';
 import { toShopError } from '../errors';
@@ -27,6 +28,8 @@ export function refillRoutes(routes: Routes, deps: Deps): void {
   routes.answer(requestRefillCall, { limit: 'tracking' }, async (exchange) => {
     const order = await lookUp.whole(exchange, exchange.params.orderId);
     await exchange.limit('refills', order.id);
+    // Orders from before this was kept with them (decision 35) have no mark for the workflow to refuse by.
+    if (!hasGuarantee(order)) throw new ShopError('sold_without_refills');
     try {
       const { state } = await withinDeadline(temporal, answerMs, () =>
         purchaseHandle(temporal, order.cartId).executeUpdate(requestRefill, {

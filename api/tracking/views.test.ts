@@ -37,6 +37,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     discountCents: 0,
     refundedCents: 0,
     withoutRefills: false,
+    disputed: false,
     username: 'lucia.fernandez',
     email: 'lucia@example.com',
     language: 'es',
@@ -173,6 +174,10 @@ describe('whoever sees an order whole', () => {
 
   it('may ask for a refill once it is delivered [S1-2.6.1]', () => {
     expect(verdict()).toEqual({ allowed: true });
+    // A panel refills nothing that it still delivers (S1 §2.6).
+    const running = { status: 'processing', stage: 'in-progress', deliveredAt: null } as const;
+    expect(verdict({ ...running, lines: [line] })).toEqual({ allowed: false, code: 'not_delivered' });
+    expect(verdict({ disputed: true })).toEqual({ allowed: false, code: 'delivery_on_hold' });
     expect(verdict({ status: 'cancelled' })).toEqual({ allowed: false, code: 'not_delivered' });
     expect(verdict({ stage: 'closed' })).toEqual({ allowed: false, code: 'guarantee_over' });
     expect(verdict({ stage: 'refunding' })).toEqual({ allowed: false, code: 'purchase_closed' });
@@ -186,8 +191,14 @@ describe('whoever sees an order whole', () => {
     });
   });
 
-  it('is offered no refill of an order that was sold without', () => {
-    expect(verdict({ withoutRefills: true })).toBeUndefined();
+  it.each<[string, Partial<TrackedOrder>]>([
+    ['an order that was sold without', { withoutRefills: true }],
+    ['likes', { serviceType: 'likes' }],
+    ['views', { serviceType: 'views' }],
+  ])('is promised no guarantee and offered no refill of %s', (_what, over) => {
+    const order = anOrder({ ...delivered, ...over });
+    for (const reader of [{ owners: ['owner-hash'] }, {}])
+      expect(orderViewFor(order, reader, now)).toMatchObject({ withoutRefills: true, refill: undefined });
   });
 
   it('is told why not, and from when [S1-2.6.1]', () => {

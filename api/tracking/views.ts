@@ -4,6 +4,7 @@ import { customer, emailCorrectionMs, orderCan } from '#domain/capabilities.ts';
 import { expectedOrderEnd } from '#domain/expected-end.ts';
 import { maskUsername } from '#domain/person.ts';
 import { isFinal } from '#domain/provider.ts';
+import { hasGuarantee } from '#domain/refills.ts';
 import { buyersKinds, internalKinds } from '#domain/timeline.ts';
 import { type Reader, seesWhole } from '../reader';
 import { deliveriesOf } from './deliveries';
@@ -42,6 +43,7 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
   const delivered = deliveredOf(order.lines);
   const posts = order.lines.filter((line) => line.shortcode !== null);
   const rounds = roundsOf(order);
+  const guaranteed = hasGuarantee(order);
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -84,8 +86,8 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
       endedAt: endedAt === undefined ? undefined : iso(endedAt),
     })),
     expectedAt: expectedAt(order, now),
-    withoutRefills: order.withoutRefills || undefined,
-    refill: own && !order.withoutRefills ? refillVerdict(order, now) : undefined,
+    withoutRefills: guaranteed ? undefined : true,
+    refill: own && guaranteed ? refillVerdict(order, now) : undefined,
     timeline: publicTimeline(order.timeline, own),
   };
 }

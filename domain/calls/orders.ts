@@ -79,7 +79,7 @@ export const orderView = z.object({
   ),
   /** When the delivery is likely to end, from the panel's recent deliveries; absent where there were too few. */
   expectedAt: z.iso.datetime().optional(),
-  /** Sold without the guarantee; absent where it has one. */
+  /** It has no guarantee: likes and views, and followers sold without; absent where it has one. */
   withoutRefills: z.literal(true).optional(),
   /** Only in the own view, and where the order has the guarantee: whether a refill can be asked for now, else why not (an error code) and, if known, from when. */
   refill: z

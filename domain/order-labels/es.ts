@@ -10,6 +10,9 @@ export const statuses: Record<OrderView['status'], string> = {
   refunded: 'Reembolsado',
 };
 
+/** The same in the account, where S1 §4 has another word for one. */
+export const accountStatuses: typeof statuses = { ...statuses, processing: 'Procesando' };
+
 /** What the states of its payment are called. */
 export const payments: Record<OrderView['paymentStatus'], string> = {
   pending: 'Pendiente',

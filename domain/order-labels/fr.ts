@@ -1,12 +1,12 @@
 import type { OrderView } from '../calls/orders';
 
-/** What the states of an order are called in French, on tracking and by the assistant (S1 §2.3). */
+/** What the states of an order are called in French: on tracking, in the account, by the assistant; letters say the same. */
 export const statuses: Record<OrderView['status'], string> = {
   pending: 'En attente',
   processing: 'En cours',
   completed: 'Terminée',
   partial: 'Livrée en partie',
-  cancelled: 'Annulée',
+  cancelled: 'Non livrée',
   refunded: 'Remboursée',
 };
 

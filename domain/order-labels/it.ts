@@ -1,12 +1,12 @@
 import type { OrderView } from '../calls/orders';
 
-/** What the states of an order are called in Italian, on tracking and by the assistant (S1 §2.3). */
+/** What the states of an order are called in Italian: on tracking, in the account, by the assistant; letters say the same. */
 export const statuses: Record<OrderView['status'], string> = {
   pending: 'In attesa',
-  processing: 'In lavorazione',
+  processing: 'In corso',
   completed: 'Completato',
   partial: 'Consegnato in parte',
-  cancelled: 'Annullato',
+  cancelled: 'Non consegnato',
   refunded: 'Rimborsato',
 };
 

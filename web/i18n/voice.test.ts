@@ -40,7 +40,7 @@ const spanish: RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `(?:^|[.:;¿] ?)${alone('desea|ha (?:cancelado|cerrado|elegido|llegado|superado|usado)|no tiene que|podrá (?:elegir|pedir|volver a intentarlo)|puede (?:elegir|intentarlo|pedir|seguir|escribir)')}`,
+    `(?:^|[.:;¿] ?)${alone('desea|aquí recibirá|ha (?:cancelado|cerrado|elegido|llegado|superado|usado)|no tiene que|podrá (?:elegir|pedir|volver a intentarlo)|puede (?:elegir|intentarlo|pedir|seguir|escribir)')}`,
     'iu',
   ),
   new RegExp(alone('si (?:desea|desiste|lo prefiere|nos escribe|pierde|usted)'), 'iu'),
@@ -109,7 +109,7 @@ const italian: RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `(?:^|[.:;] ?)${alone('può (?:anche|cambiare|chiedere|recedere|riprovare|scegliere)|potrà chiedere|non deve fare|ha (?:annullato|chiuso|raggiunto|scelto|superato)')}`,
+    `(?:^|[.:;] ?)${alone('può (?:anche|cambiare|chiedere|recedere|riprovare|scegliere)|potrà r?i?chieder\\p{L}*|non deve fare|ha (?:annullato|chiuso|raggiunto|scelto|superato)')}`,
     'iu',
   ),
 ];

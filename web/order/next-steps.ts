@@ -1,4 +1,6 @@
 import type { OrderView } from '#domain/calls/orders.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { isMadeGood, orderSteps } from './order-steps';
 
 /** Something that can be done with an order, in the order of a screen: what helps most comes first. */
 export type NextStep = 'payAgain' | 'buyAgain' | 'refill' | 'openWhole' | 'receipt' | 'withdraw' | 'contact';
@@ -7,12 +9,14 @@ export type NextStep = 'payAgain' | 'buyAgain' | 'refill' | 'openWhole' | 'recei
 export type Situation =
   | 'unpaid'
   | 'preparing'
+  | 'waiting'
   | 'delivering'
   | 'delivered'
   | 'refilling'
   | 'deliveredForGood'
   | 'guaranteeOver'
   | 'review'
+  | 'madeGood'
   | 'refunded';
 
 /** What a reader may do about an order now, and what to say about it; the rule behind tracking and the success page. */
@@ -22,7 +26,7 @@ export function whatNow(order: OrderView): { situation: Situation; steps: NextSt
   const steps: NextStep[] = [];
   if (situation === 'unpaid') steps.push('payAgain');
   if (!own) steps.push('openWhole');
-  if (own && offersRefill(order)) steps.push('refill');
+  if (offersRefill(order)) steps.push('refill');
   if (situation === 'refunded' || order.status === 'cancelled') steps.push('buyAgain');
   if (own && situation !== 'unpaid') steps.push('receipt');
   // A contract that was wound up needs no withdrawal; one that was withdrawn from is only told about.
@@ -34,18 +38,23 @@ export function whatNow(order: OrderView): { situation: Situation; steps: NextSt
 function situationOf(order: OrderView): Situation {
   if (order.status === 'refunded' || order.paymentStatus === 'refunded') return 'refunded';
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
-  if (order.status === 'partial' || order.status === 'cancelled') return 'review';
+  if (order.status === 'partial' || order.status === 'cancelled')
+    return isMadeGood(order) ? 'madeGood' : 'review';
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') return 'refilling';
   if (order.status === 'completed' && order.withoutRefills) return 'deliveredForGood';
-  if (order.timeline.some(({ kind }) => kind === 'guarantee-over')) return 'guaranteeOver';
-  if (order.status === 'completed') return 'delivered';
-  return order.timeline.some(({ kind }) => kind === 'submission-accepted') ? 'delivering' : 'preparing';
+  const over = order.timeline.some(({ kind }) => kind === 'guarantee-over');
+  if (over || order.refill?.code === 'guarantee_over') return 'guaranteeOver';
+  // Asking is not promised where it would be refused, e.g. while a bank disputes the payment.
+  if (order.status === 'completed')
+    return order.refill && !offersRefill(order) ? 'deliveredForGood' : 'delivered';
+  if (order.timeline.some(({ kind }) => kind === 'submission-accepted')) return 'delivering';
+  return orderSteps(order).some(({ key }) => key === 'waits' || key === 'held') ? 'waiting' : 'preparing';
 }
 
-/** Whether asking for a refill belongs on an order's screen: something was delivered, and its reader may act. */
-export function offersRefill(order: Pick<OrderView, 'refill' | 'status' | 'progress'>): boolean {
-  if (!order.refill) return false;
-  return (
-    order.status === 'completed' || (order.status === 'processing' && (order.progress?.delivered ?? 0) > 0)
-  );
+/** Refusals that pass by themselves: the button stays, and says until when. */
+const passing: ReadonlySet<string | undefined> = new Set<ErrorCode>(['refill_under_way', 'refill_cooldown']);
+
+/** Whether asking for a refill belongs on an order's screen: by the API's own verdict (api/tracking/order-facts.ts). */
+export function offersRefill({ refill }: Pick<OrderView, 'refill'>): boolean {
+  return refill !== undefined && (refill.allowed || passing.has(refill.code));
 }

@@ -68,6 +68,15 @@ export function orderSteps(order: OrderView): OrderStep[] {
   return steps;
 }
 
+/** Whether money for what was not delivered is back: given after the delivery had ended, not some time before. */
+export function isMadeGood(order: OrderView): boolean {
+  const at = (...kinds: TimelineKind[]) =>
+    order.timeline.findLast(({ kind }) => (kinds as string[]).includes(kind))?.at;
+  const ended = at('delivery-partial', 'delivery-canceled');
+  const returned = at('refund-succeeded');
+  return ended !== undefined && returned !== undefined && returned > ended;
+}
+
 /** What an order waits for before it is sent: another one to the same target, or whoever delivers. */
 function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep | undefined {
   const [held, waits] = [at('submission-held'), at('submission-waits')];
@@ -76,10 +85,10 @@ function waitingStep(at: (kind: TimelineKind) => string | undefined): OrderStep 
 }
 
 function guaranteeSteps(order: OrderView, at: (kind: TimelineKind) => string | undefined): OrderStep[] {
-  if (order.withoutRefills) return [];
+  // Less than was bought is made good in another way: what comes of it stands in the step before.
+  if (order.withoutRefills || order.status === 'partial') return [];
   if (at('guarantee-over')) return [{ key: 'guaranteeOver', state: 'done', at: at('guarantee-over') }];
-  const delivered = order.status === 'completed' || order.status === 'partial';
-  if (!delivered) return [{ key: 'guarantee', state: 'upcoming' }];
+  if (order.status !== 'completed') return [{ key: 'guarantee', state: 'upcoming' }];
   if (!order.refillStatus) return [{ key: 'guarantee', state: 'current' }];
   const underWay = order.refillStatus === 'requested' || order.refillStatus === 'unknown';
   const end = at('refill-completed') ?? at('refill-rejected');

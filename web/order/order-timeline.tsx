@@ -5,7 +5,7 @@ import { formatMoment, formatShortMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { ProgressBar } from '../ui/progress-bar';
 import { Timeline } from '../ui/timeline';
-import { type OrderStep, orderSteps } from './order-steps';
+import { isMadeGood, type OrderStep, orderSteps } from './order-steps';
 
 /** An order step by step, on the success page and in tracking alike. */
 export function OrderTimeline({ order }: { order: OrderView }) {
@@ -78,6 +78,8 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
         {text}
       </>
     );
+  // What was to come has come: it stands in the step of the refund.
+  if ((step.key === 'partial' || step.key === 'cancelled') && isMadeGood(order)) return null;
   if (step.key === 'refill' && step.state === 'problem') return tracking.refillRejected;
   // What is done needs no explanation any more; what comes gets one when it is near.
   const told = step.state === 'current' || step.state === 'problem' || step.key === 'completed';

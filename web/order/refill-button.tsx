@@ -6,15 +6,12 @@ import { Button } from '../ui/button';
 import { offersRefill } from './next-steps';
 import { useRefill } from './use-refill';
 
-/**
- * Asks for a refill of an order that is seen whole, or says why that can't be done now. Nothing where the order was
- * never delivered: there is nothing to refill.
- */
+/** Asks for a refill of an order, or says from when that can be done again. Nothing where none is offered. */
 export function RefillButton({
   order,
   className,
 }: {
-  order: Pick<OrderView, 'id' | 'refill' | 'status' | 'progress'>;
+  order: Pick<OrderView, 'id' | 'refill'>;
   className?: string;
 }) {
   const { tracking } = useMessages();

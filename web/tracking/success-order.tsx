@@ -64,14 +64,19 @@ export function SuccessOrder({ id, onForgotten }: { id: string; onForgotten: () 
       </>
     );
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded';
+  // An order that went wrong is told by its card alone: this page is opened again days later, too.
+  const { status } = order;
+  const underWay = paid && (status === 'pending' || status === 'processing');
+  const goesWell = underWay || (paid && status === 'completed');
   return (
     <>
       <LiveRegion order={order} />
-      {paid && <Notice look="good" title={success.title} text={success.text} />}
+      {goesWell && <Notice look="good" title={success.title} text={success.text} />}
       <OrderCard order={order} streaming={streaming} />
-      {paid && (
+      {paid && (underWay || order.email) && (
         <p className="text-center text-sm leading-6 text-muted">
-          {success.deliveryNotice}. {order.email && success.emailNote(order.email)}
+          {underWay && `${success.deliveryNotice}. `}
+          {order.email && success.emailNote(order.email)}
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">

@@ -20,7 +20,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Que couvre la garantie à vie ?',
     respuesta:
-      'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Vous pouvez demander le remplacement sur la page de suivi ou dans « Mon compte » ; au moins 24 heures séparent deux remplacements. Les packs vendus sans remplacement l’indiquent avant le paiement et dans la confirmation, et ne comprennent pas la garantie.',
+      'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Vous pouvez demander le remplacement sur la page de suivi ou dans « Mon compte » ; au moins 24 heures séparent deux remplacements. Les likes et les vues ne sont pas couverts ; les packs vendus sans remplacement, qui l’indiquent avant le paiement et dans la confirmation, non plus.',
   },
   {
     pregunta: 'Comment savoir où en est ma commande ?',

@@ -20,7 +20,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Che cosa copre la garanzia a vita?',
     respuesta:
-      'Se perdi oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. Puoi chiedere il reintegro nella pagina di stato dell’ordine o in «Il mio account»; tra un reintegro e il successivo passano almeno 24 ore. I pacchetti venduti senza reintegro lo dicono prima del pagamento e nella conferma, e non comprendono la garanzia.',
+      'Se perdi oltre il 10% dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. Puoi chiedere il reintegro nella pagina di stato dell’ordine o in «Il mio account»; tra un reintegro e il successivo passano almeno 24 ore. I like e le visualizzazioni non sono coperti, e nemmeno i pacchetti venduti senza reintegro, che lo dicono prima del pagamento e nella conferma.',
   },
   {
     pregunta: 'Come faccio a sapere a che punto è il mio ordine?',

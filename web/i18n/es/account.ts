@@ -1,3 +1,4 @@
+import { accountStatuses } from '#domain/order-labels/es.ts';
 import { formatCount } from '../format';
 import { plural } from '../plural';
 
@@ -69,14 +70,7 @@ export const account = {
     detailsOf: (number: string) => `Ver detalles del pedido ${number}`,
     fallback: (id: string) => `Pedido #${id}`,
   },
-  statuses: {
-    pending: 'Pendiente',
-    processing: 'Procesando',
-    completed: 'Completado',
-    partial: 'Entregado en parte',
-    cancelled: 'Cancelado',
-    refunded: 'Reembolsado',
-  },
+  statuses: accountStatuses,
   facts: {
     number: 'Número de pedido',
     username: 'Usuario de Instagram',

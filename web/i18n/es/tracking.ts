@@ -37,7 +37,7 @@ export const tracking = {
     done: 'hecho',
     current: 'en curso',
     upcoming: 'por venir',
-    problem: 'lo estamos revisando',
+    problem: 'hay un problema',
   },
   steps: {
     paid: { title: 'Pago recibido', text: '' },
@@ -58,11 +58,11 @@ export const tracking = {
     completed: { title: 'Completado', text: 'Todo lo que compraste está en tu perfil.' },
     partial: {
       title: 'Entregado en parte',
-      text: 'No se pudo entregar todo. Revisamos tu pedido y te escribiremos por correo sobre la devolución de la parte que falta.',
+      text: 'Lo sentimos: no hemos podido entregarlo todo. Te devolvemos lo que falta o lo entregamos si todavía se puede; te lo decimos por correo.',
     },
     cancelled: {
-      title: 'Entrega cancelada',
-      text: 'La entrega no pudo hacerse. Revisamos tu pedido y te escribiremos por correo con la solución.',
+      title: 'No entregado',
+      text: 'Lo sentimos: no hemos podido hacer la entrega. Te devolvemos lo que no se ha entregado o lo intentamos otra vez; te lo decimos por correo.',
     },
     refund: {
       title: 'Reembolso',
@@ -95,6 +95,8 @@ export const tracking = {
     situations: {
       unpaid: 'El pago no se ha completado y no se te ha cobrado nada. Puedes intentarlo de nuevo.',
       preparing: 'No tienes que hacer nada: preparamos la entrega y esta página se actualiza sola.',
+      waiting:
+        'No tienes que hacer nada: tu pedido sale solo en cuanto se pueda y esta página se actualiza sola.',
       delivering: 'No tienes que hacer nada: la entrega está en curso y esta página se actualiza sola.',
       delivered:
         'Tu pedido está completo. Si la cantidad baja más de un 10 %, pide una reposición sin coste.',
@@ -102,7 +104,9 @@ export const tracking = {
       deliveredForGood: 'El pedido está completo. No hace falta hacer nada.',
       guaranteeOver: 'Tu pedido está completo y tu garantía ha terminado.',
       review:
-        'Revisamos tu pedido y te escribiremos por correo con la solución. Si lo prefieres, escríbenos.',
+        'No tienes que hacer nada: revisamos tu pedido y te escribimos por correo con la solución. Si lo prefieres, escríbenos.',
+      madeGood:
+        'Te hemos devuelto dinero por lo que no se entregó. No tienes que hacer nada; si algo no te cuadra, escríbenos.',
       refunded: 'Te hemos devuelto el importe de este pedido. Si quieres, puedes comprar de nuevo.',
     },
     payAgain: 'Volver al pago',
@@ -120,7 +124,8 @@ export const tracking = {
       'Hemos borrado de aquí tus pedidos, tu carrito, la conversación y tu sesión. El pedido sigue adelante. Para verlo entero, busca el número con tu correo.',
   },
   expected: (moment: string) => `Fin previsto: ${moment}`,
-  refillRejected: 'Esta vez no se pudo reponer. Pídelo de nuevo más tarde o escríbenos.',
+  refillRejected:
+    'Esta vez no hemos podido reponer lo perdido. Tu garantía sigue en pie: pídelo de nuevo más tarde o escríbenos.',
   notFoundReference: 'No se encontró ningún pedido con ese número de referencia.',
   notFoundTogether:
     'No se encontró ningún pedido con ese número y ese correo electrónico. Revisa ambos e inténtalo de nuevo.',

@@ -10,7 +10,7 @@ export const withdrawal = {
   number: 'Número de pedido',
   numberHint: 'Está en el correo de confirmación.',
   email: 'Correo electrónico',
-  emailHint: 'El del pedido. Aquí recibirá el acuse de recibo.',
+  emailHint: 'El del pedido. Aquí recibirás el acuse de recibo.',
   name: 'Nombre y apellidos',
   reason: 'Motivo (opcional)',
   reasonHint: 'No estás obligado a indicarlo.',

@@ -1,3 +1,4 @@
+import { statuses } from '#domain/order-labels/fr.ts';
 import { formatCount } from '../format';
 import { plural } from '../plural';
 import type { Messages } from '../shape';
@@ -64,7 +65,7 @@ export const account: Messages['account'] = {
       completed: 'Terminées',
       processing: 'En cours',
       pending: 'En attente',
-      cancelled: 'Annulées',
+      cancelled: 'Non livrées ou remboursées',
     },
     shown: (shown, all) => `${formatCount(shown, 'fr')} sur ${formatCount(all, 'fr')}`,
     empty: 'Aucune commande trouvée avec ce filtre',
@@ -73,14 +74,7 @@ export const account: Messages['account'] = {
     detailsOf: (number) => `Voir les détails de la commande ${number}`,
     fallback: (id) => `Commande #${id}`,
   },
-  statuses: {
-    pending: 'En attente',
-    processing: 'En cours',
-    completed: 'Terminée',
-    partial: 'Livrée en partie',
-    cancelled: 'Annulée',
-    refunded: 'Remboursée',
-  },
+  statuses,
   facts: {
     number: 'Numéro de commande',
     username: 'Nom d’utilisateur Instagram',

@@ -37,7 +37,7 @@ export const tracking: Messages['tracking'] = {
     done: 'fait',
     current: 'en cours',
     upcoming: 'à venir',
-    problem: 'à vérifier',
+    problem: 'avec un problème',
   },
   steps: {
     paid: { title: 'Paiement reçu', text: '' },
@@ -58,11 +58,11 @@ export const tracking: Messages['tracking'] = {
     completed: { title: 'Terminée', text: 'Tout ce que vous avez acheté est sur votre profil.' },
     partial: {
       title: 'Livrée en partie',
-      text: 'Tout n’a pas pu être livré. Nous examinons votre commande et vous écrirons par e-mail au sujet du remboursement de la partie manquante.',
+      text: 'Toutes nos excuses : nous n’avons pas pu tout livrer. Nous vous remboursons ce qui manque, ou nous le livrons si c’est encore possible ; vous recevrez notre réponse par e-mail.',
     },
     cancelled: {
-      title: 'Livraison annulée',
-      text: 'La livraison n’a pas pu se faire. Nous examinons votre commande et vous écrirons par e-mail avec la solution.',
+      title: 'Non livrée',
+      text: 'Toutes nos excuses : la livraison n’a pas pu se faire. Nous vous remboursons ce qui n’a pas été livré, ou nous essayons de nouveau ; vous recevrez notre réponse par e-mail.',
     },
     refund: {
       title: 'Remboursement',
@@ -91,6 +91,8 @@ export const tracking: Messages['tracking'] = {
       unpaid: 'Le paiement n’a pas abouti et rien ne vous a été débité. Vous pouvez réessayer.',
       preparing:
         'Vous n’avez rien à faire : nous préparons la livraison et cette page se met à jour toute seule.',
+      waiting:
+        'Vous n’avez rien à faire : votre commande part d’elle-même dès que possible et cette page se met à jour toute seule.',
       delivering:
         'Vous n’avez rien à faire : la livraison est en cours et cette page se met à jour toute seule.',
       delivered:
@@ -100,7 +102,9 @@ export const tracking: Messages['tracking'] = {
       deliveredForGood: 'La commande est terminée. Il n’y a rien à faire.',
       guaranteeOver: 'Votre commande est terminée et sa garantie a pris fin.',
       review:
-        'Nous examinons votre commande et vous écrirons par e-mail avec la solution. Si vous préférez, contactez-nous.',
+        'Vous n’avez rien à faire : nous examinons votre commande et vous écrivons par e-mail avec la solution. Si vous préférez, écrivez-nous.',
+      madeGood:
+        'Nous vous avons remboursé au titre de ce qui n’a pas été livré. Vous n’avez rien à faire ; si le compte ne vous semble pas bon, écrivez-nous.',
       refunded:
         'Nous vous avons remboursé cette commande. Si vous le souhaitez, vous pouvez acheter de nouveau.',
     },
@@ -120,7 +124,7 @@ export const tracking: Messages['tracking'] = {
   },
   expected: (moment) => `Fin prévue : ${moment}`,
   refillRejected:
-    'Le remplacement n’a pas pu se faire cette fois. Redemandez-le plus tard ou contactez-nous.',
+    'Le remplacement n’a pas pu se faire cette fois. Votre garantie continue : redemandez-le plus tard ou écrivez-nous.',
   notFoundReference: 'Aucune commande trouvée avec ce numéro de référence.',
   notFoundTogether:
     'Aucune commande trouvée avec ce numéro et cette adresse e-mail. Vérifiez les deux et réessayez.',

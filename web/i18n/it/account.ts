@@ -1,3 +1,4 @@
+import { statuses } from '#domain/order-labels/it.ts';
 import { formatCount } from '../format';
 import { plural } from '../plural';
 import type { Messages } from '../shape';
@@ -60,7 +61,7 @@ export const account: Messages['account'] = {
       completed: 'Completati',
       processing: 'In corso',
       pending: 'In attesa',
-      cancelled: 'Annullati',
+      cancelled: 'Non consegnati o rimborsati',
     },
     shown: (shown, all) => `${formatCount(shown, 'it')} su ${formatCount(all, 'it')}`,
     empty: 'Nessun ordine trovato con questo filtro',
@@ -69,14 +70,7 @@ export const account: Messages['account'] = {
     detailsOf: (number) => `Vedi i dettagli dell’ordine ${number}`,
     fallback: (id) => `Ordine #${id}`,
   },
-  statuses: {
-    pending: 'In attesa',
-    processing: 'In corso',
-    completed: 'Completato',
-    partial: 'Consegnato in parte',
-    cancelled: 'Annullato',
-    refunded: 'Rimborsato',
-  },
+  statuses,
   facts: {
     number: 'Numero d’ordine',
     username: 'Nome utente Instagram',

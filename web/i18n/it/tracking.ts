@@ -36,14 +36,14 @@ export const tracking: Messages['tracking'] = {
     done: 'fatto',
     current: 'in corso',
     upcoming: 'in arrivo',
-    problem: 'richiede attenzione',
+    problem: 'c’è un problema',
   },
   steps: {
     paid: { title: 'Pagamento ricevuto', text: '' },
     created: { title: 'Ordine creato', text: 'Ti abbiamo inviato la conferma via e-mail.' },
     waits: {
       title: 'In attesa di un altro ordine',
-      text: 'Un altro ordine per lo stesso profilo o la stessa pubblicazione è in corso. Questo comincia appena l’altro è terminato.',
+      text: 'Un altro ordine per lo stesso profilo o lo stesso post è in corso. Questo comincia appena l’altro è terminato.',
     },
     held: {
       title: 'Ordine custodito, in attesa di invio',
@@ -57,11 +57,11 @@ export const tracking: Messages['tracking'] = {
     completed: { title: 'Completato', text: 'Tutto ciò che hai acquistato è sul tuo profilo.' },
     partial: {
       title: 'Consegnato in parte',
-      text: 'Non è stato possibile consegnare tutto. Stiamo verificando il tuo ordine e ti scriveremo via e-mail per il rimborso della parte mancante.',
+      text: 'Ci dispiace: non siamo riusciti a consegnare tutto. Ti rimborsiamo quello che manca, o lo consegniamo se è ancora possibile: te lo diciamo via e-mail.',
     },
     cancelled: {
-      title: 'Consegna annullata',
-      text: 'La consegna non è stata possibile. Stiamo verificando il tuo ordine e ti scriveremo via e-mail con la soluzione.',
+      title: 'Non consegnato',
+      text: 'Ci dispiace: la consegna non è riuscita. Ti rimborsiamo quello che non è stato consegnato, o riproviamo: te lo diciamo via e-mail.',
     },
     refund: {
       title: 'Rimborso',
@@ -88,6 +88,8 @@ export const tracking: Messages['tracking'] = {
     situations: {
       unpaid: 'Il pagamento non è andato a buon fine e non ti è stato addebitato nulla. Puoi riprovare.',
       preparing: 'Non devi fare nulla: prepariamo la consegna e questa pagina si aggiorna da sola.',
+      waiting:
+        'Non devi fare nulla: il tuo ordine parte da solo appena possibile e questa pagina si aggiorna da sola.',
       delivering: 'Non devi fare nulla: la consegna è in corso e questa pagina si aggiorna da sola.',
       delivered:
         'Il tuo ordine è completo. Se il numero diminuisce di oltre il 10%, chiedi un reintegro senza costi.',
@@ -95,7 +97,9 @@ export const tracking: Messages['tracking'] = {
       deliveredForGood: 'L’ordine è completo. Non serve fare nulla.',
       guaranteeOver: 'Il tuo ordine è completo e la garanzia è terminata.',
       review:
-        'Stiamo verificando il tuo ordine e ti scriveremo via e-mail con la soluzione. Se preferisci, contattaci.',
+        'Non devi fare nulla: stiamo verificando il tuo ordine e ti scriviamo via e-mail con la soluzione. Se preferisci, scrivici.',
+      madeGood:
+        'Ti abbiamo rimborsato per quello che non è stato consegnato. Non devi fare nulla; se qualcosa non torna, scrivici.',
       refunded: 'Ti abbiamo rimborsato questo ordine. Se vuoi, puoi acquistare di nuovo.',
     },
     payAgain: 'Torna al pagamento',
@@ -113,7 +117,7 @@ export const tracking: Messages['tracking'] = {
   },
   expected: (moment) => `Fine prevista: ${moment}`,
   refillRejected:
-    'Questa volta non è stato possibile il reintegro. Chiedilo di nuovo più tardi o contattaci.',
+    'Questa volta il reintegro non è riuscito. La garanzia resta valida: chiedilo di nuovo più tardi o scrivici.',
   notFoundReference: 'Nessun ordine trovato con questo numero di riferimento.',
   notFoundTogether: 'Nessun ordine trovato con questo numero e questa e-mail. Verifica entrambi e riprova.',
   notPaidYet: 'È il numero riservato al tuo ultimo acquisto in questo browser.',
@@ -144,7 +148,7 @@ export const tracking: Messages['tracking'] = {
       title: 'Errore nella richiesta di reintegro',
       text: 'Non è stato possibile elaborare la richiesta',
     },
-    from: (moment) => `Un reintegro è stato richiesto da poco. Potrà richiederne un altro dal ${moment}.`,
+    from: (moment) => `Un reintegro è stato richiesto da poco. Potrai richiederne un altro dal ${moment}.`,
     history: 'Reintegri',
     requestedOn: (moment) => `Richiesto il ${moment}`,
     endedOn: (moment) => `Terminato il ${moment}`,
