@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { addressOf } from '../domain/pages';
+import { tabTo } from './support/keyboard';
 import { isCompleted } from './support/products';
 import { chargesOf, panelOrders } from './support/sandbox';
 import { shopperIn } from './support/shopper-abroad';
@@ -102,62 +102,47 @@ test('by keyboard alone: a quantity of one’s own, and posts, up to the payment
   const { order } = words.es;
   const username = newTarget();
   await page.goto(addressOf('likes', 'es'));
-  await tabTo(page, order.usernameLabel);
+  await tabTo(page, page.getByLabel(order.usernameLabel));
   await page.keyboard.type(username);
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   // The directory knows that it is public, so the box is ticked.
-  await tabTo(page, order.publicProfile);
-  await tabTo(page, order.continue);
+  await tabTo(page, page.getByRole('checkbox', { name: order.publicProfile }));
+  await tabTo(page, page.getByRole('button', { name: order.continue, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /^50 likes/ })).toBeVisible();
-  await tabTo(page, /^50 likes/);
+  await tabTo(page, page.getByRole('radio', { name: /^50 likes/ }));
   // Arrows look at the sizes, the space bar chooses.
-  await tabTo(page, /^100 likes/, 'ArrowDown');
+  await tabTo(page, page.getByRole('radio', { name: /^100 likes/ }), 'ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByText('100 likes +10').first()).toBeVisible();
   const boxes = page.getByRole('group', { name: order.posts.lead.likes }).getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
-  await tabTo(page, /^(Foto|Vídeo|Álbum) del/);
+  await tabTo(page, boxes.first());
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page.getByText(order.posts.chosen.likes(2, 11), { exact: true })).toBeVisible();
-  await tabTo(page, order.continue);
+  await tabTo(page, page.getByRole('button', { name: order.continue, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(order.posts.summary.likes(2), { exact: true })).toBeVisible();
-  await tabTo(page, order.emailLabel);
+  await tabTo(page, page.getByLabel(order.emailLabel));
   await page.keyboard.type(`${username}@example.com`);
   await page.keyboard.press('Enter');
   await shopperIn(page, 'es').frame();
 
   await page.goto(addressOf('home', 'es'));
   await expect(page.getByRole('radio', { name: /^Europeos/ })).toBeVisible();
-  await tabTo(page, /^Europeos/);
-  await tabTo(page, /^Personalizado/, 'ArrowDown');
+  await tabTo(page, page.getByRole('radio', { name: /^Europeos/ }));
+  await tabTo(page, page.getByRole('radio', { name: /^Personalizado/ }), 'ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByRole('slider', { name: order.custom.slider })).toBeVisible();
-  await tabTo(page, order.custom.slider);
+  await tabTo(page, page.getByRole('slider', { name: order.custom.slider }));
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('510 seguidores').first()).toBeVisible();
-  await tabTo(page, order.proceed);
+  await tabTo(page, page.getByRole('button', { name: order.proceed }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words.es.checkout.upsell.decline })).toBeVisible();
 });
-
-/** Presses Tab, or another key, until what has the focus bears the name. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const labels =
-        element instanceof HTMLElement && 'labels' in element ? (element as HTMLInputElement).labels : null;
-      return element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element?.textContent ?? '';
-    });
-    if (typeof name === 'string' ? focused.trim() === name : name.test(focused.trim())) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab never came to ${name}`);
-}

@@ -74,7 +74,7 @@ export const it: MailTexts = inItalian({
     title: 'L’e-mail di un ordine è cambiata',
     text: (number: string) =>
       `I messaggi dell’ordine ${number} non arrivano più a questo indirizzo: ci è stato chiesto di inviarli a un altro.`,
-    why: 'Se l’hai chiesto tu, o se l’ordine non è tuo, non devi fare nulla. Se l’ordine è tuo e non hai chiesto il cambio, scrivici: lo verifichiamo subito.',
+    why: 'Se l’hai chiesto tu, o se l’ordine non è tuo, non devi fare nulla. Se l’ordine è tuo e non hai chiesto la modifica, scrivici: lo verifichiamo subito.',
     button: 'Scrivici',
   },
   returned: {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { BuyAgainLink } from '../order/buy-again-link';
+import { isOver } from '../order/next-steps';
 import { OrderLinks } from '../order/order-links';
 import { RefillButton } from '../order/refill-button';
 import { usePaths } from '../shell/paths';
@@ -16,7 +17,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   return (
     <div className="grid justify-items-start gap-3">
       <RefillButton order={order} />
-      {order.status !== 'pending' && order.status !== 'processing' && <BuyAgainLink order={order} />}
+      {isOver(order) && <BuyAgainLink order={order} />}
       <OrderLinks order={order} />
       <div className="-mx-4 flex flex-wrap">
         <Button asChild look="quiet">

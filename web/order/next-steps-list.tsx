@@ -5,6 +5,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
+import { BuyAgainLink } from './buy-again-link';
 import { type NextStep, whatNow } from './next-steps';
 import { ReceiptLink, WithdrawalLink } from './order-links';
 import { RefillButton } from './refill-button';
@@ -14,8 +15,14 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
   const { tracking } = useMessages();
   const { situation, steps } = whatNow(order);
   const view: Record<NextStep, ReactNode> = {
-    payAgain: <Onward key="payAgain" to="checkout" label={tracking.next.payAgain} />,
-    buyAgain: <Onward key="buyAgain" to="home" label={tracking.next.buyAgain} />,
+    payAgain: <PayAgain key="payAgain" />,
+    buyAgain: (
+      <BuyAgainLink
+        key="buyAgain"
+        order={order}
+        look={situation === 'refunded' || order.status === 'cancelled' ? 'primary' : undefined}
+      />
+    ),
     openWhole: <OpenWhole key="openWhole" order={order} onOpen={onOpenWhole} />,
     refill: <RefillButton key="refill" order={order} />,
     receipt: <ReceiptLink key="receipt" order={order} />,
@@ -31,11 +38,12 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
   );
 }
 
-function Onward({ to, label }: { to: 'checkout' | 'home'; label: string }) {
+function PayAgain() {
+  const { tracking } = useMessages();
   const paths = usePaths();
   return (
     <Button asChild look="primary">
-      <Link to={paths[to]}>{label}</Link>
+      <Link to={paths.checkout}>{tracking.next.payAgain}</Link>
     </Button>
   );
 }

@@ -27,12 +27,17 @@ export function whatNow(order: OrderView): { situation: Situation; steps: NextSt
   if (situation === 'unpaid') steps.push('payAgain');
   if (!own) steps.push('openWhole');
   if (offersRefill(order)) steps.push('refill');
-  if (situation === 'refunded' || order.status === 'cancelled') steps.push('buyAgain');
+  if (isOver(order) && (own || order.status !== 'completed')) steps.push('buyAgain');
   if (own && situation !== 'unpaid') steps.push('receipt');
   // A contract that was wound up needs no withdrawal; one that was withdrawn from is only told about.
   if (own && situation !== 'unpaid' && situation !== 'refunded') steps.push('withdraw');
   steps.push('contact');
   return { situation, steps };
+}
+
+/** Whether somebody may want the same once more: all of it was delivered, or none of it will be. */
+export function isOver({ status, paymentStatus }: Pick<OrderView, 'status' | 'paymentStatus'>): boolean {
+  return paymentStatus === 'refunded' || ['completed', 'cancelled', 'refunded'].includes(status);
 }
 
 function situationOf(order: OrderView): Situation {
