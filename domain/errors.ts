@@ -146,7 +146,7 @@ export const errorCatalogue = {
     409,
     'Este pedido tiene varios envíos dudosos. Abre el pedido y anota el número de cada uno.',
   ],
-  not_delivered: [409, 'El pedido aún no está en manos del proveedor. Espera a que se entregue.'],
+  not_delivered: [409, 'El pedido aún no está entregado. Espera a que termine la entrega.'],
   refill_under_way: [409, 'Ya hay una reposición en curso. Espera a que termine.'],
   refill_cooldown: [409, 'Ya se pidió una reposición hace poco. Inténtalo cuando pase el plazo.'],
   guarantee_over: [409, 'La garantía de este pedido ha terminado.'],

@@ -93,7 +93,9 @@ test('a declined card says so, another card pays; one order, one charge', async 
   await pay(page);
   await expect(
     page
-      .getByText('Tu banco ha rechazado la tarjeta. Prueba con otra tarjeta o consulta con tu banco.')
+      .getByText(
+        'Tu banco no ha aceptado la tarjeta. No se te ha cobrado nada y tu pedido sigue aquí. Prueba con otra tarjeta o pregunta a tu banco.',
+      )
       .first(),
   ).toBeVisible();
   await expectSound(page);

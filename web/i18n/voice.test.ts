@@ -128,3 +128,14 @@ test('every sentence that is let through is in the shop', () => {
   const all = [...ownTexts('es').values()].join('\n');
   expect(quoted.filter(([sentence]) => !all.includes(sentence))).toEqual([]);
 });
+
+/** Words that the shop has others for: one term for one thing, also in letters. */
+const otherWords = {
+  fr: /veuillez|forfait|formule(?!r)|réapprovision|courriel|numéro de référence|\boffert(?:e?s)(?!\p{L})/iu,
+  it: /ripristin|in diretta|tracciament|doppio addebito|numero di riferimento|in lavorazione|servizio di assistenza/iu,
+} as const;
+
+test.each(['fr', 'it'] as const)('%s: one term for one thing', (language) => {
+  const slips = [...ownTexts(language)].filter(([, text]) => otherWords[language].test(text));
+  expect(slips).toEqual([]);
+});

@@ -54,7 +54,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   'free-sample':
     'Il n’y a pas d’essai gratuit. Vous pouvez commencer par le plus petit pack, affiché au moment de choisir la quantité ; s’il ne peut pas être livré, nous vous remboursons.',
   bonus:
-    'Beaucoup de packs comportent des unités offertes : vous les voyez à côté de la quantité, par exemple « +50 offerts ». Elles sont livrées avec la commande et ne coûtent rien.',
+    'Beaucoup de packs comportent des unités en cadeau : vous les voyez à côté de la quantité, par exemple « +50 en cadeau ». Elles sont livrées avec la commande et ne coûtent rien.',
   age: 'Pour acheter, il faut être majeur. Si vous êtes mineur, votre mère, votre père ou votre tuteur peut acheter pour vous, ou vous donner son accord.',
   trust:
     'Jugez sur ce que vous pouvez vérifier : l’identité du vendeur figure dans les conditions générales, votre carte va directement à la plateforme de paiement, vous suivez la livraison en direct, ce qui n’est pas livré est remboursé et vous avez 14 jours pour vous rétracter. Les avis d’exemple sont signalés comme tels.',
@@ -62,7 +62,7 @@ export const ownAnswers: OwnAnswers = inFrench({
   languages:
     'La boutique, les e-mails et notre équipe parlent français, espagnol et italien. Changez de langue avec le sélecteur de la page, ou écrivez-nous dans celle des trois que vous préférez.',
   'likes-posts':
-    'Vous choisissez les publications qui reçoivent les likes, 20 au plus par commande et avec au moins 10 likes chacune. Ils sont répartis à parts égales, unités offertes comprises. Si une publication n’est pas dans la liste, collez son lien.',
+    'Vous choisissez les publications qui reçoivent les likes, 20 au plus par commande et avec au moins 10 likes chacune. Ils sont répartis à parts égales, cadeau compris. Si une publication n’est pas dans la liste, collez son lien.',
   'views-videos':
     'Les vues sont pour les vidéos et les reels publics, 20 au plus par commande et avec au moins 100 vues chacun. Les photos et les stories ne peuvent pas en recevoir.',
   'not-sold':

@@ -27,7 +27,7 @@ export const texts: ChatTexts = inFrench({
       likes: () => 'likes',
       views: () => 'vues',
     },
-    one: (units, price, bonus) => `${units} : ${price}${bonus === '' ? '' : ` (+${bonus} offerts)`}`,
+    one: (units, price, bonus) => `${units} : ${price}${bonus === '' ? '' : ` (+${bonus} en cadeau)`}`,
     range: (name, least, leastUnits, most, mostUnits) =>
       `${name[0]?.toUpperCase()}${name.slice(1)} : de ${least} (${leastUnits}) à ${most} (${mostUnits}).`,
     notSold: (quantity, name, nearest) =>

@@ -45,7 +45,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Comment utiliser un code promo ?',
     respuesta:
-      'Au moment de payer, ouvrez « code promo », saisissez le code et appliquez-le : le nouveau montant s’affiche avant le paiement. Les codes offerts avec une commande sont valables une fois, avec la même adresse e-mail et jusqu’à la date indiquée.',
+      'Au moment de payer, ouvrez « code promo », saisissez le code et appliquez-le : le nouveau montant s’affiche avant le paiement. Les codes donnés avec une commande sont valables une fois, avec la même adresse e-mail et jusqu’à la date indiquée.',
   },
   {
     pregunta: 'Je me suis trompé de profil, que faire ?',

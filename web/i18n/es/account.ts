@@ -8,7 +8,7 @@ export const account = {
   lead: 'Consulta tus pedidos, descarga tus recibos y pide reposiciones. No hace falta contraseña.',
   email: 'Correo electrónico',
   emailHint: 'El que usaste al comprar. Te enviaremos un código para entrar.',
-  emailPlaceholder: 'nombre@correo.es',
+  emailPlaceholder: 'nombre@ejemplo.es',
   emailMissing: 'Por favor ingresa tu email',
   emailInvalid: 'Por favor, introduce un correo electrónico válido',
   ask: 'Enviarme un código',
@@ -100,7 +100,7 @@ export const account = {
   none: {
     title: 'No se encontraron pedidos',
     text: (email: string) => `No hay pedidos con la dirección ${email}.`,
-    advice: 'Verifica que es la dirección con la que compraste o contacta con soporte.',
+    advice: 'Comprueba que es la dirección con la que compraste o escríbenos.',
     other: 'Intentar con otro email',
   },
   data: {

@@ -1,11 +1,16 @@
+const declined =
+  'Tu banco no ha aceptado la tarjeta. No se te ha cobrado nada y tu pedido sigue aquí. Prueba con otra tarjeta o pregunta a tu banco.';
+const refused =
+  'Tu banco no ha aceptado la tarjeta. No se te ha cobrado nada y tu pedido sigue aquí. Prueba con otra tarjeta.';
+
 /** By the code of a decline or of a card error (S0 §8). */
 export const cardErrors = {
-  card_declined: 'Tu banco ha rechazado la tarjeta. Prueba con otra tarjeta o consulta con tu banco.',
-  generic_decline: 'Tu banco ha rechazado la tarjeta. Prueba con otra tarjeta o consulta con tu banco.',
-  do_not_honor: 'Tu banco ha rechazado la tarjeta. Prueba con otra tarjeta o consulta con tu banco.',
+  card_declined: declined,
+  generic_decline: declined,
+  do_not_honor: declined,
   insufficient_funds: 'La tarjeta no tiene fondos suficientes. Prueba con otra tarjeta.',
-  lost_card: 'Tu banco ha rechazado la tarjeta. Prueba con otra tarjeta.',
-  stolen_card: 'Tu banco ha rechazado la tarjeta. Prueba con otra tarjeta.',
+  lost_card: refused,
+  stolen_card: refused,
   expired_card: 'La tarjeta está caducada. Revisa la fecha o prueba con otra tarjeta.',
   incorrect_cvc: 'El código CVC no es correcto. Revísalo e inténtalo de nuevo.',
   invalid_cvc: 'El código CVC no es correcto. Revísalo e inténtalo de nuevo.',

@@ -153,7 +153,7 @@ export const order = {
     wait: 'Todavía no hemos podido confirmar el precio. Espera un momento y pulsa de nuevo; tu pedido sigue aquí.',
   },
   emailLabel: 'Correo electrónico',
-  emailPlaceholder: 'nombre@correo.es',
+  emailPlaceholder: 'nombre@ejemplo.es',
   emailHint: 'Aquí recibirás la confirmación y el enlace de seguimiento.',
   emailProposal: (address: string) => `¿Querías decir ${address}?`,
   yourOrder: 'Tu pedido',

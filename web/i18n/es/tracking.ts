@@ -233,11 +233,11 @@ export const success = {
   },
   returned: {
     title: 'Te devolvemos tu pago',
-    text: 'No hemos podido crear tu pedido y el importe vuelve íntegro a tu medio de pago. Te hemos escrito un correo con el motivo.',
+    text: 'No hemos podido crear tu pedido. Te devolvemos todo al mismo medio de pago; tu banco puede tardar de 5 a 10 días. Recibirás un correo y no tienes que hacer nada.',
   },
   closed: {
-    title: 'Esta compra está cerrada',
-    text: 'No se te ha cobrado nada. Elige de nuevo tu paquete para empezar otra.',
+    title: 'Este pedido ya no está abierto',
+    text: 'No se te ha cobrado nada. Elige de nuevo tu paquete para empezar otro.',
   },
   errors: {
     title: 'No se encontraron datos del pedido',

@@ -10,8 +10,8 @@ export const account: Messages['account'] = {
   email: 'Adresse e-mail',
   emailHint: 'Celle de votre achat. Nous vous enverrons un code pour entrer.',
   emailPlaceholder: 'nom@exemple.fr',
-  emailMissing: 'Veuillez saisir votre adresse e-mail',
-  emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+  emailMissing: 'Saisissez votre adresse e-mail',
+  emailInvalid: 'Saisissez une adresse e-mail valide',
   ask: 'M’envoyer un code',
   asking: 'Envoi…',
   code: {
@@ -45,7 +45,7 @@ export const account: Messages['account'] = {
     title: 'Votre session a expiré',
     text: 'Demandez un nouveau code pour revoir vos commandes',
   },
-  loadFailed: 'Impossible de charger les informations de la commande. Veuillez réessayer plus tard.',
+  loadFailed: 'Impossible de charger les informations de la commande. Réessayez plus tard.',
   loading: 'Chargement de votre compte…',
   loggedOut: 'Vous êtes déconnecté',
   summary: {
@@ -124,7 +124,7 @@ export const account: Messages['account'] = {
       ],
       reason: 'Motif',
       reasonHint: 'Cela nous aide à nous améliorer. Quelques mots suffisent.',
-      reasonShort: 'Veuillez expliquer brièvement le motif',
+      reasonShort: 'Expliquez brièvement le motif',
       confirm: 'Demander la suppression',
       sending: 'Envoi…',
       cancel: 'Ne rien supprimer',

@@ -1,8 +1,9 @@
 import type { Messages } from '../shape';
 
 const declined =
-  'Votre banque a refusé la carte. Essayez avec une autre carte ou renseignez-vous auprès de votre banque.';
-const refused = 'Votre banque a refusé la carte. Essayez avec une autre carte.';
+  'Votre banque n’a pas accepté la carte. Vous n’avez pas été débité et votre commande vous attend ici. Essayez une autre carte ou appelez votre banque.';
+const refused =
+  'Votre banque n’a pas accepté la carte. Vous n’avez pas été débité et votre commande vous attend ici. Essayez une autre carte.';
 const cvc = 'Le code CVC est incorrect. Vérifiez-le et réessayez.';
 const number = 'Le numéro de carte est incorrect. Vérifiez-le et réessayez.';
 const expiry = 'La date d’expiration est incorrecte. Vérifiez-la et réessayez.';

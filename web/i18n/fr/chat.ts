@@ -20,9 +20,8 @@ export const chat: Messages['chat'] = {
   empty: 'Écrivez d’abord votre question',
   waiting: 'Attendez la réponse avant d’envoyer une autre question',
   pending: 'L’assistant est en train d’écrire…',
-  sorry:
-    'Désolé, il y a un problème de connexion. Veuillez réessayer ou contacter notre équipe d’assistance.',
-  toast: { title: 'Erreur de connexion', text: 'Le message n’a pas pu être envoyé. Veuillez réessayer.' },
+  sorry: 'Désolé, il y a un problème de connexion. Réessayez ou écrivez-nous.',
+  toast: { title: 'Erreur de connexion', text: 'Le message n’a pas pu être envoyé. Réessayez.' },
   unknownError: 'Erreur inconnue',
   again: 'Réessayer',
   restart: 'Recommencer',

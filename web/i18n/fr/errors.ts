@@ -70,9 +70,9 @@ export const errors: Messages['errors'] = {
   already_paid: 'Cette commande est déjà payée. Consultez son état ; vous ne serez pas débité de nouveau.',
   purchase_closed: 'Cet achat est fermé. Choisissez de nouveau votre pack pour en commencer un autre.',
   too_many_declines:
-    'Trop de tentatives de paiement ont été refusées : nous avons fermé cet achat. Rien ne vous a été débité. Voyez avec votre banque ou choisissez un autre moyen de paiement, puis commencez un nouvel achat.',
+    'Trop de tentatives de paiement ont été refusées : nous avons fermé cet achat. Vous n’avez pas été débité. Voyez avec votre banque ou choisissez un autre moyen de paiement, puis commencez un nouvel achat.',
   payment_not_completed: 'Le paiement n’a pas abouti. Réessayez ou utilisez une autre carte.',
-  payment_provider_failed: 'Impossible d’initialiser le paiement. Veuillez réessayer.',
+  payment_provider_failed: 'Le paiement n’a pas pu s’ouvrir. Vous n’avez pas été débité : réessayez.',
   webhook_signature: 'La signature de la notification ne correspond pas. Vérifiez le secret.',
   no_order: 'Il n’y a pas encore de commande pour cet achat. Attendez la confirmation du paiement.',
   submission_under_way: 'Un envoi est déjà en cours. Attendez qu’il se termine.',
@@ -86,7 +86,7 @@ export const errors: Messages['errors'] = {
     'Cette commande est livrée sur des publications : sa destination ne peut pas être modifiée. Remboursez-la et demandez un nouvel achat.',
   nothing_to_resolve: 'Aucun envoi incertain à trancher. Rechargez la page.',
   several_doubtful: 'Cette commande a plusieurs envois douteux. Ouvrez-la et notez le numéro de chacun.',
-  not_delivered: 'La commande n’est pas encore chez le fournisseur. Attendez qu’elle soit transmise.',
+  not_delivered: 'La commande n’est pas encore livrée. Attendez la fin de la livraison.',
   refill_under_way: 'Un remplacement est déjà en cours. Attendez qu’il se termine.',
   email_erased:
     'Les données de cette commande ont été effacées à la demande de la personne : son adresse ne change plus.',
@@ -162,5 +162,5 @@ export const errors: Messages['errors'] = {
   provider_in_use: 'Des services actifs sont commandés à ce fournisseur.',
   panel_unreachable: 'Le fournisseur n’a pas donné de réponse valable. Réessayez plus tard.',
   withdrawal_closed: 'Cette rétractation a déjà été traitée. Rechargez la page pour voir ce qui a été fait.',
-  network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez ; rien ne vous a été débité.',
+  network: 'Pas de connexion. Vérifiez votre connexion à Internet et réessayez ; vous n’avez pas été débité.',
 };

@@ -24,7 +24,7 @@ export const home: Messages['home'] = {
       },
       {
         title: 'Prix tout compris',
-        text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
+        text: 'Vous payez ce que vous voyez : TVA comprise, sans engagement ni frais ultérieurs.',
       },
       {
         title: 'Garantie et remboursement',

@@ -25,7 +25,7 @@ export const lines: Messages['lines'] = {
         },
         {
           title: 'Prix tout compris',
-          text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
+          text: 'Vous payez ce que vous voyez : TVA comprise, sans engagement ni frais ultérieurs.',
         },
         {
           title: 'S’il manque quelque chose, nous vous remboursons cette partie',
@@ -61,7 +61,7 @@ export const lines: Messages['lines'] = {
         {
           question: 'Comment sont-ils répartis ?',
           answer:
-            'À parts égales, ceux offerts compris. Si le compte n’est pas rond, les premières publications choisies en reçoivent un de plus.',
+            'À parts égales, cadeau compris. Si le compte n’est pas rond, les premières publications choisies en reçoivent un de plus.',
         },
         {
           question: 'Combien de temps faut-il pour recevoir ma commande ?',
@@ -108,7 +108,7 @@ export const lines: Messages['lines'] = {
         },
         {
           title: 'Prix tout compris',
-          text: 'Vous payez ce que vous voyez : TVA comprise, sans abonnement ni frais ultérieurs.',
+          text: 'Vous payez ce que vous voyez : TVA comprise, sans engagement ni frais ultérieurs.',
         },
         {
           title: 'S’il manque quelque chose, nous vous remboursons cette partie',

@@ -55,7 +55,7 @@ export const neutral: Neutral = inFrench({
       differences: {
         items: {
           1: {
-            text: 'Avant de payer, vous voyez combien de réactions reçoit chaque publication, y compris celles offertes.',
+            text: 'Avant de payer, vous voyez combien de réactions reçoit chaque publication, cadeau compris.',
           },
         },
       },
@@ -125,10 +125,10 @@ export const neutral: Neutral = inFrench({
         'Ce n’est pas le lien d’une publication. Copiez-le dans l’application avec « Partager » puis « Copier le lien ».',
     },
     alerts: {
-      noUsername: 'Veuillez saisir votre nom d’utilisateur',
+      noUsername: 'Saisissez votre nom d’utilisateur',
       noPackage: {
-        followers: 'Veuillez choisir un pack d’audience',
-        likes: 'Veuillez choisir un pack de réactions',
+        followers: 'Choisissez un pack d’audience',
+        likes: 'Choisissez un pack de réactions',
       },
     },
   },

@@ -158,20 +158,20 @@ export const order: Messages['order'] = {
   vatIncluded: 'TVA incl.',
   proceed: 'Passer au paiement',
   alerts: {
-    noUsername: 'Veuillez saisir votre nom d’utilisateur Instagram',
+    noUsername: 'Saisissez votre nom d’utilisateur Instagram',
     notFound: (name) => `Nous ne trouvons pas le profil @${name}. Vérifiez l’orthographe.`,
     notPublic: 'Confirmez que c’est votre profil et qu’il est public pour continuer.',
     noPackage: {
-      followers: 'Veuillez choisir un pack d’abonnés',
-      likes: 'Veuillez choisir un pack de likes',
-      views: 'Veuillez choisir un pack de vues',
+      followers: 'Choisissez un pack d’abonnés',
+      likes: 'Choisissez un pack de likes',
+      views: 'Choisissez un pack de vues',
     },
     noPosts: {
       likes: 'Choisissez au moins une publication pour continuer.',
       views: 'Choisissez au moins une vidéo pour continuer.',
     },
-    emailMissing: 'Veuillez saisir votre adresse e-mail',
-    emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+    emailMissing: 'Saisissez votre adresse e-mail',
+    emailInvalid: 'Saisissez une adresse e-mail valide',
   },
   /** A package without the guarantee: on its card, and before paying. */
   withoutRefills: {

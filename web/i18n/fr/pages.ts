@@ -8,7 +8,7 @@ export const pages: Messages['pages'] = {
   },
   cancel: {
     title: 'Paiement annulé',
-    text: 'Rien ne vous a été débité. Vos choix restent enregistrés si vous voulez réessayer.',
+    text: 'Vous n’avez pas été débité. Vos choix restent enregistrés si vous voulez réessayer.',
     again: 'Réessayer',
     redirect: (seconds) =>
       seconds === 1 ? 'Retour à l’accueil dans 1 seconde.' : `Retour à l’accueil dans ${seconds} secondes.`,
@@ -20,6 +20,6 @@ export const pages: Messages['pages'] = {
     unknown: 'Erreur inconnue lors du paiement',
     code: (code) => `Code : ${code}`,
     back: 'Revenir au formulaire de paiement',
-    note: 'Rien ne vous a été débité. Vous pouvez réessayer ou utiliser une autre carte.',
+    note: 'Vous n’avez pas été débité. Vous pouvez réessayer ou utiliser une autre carte.',
   },
 };

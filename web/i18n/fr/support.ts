@@ -24,8 +24,8 @@ export const contact: typeof spanishContact = {
   message: 'Message',
   missing: {
     name: 'Indiquez votre nom',
-    emailMissing: 'Veuillez indiquer votre adresse e-mail',
-    emailInvalid: 'Veuillez indiquer une adresse e-mail valide',
+    emailMissing: 'Indiquez votre adresse e-mail',
+    emailInvalid: 'Indiquez une adresse e-mail valide',
     phone: 'N’écrivez que des chiffres, des espaces et le signe +',
     message: 'Écrivez votre message',
   },
@@ -101,8 +101,8 @@ export const leaving: typeof spanishLeaving = {
   reason: 'Motif',
   missing: {
     username: 'Le nom d’utilisateur est trop court',
-    email: 'Veuillez saisir une adresse e-mail valide',
-    reason: 'Veuillez expliquer brièvement le motif',
+    email: 'Saisissez une adresse e-mail valide',
+    reason: 'Expliquez brièvement le motif',
   },
   problems: (count) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),
   send: { mail: 'Me désinscrire', deletion: 'Demander la suppression' },

@@ -12,9 +12,9 @@ export const tracking: Messages['tracking'] = {
   searching: 'Recherche de votre commande…',
   empty: 'L’état de votre commande apparaîtra ici, étape par étape et en direct.',
   required: 'Saisissez le numéro de commande',
-  notFound: 'Commande introuvable. Vérifiez le numéro.',
-  failed: 'Erreur lors de la recherche de la commande. Veuillez réessayer.',
-  unexpected: 'Erreur inattendue. Veuillez réessayer.',
+  notFound: 'Nous ne trouvons pas ce numéro. Il figure dans l’e-mail de confirmation et commence par FNZ.',
+  failed: 'La recherche n’a pas abouti. Réessayez.',
+  unexpected: 'Erreur inattendue. Réessayez.',
   orderTitle: (number) => `Commande ${number}`,
   live: 'En direct',
   polling: 'Mise à jour automatique',
@@ -88,7 +88,7 @@ export const tracking: Messages['tracking'] = {
   next: {
     title: 'Que pouvez-vous faire maintenant ?',
     situations: {
-      unpaid: 'Le paiement n’a pas abouti et rien ne vous a été débité. Vous pouvez réessayer.',
+      unpaid: 'Le paiement n’a pas abouti et vous n’avez pas été débité. Vous pouvez réessayer.',
       preparing:
         'Vous n’avez rien à faire : nous préparons la livraison et cette page se met à jour toute seule.',
       waiting:
@@ -125,7 +125,7 @@ export const tracking: Messages['tracking'] = {
   expected: (moment) => `Fin prévue : ${moment}`,
   refillRejected:
     'Le remplacement n’a pas pu se faire cette fois. Votre garantie continue : redemandez-le plus tard ou écrivez-nous.',
-  notFoundReference: 'Aucune commande trouvée avec ce numéro de référence.',
+  notFoundReference: 'Aucune commande trouvée avec ce numéro. Il figure dans l’e-mail de confirmation.',
   notFoundTogether:
     'Aucune commande trouvée avec ce numéro et cette adresse e-mail. Vérifiez les deux et réessayez.',
   notPaidYet: 'C’est le numéro réservé pour votre dernier achat dans ce navigateur.',
@@ -134,7 +134,7 @@ export const tracking: Messages['tracking'] = {
   withEmail: 'Ajouter l’e-mail de l’achat pour voir toutes les données',
   emailLabel: 'Adresse e-mail de l’achat (facultatif)',
   emailHint: 'Elle sert uniquement à vérifier que la commande est la vôtre.',
-  emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+  emailInvalid: 'Saisissez une adresse e-mail valide',
   proof: {
     title: 'Preuve de livraison',
     before: 'Au début',
@@ -149,11 +149,11 @@ export const tracking: Messages['tracking'] = {
   refill: {
     ask: 'Demander un remplacement',
     sent: {
-      title: 'Demande envoyée',
-      text: 'Nous avons reçu votre demande de remplacement. Nous vous préviendrons lorsqu’elle sera traitée.',
+      title: 'Remplacement demandé',
+      text: 'Nous vous écrirons quand il sera terminé.',
     },
     failed: {
-      title: 'Erreur lors de la demande de remplacement',
+      title: 'Nous n’avons pas pu demander le remplacement',
       text: 'La demande n’a pas pu être traitée',
     },
     from: (moment) =>
@@ -184,10 +184,10 @@ export const tracking: Messages['tracking'] = {
   },
   priceWithVat: (amount, vat) => `${amount} (dont ${vat} de TVA)`,
   platforms: { instagram: 'Instagram' },
-  package: (units, extra, region, type) =>
+  package: (units, extra, region, _type) =>
     [
       units,
-      extra > 0 && ` +${formatCount(extra, 'fr')} ${type === 'views' ? 'offertes' : 'offerts'}`,
+      extra > 0 && ` +${formatCount(extra, 'fr')} en cadeau`,
       region === 'spain' && ' · Espagne',
       region === 'europe' && ' · Européens',
     ]
@@ -198,10 +198,10 @@ export const tracking: Messages['tracking'] = {
 /** The success page in French; the title of a purchase given back is S0 §8's. */
 export const success: Messages['success'] = {
   pageTitle: 'Votre commande',
-  title: 'Paiement réussi !',
-  text: 'Votre commande a bien été traitée',
+  title: 'Merci ! Nous avons reçu votre paiement',
+  text: 'Votre commande est bien enregistrée.',
   loading: 'Chargement des détails de votre commande…',
-  loadingText: 'Nous récupérons les informations de votre achat. Cela ne prendra que quelques secondes.',
+  loadingText: 'Un instant, c’est presque prêt.',
   deliveryNotice: 'La livraison commence en quelques minutes, 24 heures au plus',
   emailNote: (email) => `Nous avons envoyé la confirmation à ${email}.`,
   follow: 'Suivre ma commande',
@@ -215,7 +215,7 @@ export const success: Messages['success'] = {
   creating: {
     title: 'Nous avons reçu votre paiement',
     text: 'Nous créons votre commande. Cette page se met à jour toute seule ; si vous la fermez, vous recevrez quand même la confirmation par e-mail. Vous ne serez pas débité de nouveau.',
-    slow: 'La commande est en cours de traitement. Écrivez-nous si cela continue.',
+    slow: 'Votre paiement est bien arrivé ; la création de la commande prend plus de temps que d’habitude. Nous nous en occupons : ne payez pas une seconde fois. Nous vous écrivons dès qu’elle est prête, sinon nous vous remboursons tout.',
   },
   waiting: {
     title: 'Nous attendons la confirmation de votre banque',
@@ -223,16 +223,16 @@ export const success: Messages['success'] = {
   },
   unpaid: {
     title: 'Le paiement n’a pas abouti',
-    text: 'Rien ne vous a été débité. Vous pouvez réessayer ou utiliser une autre carte ; vos données restent enregistrées.',
+    text: 'Vous n’avez pas été débité. Vous pouvez réessayer ou utiliser une autre carte ; vos données restent enregistrées.',
     action: 'Revenir au formulaire de paiement',
   },
   returned: {
     title: 'Impossible de traiter votre commande',
-    text: 'Nous n’avons pas pu créer votre commande et le montant vous est intégralement remboursé sur votre moyen de paiement. Nous vous avons écrit un e-mail avec le motif.',
+    text: 'Nous n’avons pas pu créer votre commande. Nous vous remboursons tout sur le même moyen de paiement ; votre banque peut mettre de 5 à 10 jours. Vous recevrez un e-mail et n’avez rien à faire.',
   },
   closed: {
-    title: 'Cet achat est fermé',
-    text: 'Rien ne vous a été débité. Choisissez de nouveau votre pack pour en commencer un autre.',
+    title: 'Cette commande n’est plus ouverte',
+    text: 'Vous n’avez pas été débité. Choisissez de nouveau votre pack pour en commencer une autre.',
   },
   errors: {
     title: 'Aucune donnée de commande trouvée',

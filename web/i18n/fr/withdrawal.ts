@@ -20,8 +20,8 @@ export const withdrawal: Messages['withdrawal'] = {
   missing: {
     number: 'Saisissez le numéro de commande',
     numberInvalid: 'Saisissez le numéro tel qu’il figure dans l’e-mail',
-    emailMissing: 'Veuillez saisir votre adresse e-mail',
-    emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+    emailMissing: 'Saisissez votre adresse e-mail',
+    emailInvalid: 'Saisissez une adresse e-mail valide',
     name: 'Saisissez votre nom',
     nameInvalid: 'Saisissez seulement votre nom, sans adresse ni autres signes',
   },

@@ -1,7 +1,9 @@
 import type { Messages } from '../shape';
 
-const declined = 'La tua banca ha rifiutato la carta. Prova con un’altra carta o rivolgiti alla tua banca.';
-const refused = 'La tua banca ha rifiutato la carta. Prova con un’altra carta.';
+const declined =
+  'La tua banca non ha accettato la carta. Non ti è stato addebitato nulla e il tuo ordine è ancora qui. Prova con un’altra carta o chiedi alla tua banca.';
+const refused =
+  'La tua banca non ha accettato la carta. Non ti è stato addebitato nulla e il tuo ordine è ancora qui. Prova con un’altra carta.';
 const cvc = 'Il codice CVC non è corretto. Controllalo e riprova.';
 const number = 'Il numero della carta non è corretto. Controllalo e riprova.';
 const expiry = 'La data di scadenza non è corretta. Controllala e riprova.';

@@ -20,7 +20,7 @@ export const chat: Messages['chat'] = {
   empty: 'Scrivi prima la domanda',
   waiting: 'Attendi la risposta prima di inviare un’altra domanda',
   pending: 'L’assistente sta scrivendo…',
-  sorry: 'Spiacenti, c’è un problema di connessione. Riprova o contatta il nostro servizio di assistenza.',
+  sorry: 'Spiacenti, c’è un problema di connessione. Riprova o scrivici.',
   toast: { title: 'Errore di connessione', text: 'Non è stato possibile inviare il messaggio. Riprova.' },
   unknownError: 'Errore sconosciuto',
   again: 'Riprova',

@@ -30,7 +30,7 @@ export const checkout: Messages['checkout'] = {
   payShort: 'Paga',
   processing: 'Elaborazione…',
   processingText:
-    'Stiamo confermando il pagamento con la tua banca. Non chiudere questa pagina; non riceverai un doppio addebito.',
+    'Stiamo confermando il pagamento con la tua banca. Non chiudere questa pagina; non ti addebiteremo due volte.',
   completed: 'Pagamento completato!',
   completedText: 'Stiamo aprendo il tuo ordine…',
   leaveWarning: 'Il pagamento è in corso. Attendi che finisca.',
@@ -40,7 +40,7 @@ export const checkout: Messages['checkout'] = {
     between: ' e l’',
     privacy: 'informativa sulla privacy',
     after:
-      '. L’ordine viene addebitato una sola volta. Gli ordini uguali per lo stesso profilo o lo stesso post vengono consegnati uno dopo l’altro.',
+      '. L’addebito è uno solo. Gli ordini uguali per lo stesso profilo o lo stesso post vengono consegnati uno dopo l’altro.',
   },
   discount: {
     open: 'Hai un codice sconto?',
@@ -91,7 +91,7 @@ export const checkout: Messages['checkout'] = {
       email: 'Inserisci un indirizzo e-mail valido',
     },
     paymentFailed: 'Si è verificato un errore nell’elaborazione del pagamento. Prova con un’altra carta.',
-    orderFailed: 'Errore durante l’elaborazione dell’ordine. Riprova.',
+    orderFailed: 'Non siamo riusciti a creare il tuo ordine. Riprova: non pagherai due volte.',
     other: 'Non vedi il modulo? Inserisci qui i dati della carta',
   },
   trust: [
@@ -105,20 +105,20 @@ export const checkout: Messages['checkout'] = {
     accept: (amount) => `Continua per ${amount}`,
   },
   noData: {
-    title: 'Errore: dati dell’ordine non trovati',
+    title: 'Non troviamo il tuo ordine',
     text: 'Scegli di nuovo il pacchetto per continuare. Non ti è stato addebitato nulla.',
     action: 'Scegli il pacchetto',
   },
   paidElsewhere: {
     title: 'Questo ordine è già pagato',
-    text: 'Lo hai pagato in un’altra scheda. Non riceverai un doppio addebito.',
+    text: 'Lo hai pagato in un’altra scheda. Non ti addebiteremo due volte.',
     action: 'Vedi il mio ordine',
   },
   failed: {
-    init: 'Impossibile inizializzare il pagamento. Riprova.',
-    start: 'Errore nell’inizializzazione del pagamento. Riprova.',
+    init: 'Non è stato possibile aprire il pagamento. Non ti è stato addebitato nulla: riprova.',
+    start: 'Non è stato possibile aprire il pagamento. Non ti è stato addebitato nulla: riprova.',
     crashed: 'Si è verificato un errore imprevisto. Prova a ricaricare la pagina.',
-    scriptTitle: 'Errore',
+    scriptTitle: 'Il pagamento non si apre',
     script: 'Non è stato possibile aprire il pagamento. Ricarica la pagina e riprova.',
     priceTitle: 'Prezzo non valido',
     price: 'Scegli un altro pacchetto o riprova. Non ti è stato addebitato nulla.',
@@ -135,7 +135,7 @@ export const checkout: Messages['checkout'] = {
     card: 'Si è verificato un errore con la tua carta. Verifica i dati e riprova.',
     authentication: 'La tua banca non ha confermato il pagamento. Prova con un altro metodo di pagamento.',
     rateLimit: 'In questo momento pagano in molti. Aspetta un minuto e riprova.',
-    invalidRequest: 'C’è stato un problema con la richiesta. Scrivici se il problema continua.',
+    invalidRequest: 'Qualcosa non ha funzionato nell’invio del pagamento. Riprova; se continua, scrivici.',
     connection: 'Impossibile collegarsi ai server di pagamento. Verifica la connessione a Internet.',
     api: 'C’è stato un problema con il servizio di pagamento. Riprova più tardi.',
     other: "Errore nell'elaborazione del pagamento. Riprova.",

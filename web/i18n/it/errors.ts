@@ -31,7 +31,7 @@ export const errors: Messages['errors'] = {
   purchase_not_found: 'Non troviamo questo acquisto nel tuo browser. Scegli di nuovo il pacchetto.',
   rate_limited: 'Troppi tentativi. Attendi un momento e riprova.',
   unavailable:
-    'Il servizio non è disponibile in questo momento. Riprova tra poco; non riceverai un doppio addebito.',
+    'Il servizio non è disponibile in questo momento. Riprova tra poco; non ti addebiteremo due volte.',
   internal: 'Si è verificato un errore imprevisto. Riprova; se continua, scrivici.',
   unknown_service: 'Questo pacchetto non è più disponibile. Scegline un altro.',
   quantity_unavailable:
@@ -73,7 +73,8 @@ export const errors: Messages['errors'] = {
   too_many_declines:
     'Troppi tentativi di pagamento sono stati rifiutati e abbiamo chiuso questo acquisto. Non ti è stato addebitato nulla. Chiedi alla tua banca o scegli un altro metodo di pagamento e inizia un nuovo acquisto.',
   payment_not_completed: 'Il pagamento non è andato a buon fine. Riprova o usa un’altra carta.',
-  payment_provider_failed: 'Impossibile inizializzare il pagamento. Riprova.',
+  payment_provider_failed:
+    'Non è stato possibile aprire il pagamento. Non ti è stato addebitato nulla: riprova.',
   webhook_signature: 'La firma della notifica non corrisponde. Verifica il segreto.',
   no_order: 'Per questo acquisto non c’è ancora un ordine. Attendi la conferma del pagamento.',
   submission_under_way: 'C’è già un invio in corso. Attendi che finisca.',
@@ -87,7 +88,7 @@ export const errors: Messages['errors'] = {
     'Questo ordine viene consegnato su post: la destinazione non si può cambiare. Rimborsalo e chiedi un nuovo acquisto.',
   nothing_to_resolve: 'Non c’è nessun invio incerto da risolvere. Ricarica la pagina.',
   several_doubtful: 'Questo ordine ha più invii dubbi. Aprilo e annota il numero di ciascuno.',
-  not_delivered: 'L’ordine non è ancora presso il fornitore. Attendi che venga trasmesso.',
+  not_delivered: 'L’ordine non è ancora consegnato. Attendi la fine della consegna.',
   refill_under_way: 'C’è già un reintegro in corso. Attendi che finisca.',
   email_erased:
     'I dati di questo ordine sono stati cancellati su richiesta della persona: la sua e-mail non cambia più.',

@@ -11,8 +11,8 @@ export const tracking: Messages['tracking'] = {
   searching: 'Ricerca del tuo ordine…',
   empty: 'Qui apparirà lo stato del tuo ordine, passo dopo passo e in tempo reale.',
   required: 'Inserisci il numero d’ordine',
-  notFound: 'Ordine non trovato. Verifica il numero.',
-  failed: 'Errore nella ricerca dell’ordine. Riprova.',
+  notFound: 'Non troviamo questo numero. Lo trovi nell’e-mail di conferma: inizia con FNZ.',
+  failed: 'La ricerca non è riuscita. Riprova.',
   unexpected: 'Errore imprevisto. Riprova.',
   orderTitle: (number) => `Ordine ${number}`,
   live: 'In tempo reale',
@@ -118,7 +118,7 @@ export const tracking: Messages['tracking'] = {
   expected: (moment) => `Fine prevista: ${moment}`,
   refillRejected:
     'Questa volta il reintegro non è riuscito. La garanzia resta valida: chiedilo di nuovo più tardi o scrivici.',
-  notFoundReference: 'Nessun ordine trovato con questo numero di riferimento.',
+  notFoundReference: 'Nessun ordine trovato con questo numero. Lo trovi nell’e-mail di conferma.',
   notFoundTogether: 'Nessun ordine trovato con questo numero e questa e-mail. Verifica entrambi e riprova.',
   notPaidYet: 'È il numero riservato al tuo ultimo acquisto in questo browser.',
   seePayment: 'Vedi lo stato del pagamento',
@@ -141,12 +141,12 @@ export const tracking: Messages['tracking'] = {
   refill: {
     ask: 'Richiedi un reintegro',
     sent: {
-      title: 'Richiesta inviata',
-      text: 'Abbiamo ricevuto la tua richiesta di reintegro. Ti avviseremo quando sarà elaborata.',
+      title: 'Reintegro richiesto',
+      text: 'Ti scriveremo quando sarà terminato.',
     },
     failed: {
-      title: 'Errore nella richiesta di reintegro',
-      text: 'Non è stato possibile elaborare la richiesta',
+      title: 'Non siamo riusciti a chiedere il reintegro',
+      text: 'La richiesta non è andata a buon fine',
     },
     from: (moment) => `Un reintegro è stato richiesto da poco. Potrai richiederne un altro dal ${moment}.`,
     history: 'Reintegri',
@@ -189,10 +189,10 @@ export const tracking: Messages['tracking'] = {
 /** The success page in Italian. */
 export const success: Messages['success'] = {
   pageTitle: 'Il tuo ordine',
-  title: 'Pagamento riuscito!',
-  text: 'Il tuo ordine è stato elaborato correttamente',
+  title: 'Grazie! Abbiamo ricevuto il pagamento',
+  text: 'Il tuo ordine è confermato.',
   loading: 'Caricamento dei dettagli del tuo ordine…',
-  loadingText: 'Stiamo recuperando le informazioni del tuo acquisto. Ci vorrà solo qualche secondo.',
+  loadingText: 'Un momento, è quasi pronto.',
   deliveryNotice: 'La consegna inizia in pochi minuti, al massimo entro 24 ore',
   emailNote: (email) => `Abbiamo inviato la conferma a ${email}.`,
   follow: 'Segui il mio ordine',
@@ -204,8 +204,8 @@ export const success: Messages['success'] = {
   },
   creating: {
     title: 'Abbiamo ricevuto il tuo pagamento',
-    text: 'Stiamo creando il tuo ordine. Questa pagina si aggiorna da sola; se la chiudi, riceverai comunque la conferma via e-mail. Non riceverai un altro addebito.',
-    slow: 'L’ordine è in elaborazione. Scrivici se il problema continua.',
+    text: 'Stiamo creando il tuo ordine. Questa pagina si aggiorna da sola; se la chiudi, riceverai comunque la conferma via e-mail. Non ti addebiteremo altro.',
+    slow: 'Il pagamento è arrivato; l’ordine sta impiegando più del solito. Lo stiamo seguendo: non pagare di nuovo. Ti scriviamo appena è pronto, altrimenti ti rimborsiamo tutto.',
   },
   waiting: {
     title: 'Attendiamo la conferma della tua banca',
@@ -218,15 +218,15 @@ export const success: Messages['success'] = {
   },
   returned: {
     title: 'Ti rimborsiamo il pagamento',
-    text: 'Non è stato possibile creare il tuo ordine e l’importo torna per intero sul tuo metodo di pagamento. Ti abbiamo scritto un’e-mail con il motivo.',
+    text: 'Non siamo riusciti a creare il tuo ordine. Ti rimborsiamo tutto sullo stesso metodo di pagamento; la tua banca può impiegare da 5 a 10 giorni. Riceverai un’e-mail e non devi fare nulla.',
   },
   closed: {
-    title: 'Questo acquisto è chiuso',
+    title: 'Questo ordine non è più aperto',
     text: 'Non ti è stato addebitato nulla. Scegli di nuovo il pacchetto per iniziarne un altro.',
   },
   errors: {
     title: 'Dati dell’ordine non trovati',
-    text: 'È possibile che l’ordine non esista o che ci sia stato un problema nell’elaborazione delle tue informazioni.',
+    text: 'È possibile che l’ordine non esista o che qualcosa non abbia funzionato nel caricarlo.',
     load: 'Impossibile caricare l’ordine. Scrivici.',
     payment: 'Impossibile confermare il pagamento. Scrivici.',
     creation: 'Impossibile elaborare l’ordine. Scrivici.',
