@@ -25,7 +25,7 @@ test('who wants the same once more finds profile, package and address in the ord
   await expect(page.getByRole('checkbox', { name: order.publicProfile })).toBeChecked();
   await onward.click();
   await expect(page.getByLabel(order.emailLabel)).toHaveValue(email);
-  await expect(page.getByRole('region', { name: order.yourOrder })).toContainText(/1.000[^]*9,99/);
+  await expect(page.getByRole('region', { name: order.yourOrder })).toContainText('9,99');
 });
 
 test('the last letter leads to the package that was bought', async ({ page, language }) => {
