@@ -272,7 +272,7 @@ const isClosed = refusal(
 );
 const notDelivered = refusal(
   'not_delivered',
-  'El pedido aún no está en manos del proveedor. Espera a que se entregue.',
+  'El pedido aún no está entregado. Espera a que termine la entrega.',
 );
 const accepted = refusal(
   'submission_accepted',

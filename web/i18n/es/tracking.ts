@@ -79,8 +79,8 @@ export const tracking = {
   completedPosts: 'Todo lo que compraste está en tus publicaciones.',
   publications: (processed: number, total: number) =>
     plural('es', total, {
-      one: `${processed} de 1 publicación en entrega`,
-      other: `${processed} de ${total} publicaciones en entrega`,
+      one: `Entrega empezada en ${processed} de 1 publicación`,
+      other: `Entrega empezada en ${processed} de ${total} publicaciones`,
     }),
   refunded: (amount: string) => `Importe devuelto: ${amount}.`,
   progressLabel: 'Entregado hasta ahora',

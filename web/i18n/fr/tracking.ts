@@ -77,7 +77,7 @@ export const tracking: Messages['tracking'] = {
   },
   completedPosts: 'Tout ce que vous avez acheté est sur vos publications.',
   publications: (processed, total) =>
-    `${plural('fr', processed, { one: `${processed} publication`, other: `${processed} publications` })} sur ${total} en livraison`,
+    `Livraison commencée pour ${plural('fr', processed, { one: `${processed} publication`, other: `${processed} publications` })} sur ${total}`,
   refunded: (amount) => `Montant remboursé : ${amount}.`,
   progressLabel: 'Livré jusqu’à présent',
   progress: (delivered, total) => `${formatCount(delivered, 'fr')} sur ${formatCount(total, 'fr')}`,

@@ -105,7 +105,7 @@ export const account: Messages['account'] = {
   },
   data: {
     title: 'I tuoi dati',
-    text: 'Puoi portare con sé tutto ciò che conserviamo sul tuo indirizzo, o chiederne la cancellazione.',
+    text: 'Puoi scaricare tutto ciò che conserviamo sul tuo indirizzo, o chiederne la cancellazione.',
     download: 'Scarica i miei dati',
     downloadNote: 'Un file JSON con ordini, pagamenti, reintegri ed e-mail.',
     erase: 'Cancella i miei dati',

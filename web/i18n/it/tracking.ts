@@ -75,7 +75,7 @@ export const tracking: Messages['tracking'] = {
     guaranteeOver: { title: 'Garanzia terminata', text: '' },
   },
   completedPosts: 'Tutto ciò che hai acquistato è sui tuoi post.',
-  publications: (processed, total) => `${processed} post su ${total} in consegna`,
+  publications: (processed, total) => `Consegna iniziata per ${processed} post su ${total}`,
   refunded: (amount) => `Importo rimborsato: ${amount}.`,
   progressLabel: 'Consegnati finora',
   progress: (delivered, total) => `${formatCount(delivered, 'it')} su ${formatCount(total, 'it')}`,

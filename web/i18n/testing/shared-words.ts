@@ -18,7 +18,7 @@ export const sharedWords: Record<Language, ReadonlySet<string>> = {
   es: new Set(
     list(
       // The last three stand in English sentences of the specification.
-      'bien brevemente cambiarla campo clic configurarla consumo corto creando documento dominio filtro gente grande ignora indicarlo inventarla nota pagarlo par partir poca presente pronto sala sé serie social socia supera tono venir verificando vi visto page secret signature',
+      'bien brevemente cambiarla campo clic configurarla consumo corto creando documento dominio filtro gente grande ignora indicarlo inventarla nota pagarlo par partir poca presente pronto sala serie social socia supera tono venir verificando vi visto page secret signature',
     ),
   ),
   fr: new Set(
@@ -26,7 +26,7 @@ export const sharedWords: Record<Language, ReadonlySet<string>> = {
   ),
   it: new Set(
     list(
-      'europa album brevemente cambiarla campo clic cliente configurarla conforme consumo contesta corto creando digitale documento dominio dura filtro gente gratuita ignora indicarlo inventarla modo nota pagarlo poca preparando presente principale sala sera serie socia supera sé test tono utile vi',
+      'europa album brevemente cambiarla campo clic cliente configurarla conforme consumo contesta corto creando digitale documento dominio dura filtro gente gratuita ignora indicarlo inventarla modo nota pagarlo poca preparando presente principale sala sera serie socia supera test tono utile vi',
     ),
   ),
 };
