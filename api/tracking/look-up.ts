@@ -50,7 +50,7 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return view(order, asking, true);
     },
 
-    /** An order for an act of whoever sees it whole; to all others it doesn't exist. */
+    /** An order for an action that needs its whole view. For all other readers it doesn't exist. */
     async whole(asking: Asking, reference: string): Promise<TrackedOrder> {
       const order = await trackedOrder(db, reference);
       return order && seesWhole(await asking.reader(), order) ? order : miss(asking);

@@ -3,15 +3,15 @@ import type { PageName } from '#domain/pages.ts';
 /** What makes a topic: its concepts, and what its answer leads to. */
 export interface TopicRule {
   /**
-   * Sets of concepts, each of which is enough: `charge twice` is both, `half arrive/receive` is the first with one of the
-   * others, `amount !bought` is the first without the second. Of all sets that a question has, the one that says most decides.
+   * Sets of concepts; one of them is enough. `charge twice` needs both, `half arrive/receive` the first and one of the others,
+   * `amount !bought` the first without the second. Of all sets that match a question, the most specific one decides.
    */
   asked: readonly string[];
-  /** Pages that say more, the first of all. */
+  /** Pages that say more, the best one first. */
   pages: readonly PageName[];
   /** A person has to look at it: the answer offers one. */
   handOver?: true;
-  /** May be answered together with another one where a question asks both. */
+  /** May be answered together with another topic if a question asks both. */
   combines?: true;
 }
 
