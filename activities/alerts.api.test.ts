@@ -113,7 +113,7 @@ test('money that became no order and did not go back within a quarter of an hour
   for (const own of [young, over]) expect(await about(own)).toEqual([]);
 });
 
-test('what stops all purchases is told once, by whichever process is quicker, while it is there', async () => {
+test('an incident is mailed once, by whichever process is quicker, while it lasts', async () => {
   const { tag } = ownNames();
   const queue = `queue-${tag}`;
   const about = async () => (await letters()).filter(({ text }) => text.includes(queue));

@@ -57,7 +57,7 @@ async function act(activities: ReturnType<typeof purchase>['activities']) {
   };
 }
 
-it('an order has its turn once: what stands is left alone, and a repetition is the same Update', async () => {
+it('an order has its turn once: a stored result is kept, and a repetition is the same Update', async () => {
   let lost = true;
   const { updates, activities } = purchase(async () => {
     if (lost) throw new Error('the worker lost its connection');
@@ -88,7 +88,7 @@ it('a purchase that has ended refuses; one that can not be reached has failed in
   expect(await other.go(6)).toEqual({ state: 'failed' });
 });
 
-it('an order that takes long has done what was asked: it goes on by itself', async () => {
+it('an order that answers late counts as done: it carries on alone', async () => {
   const { activities } = purchase(() => new Promise(() => undefined));
   const { go, result } = await act(activities);
   expect(await go()).toEqual({ state: 'done' });
@@ -122,7 +122,7 @@ it('a number is refused where several lines of an order are doubtful: nobody kno
   expect(updates).toHaveLength(1);
 });
 
-it('an act that ends skips whoever had no turn, and is written down once', async () => {
+it('a bulk action that ends skips orders that had no turn, and is recorded once', async () => {
   const { activities } = purchase(async () => ({ state: 'requested' }));
   const { id, go, result } = await act(activities);
   for (const _ of [1, 2]) await activities.endBulk({ id, cancelled: true });

@@ -66,8 +66,8 @@ export function createBulkActivities(deps: {
     },
 
     /**
-     * Brings the act to one order and writes what came of it. Once for each: the Update's id is made of act and order, so
-     * that a repetition meets the Update of before, and an order whose result stands is left alone.
+     * Runs the action on one order and stores the result. Safe to run twice: the Update's id is made of action and order, so
+     * a repetition meets the same Update, and an order with a stored result is skipped.
      */
     async actOnOrder(turn: BulkTurn): Promise<{ state: BulkOutcome['state'] }> {
       const { bulkId, order } = turn;
@@ -165,7 +165,7 @@ export function createBulkActivities(deps: {
     return update(turn, resolveSubmission, input, outcomeOf);
   }
 
-  /** An order that has taken the Update but needs long for its answer has done what was asked: it goes on by itself. */
+  /** An order that accepted the Update but answers late counts as done: it carries on without this activity. */
   async function update<Answer, Input>(
     { bulkId, order }: BulkTurn,
     definition: UpdateDefinition<Answer, [Input]>,

@@ -19,7 +19,7 @@ import {
 } from '../domain/reconciliation';
 import { retried } from './payments';
 
-/** What was found among so many. */
+/** The differences found among `count` objects. */
 export interface Looked {
   found: FoundDifference[];
   count: number;
@@ -62,7 +62,7 @@ export function createComparing({ pool, stripe }: { pool: Pool; stripe: Stripe }
     return { found, count: page.length, seen: ids };
   }
 
-  /** A payment of ours that the pages didn't name: perhaps of just before the range, perhaps of nobody. */
+  /** A payment of ours that the pages didn't name: it may be just outside the range, or unknown to the provider. */
   async function unseenPayment(row: OwnPayment): Promise<FoundDifference | undefined> {
     const intent = await looked(() =>
       stripe.paymentIntents.retrieve(row.intent, { expand: ['latest_charge'] }),

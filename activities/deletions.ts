@@ -64,7 +64,7 @@ export function createDeletionActivities(deps: PostDeps & { client: Client; keyr
       return inTransaction(pool, (db) => insertLeave(db, request, { receivedAt, proven }));
     },
 
-    /** Whoever asked opened the link of the acknowledgement. */
+    /** The person opened the link in the acknowledgement. */
     async noteProof({ id, at }: { id: string; at: number }): Promise<void> {
       await noteProven(pool, id, new Date(at));
     },

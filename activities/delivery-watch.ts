@@ -24,8 +24,8 @@ export function createDeliveryWatchActivities(deps: {
   return {
     /**
      * Asks a panel for the deliveries of the last minutes (`densePollingSeconds`), up to 100 in one call. Ends when it has
-     * none. Until then each attempt fails on purpose and is run again, so that a look costs the history nothing. A purchase
-     * is told the end of its delivery; what lies between stands in its rows.
+     * none. Until then each attempt fails on purpose and is retried, so that a check adds nothing to the history. A purchase
+     * gets a Signal only at the end of its delivery; reports before that are only stored.
      */
     async watchDeliveries({ providerId }: { providerId: number }): Promise<void> {
       const now = Date.now();
@@ -78,7 +78,7 @@ export function createDeliveryWatchActivities(deps: {
     return true;
   }
 
-  /** Tells a purchase the end of its delivery. False where it could not: it is told at the next look, and holds no other up. */
+  /** Signals the end of a delivery to its purchase. If that fails, returns false: the next check repeats it, and others go on. */
   async function tell({ row, report }: Reported): Promise<boolean> {
     if (!isFinal(report.status)) return true;
     return couldTell(row.cartId, () =>

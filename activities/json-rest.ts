@@ -45,7 +45,7 @@ function bodyOf(call: PanelCall): unknown {
   return call.kind === 'answered' && call.status < 300 ? json(call.body) : undefined;
 }
 
-/** A no that certainly did nothing: a readable one of the caller's fault. A time-out at the panel is none. */
+/** A definite refusal: a readable 4xx. A 408 is ambiguous, so it isn't one. */
 function refusalOf(call: PanelCall): { code: string; message: string } | undefined {
   if (call.kind !== 'answered' || call.status < 400 || call.status >= 500 || call.status === 408)
     return undefined;

@@ -188,7 +188,7 @@ export function createOrderActivities(deps: { pool: Pool; keyring: Keyring; clie
 
     /**
      * Writes the projection of a purchase, announces it, and keeps what the purchase remembers. A row that Postgres
-     * refuses is left out; `refused` names it with the reason. Where a newer write stands, `stored` says which.
+     * refuses is left out; `refused` names it with the reason. If a newer write exists, `stored` is its position.
      */
     async saveProjection({
       memory,

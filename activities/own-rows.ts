@@ -10,9 +10,9 @@ const tellFromAttempt = 8;
 type Activities = Record<string, (input: never) => Promise<unknown>>;
 
 /**
- * Activities on the shop's own rows, which the workflow tries for ever. What Postgres refuses (classes 22 and 23) stays
- * refused: it fails for good, named by activity, code and constraint, so that the purchase asks for a person. Any other
- * error that comes again and again is an incident: the Temporal UI doesn't show a local activity that is tried again.
+ * Activities on the shop's own rows, which the workflow retries without limit. An error of class 22 or 23 won't go away, so
+ * it fails for good, with activity, code and constraint, and the purchase asks for a person. Any other error that repeats
+ * is an incident, because the Temporal UI doesn't show retries of a local activity.
  */
 export function onOwnRows<A extends Activities>(pool: Pool, activities: A): A {
   const told = Object.entries(activities).map(([name, activity]) => [

@@ -43,9 +43,9 @@ export function createPanelHealthActivities(deps: {
     },
 
     /**
-     * Has one order at a time sent to a panel that is tried, until one gets a usable answer (`answered`) or none
-     * (`relapsed`). A panel may tell its balance and take no orders. Until then each attempt fails on purpose. An order that
-     * has not come to the panel after `trialSeconds` doesn't come: the next is told.
+     * Tries a panel with one order at a time, until one gets a usable answer (`answered`) or none (`relapsed`). A panel may
+     * tell its balance and still take no orders. Until then each attempt fails on purpose. If an order hasn't reached the
+     * panel after `trialSeconds`, the next one is let through.
      */
     async letOneThrough({
       providerId,
@@ -76,8 +76,8 @@ export function createPanelHealthActivities(deps: {
     },
 
     /**
-     * Signals the purchases that wait for a panel, and stops where it is away again. They go out at the panel's own rate,
-     * and no more at once than may be unanswered there.
+     * Signals the purchases that wait for a panel, and stops if it is away again. It keeps to the panel's own rate, and to
+     * the number of orders that may be unanswered there.
      */
     async tellWaiting({ providerId }: { providerId: number }): Promise<{ told: number; isAway: boolean }> {
       const context = Context.current();

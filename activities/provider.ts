@@ -58,7 +58,7 @@ export interface ProviderDeps {
 /** The submission's row was lost with a store that was set back. The run's next save writes it again. */
 const rowIsLost = 'its row is missing';
 
-/** For so long a panel's answer is written again and again, in ms: it comes only once. */
+/** How long the write of a panel's answer is retried, in ms: the answer comes only once. */
 const insistMs = 15_000;
 
 /** What a panel said to a refill; `refillId` of another refill of the same submission, which it said that of before. */
@@ -265,7 +265,7 @@ export function createProviderActivities(deps: ProviderDeps) {
     }
   }
 
-  /** Whoever finds a panel away sees to it that somebody asks for it: it must not stay so because one start failed. */
+  /** Runs each time a panel is found away, so that one failed start does not leave it away for good. */
   async function watchPanel(providerId: number): Promise<void> {
     await deps.client.workflow.start(panelAwayWorkflow, {
       workflowId: panelAwayWorkflowId(providerId),

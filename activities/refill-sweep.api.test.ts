@@ -105,7 +105,7 @@ async function dueIn(ids: readonly string[]) {
   return ids.map((id) => days.get(id));
 }
 
-test('who waits longest is counted first; one that can not be counted or told keeps nobody waiting', async () => {
+test('the longest wait is counted first; an order that can not be counted or signalled delays no other', async () => {
   const [unread, untold, lost, old] = [
     await delivered(1),
     await delivered(2),

@@ -16,7 +16,7 @@ export function createSupportActivities(deps: PostDeps) {
       await insertContact(pool, input.message, new Date(input.receivedAt));
     },
 
-    /** Hands the message to support; an answer to the letter goes to whoever wrote. */
+    /** Sends the message to support. A reply to that e-mail goes to the sender of the message. */
     async reportContact({ id }: { id: string }): Promise<void> {
       const [message, shop] = await Promise.all([contactById(pool, id), post.shop()]);
       // Erased meanwhile: there is nobody to write about.
@@ -35,8 +35,8 @@ export function createSupportActivities(deps: PostDeps) {
     },
 
     /**
-     * Writes a wish for no more marketing mail down, and fulfils it in the same moment. False where another request
-     * has this number: that one is answered, this one isn't.
+     * Stores a request to end marketing mail and fulfils it in the same transaction. False if another request has this
+     * id: then that one is answered and this one isn't.
      */
     async recordLeave(input: { request: LeaveRequest; receivedAt: number }): Promise<boolean> {
       const receivedAt = new Date(input.receivedAt);

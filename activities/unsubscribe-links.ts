@@ -11,7 +11,7 @@ export interface UnsubscribeLinks {
   headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
 }
 
-/** What the token of such a link holds; whoever opens one checks that it is of this use. */
+/** What the token of such a link holds. `use` tells it from tokens made for something else. */
 export interface UnsubscribeToken {
   use: 'unsubscribe';
   email: string;

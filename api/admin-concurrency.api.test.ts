@@ -93,13 +93,13 @@ it('a refund of many and one of a single order among them: one refund', async ()
     if (!answer.act.endedAt) throw new Error('It is still under way');
     return answer;
   });
-  // Each is told what became of its own wish.
+  // Each caller gets the result of its own request.
   const states = [results[0]?.state, single === 'done' ? 'done' : 'refused'];
   expect(states.sort()).toEqual(['done', 'refused']);
   expect(await amountsBack(intent.paymentIntentId)).toEqual([999]);
 });
 
-it('two who say different things of a lost answer: the first is believed, the second is told [S1-2.15.132]', async () => {
+it('of two different resolutions of a lost answer the first counts and the second is refused [S1-2.15.132]', async () => {
   const target = newTarget();
   await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: target });
   const { cart, order } = await buy({ username: target });

@@ -124,7 +124,7 @@ it('an unknown discount code is refused and charges nothing', async () => {
   expect(await intentsOfCart(cart.cartId)).toEqual([]);
 });
 
-it('a blocked user name is told so before and at the checkout [S0-5.9 S0-6.2 S0-7.11]', async () => {
+it('a blocked user name is refused before and at the checkout [S0-5.9 S0-6.2 S0-7.11]', async () => {
   const visitor = browser();
   const cart = aCart();
   await db.query('INSERT INTO blocked_users (username, reason) VALUES ($1, $2)', [cart.username, 'test']);

@@ -21,7 +21,7 @@ export function cookieJar(publicUrl: string): CookieJar {
   };
 }
 
-/** One value from a Cookie header; the first where a name stands twice. */
+/** One value from a Cookie header; the first if a name occurs twice. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const separator = part.indexOf('=');

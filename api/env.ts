@@ -93,7 +93,7 @@ export const apiEnv = temporalEnv
     LLM_URL: url('https://llm.example.com/v1').optional(),
     LLM_API_KEY: optionalText,
     LLM_MODEL: optionalText,
-    /** Mail server and sender, for what must be told where no worker is left to tell it; unset: the worker alone tells. */
+    /** Mail server and sender, for alerts while no worker runs; unset: only the worker mails. */
     SMTP_URL: optionalText,
     MAIL_FROM: optionalText,
     /** How long the process takes calls after the signal to stop, for balancers that look at /api/ready. */

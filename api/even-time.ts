@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Does some work and gives its result, or throws its error, no sooner than so many ms after the start: how long the
- * work itself took tells nobody what it found.
+ * Runs `work` and returns its result, or throws its error, no sooner than `ms` after the start. So the response time
+ * doesn't reveal what the work found.
  */
 export async function inEvenTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const slot = sleep(ms);

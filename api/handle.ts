@@ -76,7 +76,7 @@ export interface RawRoute extends Options {
   passive?: boolean;
 }
 
-/** What stands in the table of routes: enough to test every policy. */
+/** An entry of the table of routes: enough to test every policy. */
 export interface RouteEntry {
   method: Call['method'];
   path: string;
@@ -176,7 +176,7 @@ export function createRoutes(deps: Deps, limits: Limits): Routes {
     (permission: Permission, passive?: boolean): RequestHandler =>
     async (request, response, next) => {
       const admin = await adminOf(deps, jar, request, { passive });
-      // Whoever had a session is told so: their screen says what happened (S1 §6).
+      // Tell an expired session from none, so that the screen can say what happened (S1 §6).
       if (!admin)
         throw new ShopError(
           'unauthenticated',

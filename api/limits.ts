@@ -24,7 +24,7 @@ const rules = {
   ownProof: { points: 20, duration: 900 },
   /** Of them codes: per day, as of a million three are right. One each ten minutes of a long day is an honest use. */
   ownCodes: { points: 120, duration: 24 * 3600 },
-  /** Look-ups of orders. One that finds nothing costs twenty: whoever walks through numbers gets thirty tries. */
+  /** Look-ups of orders. A miss costs twenty, so guessing numbers ends after thirty tries. */
   tracking: { points: 600, duration: 600 },
   /**
    * E-mail addresses tried with one number, from one address and from everywhere together; of the latter more than one
@@ -88,8 +88,8 @@ const rules = {
 export type LimitName = keyof typeof rules;
 
 /**
- * Networks that hosters hand out whole: whoever has one has each /64 in it. They get more than one caller has, as others
- * may be there too.
+ * Networks that hosters assign as a whole: one customer has every /64 in it. Their limit is higher than that of one
+ * caller, as several customers may share such a network.
  */
 const wider = [
   { suffix: '/56', times: 4, mask: 0xff00 },
@@ -162,8 +162,8 @@ export function createLimits(
 }
 
 /**
- * The address that a request is counted under. Of IPv6 the network: whoever has one address there has the 2^64 of it,
- * and would otherwise be a new caller each time.
+ * The address that a request is counted under. For IPv6 that is the network: one customer has all 2^64
+ * addresses of it, and could otherwise be a new caller each time.
  */
 export function callerOf({ ip }: Pick<Request, 'ip'>): string {
   if (!ip || !isIPv6(ip)) return ip ?? 'unknown';

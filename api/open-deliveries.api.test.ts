@@ -7,7 +7,7 @@ import { buy, orderThat } from './testing/purchases';
 const told = async (visitor: Browser, username: string) =>
   (await visitor.call(checkBlockedUser, { body: { username } })).ownDeliveries;
 
-it('a delivery under way is told to whoever may see its order, and to nobody else [S0-6.1]', async () => {
+it('only a reader who may see an order learns that its delivery is under way [S0-6.1]', async () => {
   const { browser: buyer, cart, order } = await buy();
   await orderThat(buyer, order.id, ({ status }) => status === 'processing');
   const stranger = browser();

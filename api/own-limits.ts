@@ -12,7 +12,7 @@ import type { Reader } from './reader';
  * there, so that answers take as long for everybody else.
  */
 
-/** Limits per IP address of which that holds. */
+/** The limits per IP address that are counted apart. */
 const apart: ReadonlySet<LimitName> = new Set([
   'tracking',
   'streams',
@@ -33,7 +33,7 @@ interface Asking {
   session: () => Promise<string | undefined>;
 }
 
-/** The limits of a request: what a proven browser can't have of its IP address, it has by itself. */
+/** Limits for a request: if its IP address has used them up, a proven browser is counted under its own name. */
 export function apartFromStrangers(limits: Limits, request: Request, asking: Asking): Limits {
   return async (name, subject, points) => {
     try {

@@ -42,7 +42,7 @@ export async function ownPurchase(
   return purchase;
 }
 
-/** Where a purchase stands, in the words of the success page. */
+/** The state of a purchase, in the terms of the success page. */
 export function paymentState(
   purchase: PurchaseOfPayment,
 ): 'created' | 'creating' | 'awaiting-payment' | 'returned' | 'closed' {

@@ -21,7 +21,7 @@ async function listen(app: express.Express, limits?: Patience): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('a process that is told to stop says so first, takes calls while balancers look away, and only then closes', async () => {
+it('a process that gets the signal to stop says so first, takes calls until balancers have noticed, and only then closes', async () => {
   let goOn = () => {};
   let streamsEnd = 0;
   const stopping: Stopping = stoppingAfter(

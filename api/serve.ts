@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Changes } from '../db/changes';
 
-/** How long running requests may go on once the process takes no more, in ms. */
+/** How long running requests may continue after the process stops accepting new ones, in ms. */
 export const graceMs = 10_000;
 /** Of that, how long it takes until the last live stream has ended, in ms: their browsers come back one after the other. */
 const streamsEndWithinMs = 5000;

@@ -27,7 +27,7 @@ export interface StreamPlaces {
   take(reader: StreamReader): () => void;
 }
 
-/** Places of which none is taken. */
+/** Creates the places, all of them free. */
 export function createStreamPlaces(
   most: Record<keyof typeof streamPlaces, number> = streamPlaces,
 ): StreamPlaces {

@@ -39,7 +39,7 @@ async function start(temporal: Client, kind: SweepKind, input: SweepInput): Prom
     workflowId: sweepNowIds[kind],
     taskQueue: purchasesQueue,
     args: [input],
-    // Two who ask at once get the same run.
+    // Parallel requests share one run.
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     staticSummary: 'Asked for in the back office',

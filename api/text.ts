@@ -3,8 +3,8 @@ const unstorable = /\0|\p{Surrogate}/u;
 
 /**
  * The field (`metadata.email`, or `body`) of the first text that Postgres can't
- * hold; undefined where there is none. Such a text must not reach a workflow:
- * its writes would fail for ever. Walks without recursion, because a hostile
+ * store; undefined if there is none. Such a text must not reach a workflow,
+ * as its writes could never succeed. Walks without recursion, because a hostile
  * body may be nested as deep as it is long.
  */
 export function unstorableText(value: unknown): string | undefined {

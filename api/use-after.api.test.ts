@@ -93,7 +93,7 @@ async function letIn(visitor: Browser): Promise<string[]> {
   return taking;
 }
 
-/** Whoever took the session's cookie: it is sent whatever the shop did to the browser. */
+/** An attacker with a copy of the session's cookie, which stays even if the shop clears it in the user's browser. */
 function thief(user: TestUser): Browser {
   const taken = browser(shop.url);
   taken.setCookie(sessionCookie, user.browser.cookie(sessionCookie) ?? '');

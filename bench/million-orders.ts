@@ -2,9 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 
 /** What is made beside the orders themselves. */
 const shape = {
-  /** Orders lie in so many years before now, fewer a day at the beginning: the shop grows. */
+  /** Orders cover this many years up to now, with fewer a day at the beginning: the shop grows. */
   years: 2,
-  /** Of a thousand carts that paid, so many more never did. */
+  /** Unpaid carts for every thousand paid ones. */
   unpaidPerThousand: 300,
   /** Only orders of these last days wait for a person: those before were dealt with. */
   openDays: 14,

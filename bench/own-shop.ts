@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sentenceFor } from '../scripts/problem';
 import { type Stack, type StackOptions, startStack } from '../scripts/stack';
 
-/** Tells whoever waits what is being done, with the time. */
+/** Prints a progress message with the time. */
 export function say(text: string): void {
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 }

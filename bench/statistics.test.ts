@@ -7,7 +7,7 @@ test('a spread is the middle and the slow end of what was measured, in any order
   expect(() => quantile([], 0.5)).toThrow(RangeError);
 });
 
-test('a rate runs everything once and never more at once than asked', async () => {
+test('a rate runs everything once and never exceeds the concurrency', async () => {
   const seen: number[] = [];
   let [now, most] = [0, 0];
   const rate = await perSecond(20, 4, async (index) => {

@@ -5,12 +5,12 @@ export interface Spread {
   p95: number;
 }
 
-/** Reduces measured times (ms). Throws where there is none. */
+/** Median and p95 of measured times (ms). Throws if there are none. */
 export function spreadOf(times: readonly number[]): Spread {
   return { n: times.length, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-/** The value below which the given share (0 to 1) of all values lies. Throws where there is none. */
+/** The value below which the given share (0 to 1) of all values lies. Throws if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -18,7 +18,7 @@ export function quantile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** Runs `work` so often, so many at once, and tells how many were done in a second. */
+/** Runs `work` `times` times with the concurrency `atOnce`; returns the throughput per second. */
 export async function perSecond(
   times: number,
   atOnce: number,

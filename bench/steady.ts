@@ -1,6 +1,6 @@
 /**
- * Begins `work` so many times at an even rate, whether or not the one before has ended, and gives how long each took, in
- * ms, in the order of their beginning. The first failure is thrown.
+ * Starts `work` `times` times at an even rate, without waiting for earlier calls. Returns the duration of each call in ms,
+ * in the order of their start. Throws the first failure.
  */
 export async function steadily(
   times: number,

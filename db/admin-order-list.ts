@@ -50,7 +50,7 @@ export async function listOrders(
 
 /**
  * How many orders have each status, each counted no further than `countLimit`: an index-only walk of orders_status over
- * some ten thousand entries, however large the shop. Thus nothing is cached and the figures are always of now.
+ * some ten thousand entries, however large the shop. So nothing is cached and the figures are always current.
  */
 export async function countsByStatus(db: Db): Promise<Record<OrderStatus, number>> {
   const { rows } = await db.query<{ status: OrderStatus; count: number }>(
@@ -69,7 +69,7 @@ export interface ReachedOrder {
   cartId: string;
 }
 
-/** Orders that match, newest first, at most so many. */
+/** Orders that match, newest first, at most `limit`. */
 export async function matchingOrders(db: Db, filter: OrderFilter, limit: number): Promise<ReachedOrder[]> {
   const { sql, values } = await narrowed(db, filter);
   const { rows } = await db.query<ReachedOrder>(

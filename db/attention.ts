@@ -115,7 +115,7 @@ export interface Waiting {
   since: Date;
 }
 
-/** What waits for a person, by kind; kinds of which nothing waits are left out. */
+/** What waits for a person, by kind; empty kinds are left out. */
 export async function waitingByKind(db: Db): Promise<Waiting[]> {
   const { rows } = await db.query<Waiting>(
     `SELECT coalesce(reason, kind) AS kind, count(*)::integer AS count, min(since) AS since
@@ -139,7 +139,7 @@ export async function untoldAttention(
   return rows;
 }
 
-/** Notes what was told by mail; what waits again later is told again. */
+/** Notes what was mailed. An item that leaves the queue and comes back is mailed again. */
 export async function noteAlerts(
   db: Db,
   told: readonly Pick<AttentionRow, 'kind' | 'id' | 'since'>[],

@@ -8,8 +8,8 @@ export type BlockedUserRow = RowOf<typeof blockedUser>;
 const columns = `id::text, username, email, reason, blocked_by, blocked_at, is_active, unblocked_at, unblocked_by`;
 
 /**
- * Whether somebody is barred from ordering, by user name or by address; indexes blocked_users_active and
- * blocked_users_email. Whoever is refused is never told by which of the two.
+ * Whether a user name or an address is blocked from ordering; indexes blocked_users_active and blocked_users_email. The
+ * shop never tells which of the two was blocked.
  */
 export async function isBlocked(db: Db, who: { username: string; email?: string }): Promise<boolean> {
   const { rows } = await db.query<{ blocked: boolean }>(

@@ -25,7 +25,7 @@ export function bulkReference(id: string): string {
   return `bulk-${id}`;
 }
 
-/** Writes an act down with all its orders; where it stands there already, nothing changes. */
+/** Stores a bulk action with all its orders; if it is stored already, nothing changes. */
 export async function insertBulk(pool: Pool, bulk: NewBulk, startedAt: Date): Promise<void> {
   await inTransaction(pool, async (db) => {
     const { rowCount } = await db.query(

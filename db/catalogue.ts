@@ -76,7 +76,7 @@ export async function servicesOnSale(db: Db, region?: Region): Promise<Catalogue
   );
 }
 
-/** The package of so many likes, where one is on sale. The table has some dozens of rows and needs no index. */
+/** The package on sale with this number of likes. The table has some dozens of rows and needs no index. */
 export async function likesPackage(db: Db, quantity: number): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     `SELECT id FROM services WHERE active AND type = 'likes' AND quantity = $1 AND min_quantity IS NULL

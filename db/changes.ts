@@ -11,17 +11,17 @@ export interface Changes {
   subscribe(onChange: OnChange): () => void;
   /** Called once when the listener is closed, so that open streams can end. */
   onClose(end: () => void): () => void;
-  /** Closes it; streams end one after the other, within so many ms. */
+  /** Closes it; streams end one after the other, within `withinMs`. */
   close(withinMs?: number): Promise<void>;
 }
 
 const firstRetryMs = 250;
 const longestRetryMs = 5000;
 
-/** Few that come back at once harm nobody, in ms. */
+/** With few streams the pauses need not be longer, in ms. */
 const longestPauseMs = 50;
 
-/** Calls all that are in the set, at an even pace within so many ms; each takes itself out of it. */
+/** Calls all functions of the set, at an even pace within `withinMs`; each removes itself from the set. */
 export async function oneByOne(enders: ReadonlySet<() => void>, withinMs: number): Promise<void> {
   const pauseMs = Math.min(longestPauseMs, withinMs / Math.max(1, enders.size));
   for (const end of enders) {
@@ -31,9 +31,9 @@ export async function oneByOne(enders: ReadonlySet<() => void>, withinMs: number
 }
 
 /**
- * Listens on its own connection and connects again by itself. After a gap every
+ * Listens on its own connection and reconnects on its own. After a gap every
  * subscriber is called without a number: notifications are not kept for absent listeners.
- * A listener hears nothing of a link that has gone silent, so it asks every `pingMs`, and waits no longer for the answer.
+ * A dead link raises no error, so the listener pings every `pingMs`, and waits no longer than that for the answer.
  */
 export function listenForChanges(
   databaseUrl: string,

@@ -12,8 +12,8 @@ export interface PublishedContent<K extends ContentKey> {
 }
 
 /**
- * A section: the newest published version, else the default of the program. What was stored is read again by today's
- * rules; a version that they refuse altogether doesn't empty a page, the default stands in. `at`: as it was shown then.
+ * A section: the newest published version, else the program's default. Stored content is validated by the current rules;
+ * a version that fails them doesn't empty a page, the default replaces it. `at`: as it was shown then.
  * By primary key.
  */
 export async function publishedContent<K extends ContentKey>(

@@ -116,8 +116,8 @@ export interface LoginToMail {
 }
 
 /**
- * A login by its primary key, and whether the shop holds anything of its address: whoever has a right to their data can
- * get at them (indexes orders_email, purchases_email, withdrawals_email, contact_messages_email, leave_requests_email).
+ * A login by its primary key, and whether the shop holds any data of its address, as a person has a right to get at
+ * their data (indexes orders_email, purchases_email, withdrawals_email, contact_messages_email, leave_requests_email).
  */
 export async function loginToMail(db: Db, id: string): Promise<LoginToMail | undefined> {
   const { rows } = await db.query<LoginToMail>(

@@ -30,8 +30,8 @@ export async function noteWatch(db: Db, providerId: number, at: Date): Promise<v
 }
 
 /**
- * Ends the watch of a panel without young deliveries; false where it has some. It is written as ended before it is looked
- * at once more, and whoever adds a delivery writes that before they look here: one of both sees the other.
+ * Ends the watch of a panel without young deliveries; false if it has some. It marks the end first and looks for
+ * deliveries second; the code that adds a delivery writes it first and looks at the mark second. So one sees the other.
  */
 export async function endWatch(db: Db, providerId: number, since: Date): Promise<boolean> {
   await db.query('UPDATE providers SET watched_at = NULL WHERE id = $1', [providerId]);

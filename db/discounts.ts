@@ -52,8 +52,8 @@ export async function findDiscount(
   cartId = '',
 ): Promise<{ discount?: DiscountCode; history: DiscountHistory }> {
   const { rows } = await db.query<CodeRow & { grantedAt: Date | null; redeemed: boolean; taken: number }>(
-    // Index orders_email: the newest order of the address is what grants a thank-you code. Nobody's address is none:
-    // erased orders have an empty one.
+    // Index orders_email: the newest order of the address grants a thank-you code. Erased orders have an empty
+    // address, which must not match.
     `SELECT d.*,
        (SELECT max(created_at) FROM orders WHERE lower(email) = lower(nullif($2, '')) AND status <> 'refunded'
           AND (d.granted_in IS NULL OR language = ANY (d.granted_in))) AS granted_at,
@@ -87,7 +87,7 @@ export async function isForOthers(
   return rows[0]?.forOthers === true;
 }
 
-/** Has whoever wants the last of a limited code wait for whoever is getting it. Only inside a transaction. */
+/** Locks a limited code, so that two buyers can't both get its last use. Only inside a transaction. */
 export async function lockLimited(db: Db, code: string): Promise<void> {
   await db.query(
     'SELECT FROM discount_codes WHERE code = $1 AND (max_redemptions IS NOT NULL OR once_per_email) FOR UPDATE',
@@ -114,9 +114,9 @@ export async function dropClaim(db: Db, cartId: string): Promise<void> {
 }
 
 /**
- * Why a paid discount can't be redeemed; undefined where it can. What a cart was promised stands, whatever became of the
- * code since; only the same address can have been quicker. A cart without a claim (a change of it was lost on the way to
- * the payment provider) gets what is left. Inside the transaction that makes the order, so that it counts once.
+ * Why a paid discount can't be redeemed; undefined if it can. A promise to a cart holds even if the code has changed;
+ * only an earlier use by the same address breaks it. A cart without a claim (its change was lost on the way to the payment
+ * provider) gets what is left. Runs inside the transaction that makes the order, so that it counts once.
  */
 export async function whyNotRedeemable(
   db: Db,

@@ -28,8 +28,8 @@ export interface DisputeRow {
 }
 
 /**
- * Keeps how a dispute stands; an event older than what is known changes nothing. True where this is news: also after a
- * crash between this row and the purchase it is told again, which is harmless.
+ * Stores the state of a dispute; an event older than the stored state changes nothing. True if the purchase has to be told.
+ * After a crash between this row and the purchase it is told again, which is harmless.
  */
 export async function recordDispute(db: Db, dispute: ToldDispute): Promise<boolean> {
   const { rowCount } = await db.query(

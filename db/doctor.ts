@@ -39,7 +39,7 @@ export async function rowsOf(
   return new Map(rows.map((row) => [row.cartId, row]));
 }
 
-/** Puts a purchase of which a step fails among those that wait for a person. Its next save takes it out again. */
+/** Queues a purchase with a failing step for a person. Its next save takes it out of the queue again. */
 export async function askAboutStep(db: Db, cartId: string, detail: string): Promise<void> {
   const { rows } = await db.query<{ orderNumber: string }>(
     `UPDATE purchases SET attention = 'stuck', attention_since = now(), attention_detail = $2

@@ -37,8 +37,8 @@ export interface EmailFacts {
 }
 
 /**
- * The facts of a purchase, from its order where there is one, else from its cart. `refund`: the number of the refund that
- * is told.
+ * The facts of a purchase: from its order, or from its cart if there is no order. `refund`: the number of the refund that
+ * the e-mail is about.
  */
 export async function readEmailFacts(
   db: Db,

@@ -102,6 +102,6 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   );
   await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1)', [email]);
   await db.query('DELETE FROM email_suppressions_ended WHERE email = lower($1)', [email]);
-  // Whoever has one of the orders open sees it change.
+  // Refresh the screens that show one of these orders.
   for (const number of numbers) await announce(db, number);
 }

@@ -1,7 +1,7 @@
 import type { IncidentKind } from '../domain/attention';
 import type { Db } from './pool';
 
-/** What stops many purchases at once. */
+/** A fault that stops many purchases. */
 export interface Incident {
   kind: IncidentKind;
   /** A task queue; a workflow type and why its tasks fail; an activity and its error; the server or service that is silent; a Schedule. */
@@ -23,7 +23,7 @@ const overAfterMinutes: Record<IncidentKind, number> = {
   'schedule-late': 3,
 };
 
-/** Notes that incidents are there now, by the database's clock; whoever sees one notes it at least every minute. */
+/** Notes by the database's clock that these incidents exist now. A process that sees one repeats this every minute. */
 export async function noteIncidents(db: Db, incidents: readonly Incident[]): Promise<void> {
   for (const { kind, subject } of incidents)
     await db.query(

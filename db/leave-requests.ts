@@ -7,7 +7,7 @@ import {
 import { suppressEmail } from './email-suppressions';
 import { announce, type Db, withoutNulls } from './pool';
 
-/** A stored wish to leave. Person and reason are empty once the data are erased. */
+/** A stored request to unsubscribe or to be erased. Person and reason are empty once the data are erased. */
 export interface LeaveRow extends LeaveRequest {
   state: DeletionState | 'done';
   receivedAt: Date;
@@ -22,8 +22,8 @@ export interface LeaveRow extends LeaveRequest {
 }
 
 /**
- * Writes a wish down once. Marketing mail ends at once for both: who wants to be forgotten wants no offers either. False
- * where the row of this number holds another wish: whoever proves the address in it has proven nothing about this one.
+ * Stores a request once. Marketing mail ends immediately for both kinds: a person who wants to be erased wants no offers
+ * either. False if the id already belongs to another request: proving the address of that one proves nothing about this.
  */
 export async function insertLeave(
   db: Db,
@@ -56,7 +56,7 @@ export async function insertLeave(
   return rowCount === 1;
 }
 
-/** A wish by its primary key. */
+/** A request by its primary key. */
 export async function leaveById(db: Db, id: string): Promise<LeaveRow | undefined> {
   const { rows } = await db.query<LeaveRow>(
     `SELECT id, wish, username, email, reason, language, state, received_at, proven_at, acknowledged_at,
@@ -79,7 +79,7 @@ export async function noteLeaveMail(db: Db, id: string, letter: keyof typeof let
   await db.query(`UPDATE leave_requests SET ${column} = coalesce(${column}, now()) WHERE id = $1`, [id]);
 }
 
-/** Whoever asked has shown that the address is theirs. */
+/** Notes that the person proved that the address is theirs. */
 export async function noteProven(db: Db, id: string, at: Date): Promise<void> {
   await db.query(
     `UPDATE leave_requests SET proven_at = coalesce(proven_at, $2), state = CASE state WHEN 'unproven' THEN 'open' ELSE state END
@@ -89,7 +89,7 @@ export async function noteProven(db: Db, id: string, at: Date): Promise<void> {
   await announce(db, leaveReference(id));
 }
 
-/** Writes an administrator's decision down; the first one stands. */
+/** Stores an administrator's decision; the first one counts. */
 export async function noteDecision(
   db: Db,
   id: string,

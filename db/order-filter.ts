@@ -24,7 +24,7 @@ export interface Narrowed {
   values: unknown[];
 }
 
-/** Beyond so many orders a search isn't worked out beforehand: its page is then found by walking the list. */
+/** A search with more hits isn't resolved to ids first: its page is then found by walking the list. */
 const mostFound = 10_000;
 
 /** Waits for a person; indexes purchases_attention and withdrawals_open, few rows each. */

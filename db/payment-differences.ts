@@ -48,7 +48,7 @@ export async function recordDifferences(
   await announce(db, run.id);
 }
 
-/** An open difference that a run hasn't found by itself: it is asked for by name. */
+/** An open difference that a run hasn't come across: it is checked by its id. */
 export interface OpenDifference {
   id: string;
   kind: DifferenceKind;
@@ -69,7 +69,7 @@ export async function openDifferences(
   return rows;
 }
 
-/** Closes an open difference that is no more. */
+/** Closes an open difference that is gone. */
 export async function closeGone(db: Db, id: string, at: Date): Promise<void> {
   await db.query(
     `UPDATE payment_differences SET state = 'gone', gone_at = $2 WHERE id = $1 AND state = 'open'`,

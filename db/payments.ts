@@ -62,7 +62,7 @@ const states: Record<PaymentFilterName, string> = {
 const columns = `p.payment_intent_id AS intent, p.order_number, p.cart_id, p.created_at,
   coalesce(p.amount_cents, 0) AS amount_cents, p.payment_status, p.closed_as, p.stage, p.email`;
 
-/** What stands in other tables: orders_cart_id_key, refunds_pkey, charges_intent, stripe_events_intent, disputes_intent. */
+/** Columns from other tables: orders_cart_id_key, refunds_pkey, charges_intent, stripe_events_intent, disputes_intent. */
 const besides = `EXISTS (SELECT FROM orders o WHERE o.cart_id = p.cart_id) AS has_order,
   (SELECT coalesce(sum(r.amount_cents), 0)::integer FROM refunds r WHERE r.cart_id = p.cart_id AND r.status <> 'failed')
     AS refunded_cents,

@@ -111,7 +111,7 @@ export type Part = <T>(name: string, work: () => Promise<T>) => Promise<T | unde
 /** Parts that succeed or fail together. */
 export const together: Part = (_, work) => work();
 
-/** Parts of which each that Postgres refuses is left out, with a word in `refused`. */
+/** Leaves out each part that Postgres refuses, and names it in `refused`. */
 export function leavingOut(db: Db, refused: string[]): Part {
   return async (name, work) => {
     await db.query('SAVEPOINT part');
@@ -130,7 +130,7 @@ export function leavingOut(db: Db, refused: string[]): Part {
 /** Channel on which every change of a purchase is announced, with its order number as payload; of a request, its reference. */
 export const changesChannel = 'purchase_changed';
 
-/** Tells whoever watches that an order or a request has changed. */
+/** Tells listeners that an order or a request has changed. */
 export async function announce(db: Db, reference: string): Promise<void> {
   await db.query('SELECT pg_notify($1, $2)', [changesChannel, reference]);
 }

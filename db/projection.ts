@@ -55,7 +55,7 @@ const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
 /**
  * Writes a projection, `part` by part, and keeps what the run remembers. Of one run the longer history
  * counts, then the higher number; of two runs the number. An older projection only adds its lines; `stored` is then
- * what stands.
+ * the newer one.
  */
 export async function writeProjection(
   db: Db,
@@ -203,5 +203,5 @@ async function writeLines(db: Db, cartId: string, lines: TimelineLine[]): Promis
   return true;
 }
 
-/** Who stands in the audit log for an act by a Signal: nobody logged in to do it. */
+/** The actor in the audit log for a Signal, which nobody had to log in for. */
 const operatorInAudit = 'operator, by Temporal';

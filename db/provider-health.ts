@@ -23,7 +23,7 @@ export async function noteAnswer(db: Db, providerId: number): Promise<void> {
   await db.query('DELETE FROM provider_health WHERE provider_id = $1', [providerId]);
 }
 
-/** Where a panel stands. */
+/** The health of a panel. */
 export async function healthOf(db: Db, providerId: number): Promise<PanelHealth> {
   const { rows } = await db.query<{ tried: boolean }>(
     `SELECT tried_since IS NOT NULL AS tried FROM provider_health
@@ -52,8 +52,8 @@ export async function endTrial(db: Db, providerId: number): Promise<void> {
 }
 
 /**
- * Of providers `p` with their health `h`: how many orders may be unanswered there at once. An answer takes about a
- * second, so a panel that answers is never held up; one that has stopped answering costs so many doubtful orders at most.
+ * How many orders of a provider `p` with health `h` may be unanswered at the same time. An answer takes about a second,
+ * so this never delays a panel that answers; a panel that stops answering costs at most this number of doubtful orders.
  */
 export const mostUnanswered = `CASE WHEN h.failures > 0 THEN 1 ELSE greatest(p.max_calls_per_second, 1) END`;
 

@@ -50,7 +50,7 @@ export async function nextProviderId(db: Db): Promise<number> {
   return rows[0]!.id;
 }
 
-/** How a panel differs from the one that it is like. */
+/** How a panel differs from the one that it copies. */
 interface PanelOver {
   name: string;
   baseUrl?: string;
@@ -93,8 +93,8 @@ export interface NamedPanel extends PanelChoice {
 }
 
 /**
- * The panels that deliver a package and take new orders: the one that it stands at now, then its alternatives in their
- * order (services_pkey, service_alternatives_pkey).
+ * The panels that deliver a package and take new orders: its current one, then its alternatives in their order
+ * (services_pkey, service_alternatives_pkey).
  */
 export async function panelsOf(db: Db, serviceId: number): Promise<NamedPanel[]> {
   const { rows } = await db.query<NamedPanel>(

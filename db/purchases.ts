@@ -17,7 +17,7 @@ export interface RunPosition {
   historyLength: number;
 }
 
-/** A write that stands. */
+/** The latest write of a purchase. */
 export interface Stored extends RunPosition {
   version: number;
   /** Whether the run that asks wrote it. Only the answer may say so: a run that is reset has another id in its replay. */
@@ -74,7 +74,7 @@ export interface NewOrder {
 
 /**
  * Inserts the order with its first submissions, redemption and conversion, or
- * finds the one that this payment already has. Runs inside a transaction.
+ * returns the one that this payment already has. Runs inside a transaction.
  */
 export async function insertOrder(db: Db, o: NewOrder, candidateId: string): Promise<string> {
   const q = o.quote;

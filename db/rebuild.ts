@@ -6,7 +6,7 @@ import { addSubmission } from './submissions';
 /** Which rows of a purchase there are. */
 export interface Standing {
   hasRow: boolean;
-  /** The write that stands; undefined where no run has written yet. */
+  /** The latest write; undefined if no run has written yet. */
   stored?: Stored;
   hasOrder: boolean;
   submissions: number;

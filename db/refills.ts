@@ -14,8 +14,8 @@ export interface RefillRow {
 }
 
 /**
- * Claims a refill before the panel is asked. Not `claimed` where that was done before, or where another refill of the
- * submission is open, of which a run that was set back may know nothing: `row` is the one that is there.
+ * Claims a refill before the panel is asked. Not `claimed` if that was done before, or if the submission has another open
+ * refill, which a reset run may not know of; `row` is then the existing one.
  */
 export async function claimRefill(
   db: Db,
@@ -37,7 +37,7 @@ export async function claimRefill(
   return { claimed: rowCount === 1, row };
 }
 
-/** Writes where a refill stands and announces it. */
+/** Stores the state of a refill and announces it. */
 export async function recordRefill(
   db: Db,
   id: string,

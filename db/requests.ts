@@ -99,7 +99,7 @@ export async function countRequests(
   const of = (name: string) => rows[0]?.[name] ?? 0;
   return {
     contact: { open: of('contactOpen'), received: of('contact') },
-    // Carried out at once, so none waits.
+    // Done immediately, so none is open.
     unsubscribe: { open: 0, received: of('unsubscribe') },
     deletion: { open: of('deletionOpen'), received: of('deletion') },
   };

@@ -5,12 +5,12 @@ const expiring = {
   api_requests: 'at < $1',
   provider_calls: 'at < $1',
   mail_log: 'at < $1',
-  // What waits for so long is told again.
+  // Something that still waits after this time is mailed again.
   alerts_told: 'told_at < $1',
   declines: 'at < $1',
   // What has not reached its purchase yet is no log.
   stripe_events: 'received_at < $1 AND relayed_at IS NOT NULL',
-  // Their use has ended long before; whoever comes back sweeps them too, but in a quiet shop nobody does.
+  // They expired long ago. A later login deletes them too, but a quiet shop may have none.
   customer_logins: 'created_at < $1',
   login_codes: 'created_at < $1',
   customer_sessions: 'created_at < $1',
@@ -32,8 +32,8 @@ export async function deleteExpired(
 }
 
 /**
- * Takes the IP addresses out of acts of the audit log that are older than 90 days, at most so many; says how many. The
- * days stand in the function, so that nobody who serves the shop can shorten them (audit_log_addresses).
+ * Removes the IP addresses from audit entries older than 90 days, at most `limit`; returns how many. The 90 days are part
+ * of the database function, so that the role that serves the shop can't shorten them (audit_log_addresses).
  */
 export async function forgetAuditAddresses(db: Db, limit: number): Promise<number> {
   const { rows } = await db.query<{ forgotten: number }>(

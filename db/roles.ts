@@ -7,7 +7,7 @@ import type { Db } from './pool';
  */
 export async function letServe(db: Db, role: string): Promise<void> {
   const name = escapeIdentifier(role);
-  // Two at once would write the same rows of Postgres's catalogue.
+  // Two processes would otherwise write the same rows of Postgres's catalogue in parallel.
   await db.query(`SELECT pg_advisory_xact_lock(hashtext('shop.roles'))`);
   for (const statement of [
     `GRANT USAGE ON SCHEMA public TO ${name}`,

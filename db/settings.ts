@@ -8,7 +8,7 @@ import { announce, type Db } from './pool';
 const shopSettings = z.object({
   shopName: z.string().default('Fanzeo'),
   supportEmail: z.string().default('soporte@fanzeo.example'),
-  /** Who hears of what waits for a person; else support does. */
+  /** Gets the e-mails about what waits for a person; null: support. */
   alertEmail: z.string().nullable().default(null),
   /** On receipts and in the legal texts. The default is made up and says so, until the real data are entered. */
   seller: z
@@ -43,7 +43,7 @@ const shopSettings = z.object({
       code: z.string().default('VIP5'),
       /** How long it counts down. */
       seconds: z.number().int().min(60).max(86_400).default(600),
-      /** Countries in which it doesn't begin anew at zero (decision 33), e.g. `FR`. */
+      /** Countries in which it doesn't restart at zero (decision 33), e.g. `FR`. */
       noRestartIn: z.array(z.string()).default([]),
     })
     .prefault({}),

@@ -154,7 +154,7 @@ export async function openDeliveries(db: Db, username: string): Promise<OpenDeli
 /** What became of a claim. */
 export type Claim = 'claimed' | 'taken' | 'away' | 'busy' | 'full';
 
-/** An order is unanswered no longer than this: whoever sent it is dead. */
+/** If an order has no answer after this time, the process that sent it is dead. */
 const longestUnanswered = '2 minutes';
 
 /**
@@ -166,13 +166,13 @@ const longestUnanswered = '2 minutes';
  */
 export async function claimSubmission(pool: Pool, id: string): Promise<Claim> {
   return inTransaction(pool, async (db) => {
-    // Two orders to one target that are claimed at once: one of them sees the other.
+    // If two orders to one target are claimed in parallel, one of them sees the other.
     await db.query(
       `SELECT pg_advisory_xact_lock(hashtextextended(lower(username) || ':' || coalesce(shortcode, ''), 0))
        FROM submissions WHERE id = $1`,
       [id],
     );
-    // At a panel that is doubtful no two go out at once. A healthy one has no row, and its claims wait for nobody.
+    // A doubtful panel gets one order at a time. A healthy one has no row, so its claims don't wait.
     await db.query(
       `SELECT FROM provider_health WHERE provider_id = (SELECT provider_id FROM submissions WHERE id = $1) FOR UPDATE`,
       [id],

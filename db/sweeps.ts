@@ -69,7 +69,7 @@ export async function openSweep(
   await announce(db, run.id);
 }
 
-/** Where a part of a run stands: from here a repeated activity goes on. */
+/** The progress of a part of a run: a repeated activity continues from here. */
 export async function sweepProgress(db: Db, id: string, part: string): Promise<SweepProgress> {
   const { rows } = await db.query<{ progress: SweepProgress | null }>(
     'SELECT progress -> $2 AS progress FROM sweeps WHERE id = $1',
@@ -116,7 +116,7 @@ export async function closeSweep(db: Db, id: string, failed: boolean): Promise<v
   await announce(db, id);
 }
 
-/** One run; undefined where there is none, or none any more. */
+/** One run; undefined if it never existed or was deleted. */
 export async function sweepById(db: Db, id: string): Promise<SweepRow | undefined> {
   const { rows } = await db.query<Stored>(`SELECT ${columns} FROM sweeps WHERE id = $1`, [id]);
   return rows[0] && toRow(rows[0]);

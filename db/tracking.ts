@@ -19,7 +19,7 @@ export interface TimelineRow {
   data: Record<string, string | number | boolean>;
 }
 
-/** The newest generation of an order's line: a resend starts its delivery anew. */
+/** The newest generation of an order's line: a resend restarts its delivery. */
 export interface TrackedLine {
   line: number;
   generation: number;
@@ -36,7 +36,7 @@ export interface TrackedLine {
   startedAt: number | null;
 }
 
-/** A refill that the panel took, or may have taken; one that it refused at once is none. */
+/** A refill that the panel took, or may have taken. One that it refused immediately doesn't count. */
 export interface TrackedRefill extends LineRefill {
   by: string;
 }
@@ -162,7 +162,7 @@ export function isPublicId(text: string): boolean {
   return /^\d{1,18}$/.test(text);
 }
 
-/** Whose the purchase of a cart is, and where it stands (purchases_pkey). */
+/** Owner and state of a cart's purchase (purchases_pkey). */
 export async function purchaseOfCart(
   db: Db,
   cartId: string,
@@ -184,7 +184,7 @@ export async function hasBought(db: Db, owners: readonly string[], email?: strin
   return rows[0]?.bought === true;
 }
 
-/** Where a purchase stands, as its own browser asks by the payment. */
+/** The state of a purchase, for its own browser, by the payment. */
 export interface PurchaseOfPayment {
   cartId: string;
   orderNumber: string;

@@ -21,7 +21,7 @@ export async function insertWithdrawal(db: Db, s: WithdrawalStatement, receivedA
      ON CONFLICT (id) DO NOTHING RETURNING order_id`,
     [s.id, s.orderNumber, s.email, s.name, s.reason ?? null, s.language, receivedAt],
   );
-  // Whoever has the order open, or the queue of what waits, sees it at once.
+  // Refresh the screens that show the order or the queue.
   if (rows[0]) await announce(db, rows[0].orderId ? s.orderNumber : s.id);
 }
 

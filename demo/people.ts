@@ -4,7 +4,7 @@ import type { Language } from '../domain/money';
 /** The domain of every address of the demonstration; by it all of it is found again. */
 export const demoDomain = 'demo.example';
 
-/** Whoever buys in a story. */
+/** The buyer in a story. */
 export interface Person {
   name: string;
   email: string;

@@ -44,7 +44,7 @@ async function delivered(shop: DemoShop, buyer: Person, wish: Wish) {
   return bought;
 }
 
-/** Everything that can become of a purchase, and of whoever made it. */
+/** Every outcome of a purchase, and of its buyer. */
 export const stories: readonly Story[] = [
   {
     name: 'delivered',

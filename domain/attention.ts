@@ -26,7 +26,7 @@ export const alertedKinds = [
   'panel',
 ] as const;
 
-/** What stops many purchases at once. */
+/** Faults that stop many purchases. */
 export const incidentKinds = [
   'no-worker',
   'temporal-away',

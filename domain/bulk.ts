@@ -8,7 +8,7 @@ import type { Permission } from './permissions';
 export const bulkActs = ['resend', 'resend-unknown', 'accept-unknown', 'sync', 'refill', 'refund'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** What starting and stopping an act needs: whoever may not give money back doesn't keep it from anybody either. */
+/** What starting and stopping an action needs. A user who may not refund may not stop refunds either. */
 export function bulkPermission(act: BulkAct): Permission {
   return act === 'refund' ? 'move-money' : 'work-orders';
 }

@@ -11,7 +11,7 @@ export interface LoginRequest {
   /** Hash of the browser's secret; only this browser can use the code. */
   owner: string;
   email: string;
-  /** Of an API of before 0.4: the run was told the code, and whoever read runs could use it. */
+  /** Only from an API before 0.4, which passed the code itself, readable in the run. */
   code?: string;
   /** Keyed hash of the code, as it is stored. */
   codeMac: string;

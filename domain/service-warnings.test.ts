@@ -25,7 +25,7 @@ test.each([true, null, undefined])('refill = %s is no warning', (refill) => {
   expect(warningsOf(sold, { ...source, listed: { ...listed, refill } }, margin)).toEqual([]);
 });
 
-test('nothing is wrong with a service while nobody has asked its panel for the catalogue', () => {
+test('a service has no warning before the first import of its panel’s catalogue', () => {
   expect(warningsOf(sold, { providerActive: true, known: false }, margin)).toEqual([]);
 });
 

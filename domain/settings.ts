@@ -160,14 +160,14 @@ export const sectionSchemas = {
 
 export type SectionValues<S extends SettingsSection> = z.output<(typeof sectionSchemas)[S]>;
 
-/** What is announced when settings or published texts have changed, so that pages show it at once. */
+/** What is announced when settings or published texts have changed, so that pages show it immediately. */
 export const shopChanged = 'shop';
 
 /** The settings as they are stored, with every default filled in. */
 export interface ShopSettings {
   shopName: string;
   supportEmail: string;
-  /** Who hears of what waits for a person; null: support. */
+  /** Gets the e-mails about what waits for a person; null: support. */
   alertEmail: string | null;
   appearance: SectionValues<'appearance'>;
   seller: SectionValues<'seller'>;
@@ -185,7 +185,7 @@ export interface ShopSettings {
   purchase: PurchaseSettings;
 }
 
-/** Who hears of what waits for a person, and of who gets into the back office. */
+/** Gets the e-mails about what waits for a person, and about logins and changes of back-office users. */
 export function alertsTo({
   alertEmail,
   supportEmail,

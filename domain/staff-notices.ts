@@ -1,6 +1,6 @@
 import type { Role } from './permissions';
 
-/** What the shop's own people are told of who may get into the back office. */
+/** The e-mails to back-office users about access to the back office. */
 export const staffNoticeKinds = [
   'user-created',
   'password-reset',

@@ -6,7 +6,7 @@ import { allowed, refused, type Verdict } from './result';
 export type ContactMessage = Required<Pick<BodyOf<typeof sendContact>, 'id' | 'service' | 'language'>> &
   BodyOf<typeof sendContact>;
 
-/** A wish to leave as it was checked: no more marketing mail, or the deletion of personal data (decision 27). */
+/** A validated request to leave: no more marketing mail, or the deletion of personal data (decision 27). */
 export type LeaveRequest = Required<BodyOf<typeof leave>>;
 
 /** A short name of a message, for letters about it, e.g. `C-1F0C22A7`. */
@@ -39,7 +39,7 @@ export type DeletionDecision = 'approve' | 'refuse';
 
 /** What a request for deletion can be decided on. */
 export interface DeletionFacts {
-  /** Whoever asked showed that the address is theirs: by the link in the letter, or by an account session. */
+  /** The person proved that the address is theirs: by the link in the e-mail, or by an account session. */
   proven: boolean;
   decided: boolean;
 }

@@ -11,11 +11,11 @@ import { eventuallyFor } from './faults/whereabouts';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
- * The worker dies once, while one purchase stands at each numbered point between two of its effects (F1). What the ledgers
- * say at that moment shows that it is the point that its name says.
+ * The worker dies once, while one purchase is at each numbered point between two effects (F1). The ledgers of that moment
+ * prove that each purchase was at the named point.
  */
 
-/** What had happened when the worker died: rows as they stand, and calls whose activity has not ended. */
+/** What had happened when the worker died: the rows, and calls whose activity had not ended. */
 interface Moment {
   order: boolean;
   submission?: string;
@@ -162,7 +162,7 @@ beforeAll(async () => {
     expect(await crashPoints.reached()).toEqual(held.map((_, index) => index));
     for (const [{ panel }, { target }] of others) if (panel) expect(shop.panel.keepsBack(target)).toBe(1);
   });
-  // Only now: whoever else asked the payment provider has its answer.
+  // Only now, when all other calls to the payment provider have their answer.
   await shop.payments('faults', { dropAnswers: { count: 1000 } });
   refunds.push(...refund(true));
   await eventually(async () => {

@@ -11,14 +11,14 @@ import { failedWorkflowTasks } from './faults/workflow-tasks';
  * Webhooks (once, twice, late, out of order, never), the browser's own word and a stranger's, declined cards, package
  * changes, upsells and cancels; then refunds of parts and of all by an administrator and in the provider's dashboard,
  * disputes, resends, refills, other targets, a panel that loses answers or is away, resets of runs; and kills of worker,
- * API, Temporal and Postgres: in random order and at once, against the real server. Afterwards only the ledgers count. Interleaving n has the seed
- * INTERLEAVINGS_SEED + n, so that one alone is replayed by its own seed: npm run soak -- --seed N. Those that once went
- * wrong are kept in faults/kept.ts, and played each time.
+ * API, Temporal and Postgres: in random order and in parallel, against the real server. Afterwards only the ledgers count.
+ * Interleaving n has the seed INTERLEAVINGS_SEED + n; npm run soak -- --seed N replays one alone. Those that once failed are
+ * kept in faults/kept.ts and played each time.
  */
 
 const count = Number(process.env.INTERLEAVINGS ?? 200);
 const firstSeed = Number(process.env.INTERLEAVINGS_SEED ?? randomInt(1_000_000_000));
-/** So many buyers act at once; those that only wait for their purchase to come to rest don't count. */
+/** How many buyers act in parallel; those that only wait for their purchase to come to rest don't count. */
 const atOnce = 10;
 /** Two cores do it in about three minutes; a machine that does other things too may take its time. In ms. */
 const limitMs = 12 * 60_000;
@@ -114,7 +114,7 @@ async function gatherAtRest(played: readonly Played[]): Promise<Map<string, Evid
   }
 }
 
-/** Keeps so many buyers acting; crashes hit whatever is under way. */
+/** Keeps `atOnce` buyers acting; crashes hit all purchases under way. */
 async function playAll(): Promise<Performance[]> {
   const settling: Promise<Performance>[] = [];
   const drawn = Array.from({ length: count }, (_, n) => interleavingOf(firstSeed + n));

@@ -13,8 +13,8 @@ import { eventuallyFor } from './faults/whereabouts';
 import { failedWorkflowTasks } from './faults/workflow-tasks';
 
 /*
- * Each part of the shop is killed hard while a purchase stands at every stage
- * at once; after the restart each of them has to end right.
+ * Kills each part of the shop (kill -9) while one purchase is at each stage;
+ * after the restart all of them must end correctly.
  */
 
 const choice = { serviceId: 204, upsell: false };
@@ -182,7 +182,7 @@ test('a panel that is away holds its orders without a person, and lets them go w
   for (const { target } of buyers) expect(shop.panel.ordersFor(target)).toHaveLength(1);
 }, 120_000);
 
-test('whoever has Temporal’s store or the logs reads no name, no address and no key of a buyer [I8 V27]', async () => {
+test('Temporal’s store and the logs hold no name, no address and no key of a buyer [I8 V27]', async () => {
   const canary = join(shop.folder, 'logs', 'canary.log');
   writeFileSync(canary, '{"username":"test0123456789ab"}');
   expect(await leaks(shop.folder)).toEqual([`${join('logs', 'canary.log')}: test0123456789ab`]);

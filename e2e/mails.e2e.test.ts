@@ -158,7 +158,7 @@ test('a failed payment is told once, with the way back to the cart; no reminder 
   expect(letter?.headers['list-unsubscribe']).toBeUndefined();
 });
 
-test('the reminder can be left by one press, and whoever left gets none [S1-8.8]', async ({ page }) => {
+test('one press unsubscribes from the reminder, and no further one is sent [S1-8.8]', async ({ page }) => {
   await hurry({ ...closing, reminderAfterSeconds: 2 });
   const { cart } = await startPurchase({ language: 'it' });
   const [letter] = await letters(cart.email, 1);

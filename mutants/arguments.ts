@@ -13,7 +13,7 @@ export interface Wishes {
   mutants: number[];
   /** Which suites judge. */
   suites: readonly Suite[];
-  /** At most so many test files of a suite judge one fault, the closest first. */
+  /** The most test files of a suite for one fault, the closest first. */
   testFiles: number;
   /** Only counts and lists the faults of the choice. */
   list: boolean;

@@ -22,7 +22,7 @@ export interface Court {
   /** All faults of the checkout. */
   mutants: readonly Mutant[];
   activeFile: string;
-  /** At most so many test files for a fault. */
+  /** The most test files for one fault. */
   most: number;
   shop?: MutantShop;
 }

@@ -19,7 +19,7 @@ test('the environment of a worker is all that the doctor needs', async () => {
   expect(lines.at(-1)).toMatch(/^Panels/);
 });
 
-test('the keys that rows and open runs need are told before one is dropped', async () => {
+test('the command lists the keys that rows and open runs need before one is dropped', async () => {
   await startPurchase();
   const [kept = ''] = (stores.ENCRYPTION_KEYS ?? '').split(':');
   const told = async (ring: string) => {

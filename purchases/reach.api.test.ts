@@ -100,7 +100,7 @@ test('the address of a purchase that is over is corrected, the letters go out, a
   expect((await stateOf(bought)).stage).toBe('closed');
 });
 
-test('what a purchase that is over knows already wakes nobody [F12]', async () => {
+test('a message that a closed purchase knows already does not wake it [F12]', async () => {
   const bought = await refunded();
   const { runId } = await runOf(bought).describe();
   const [made] = await payments().refundsOf(bought.intent.paymentIntentId);
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('two who wake a purchase at once wake one run', async () => {
+test('parallel messages to a closed purchase wake one run', async () => {
   const bought = await refunded();
   const { runId } = await runOf(bought).describe();
   const ids = ['a', 'b', 'c'].map((letter) => `${letter}${bought.order.id}`);
@@ -196,7 +196,7 @@ test('a run that Temporal has lost starts again from what is kept, and nothing i
   ]);
 });
 
-test('rows that Postgres has lost are written anew by the next save', async () => {
+test('the next save restores rows that Postgres has lost', async () => {
   const bought = await delivered();
   const rowsOf = async () => {
     const one = async (sql: string, id: string) => (await db.query(sql, [id])).rows;

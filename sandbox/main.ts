@@ -102,6 +102,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
   pino({ name: 'sandbox' }).fatal(message);
-  // The servers that did start would keep half a sandbox alive, and whoever waits for it waiting.
+  // Servers that did start would keep the process alive, and its parent would wait for the rest.
   process.exit(1);
 });

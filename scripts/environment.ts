@@ -4,7 +4,7 @@ import { type Ports, portsFromEnvironment } from './ports';
 import { databaseUrl } from './postgres';
 import { keptSecrets, type Secrets } from './secrets';
 
-/** What the processes of a stack are told by environment. */
+/** Environment variables for the processes of a stack. */
 export type StackEnv = Record<string, string>;
 
 /** Addresses that the person who starts the shop may set, so that a part of it is not the local one. */

@@ -29,7 +29,7 @@ describe('setting up', () => {
     expect(() => refuseOtherVersion(folder)).not.toThrow();
   });
 
-  it('fills a folder of the cache once for two suites that want it at once', async () => {
+  it('fills a folder of the cache once for two parallel suites', async () => {
     const tool = join(folder, 'tool');
     const fills: string[] = [];
     const fill = async (empty: string) => {
@@ -46,7 +46,7 @@ describe('setting up', () => {
     expect(readdirSync(tool)).toEqual(['program']);
   });
 
-  it('builds anew for a changed source, not for a changed test or result', () => {
+  it('rebuilds for a changed source, not for a changed test or result', () => {
     const source = join(folder, 'source');
     mkdirSync(join(source, 'dist'), { recursive: true });
     writeFileSync(join(source, 'page.tsx'), 'one');

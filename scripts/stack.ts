@@ -73,7 +73,7 @@ const STOP_ORDER = [['web', 'workflows', 'api'], ['worker'], ['sandbox', 'tempor
 
 /**
  * Starts a whole shop and waits until it works. On a failure everything that did start is stopped again.
- * Throws a SetupProblem for what a person can mend.
+ * Throws a SetupProblem if a person can fix the cause.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   await requireRoom(options.dataDir);

@@ -20,7 +20,7 @@ function world(failures: number) {
   return { died: () => died({ name: 'worker', log: 'logs/worker.log' }), said, waits, clock };
 }
 
-test('a process that ends is started again after a second, and both are told [F37]', async () => {
+test('a process that ends is restarted after a second, and both are reported [F37]', async () => {
   const { died, said, waits } = world(0);
   await died();
   expect(waits).toEqual([1000]);

@@ -16,8 +16,8 @@ export interface Surroundings {
 }
 
 /**
- * Starts processes again that ended though nobody asked them to: after a second, and after ever longer waits where one
- * goes on ending. The returned function is told of each death.
+ * Restarts processes that ended unexpectedly: after one second, and after growing pauses if one keeps ending. Call the
+ * returned function for each process that ended.
  */
 export function supervise({
   restart,

@@ -10,7 +10,7 @@ import type { StackEnv } from './environment';
  */
 export const TEST_WORKERS = Math.min(3, availableParallelism() + 1);
 
-/** What the processes of a test stack are told besides the usual: tests come from one address, and many. */
+/** Additional variables for the processes of a test stack. Tests make many calls from one address. */
 export const TEST_ENV: StackEnv = {
   RATE_LIMIT_FACTOR: '100',
   SANDBOX_DELIVERY_SECONDS: '3',

@@ -8,7 +8,7 @@ const personalParts = ['detail', 'where', 'internalQuery', 'response', 'rejected
 const addresses = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
 const secrets = /\b(?:[sr]k_(?:live|test)|whsec)_\w+/g;
 
-/** An error as a line has it: with its message and stack, in which nobody's address and no secret stands. */
+/** An error as it is logged: message and stack, without addresses and secrets. */
 function errorLine(error: unknown): unknown {
   const line: unknown = pino.stdSerializers.err(error as Error);
   if (!(error instanceof Error) || typeof line !== 'object' || line === null) return line;

@@ -77,7 +77,7 @@ export function exampleSellerFault({ supportEmail, seller }: Shown): string | un
 
 const listOf = (text = '') => text.split(',').flatMap((part) => part.trim() || []);
 
-/** Random texts of 24 characters and more have at least so many different ones, all but surely. */
+/** Whether a secret has fewer than 8 different characters. A random text of 24 characters almost never does. */
 function isMonotonous(secret: string): boolean {
   return new Set(secret).size < 8;
 }

@@ -1,6 +1,6 @@
 import { type Keyring, openText, type Place, sealText } from './keyring';
 
-/** What a token is for; one that was sealed for another use is none. */
+/** What a token is for. A token sealed for another use is refused. */
 export type TokenUse = Extract<Place, `token/${string}`> extends `token/${infer Use}` ? Use : never;
 
 /**

@@ -53,7 +53,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => inGroups(new Secret({ size: 10 }).base32));
 }
 
-/** A recovery code as it was made, however somebody typed it; undefined where it is none. */
+/** Normalises a typed recovery code; undefined if it can't be one. */
 export function normaliseRecoveryCode(typed: string): string | undefined {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '');
   return /^[A-Z2-7]{16}$/.test(letters) ? inGroups(letters) : undefined;

@@ -46,7 +46,7 @@ test('the worker says in one line per variable what is missing', () => {
   expect(() => readWorkerEnv({ ...set, SMTP_URL: '', MAIL_FROM: '' })).toThrow(/SMTP_URL.*\n.*MAIL_FROM/);
 });
 
-test('a worker has connections for what it does at once', () => {
+test('a worker has enough connections for its parallel activities', () => {
   const sizes = (more: object) => readWorkerEnv({ ...set, ...more });
   expect(sizes({})).toMatchObject({ WORKER_SLOTS: 100, DATABASE_CONNECTIONS: 20 });
   expect(() => sizes({ WORKER_SLOTS: '200' })).toThrow(

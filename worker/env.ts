@@ -5,7 +5,7 @@ import { instagramEnv, instagramMissing, namesDirectory } from '../instagram/ope
 import { productionFaults } from '../security/production';
 import { halfAPair, hasWholePair, temporalEnv, whatIsSet } from '../temporal/connection';
 
-/** Activities hold a connection for a part of their time: so many share one. */
+/** Activities hold a connection only part of the time, so this many share one. */
 const slotsOfConnection = 5;
 
 const workerEnv = temporalEnv
@@ -34,7 +34,7 @@ const workerEnv = temporalEnv
       .optional(),
     /** How many runs the worker remembers between their tasks; others are replayed. Each takes some 100 kB. */
     WORKER_CACHED_WORKFLOWS: z.coerce.number().int().min(10).default(1000),
-    /** How many activities of a queue, and as many short local ones, run at once. */
+    /** How many activities of a queue, and as many local ones, run in parallel. */
     WORKER_SLOTS: z.coerce.number().int().min(5).default(100),
     /** The most connections to Postgres. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(20),

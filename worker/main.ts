@@ -36,9 +36,9 @@ import { untilAllEnd } from './parts';
 import { asOne, followProviders } from './provider-workers';
 import { ensureSchedules } from './schedules';
 
-/** Of a panel's calls a second so many are looks at its orders; the rest are submissions, refills and cancels. */
+/** The share of a panel's calls per second for status checks; submissions, refills and cancels get the rest. */
 const lookShare = 0.25;
-/** Of the slots so many are for workflow tasks: they take the processor, activities mostly wait. */
+/** The share of the slots for workflow tasks: those use the processor, while activities mostly wait. */
 const workflowShare = 0.4;
 
 async function main(): Promise<void> {

@@ -23,7 +23,7 @@ test('the parts end one after the other, and nothing fails', async () => {
   await expect(ended).resolves.toBeUndefined();
 });
 
-test('where one fails the others are asked to end, waited for, and the first error is told [F37]', async () => {
+test('if one part fails, the others are asked to end and awaited, and the first error is reported [F37]', async () => {
   const [payments, purchases] = [part(), part()];
   const events: string[] = [];
   const ended = untilAllEnd([payments.running, purchases.running], (error) => {
@@ -38,7 +38,7 @@ test('where one fails the others are asked to end, waited for, and the first err
   expect(events).toEqual(['lost its connection', 'the other ended']);
 });
 
-test('one that does not end is not waited for, for ever', async () => {
+test('the wait for a part that does not end is limited', async () => {
   const [payments, hanging] = [part(), part()];
   const ended = untilAllEnd([payments.running, hanging.running], () => undefined, 20);
   payments.fail(new Error('lost'));

@@ -47,7 +47,7 @@ async function follow(table: ProviderQueue[]) {
   return { opened, errors, state, workers };
 }
 
-test('a new provider is served, and one with another rate anew, without a restart [S1-2.15.93]', async () => {
+test('a new provider, or another rate, is served without a restart [S1-2.15.93]', async () => {
   const { opened, state, workers } = await follow([{ id: 1, maxCallsPerSecond: 20 }]);
   expect(opened.map(({ provider }) => provider.id)).toEqual([1]);
   state.table = [
@@ -65,7 +65,7 @@ test('a new provider is served, and one with another rate anew, without a restar
   expect(opened.every(({ state: now }) => now === 'STOPPED')).toBe(true);
 });
 
-test('a provider that can not be served harms no other, is told once, and served when it can be', async () => {
+test('a provider that can not be served harms no other, is logged once, and is served once it can be', async () => {
   const { opened, errors, state, workers } = await follow([]);
   state.refused.add(1);
   state.table = [
@@ -83,7 +83,7 @@ test('a provider that can not be served harms no other, is told once, and served
   await workers.ended;
 });
 
-test('a database that is away is told, and looked at again', async () => {
+test('a database that is away is logged, and asked again', async () => {
   const { opened, errors, state, workers } = await follow([]);
   state.broken = true;
   await until(() => errors.length > 1);

@@ -58,7 +58,7 @@ export async function followProviders({
     end = resolve;
     fail = reject;
   });
-  // Whoever waits hears of it; before anybody does it must not end the process by itself.
+  // Without a handler, a rejection that nobody awaits yet would end the process.
   ended.catch(() => undefined);
 
   const shutDown = (worker: QueueWorker) => {
@@ -71,7 +71,7 @@ export async function followProviders({
         await serve(provider);
         broken.delete(provider.id);
       } catch (error) {
-        // One that can't be served harms no other. It is told once, and tried again at every look.
+        // One that can't be served harms no other. It is logged once, and retried at every check.
         if (!broken.has(provider.id)) onError(error);
         broken.add(provider.id);
       }

@@ -15,13 +15,13 @@ import { refusal } from './purchase/inbox';
 interface Progress {
   provenAt?: number;
   decision?: DecideDeletionInput & { at: number };
-  /** The decision stands in the row: whoever sent it is answered. */
+  /** The row holds the decision, so the Update that brought it can be answered. */
   written: boolean;
 }
 
 /**
- * One request to erase personal data (decision 27). Whoever asks proves the address, an administrator decides, and then
- * the person is erased; the sums of their orders stay. Every step may be run again after a crash.
+ * One request to erase personal data (decision 27). The person proves their address, an administrator approves, then the
+ * person is erased; the amounts of their orders stay. Every step may run again after a crash.
  */
 export async function accountDeletion({ request, proven }: DeletionInput): Promise<void> {
   const { id } = request;

@@ -86,7 +86,7 @@ async function until(done: string[], step: string): Promise<void> {
   }
 }
 
-test('whoever proves the address is erased once an administrator approves, and told at the address of the request', async () => {
+test('a person who proved the address is erased once an administrator approves, and gets an e-mail at that address', async () => {
   const done = await request(false, async (run, seen) => {
     await until(seen, 'told received');
     expect(await codeOf(decide(run, approve))).toBe('address_not_proven');
@@ -201,7 +201,7 @@ test('orders under way are waited for, and a worker that dies while it erases do
   ]);
 });
 
-test('a mail server that never answers keeps nobody from being erased', async () => {
+test('a mail server that never answers does not prevent an erasure', async () => {
   const away = async () => {
     throw new Error('421 go away');
   };

@@ -16,19 +16,19 @@ import { paymentsQueue, providerQueue, statusQueue } from './messages';
 /*
  * Every time limit and retry of an activity, with its reason.
  *
- * database   5 s     local, for ever: our own rows; local because they are short and frequent
+ * database   5 s     local, no limit: our own rows; local because they are short and frequent
  * quickly    5 s     once, local: most answers take less time than handing the call over; else `intents` or `payments`
  * intents    20 s    2 min in all: somebody waits at the form; the same idempotency key each time
- * payments   20 s    for ever: money must come to an end; reads, cancels and refunds are idempotent
+ * payments   20 s    no limit: money must reach an end; reads, cancels and refunds are idempotent
  * submit     45 s    retried, because the claimed row makes a second send impossible (decision 22);
  *                    the heartbeat tells a dead worker from a slow panel
- * watch      30 s    for ever, at the pace the activity asks for: a poll adds nothing to the history
+ * watch      30 s    no limit, at the pace the activity asks for: a poll adds nothing to the history
  * panel      30 s    5 tries: reads and cancels that may fail without harm
  * mail       30 s    2 days: mail servers are down for hours; the order does not wait
- * staffMail  30 s    7 days: nobody else says that somebody got in
- * erasing    1 min   for ever, at the pace it asks for: it waits until the orders of the person are delivered
- * compare    10 min  a day in all: pages of the provider's books, reported as they are read; an outage of hours is waited for
- * reachOrder 75 s    for ever, one of many: it gives up by itself and writes so; the order's own Update lasts on
+ * staffMail  30 s    7 days: nothing else reports a login or a change of a user
+ * erasing    1 min   no limit, at the pace it asks for: it waits until the orders of the person are delivered
+ * compare    10 min  a day in all: pages of the provider's books, heartbeat after each; survives an outage of hours
+ * reachOrder 75 s    no limit, one of many: it gives up on its own and stores that; the order's own Update goes on
  */
 
 const longest = '30 seconds';

@@ -11,9 +11,9 @@ import type { BulkOutcome } from '../domain/bulk';
 import { asking, bulkRows, bulkTurns, reachOrder } from './activity-options';
 import type { BulkInput, BulkOrder } from './messages';
 
-/** So many orders are under way at once: a panel and the other purchases have to live beside them. */
+/** Orders in parallel: few, so that the panel and other purchases keep their share. */
 const atOnce = 4;
-/** After so many orders the run continues as new, with a short history again. */
+/** After this many orders the run continues as new, to keep its history short. */
 const perRun = 250;
 
 /**

@@ -4,8 +4,8 @@ import { supportMail, supportRows } from './activity-options';
 import { allLetters } from './letters';
 
 /**
- * One message of the contact form (decision 27): written down, sent to support, acknowledged to whoever wrote. The
- * workflow's start is the moment at which it came in, so that answer, row and letters name the same time.
+ * One message of the contact form (decision 27): stored, sent to support, acknowledged to the sender. It counts
+ * as received when the workflow starts, so that answer, row and e-mails name the same time.
  */
 export async function contact(message: ContactMessage): Promise<void> {
   const { id } = message;

@@ -106,7 +106,7 @@ test('marketing mail has ended before any letter about it goes out', async () =>
   expect(done).toEqual(['left', 'told', 'confirmed']);
 });
 
-test('a wish whose number another request has is answered to nobody', async () => {
+test('a request with an id that another request has is not answered', async () => {
   const id = randomUUID();
   const { done, result } = await run(
     leaveWorkflow,

@@ -3,9 +3,9 @@ import type { LoginRequest } from '../domain/login';
 import { loginMail, logins } from './activity-options';
 
 /**
- * One login by e-mail (decision 20): the code's keyed hash is written down, then the letter goes out if the address is
- * known. Started alike for every address, so that whoever asks can't tell which; started once per login, so that a
- * repeated click sends no second letter.
+ * One login by e-mail (decision 20): stores the keyed hash of the code, then sends the e-mail if the address is known.
+ * It starts for every address, so that a caller can't tell which are known. It starts once per login, so that a repeated
+ * click sends no second e-mail.
  */
 export async function customerLogin(request: LoginRequest): Promise<void> {
   const { id, code, ...login } = request;

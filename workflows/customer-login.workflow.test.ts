@@ -45,7 +45,7 @@ async function run(over: Partial<LoginActivities>) {
   return { done, request, result };
 }
 
-test('a login is written down before the letter goes out, and no activity is told its code', async () => {
+test('a login is stored before the e-mail goes out, and no activity gets its code', async () => {
   const { done, request, result } = await run({});
   await result;
   expect(done).toEqual([{ ...request, createdAt: expect.any(Number) }, { id: request.id }]);

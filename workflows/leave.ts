@@ -3,7 +3,7 @@ import type { LeaveRequest } from '../domain/support';
 import { supportMail, supportRows } from './activity-options';
 import { allLetters } from './letters';
 
-/** One wish to get no more marketing mail (decision 27): it ends with the row; confirmed, and support is told. */
+/** One request to end marketing mail (decision 27): stored, which fulfils it; then confirmed, and reported to support. */
 export async function leave(request: LeaveRequest): Promise<void> {
   const { id } = request;
   const receivedAt = workflowInfo().startTime.getTime();

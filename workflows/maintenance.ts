@@ -24,13 +24,13 @@ const wholly = proxyActivities<{
   sweepRefills(input: { runId?: string }): Promise<SweepResult>;
 }>(limits);
 
-/** Rows about the run itself: short, and for ever, so that no run looks open that is over. */
+/** Rows about the run itself: short, and retried without limit, so that a finished run never looks open. */
 const { openSweep, closeSweep } = proxyActivities<MaintenanceActivities>({
   startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '500 milliseconds', maximumInterval: '30 seconds' },
 });
 
-/** After so many pages a run goes on as new, with a short history again. */
+/** After this many pages the run continues as new, to keep its history short. */
 const pagesPerRun = 100;
 
 type Looked = Pick<SweepCounts, 'checked' | 'updated' | 'errors'>;

@@ -10,8 +10,8 @@ const { tellWaiting } = proxyActivities<PanelHealthActivities>({
 });
 
 /**
- * A panel does not answer: while this runs, its orders wait and nothing is sent to it. One that tells its balance again is
- * tried with one order; after a usable answer the others are told. Returns how many were. A trial lasts `trialSeconds`.
+ * Runs while a panel does not answer; its orders wait. When the panel tells its balance again, it gets one order; after a
+ * usable answer the other purchases are signalled. Returns how many. A trial lasts `trialSeconds`.
  */
 export async function panelAway({
   providerId,

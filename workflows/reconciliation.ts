@@ -12,7 +12,7 @@ import { bySchedule } from '../domain/sweeps';
 import { comparing, reconciliationRows } from './activity-options';
 import type { ReconciliationInput } from './messages';
 
-/** After so many activities the run continues as new, with a short history again. */
+/** After this many activities the run continues as new, to keep its history short. */
 const perRun = 200;
 
 /** What a comparison has come to. */

@@ -3,8 +3,8 @@ import { withdrawalMail, withdrawals } from './activity-options';
 import type { WithdrawalInput } from './messages';
 
 /**
- * One statement of withdrawal (decision 32): written down, acknowledged to whoever made it, reported to support. The
- * workflow's start is the moment at which it came in, so that answer, row and e-mail name the same time.
+ * One statement of withdrawal (decision 32): stored, acknowledged to its author, reported to support. It
+ * counts as received when the workflow starts, so that answer, row and e-mail name the same time.
  */
 export async function withdrawal({ withoutLetter, ...statement }: WithdrawalInput): Promise<void> {
   const { id } = statement;

@@ -188,7 +188,7 @@ describe('the own password', () => {
     expect(rows[0]?.text).not.toContain(user.password);
   });
 
-  it('changed twice at once changes once', async () => {
+  it('changed twice in parallel changes once', async () => {
     const user = await newUser(db, 'support');
     const answers = await Promise.all(
       ['una mesa verde y alta', 'dos sillas azules'].map((newPassword) =>

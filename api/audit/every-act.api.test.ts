@@ -92,7 +92,7 @@ it.each(acts.map((act) => [`${act.call.method} ${act.call.path}`, act] as const)
     else expect(before).toEqual(expected.asked ?? null);
     if (expected.after) expect(after).toMatchObject(expected.after);
     else expect(after).toBeNull();
-    // Whoever reads the log learns nothing that opens a door.
+    // The log holds no credentials.
     expect(text).not.toContain(password);
     for (const secret of secretsIn(answer)) expect(text).not.toContain(secret);
   },

@@ -33,7 +33,7 @@ function conditions(filter: ActFilter): { where: string; values: unknown[] } {
   const begins = filter.search && `${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   // A user's name alone finds what was done to them.
   add((place) => `(lower(subject) LIKE ${place} OR lower(subject) LIKE 'user/' || ${place})`, begins);
-  // Whoever asks for service 20 doesn't mean 204.
+  // A search for service 20 must not find service 204.
   if (filter.search && /\/\d+$/.test(filter.search))
     add((place) => `substr(subject, ${place}, 1) !~ '[0-9]'`, filter.search.length + 1);
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };

@@ -7,12 +7,12 @@ import { currentSubmission, type PurchaseSettings } from '#domain/purchase.ts';
 import { refillDue } from '#domain/refills.ts';
 import { factsOfRows } from '../orders/views';
 
-/** What a look at an order for a refill needs besides its rows. */
+/** What a refill check of an order needs in addition to its rows. */
 interface Context {
   settings: PurchaseSettings;
   /** Whether the provider refills this service; null where it doesn't say. */
   offered: boolean | null;
-  /** Followers of now; undefined where nobody knows. */
+  /** Current followers; undefined if unknown. */
   current: number | undefined;
   /** Epoch ms. */
   now: number;

@@ -53,11 +53,11 @@ it('a block that has ended stays as history, with who ended it [S1-2.15.107]', a
     { action: 'block-user', actor: 'admin' },
     { action: 'unblock-user', actor: 'admin' },
   ]);
-  // Barred anew it is another block.
+  // Blocking again creates another block.
   expect((await admin.call(blockUser, { body: { username, reason: 'Otra vez' } })).data.id).not.toBe(data.id);
 });
 
-it('two administrators at once: one block, one end of it, and each is answered truly [S1-2.15.108]', async () => {
+it('two administrators in parallel: one block, one end of it, and each gets a true answer [S1-2.15.108]', async () => {
   const both = await Promise.all([administrator(), logInAs(db, 'support')]);
   const username = newTarget();
   const send = await Promise.all(

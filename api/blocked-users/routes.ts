@@ -12,7 +12,7 @@ import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 
-/** What open screens are told when a block begins or ends. */
+/** The event that open screens get when a block begins or ends. */
 const changed = 'blocked-users';
 
 /** Blocked users in the back office (S1 §2.15, §7). */

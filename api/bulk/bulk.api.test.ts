@@ -104,7 +104,7 @@ it('resends submissions whose outcome is unknown, and none that the panel has', 
       [known!.orderNumber, 'refused'],
     ].sort(),
   );
-  // Whoever says that the panel has none is believed: this one has it twice now.
+  // The administrator said that the panel has no such order, so it was sent again: the panel has it twice now.
   expect(await panelOrders(target)).toHaveLength(2);
 });
 
@@ -154,7 +154,7 @@ it('writes down the numbers that a person found at the panel, and sends nothing 
   });
 });
 
-it('started twice at once it is one act: one refill, one row of results each', async () => {
+it('started twice in parallel it is one action: one refill, one row of results each', async () => {
   const orders = await two();
   const admin = await administrator();
   const id = randomUUID();
@@ -209,7 +209,7 @@ it('ends where its run is gone, when somebody stops it: what still waited was sk
   expect(results.map(({ state }) => state)).toEqual(['skipped']);
 });
 
-it('refunds are stopped by nobody who may not make them', async () => {
+it('a user who may not refund may not stop refunds either', async () => {
   const [one] = await two();
   const id = randomUUID();
   await insertBulk(db, { id, act: 'refund', by: 'admin', reason, orders: [one!] }, new Date());

@@ -37,7 +37,7 @@ import { workflowUrl } from '../orders/views';
 import { updateDeadlineMs, withinDeadline } from '../purchases';
 import type { Admin } from '../session/admin';
 
-/** How long an act that has ended stands above the list, in ms from its start. */
+/** How long a finished bulk action is shown above the list, in ms from its start. */
 const recentMs = 3600 * 1000;
 
 type Start = z.output<NonNullable<(typeof adminStartBulkRefund)['body']>>;

@@ -14,7 +14,7 @@ export function chooserRoutes(routes: Routes, { env }: Deps): void {
       path: '/r',
       summary: 'Leads to the page of the product that a form named in `prd`: igf, igl or igv',
       access: 'public',
-      // It changes nothing and reads no cookie: whoever posts here from elsewhere only opens a page.
+      // It changes nothing and reads no cookie, so a post from another site only opens a page.
       proof: 'none',
       anonymous: true,
       produces: 'text/html',

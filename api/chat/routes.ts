@@ -31,7 +31,7 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     return { message, links: links.length > 0 ? links : undefined, handOver };
   });
 
-  /** Counted as any other look-up of a number, and answered as to a stranger, whoever asks (decision 19). */
+  /** Counts as a look-up of an order. The buyer too gets only what a stranger may see (decision 19). */
   async function aboutOrder(
     exchange: Parameters<typeof lookUp.known>[0],
     reference: string,

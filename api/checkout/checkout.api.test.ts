@@ -99,7 +99,7 @@ it('while the secret of sessions is replaced, an open cart stays its browser’s
   await Promise.all(shops.map((shop) => shop.close()));
 });
 
-it('the same cart asked ten times at once has one intent [S0-3.4 S0-4.8 F24]', async () => {
+it('ten parallel requests for one cart make one intent [S0-3.4 S0-4.8 F24]', async () => {
   const visitor = browser();
   const cart = aCart();
   await visitor.send('GET', '/api/stripe-config');
@@ -111,7 +111,7 @@ it('the same cart asked ten times at once has one intent [S0-3.4 S0-4.8 F24]', a
   expect(await intentsOfCart(cart.cartId)).toHaveLength(1);
 });
 
-it('webhook and browser at once, each several times, make one order [S0-4.20 S0-7.6 F25]', async () => {
+it('webhook and browser in parallel, each several times, make one order [S0-4.20 S0-7.6 F25]', async () => {
   const { browser: visitor, cart, intent } = await startPurchase();
   const { paymentIntentId } = intent;
   await confirm(paymentIntentId);

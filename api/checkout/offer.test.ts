@@ -18,7 +18,7 @@ test('the percentage is the code’s own, the countdown that of the settings', (
   });
 });
 
-test('it does not begin anew in the countries where the settings say so', () => {
+test('it does not restart in the countries named in the settings', () => {
   const restarts = (language: 'es' | 'fr' | 'it') =>
     offerOf(settings, code('VIP5'), language, now)?.banner?.restarts;
   expect([restarts('es'), restarts('fr'), restarts('it')]).toEqual([true, false, true]);

@@ -59,7 +59,7 @@ it('a draft may lack parts and says which; only its publishing shows, and that a
   expect((await admin.call(adminContentSection, { params })).draft).toBeUndefined();
 });
 
-it('of two editors at once one saves, the other is told and nothing of the first is lost [S1-2.15.112]', async () => {
+it('of two editors in parallel one saves; the other is refused and nothing of the first is lost [S1-2.15.112]', async () => {
   const [one, other] = [await administrator(), await logInAs(db, 'support')];
   const save = (by: typeof one, title: string, revision: number) =>
     by.send('PUT', `/api/admin/content-sections/${params.key}/it/draft`, {

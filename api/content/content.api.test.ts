@@ -54,7 +54,7 @@ test('what is published is shown from then on, in its language only, and leaves 
   expect(rows[0]).toMatchObject({ actor: 'admin', before: { version: 1 }, after: { version: 2 } });
 });
 
-test('who edited an older version is told, and nothing is overwritten', async () => {
+test('an edit of an older version is refused, and nothing is overwritten', async () => {
   const admin = await administrator();
   const params = { key: 'faq', language: 'it' };
   const body = { jsonContent: [{ pregunta: 'a', respuesta: 'b' }], version: 0 };
@@ -99,7 +99,7 @@ test('an unchanged text is not sent twice', async () => {
   expect(again.status).toBe(304);
 });
 
-test('a stored text that nobody can show does not empty the page: the default stands in', async () => {
+test('an invalid stored text does not empty the page: the default is shown', async () => {
   await db.query(
     `INSERT INTO content_sections (key, language, version, json_content, published_at, published_by)
      VALUES ('faq', 'fr', 1, '{"html": "<p>"}', now(), 'admin')`,

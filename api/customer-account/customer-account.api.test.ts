@@ -153,7 +153,7 @@ it('an address of which only a cart is known can log in, and has no orders', asy
   });
 });
 
-it('the wish to be forgotten, from an account, has its address proven already [S1-2.5.14]', async () => {
+it('a request for erasure from an account needs no further proof of the address [S1-2.5.14]', async () => {
   const { cart } = await buy();
   const visitor = await customer(cart.email);
   const body = {

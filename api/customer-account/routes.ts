@@ -33,7 +33,7 @@ import { customerCookie, customerOf } from './customer';
 import { sendCustomerFile } from './file';
 import { customerOrders, customerSums } from './orders-sql';
 
-/** How long every answer to a wish for a code takes at least, in ms: longer than starting its workflow. */
+/** The minimum time of every answer to a request for a code, in ms: longer than starting its workflow takes. */
 const answerMs = 150;
 
 /** "Mi Cuenta": logging in by a code that proves the e-mail address, and out again (decision 20). */
@@ -113,7 +113,7 @@ export function customerRoutes(routes: Routes, deps: Deps): void {
     if (secret) await endCustomerSession(db, sha256(secret));
     jar.clear(response, customerCookie);
     if (body.keepBrowser) return {};
-    // Whoever leaves a shared computer leaves nothing there: neither the orders bought here nor the cart.
+    // On a shared computer nothing may stay behind: neither the orders bought here nor the cart.
     forgetVisitor(response, jar, env.SESSION_SECRET);
     jar.clear(response, ordersCookie);
     response.set('Clear-Site-Data', '"storage"');

@@ -23,7 +23,7 @@ async function customerOf(admin: Browser, search: string) {
   return customers[0]!;
 }
 
-it('orders of one address that come at once are one customer with their sums [S1-2.15.54]', async () => {
+it('parallel orders of one address are one customer with their sums [S1-2.15.54]', async () => {
   const username = newTarget();
   const email = `${username}@example.com`;
   const admin = await administrator();

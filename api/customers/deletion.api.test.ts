@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const ended = (workflowId: string) => temporal.workflow.getHandle(workflowId).result();
 
-/** Whoever could bend the number of a request would have one address prove it and the data of another erased. */
+/** If a request id could be reused, one address could prove it and the data of another would be erased. */
 describe('the number of a request belongs to who came first', () => {
   it('written in capitals it is the same request', async () => {
     const id = randomUUID();
@@ -49,7 +49,7 @@ describe('the number of a request belongs to who came first', () => {
   it('another wish of another person under it comes to nothing', async () => {
     const id = randomUUID();
     const [stranger, victim] = [wish({ id }), wish({ id, wish: 'deletion' })];
-    // Nobody hears of the first wish before the second is here.
+    // The first request sends nothing before the second arrives.
     await mailServer('down');
     await browser().call(leave, { body: stranger });
     await eventually(async () => expect(await stateOf(db, id)).toBe('done'));
@@ -208,7 +208,7 @@ describe('deletion of personal data', () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  it('an account session of the address proves it at once; one of another address proves nothing', async () => {
+  it('an account session of the address proves it immediately; one of another address proves nothing', async () => {
     for (const own of [true, false]) {
       const said = wish({ wish: 'deletion' });
       const visitor = browser();

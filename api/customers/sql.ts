@@ -89,7 +89,7 @@ export async function ordersOfCustomer(
   return rows;
 }
 
-/** What an address is besides its orders. */
+/** Facts about an address, without its orders. */
 export type CustomerFactsRow = Pick<
   RowOf<typeof customerDetail>,
   'usernames' | 'languages' | 'suppressedSince' | 'refills' | 'refunds' | 'discounts' | 'messages'

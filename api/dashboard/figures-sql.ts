@@ -16,7 +16,8 @@ const makersLock = 715_015;
 /**
  * Adds up one stretch from the rows themselves: $1 its day, $2 its beginning, $3 its end. Indexes: orders_created,
  * purchases_begun, refunds_created, disputes_closed, and for reminders emails_pkey. The rows are read once and counted in
- * several ways. One stretch a query: of many at once the planner thinks that they are most of the table, and reads all.
+ * several ways. One stretch per query: for several the planner
+ * expects most of the table and scans it whole.
  */
 const addedUp = `
   SELECT $1::date AS day, o.figures || p.figures || r.figures || x.figures

@@ -10,7 +10,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { countFigures, figuresOf, wholeDay } from './figures-sql';
 
-/** The first screen of the back office: what waits, and how the shop is doing. */
+/** The first screen of the back office: open work, and how the shop is doing. */
 export function adminDashboardRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.answer(adminDashboard, {}, async ({ query, admin }) => {
     const now = clock();

@@ -130,7 +130,7 @@ it.each<[string, object, string, RegExp]>([
   expect((await admin.refused(adminDiscount, { params: { code } })).status).toBe(404);
 });
 
-it('of two administrators who change a code at once one does; the other is told, and nothing of the first is lost [S1-2.15.79]', async () => {
+it('of two parallel changes of a code one is saved; the other is refused, and nothing of the first is lost [S1-2.15.79]', async () => {
   const admin = await administrator();
   const made = await create(admin);
   const params = { code: made.code };

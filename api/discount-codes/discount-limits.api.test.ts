@@ -38,7 +38,7 @@ it('an amount off is the same in the preview, the intent and the order [S1-2.15.
   expect(rows).toEqual([{ discountCents: 250, amountCents: 749 }]);
 });
 
-it('of buyers who come at once only as many get a limited code as there are, and each who has it can pay [S1-2.15.73 F28]', async () => {
+it('parallel buyers get a limited code only up to its limit, and each who has it can pay [S1-2.15.73 F28]', async () => {
   const code = await aCode({ max_redemptions: 2 });
   const tries = await Promise.all(
     Array.from({ length: 6 }, async () => {

@@ -7,7 +7,7 @@ export interface GivenOffer {
   startedAt: Date;
 }
 
-/** Which offer a cart's purchase was given, and when it began; undefined where there is none. */
+/** Which offer a cart's purchase got, and when the purchase began; undefined if there is no purchase. */
 export async function givenOffer(db: Db, cartId: string): Promise<GivenOffer | undefined> {
   const { rows } = await db.query<GivenOffer>(
     'SELECT variant, created_at AS started_at FROM purchases WHERE cart_id = $1',

@@ -51,7 +51,7 @@ it('more callers than connections are each answered, and the shop is there for t
     const ask = async () =>
       (await browser(shop.url).send('GET', `/api/orders/FNZ-000000-${randomUUID().slice(0, 4)}`)).status;
     const statuses = await Promise.all(Array.from({ length: 200 }, ask));
-    // Who waits too long for a connection is told to come back.
+    // A request that waits too long for a connection gets 503.
     expect(statuses.filter((status) => status !== 404 && status !== 503)).toEqual([]);
     expect(statuses).toContain(404);
     expect(await ask()).toBe(404);

@@ -4,7 +4,7 @@ import type { Routes } from '../handle';
 import { withinDeadline } from '../purchases';
 
 const checkMs = 2000;
-/** How long an answer of the stores stands, in ms: probes cost them a look per second, however many come. */
+/** How long a result is cached, in ms: any number of probes costs the stores one check per second. */
 const standsMs = 1000;
 
 /** For process managers and proxies. */

@@ -23,13 +23,13 @@ const everyMs = 60_000;
 const callMs = 5000;
 /** A worker asks for tasks at least every minute; one that has not for so long is gone, in ms. The server names it for five minutes. */
 const goneAfterMs = 130_000;
-/** A run of a Schedule may last, or fail and be made up for; what is later than that after its time is told, in ms. */
+/** A Schedule's run may take a while, or fail and be repeated. A Schedule that is later than this is an incident, in ms. */
 const lateAfterMs = 2 * 3_600_000;
 
 const { TASK_QUEUE_TYPE_WORKFLOW: workflowTasks, TASK_QUEUE_TYPE_ACTIVITY: activityTasks } =
   protos.api.enums.v1.TaskQueueType;
 
-/** So long a run that failed is told, in ms. */
+/** How long a failed run counts as an incident, in ms. */
 const failedTellsMs = 3_600_000;
 
 interface Queue {
@@ -44,8 +44,8 @@ interface WatchdogDeps {
 }
 
 /**
- * Looks every minute for what stops all purchases, and has it mailed. It runs in the API: a worker can't tell that there
- * is none. Without a mail server of the API's own the worker tells, where there is one. Returns what stops it.
+ * Checks every minute for faults that stop all purchases, and mails them. It runs in the API, because no worker can
+ * report that there is none. If the API has no mail server, the worker sends the mail. Returns the function that stops it.
  */
 export function startWatchdog(deps: WatchdogDeps, onError: (error: unknown) => void): () => void {
   const { db: pool, env } = deps;
@@ -115,8 +115,8 @@ export async function hasFailedRuns(temporal: Client, workflowType: string, sinc
 }
 
 /**
- * The Schedules of which no run has ended well for their interval and two hours more. A paused one rests as somebody
- * wants. None while Temporal is too slow to say.
+ * The Schedules that had no successful run for their interval plus two hours. Paused ones don't count. Empty while
+ * Temporal is too slow to answer.
  */
 export async function lateSchedules(
   temporal: Client,

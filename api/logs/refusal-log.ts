@@ -5,9 +5,9 @@ import { type ApiRequest, recordApiRequests } from './sql';
 
 /** So many wait at most: more are dropped, for a log must never take the memory of a shop. */
 const mostWaiting = 1000;
-/** So long they wait for company, in ms. */
+/** How long rows are collected before they are written, in ms. */
 const gatherMs = 1000;
-/** So many are written at once. */
+/** The most rows of one write. */
 const batchSize = 200;
 
 /** Keeps what our own API refused or failed to do. */

@@ -87,7 +87,7 @@ describe('conversions', () => {
     expect(answer.sources.map(({ source }) => source)).toContain('workflow');
     const times = answer.conversions.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
-    // Nothing of whoever bought.
+    // Nothing about the buyer.
     expect(JSON.stringify(answer)).not.toContain(bought.cart.username);
   });
 

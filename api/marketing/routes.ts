@@ -31,7 +31,7 @@ import { conversionDays, listConversions } from './sql';
 
 type Overview = z.input<typeof marketingOverview>;
 
-/** What open screens are told when the list of addresses without marketing mail changes. */
+/** The event that open screens get when the list of addresses without marketing mail changes. */
 const changed = 'email-suppressions';
 
 /** Marketing in the back office: the state of banner, coupons and offer, recorded conversions, who wants no mail. */

@@ -10,7 +10,7 @@ import type { Routes } from '../handle';
 import { webhooksPage } from '../pages/provider-page';
 import { scheduleUrl } from '../schedules';
 
-/** The one queue of what waits for a person (S1 §2.15). */
+/** The queue of everything that waits for a person (S1 §2.15). */
 export function adminAttentionRoutes(routes: Routes, { db, env }: Deps): void {
   routes.answer(adminAttention, {}, async ({ query: { kind, page } }) => {
     const [counts, rows] = await Promise.all([

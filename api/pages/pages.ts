@@ -105,7 +105,7 @@ function renderedSite(site: Site, pathname: string): Site {
   };
 }
 
-/** The built pages: hashed files for ever, the page itself asked for each time. */
+/** The built pages. Browsers cache hashed files without end, and revalidate the page each time. */
 export function pageRoutes(
   { env, db, logger, clock, changes }: Pick<Deps, 'env' | 'db' | 'logger' | 'clock' | 'changes'>,
   folder: string,
@@ -142,7 +142,7 @@ export function pageRoutes(
       response.status(503).type('text').send('The pages are not built yet. Run: npm run build:web\n');
       return;
     }
-    // With the page, not with its first calls: those come several at once, and each would get another cookie.
+    // With the page, not with its first calls: they run in parallel, and each would set another cookie.
     const path = placeOf(request.path, siteOf(request, env));
     if (isPage(path)) meetVisitor(request, response, jar, env.SESSION_SECRET);
     // A cache that visitors share would hand the cookies of one on to the next.

@@ -52,7 +52,7 @@ function world(folder: string, more: Partial<Parameters<typeof createPreRender>[
   };
 }
 
-test('a page is rendered once for all visitors, and anew when what it was made from has changed', async () => {
+test('a page is rendered once for all visitors, and again when its data have changed', async () => {
   let price = '5';
   const { markup, pass } = world(built().folder, { ask: async () => price });
   expect(await markup()).toBe('one /es/ig Tienda 5 1');
@@ -65,7 +65,7 @@ test('a page is rendered once for all visitors, and anew when what it was made f
   expect(await markup('/es/ig', { ...facts, shop: { shopName: 'Otra' } })).toBe('one /es/ig Otra 6 3');
 });
 
-test('visitors who come at once share one rendering, and one question to the API', async () => {
+test('parallel visitors share one rendering, and one call to the API', async () => {
   const ask = jest.fn(async () => '5');
   const { markup } = world(built().folder, { ask });
   expect(await Promise.all([markup(), markup(), markup()])).toEqual(Array(3).fill('one /es/ig Tienda 5 1'));

@@ -41,7 +41,7 @@ export function createPreRender({ folder, ask, now, edition = () => 0, onError }
 
   let loading: Promise<RenderPage> | undefined;
 
-  /** Builds come and go under `npm run dev`. Who comes at once waits for one look. */
+  /** Builds come and go under `npm run dev`. Parallel requests share one check. */
   function load(): Promise<RenderPage> {
     loading ??= loadNow().finally(() => {
       loading = undefined;

@@ -122,7 +122,7 @@ it('what the panel does not know is an error in its words, before everything els
   }
 });
 
-it('two who ask at once get one run [S1-2.15.100]', async () => {
+it('parallel requests get one run [S1-2.15.100]', async () => {
   const colleague = await logInAs(db, 'support');
   const [mine, theirs] = await Promise.all([admin.call(syncAllStatuses), colleague.call(syncAllStatuses)]);
   // One may have ended before the other began on a quiet shop: then each is a run of its own, but never two at once.

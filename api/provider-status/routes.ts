@@ -16,7 +16,7 @@ import { runNow, runToShow, sweepAnswerOf } from '../sweeps';
 
 const schedule = schedules.statusSync;
 
-/** The status sync with the providers: its Schedule, its runs, and a run at once (S1 §2.15, decision 23). */
+/** The status sync with the providers: its Schedule, its runs, and a run on demand (S1 §2.15, decision 23). */
 export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
 
@@ -55,7 +55,7 @@ export function adminProviderStatusRoutes(routes: Routes, deps: Deps): void {
     sweepAnswerOf(deps, 'status-sync', params.id, query.page),
   );
 
-  // In this order, so that whoever tries every call leaves the sync active.
+  // Stop comes first, so that a test that tries every call in turn leaves the sync active.
   for (const [call, enabled] of [
     [stopAutoSync, false],
     [startAutoSync, true],

@@ -110,7 +110,7 @@ it('a change keeps the key; another address needs it again, or it would be sent 
   expect(moved.provider).toMatchObject({ baseUrl: `${panel}/elsewhere`, apiKeyLast4: '1234' });
 });
 
-it('two who change the same at once: one does, the other is told', async () => {
+it('of two parallel changes one is saved and the other is refused', async () => {
   const provider = await aProvider();
   const params = { id: String(provider.id) };
   const body = asChange(provider);

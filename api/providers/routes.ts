@@ -69,7 +69,7 @@ export function adminProviderRoutes(routes: Routes, deps: Deps): void {
     const before = await view(params.id);
     if (body.baseUrl !== before.baseUrl) {
       allowAddress(body.baseUrl);
-      // Whoever may change an address must not be able to have the key sent there.
+      // Otherwise a user could have the stored key sent to an address of their choice.
       if (!body.apiKey)
         throw new InvalidInput({
           apiKey: 'Escribe de nuevo la clave: la guardada solo se envía a su propia dirección',
@@ -240,7 +240,7 @@ function keyOf({ kind, id, before, after }: CatalogueChange): string {
     .slice(0, 16);
 }
 
-/** What of a provider stands in the audit log. */
+/** The fields of a provider in the audit log. */
 function kept(provider: ProviderRowView) {
   const { name, baseUrl, protocol, apiKeyLast4, maxCallsPerSecond, active } = provider;
   const balanceAlertBelow = provider.balanceAlertBelow ?? undefined;

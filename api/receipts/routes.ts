@@ -7,7 +7,7 @@ import type { Deps } from '../deps';
 import type { Routes } from '../handle';
 import { seesWhole } from '../reader';
 
-/** Receipts: for whoever has the whole view of an order; to all others there is none (decision 19). */
+/** Receipts, for readers who see the whole order. All others get 404 (decision 19). */
 export function receiptRoutes(routes: Routes, { db }: Deps): void {
   routes.raw(
     {

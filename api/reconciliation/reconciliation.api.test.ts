@@ -21,7 +21,7 @@ const carts: string[] = [];
 const objects: string[] = [];
 afterAll(async () => {
   await forgetOrderRows(db, carts);
-  // What is found of these rows would wait for a person for ever.
+  // Differences of these rows would stay in the queue for all later tests.
   await db.query(
     'DELETE FROM payment_differences WHERE object_id = ANY ($1) OR payment_intent_id = ANY ($1)',
     [objects],
@@ -230,7 +230,7 @@ it('more than one page on both sides is read to its end [S1-2.15.50]', async () 
   expect((await differencesOf(admin, last)).map(({ kind }) => kind)).toEqual(['payment-without-order']);
 });
 
-it('two who ask for the same days at once share one run; days to come and too many days are refused', async () => {
+it('parallel requests for the same days share one run; future days and too many days are refused', async () => {
   const day = someDay();
   const admins = await Promise.all([administrator(), administrator()]);
   const answers = await Promise.all(

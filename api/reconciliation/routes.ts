@@ -157,7 +157,7 @@ async function start(temporal: Client, workflowId: string, input: Reconciliation
     workflowId,
     taskQueue: purchasesQueue,
     args: [input],
-    // Two who ask for the same days at once get the same run.
+    // Parallel requests for the same days share one run.
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     staticSummary: 'Asked for in the back office',

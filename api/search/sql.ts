@@ -14,7 +14,7 @@ export interface PaymentHitRow {
   closedAs: string | null;
 }
 
-/** Each look-up reads so many entries of its index at most, however many begin alike. */
+/** The most index entries that one look-up reads, even if more share the prefix. */
 const mostRead = 100;
 
 /** One way to look: a query of ids with `$1`, `$2` … and its values. What is whole comes before what only begins so. */

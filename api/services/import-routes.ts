@@ -63,7 +63,7 @@ export function adminServiceImportRoutes(routes: Routes, deps: Deps): void {
           return { ...one, regularPriceCents: one.priceCents, featured: false, providerId };
         });
         return inTransaction(db, async (transaction) => {
-          // Of two who import at once the second sees what the first has made, and that it wasn't shown that.
+          // Lock, so that the second of two parallel imports sees what the first made, and is refused with `import_changed`.
           if (!(await lockProvider(transaction, providerId))) throw new ShopError('provider_not_found');
           const users = await servicesOfProvider(transaction, providerId);
           const changes = catalogueChanges(await knownCatalogue(transaction, providerId), offered);

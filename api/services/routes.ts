@@ -252,7 +252,7 @@ async function checkSources(
   });
 }
 
-/** Two packages of one size are never on sale at once; the table's index says so, also to two who come together. */
+/** Two packages of one size are never on sale at the same time. The table's unique index also stops parallel requests. */
 async function unlessTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -263,7 +263,7 @@ async function unlessTaken(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What of a package stands in the audit log. */
+/** The fields of a package in the audit log. */
 function kept(service: AdminServiceView) {
   const { quantity, bonus, priceCents, regularPriceCents, featured, active, range, sources } = service;
   return {

@@ -90,7 +90,7 @@ it('a package is made off sale, sold, changed with a history of its price, and t
   expect(rows[2].before).toMatchObject({ reason: 'por la prueba', active: true });
 });
 
-it('two who change the same package at once: one does, the other is told and nothing of theirs is written [S1-2.15.70]', async () => {
+it('of two parallel changes of a package one is saved; the other is refused and writes nothing [S1-2.15.70]', async () => {
   const service = await aPackage();
   const both = await Promise.allSettled(
     [8888, 7777].map((priceCents) =>
@@ -108,7 +108,7 @@ it('two who change the same package at once: one does, the other is told and not
   expect(prices).toHaveLength(2);
 });
 
-it('no size is on sale twice, also not for two who put them there at once [S1-2.15.64]', async () => {
+it('no size is on sale twice, even after parallel requests [S1-2.15.64]', async () => {
   const one = await aPackage();
   const other = await aPackage();
   const { service: same } = await admin.call(adminChangeService, {
@@ -215,7 +215,7 @@ describe('panels of a package', () => {
   });
 });
 
-it('a margin is told in euros; where the panel counts in another currency it says so [S1-2.15.67]', async () => {
+it('a margin is in euros; if the panel uses another currency, the answer says so [S1-2.15.67]', async () => {
   const panel = await own.aProvider(`key-${randomUUID()}`);
   await own.lists(panel, { 7: '0.02' });
   const service = await aPackage({ providerId: panel, providerServiceId: '7' });

@@ -10,7 +10,7 @@ export interface SourceRow {
   providerServiceId: string;
   /** The panel's catalogue has been taken over. */
   known: boolean;
-  /** As it stands there; null where it doesn't have it. */
+  /** Its entry in that catalogue; null if it isn't listed. */
   listed: {
     name: string;
     rate: string;
@@ -227,8 +227,8 @@ export interface SourceState {
 }
 
 /**
- * How panels and their services stand, the panels kept as they are until the transaction ends; those that don't exist
- * are left out. Keys providers_pkey, provider_services_pkey.
+ * The state of panels and their services; the panels stay locked until the transaction ends. Panels that don't exist are
+ * left out. Keys providers_pkey, provider_services_pkey.
  */
 export async function lockSources(db: Db, keys: readonly SourceKey[]): Promise<SourceState[]> {
   const { rows } = await db.query<SourceState>(
@@ -255,7 +255,7 @@ export async function lockGroup(
   return rows;
 }
 
-/** Gives packages their places in this order; without `placed` they stand by quantity again. */
+/** Stores this order of packages; without `placed` they are sorted by quantity again. */
 export async function placeServices(db: Db, ids: readonly number[], placed: boolean): Promise<void> {
   await db.query(
     `UPDATE services s SET position = CASE WHEN $2 THEN r.place END, version = s.version + 1

@@ -11,7 +11,7 @@ import { referencePrice } from '#domain/reference-price.ts';
 import { warningsOf } from '#domain/service-warnings.ts';
 import type { AdminServiceRow, SourceRow } from './sql';
 
-/** What a package is reckoned with besides its own row. */
+/** What the calculations of a package need in addition to its row. */
 export interface Reckoning {
   vatRatePercent: number;
   /** The sizes on sale, which tell what other quantities cost. */

@@ -77,7 +77,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
   routes.answer(adminLoginCode, { limit: 'loginCodes' }, async ({ body, limit, request, response }) => {
     const secret = jar.read(request, halfLoginCookie);
     const half = secret ? await countHalfLoginTry(db, sha256(secret), clock()) : undefined;
-    // Deactivated, or the second step reset, in between: the way begins anew.
+    // If the user was deactivated or their second step reset meanwhile, the login starts over.
     const admin = half && (await activeAdminById(db, half.adminId));
     if (!secret || !admin?.totp) throw new ShopError('half_login_over');
     const device = knownDevice(jar, env.SESSION_SECRET, request, admin.id);

@@ -4,7 +4,7 @@ import { normaliseRecoveryCode, stepOfCode } from '#security/totp.ts';
 import { sha256 } from '../secrets';
 import { spendRecoveryCode, spendTotpStep, totpOf } from './totp-sql';
 
-/** How a code was right: of the app, or a recovery code, of which so many are left. */
+/** A correct code. If it was a recovery code: how many are left. */
 export type CodeUse = { recoveryCodesLeft?: number };
 
 /** Checks a code of a user whose second step is on and uses it up; undefined where it is wrong or was used before. */

@@ -171,8 +171,8 @@ export async function endSessionsOf(db: Db, adminId: string, except?: string): P
 }
 
 /**
- * Sets a user's own new password in place of the one that was shown to be known, and ends their other sessions. False
- * where the password was changed meanwhile. Run it in a transaction.
+ * Replaces a user's password, which they have just proved to know, and ends their other sessions. False if the
+ * password was changed meanwhile. Run it in a transaction.
  */
 export async function setOwnPassword(
   db: Db,

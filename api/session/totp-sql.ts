@@ -13,7 +13,7 @@ export interface TotpRow {
   recoveryCodesLeft: number;
 }
 
-/** How a user's second step stands; indexes admins_pkey, admin_recovery_codes_pkey. */
+/** The state of a user's second step; indexes admins_pkey, admin_recovery_codes_pkey. */
 export async function totpOf(db: Db, keyring: Keyring, adminId: string): Promise<TotpRow> {
   const { rows } = await db.query<{ sealed: Buffer | null; activeAt: Date | null; left: number }>(
     `SELECT totp_secret_encrypted AS sealed, totp_active_at AS active_at,
@@ -121,8 +121,8 @@ export async function openHalfLogin(db: Db, tokenHash: Buffer, admin: AdminRow, 
 }
 
 /**
- * Counts a try and says whose login it is and how many tries are left; undefined where it is over. Counted before the
- * code is looked at, so that no more than the allowed number are compared however many arrive together. Index
+ * Counts a try; returns whose login it is and how many tries are left, or undefined if it is over. It counts before the
+ * code is compared, so that parallel requests get no more tries than allowed. Index
  * admin_half_logins_pkey.
  */
 export async function countHalfLoginTry(

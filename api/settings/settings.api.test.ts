@@ -33,7 +33,7 @@ it('a saved name is on the next page and in the next answer; before and after st
   }
 });
 
-it('of two administrators at once one saves; the other is told, with the newer values, and nothing of theirs is written [S1-2.15.120]', async () => {
+it('of two administrators in parallel one saves; the other is refused with the newer values, and writes nothing [S1-2.15.120]', async () => {
   const [one, other] = [await administrator(), await administrator()];
   const { retention } = await sectionsFor(one);
   const save = (admin: Browser, logDays: number, version = retention.version) =>
@@ -120,7 +120,7 @@ it('support and read-only look at the settings; only administrators save [S1-2.1
   expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
-it('whoever saves waits for whoever is saving', async () => {
+it('a save waits for the save that is under way', async () => {
   const admin = await administrator();
   const { delivery } = await sectionsFor(admin);
   const client = await db.connect();

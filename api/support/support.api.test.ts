@@ -67,12 +67,12 @@ describe('contact', () => {
       expect(thanks).toHaveLength(1);
       expect(thanks[0]?.subject).toContain(subject);
       expect(thanks[0]?.text).toContain(service);
-      // Whoever gets it may not be who wrote it: nothing of the text goes there.
+      // The address may not be the sender's, so the e-mail must not repeat the message.
       for (const part of ['Lucía', 'Gracias</b>', 'Acme']) expect(thanks[0]?.text).not.toContain(part);
     },
   );
 
-  it('the letter to support is answered to whoever wrote [S1-2.9.2]', async () => {
+  it('a reply to the e-mail that support gets goes to the sender [S1-2.9.2]', async () => {
     const said = message();
     await browser().call(sendContact, { body: said });
     await ended(contactWorkflowId(said.id));

@@ -11,7 +11,7 @@ export function temporalUiRoutes(routes: Routes): void {
       path: '/api/admin/temporal-ui',
       summary: 'Whether the Temporal UI opens to this session',
       access: 'read-runs',
-      // The UI asks for news by itself: that keeps no session alive.
+      // The UI polls on its own, so its requests must not keep a session alive.
       passive: true,
     },
     async ({ response }) => {

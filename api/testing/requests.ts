@@ -10,7 +10,7 @@ export const support = 'soporte@fanzeo.example';
 
 /** A message of the contact form. */
 export type Message = BodyOf<typeof sendContact> & { id: string };
-/** A wish to leave. */
+/** A request to leave. */
 export type Wish = BodyOf<typeof leave> & { id: string };
 
 /** A message with a sender of its own. */
@@ -27,7 +27,7 @@ export function message(over: Partial<Message> = {}): Message {
   };
 }
 
-/** A wish to get no more marketing mail, of an address of its own. */
+/** A request to end marketing mail, with an address of its own. */
 export function wish(over: Partial<Wish> = {}): Wish {
   const id = randomUUID();
   return {
@@ -52,13 +52,13 @@ export async function supportMail(reference: string) {
   return (await wholeMailTo(support)).filter(({ subject }) => subject.includes(reference));
 }
 
-/** How a wish stands. */
+/** The state of a request. */
 export async function stateOf(db: Pool, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ state: string }>('SELECT state FROM leave_requests WHERE id = $1', [id]);
   return rows[0]?.state;
 }
 
-/** Waits until a wish stands so. */
+/** Waits until a request has this state. */
 export function stateBecomes(db: Pool, id: string, state: string): Promise<void> {
   return eventually(async () => expect(await stateOf(db, id)).toBe(state));
 }

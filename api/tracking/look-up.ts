@@ -56,7 +56,7 @@ export function createLookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return order && owners.includes(order.owner) ? order : miss(asking);
     },
 
-    /** An order for an act of whoever sees it whole; to all others it doesn't exist. */
+    /** An order for an action that needs its whole view. For all other readers it doesn't exist. */
     async whole(asking: Asking, reference: string): Promise<TrackedOrder> {
       const order = await trackedOrder(db, reference);
       return order && seesWhole(await asking.reader(), order) ? order : miss(asking);

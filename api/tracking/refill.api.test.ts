@@ -57,7 +57,7 @@ it('an order that is not delivered has nothing to refill [S1-2.6.3]', async () =
   expect([status, body.code]).toEqual([409, 'not_delivered']);
 });
 
-it('only whoever sees an order whole may ask; to others it does not exist [S1-2.6.2 V13]', async () => {
+it('only a reader who sees the whole order may ask; for others it does not exist [S1-2.6.2 V13]', async () => {
   const { browser: buyer, order, cart, panelId } = await buyDelivered();
   await panelDrop(panelId, 30);
   const stranger = browser();

@@ -20,7 +20,7 @@ const sameRequestMs = 40_000;
 /** Who asks, in the timeline and in the refill's row. */
 const by = customer;
 
-/** Refills asked for by customers: by whoever sees the order whole (decisions 19, 24). */
+/** Refills that customers request. The caller must see the whole order (decisions 19, 24). */
 export function refillRoutes(routes: Routes, deps: Deps): void {
   const { db, temporal, clock } = deps;
   const lookUp = createLookUp(deps);

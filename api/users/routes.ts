@@ -130,7 +130,7 @@ export function adminUserRoutes(routes: Routes, deps: Deps): void {
     }),
   );
 
-  /** Carries out an act on a user in one transaction and writes it down; `notice` is what administrators are told of it. */
+  /** Runs an action on a user in one transaction and audits it; `notice` is the e-mail about it to administrators. */
   async function act<T>(
     action: string,
     { params, body, admin, request }: Asked,

@@ -63,10 +63,9 @@ export async function userById(db: Db, id: string): Promise<ManagedUser> {
 }
 
 /**
- * Locks every active administrator, in one order so that two never wait for each other, and then the user. Two
- * administrators who act on each other at the same time come one after the other, and the second finds out that they are
- * none any more: throws `forbidden`. As nobody acts on themselves (throws `own_user`), whoever acts remains: there is
- * always one administrator left. Throws `user_not_found`. Run it in a transaction.
+ * Locks every active administrator, always in the same order to avoid deadlocks, and then the user. If two administrators
+ * demote each other at the same time, the second waits, is no longer an administrator, and gets `forbidden`. Nobody can
+ * act on themselves (`own_user`), so one administrator always remains. Throws `user_not_found`. Run it in a transaction.
  */
 export async function lockUser(db: Db, actorId: string, id: string): Promise<ManagedUser> {
   if (actorId === id) throw new ShopError('own_user');

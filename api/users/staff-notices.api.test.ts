@@ -37,7 +37,7 @@ it('tells of a new user, another role and another password, with who did it and 
   const { id, password } = await admin.call(adminCreateUser, { body: { username, role: 'support' } });
   const params = { id };
   await admin.call(adminChangeRole, { params, body: { role: 'read-only', reason } });
-  // The same role again changes nothing, and nobody is told.
+  // Setting the same role again changes nothing and sends nothing.
   await admin.call(adminChangeRole, { params, body: { role: 'read-only', reason } });
   const reset = await admin.call(adminResetPassword, { params, body: { reason } });
   const letters = [

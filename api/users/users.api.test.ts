@@ -73,7 +73,7 @@ describe('a new user', () => {
     ]);
     const refused = (typed: string) => browser().refused(adminLogin, { body: { username, password: typed } });
     expect(await refused(password)).toMatchObject({ status: 403, body: { code: 'first_password_over' } });
-    // Whoever doesn't know it learns nothing of it.
+    // A caller who doesn't know the password doesn't learn that it expired.
     expect((await refused('something else')).body.code).toBe('invalid_credentials');
     const again = await admin.call(adminResetPassword, { params: { id }, body: { reason } });
     const visitor = browser();
@@ -86,7 +86,7 @@ describe('a new user', () => {
     expect(own.rows).toEqual([{ firstPasswordUntil: null }]);
   });
 
-  it('has a name of its own, also where two are made at once', async () => {
+  it('has a unique name, even if two are created in parallel', async () => {
     const admin = await administrator();
     const body = { username: `doble-${randomUUID().slice(0, 8)}`, role: 'read-only' };
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('a new user', () => {
   });
 });
 
-describe('an act on a user ends their sessions at once', () => {
+describe('an action on a user ends their sessions immediately', () => {
   it.each([
     ['another role', adminChangeRole, { role: 'support' as const, reason }, 'change-role'],
     ['deactivation', adminSetActive, { active: false, reason }, 'deactivate-user'],
@@ -180,7 +180,7 @@ describe('somebody always remains', () => {
     },
   );
 
-  it('the same act twice at once has one effect and two true answers [S1-2.15.5]', async () => {
+  it('the same action twice in parallel has one effect and two true answers [S1-2.15.5]', async () => {
     const [admin, user] = [await administrator(), await newUser(db, 'read-only')];
     const answers = await Promise.all(
       [1, 2].map(() =>
@@ -216,7 +216,7 @@ it('the list is filtered by name, role and state, and takes signs as signs', asy
   expect(await names({ search: '%' })).toEqual([]);
 });
 
-it('whoever logs in while their password is reset has no session afterwards', async () => {
+it('a login during a password reset leaves no session', async () => {
   const admin = await administrator();
   for (let round = 0; round < 3; round += 1) {
     const user = await newUser(db, 'support');

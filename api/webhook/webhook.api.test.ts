@@ -61,7 +61,7 @@ it('an event that lies about the payment is not believed: the intent itself is a
   expect(await traceOf(db, cart.cartId)).toMatchObject({ order: null });
 });
 
-it('the same event twice, also at once, is handed over and makes one order [F10]', async () => {
+it('the same event twice, also in parallel, is accepted and makes one order [F10]', async () => {
   const { browser, cart, intent } = await startPurchase();
   const { paymentIntentId } = intent;
   const paid = await confirm(paymentIntentId);
@@ -105,7 +105,7 @@ it('events of foreign payments and of other kinds are taken in and left alone [F
   expect(await deliver(other)).toMatchObject({ status: 200, body: { outcome: 'ignored' } });
 });
 
-it('money for a cart of ours that no purchase knows is a difference at once [I1]', async () => {
+it('a payment for a cart that no purchase knows is a difference immediately [I1]', async () => {
   const id = `pi_${newEventId()}`;
   const intent = { id, metadata: { cartId: newCartId() }, amount_received: 999, currency: 'eur' };
   const event = stripeEvent('payment_intent.succeeded', intent);
@@ -123,7 +123,7 @@ it('money for a cart of ours that no purchase knows is a difference at once [I1]
   }
 });
 
-it('an event of the other mode says nothing of our payments: it is written down, and a person is told once [F15]', async () => {
+it('an event of the other mode changes no payment: it is stored, and a person is notified once [F15]', async () => {
   const { cart, intent } = await startPurchase();
   const paid = { ...(await retrieve(intent.paymentIntentId)), status: 'succeeded', livemode: true };
   const event = stripeEvent('payment_intent.succeeded', paid, { livemode: true });
@@ -147,7 +147,7 @@ it('an event of the other mode says nothing of our payments: it is written down,
   }
 });
 
-it('a failed attempt is told to the buyer, and a late report of it changes no paid order [F12]', async () => {
+it('the buyer learns of a failed attempt, and a late report of it changes no paid order [F12]', async () => {
   const { browser, intent } = await startPurchase();
   const { paymentIntentId } = intent;
   await confirm(paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds').catch(() => undefined);

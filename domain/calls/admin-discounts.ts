@@ -85,7 +85,7 @@ export const discountView = discountRules.extend({
 });
 export type DiscountView = z.infer<typeof discountView>;
 
-/** Which codes are listed: all of them, or those that stand so. */
+/** Which codes are listed: all of them, or those in this state. */
 export const discountFilters = ['all', ...discountStates] as const satisfies readonly (
   | 'all'
   | DiscountState

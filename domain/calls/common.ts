@@ -55,7 +55,7 @@ export const username = z
   .pipe(z.string().regex(usernamePattern, 'Por favor, ingresa tu nombre de usuario de Instagram'))
   .meta({ examples: ['lucia.varenna'] });
 
-/** Within a column's range: a larger number would make a workflow's look-up fail for ever. */
+/** Within a column's range: a workflow's look-up of a larger number would fail on every retry. */
 export const serviceId = z
   .number()
   .int()

@@ -110,7 +110,7 @@ export const customerAccount = defineCall({
     totalOrders: z.number().int(),
     /** Paid less refunded. */
     totalSpentCents: z.number().int(),
-    /** How many orders stand under each filter. */
+    /** How many orders each filter has. */
     counts: z.record(z.enum(accountFilters), z.number().int()),
     orders: z.array(accountOrder),
     /** Ask with `after` = the last order's id for more. */

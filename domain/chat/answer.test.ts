@@ -77,7 +77,7 @@ describe.each(languages)('in %s', (language) => {
     expect(ask(question, language).message).toBe(entries[place]?.respuesta);
   });
 
-  test('each of the ten questions, as it stands, is answered with its answer and a link to the page [S1-2.7.5]', () => {
+  test('each of the ten questions, word for word, gets its answer and a link to the page [S1-2.7.5]', () => {
     for (const { pregunta, respuesta } of entries) {
       const answer = ask(pregunta, language);
       expect([pregunta, answer.message]).toEqual([pregunta, respuesta]);

@@ -134,7 +134,7 @@ function fromPassage(passage: Passage, language: Language, about: ChatAnswer['ab
   };
 }
 
-/** What is said of a passage: of a legal text also its title, and no more than the beginning. */
+/** The answer from a passage. For a legal text: its title and only the beginning. */
 function textOf({ page, title, text }: Passage): string {
   if (page === undefined || page === 'faq') return text;
   const whole = `${title}. ${text}`;

@@ -117,7 +117,7 @@ test('what is not on sale is not priced', () => {
   expect(ask('cuánto cuestan 1000 seguidores', 'es', []).message).toBe(textsOf.es.unknown);
 });
 
-test('a changed price is answered at once', () => {
+test('a changed price is in the next answer', () => {
   const dearer = services.map((one) => (one.id === 204 ? { ...one, priceCents: 1234 } : one));
   expect(ask('cuánto cuestan 1000 seguidores europeos', 'es', dearer).message).toContain('12,34');
 });

@@ -50,7 +50,7 @@ function vocabularyOf({ stop, concepts, numbers }: Words): Vocabulary {
   return { whole, begins, rows: byFirst, guesses: new Map() };
 }
 
-/** How many words may stand in a gap of a row. */
+/** The most words in a gap of a row. */
 const longestGap = 3;
 /** Shorter words are too near to others. */
 const shortestGuess = 6;

@@ -8,8 +8,7 @@ const personal = /test[0-9a-f]{12}|pi_\w+_secret_\w+/g;
 const overlap = 200;
 
 /**
- * Where a person, or a key of theirs, can be read by whoever has Temporal's store or the logs (I8). Returns one line for
- * each file and text.
+ * Finds personal data and buyers' keys in Temporal's store and the logs (I8). Returns one line for each file and text.
  */
 export async function leaks(folder: string): Promise<string[]> {
   const files = [

@@ -26,10 +26,10 @@ function moneyKept({ charges, refunds, disputes }: Evidence): number {
   return sum(charges) - sum(refunds) - sum(disputes.filter(({ status }) => status === 'lost'));
 }
 
-/** What a person never has to find out by themselves: it is looked up, or tried again. */
+/** Reasons that the shop resolves without a person: it looks them up, or retries. */
 const passing = ['submission-unknown', 'stuck'];
 
-/** Whether nothing more happens to a paid purchase by itself: it has ended, or waits for a person who is told why. */
+/** Whether a paid purchase is at rest: it has ended, or waits for a person and shows the reason. */
 export function isRest(stage: string, attention?: string): boolean {
   if (stage === 'closed' || stage === 'guarantee') return true;
   const isNamed = (attentionReasons as readonly (string | undefined)[]).includes(attention);

@@ -12,9 +12,9 @@ const arrivals = 4711;
 const gate = 4712;
 
 /**
- * Holds single writes back, so that a process can be killed just before a row stands. A trigger of the test's own waits in
- * the shop's transaction: no code of the shop takes part. It does not wait for a lock, which the shop gives up after
- * seconds.
+ * Holds back single writes, so that a process can be killed just before a row is committed. A trigger of the test waits in
+ * the shop's transaction, so the shop needs no test code. It does not wait for a lock, because the shop gives up on locks
+ * after seconds.
  */
 export class CrashPoints {
   private constructor(

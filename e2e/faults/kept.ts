@@ -1,8 +1,8 @@
 import type { Interleaving } from './schedule';
 
 /**
- * Interleavings that once went wrong, as they were drawn: how seeds are drawn changes. Each run plays them first; a failure
- * prints its own, to be added here with the mend.
+ * Interleavings that once failed. They are stored in full, because the meaning of a seed changes with the generator. Each
+ * run plays them first; a failure prints its interleaving, to be added here with the fix.
  */
 export const kept: readonly Interleaving[] = [
   // A run that was reset to before its cart forgot a refund that it was told of.

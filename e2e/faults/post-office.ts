@@ -15,15 +15,15 @@ export interface Letter {
 }
 
 /**
- * Stands between the payment provider and the shop: it takes every webhook in,
- * and either hands it on at once or keeps it until a test delivers it, in any
- * order, late, twice or never.
+ * Receives every webhook of the payment provider for the shop. It forwards each
+ * one immediately, or keeps it until a test delivers it: in any order, late,
+ * twice or never.
  */
 export interface PostOffice {
   /** Where the payment provider sends its webhooks. */
   readonly url: string;
   lettersOf(paymentIntentId: string): readonly Letter[];
-  /** Delivers a letter, signed anew as every attempt is. Resolves to the shop's status, or 0 where none came. */
+  /** Delivers a webhook with a fresh signature, as Stripe signs every attempt. Resolves to the shop's status, or 0 without an answer. */
   deliver(letter: Letter): Promise<number>;
   /** Whether webhooks are handed on as they come; where the shop refuses, the provider sends again. */
   handOn: boolean;

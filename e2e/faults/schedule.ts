@@ -13,7 +13,7 @@ export type Act =
   | { kind: 'cancel' }
   /** The oldest or the newest webhook that was not delivered yet. */
   | { kind: 'deliver'; which: 'oldest' | 'newest' }
-  /** One that was delivered comes again; several copies at once. */
+  /** A delivered one comes again, in several copies at the same time. */
   | { kind: 'duplicate'; copies: number }
   /** An administrator blocks the target, so that a payment can't become an order. */
   | { kind: 'block' }
@@ -36,9 +36,9 @@ export type Act =
   | { kind: 'ask-refill' }
   /** An operator resets the first or the newest run; `point` from 0, its beginning, to 1. */
   | { kind: 'reset'; run: 'first' | 'newest'; point: number }
-  /** kill -9 of a part that all purchases share; it is away for so long. */
+  /** kill -9 of a part that all purchases share; it is away for `downMs`. */
   | { kind: 'crash'; part: 'worker' | 'api' | 'temporal' | 'postgres'; downMs: number }
-  /** The panel can't be reached for so long. */
+  /** The panel can't be reached for `downMs`. */
   | { kind: 'panel-away'; downMs: number };
 
 /** Acts that begin together; the next moment comes when they are done, or after `patienceMs` if that is sooner. */

@@ -78,7 +78,7 @@ export async function startFaultShop(purchase: Record<string, unknown>): Promise
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    // A copy: a worker that is started again must run what it ran before, whoever builds meanwhile.
+    // A copy, so that a restarted worker runs the same code even if another build happens meanwhile.
     await buildWorkflows();
     const bundle = join(folder, 'workflows.js');
     copyFileSync(WORKFLOW_BUNDLE, bundle);

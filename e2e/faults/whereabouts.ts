@@ -1,7 +1,7 @@
 import { eventually } from '#api/testing/wait.ts';
 import type { FaultShop } from './shop';
 
-/** Where a purchase stands and what it waits for, for the message of a test that gave up waiting. */
+/** The state of a purchase and what it waits for, for the message of a test that gave up waiting. */
 export async function whereabouts(shop: FaultShop, cartId: string): Promise<string> {
   const { rows } = await shop.db.query<{ lines: unknown }>(
     `SELECT json_build_object('stage', p.stage, 'attention', p.attention,
@@ -27,7 +27,7 @@ export async function whereabouts(shop: FaultShop, cartId: string): Promise<stri
   });
 }
 
-/** As `eventually`, but the error also says where these purchases stand. */
+/** As `eventually`, but the error also shows the state of these purchases. */
 export async function eventuallyFor(
   shop: FaultShop,
   carts: readonly { cartId: string }[],

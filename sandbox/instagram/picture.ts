@@ -56,7 +56,7 @@ export function thumbnailPng(shortcode: string): Buffer {
       length: between(`length ${layer} ${shortcode}`, 38, 90),
       shift: fraction(`shift ${layer} ${shortcode}`) * 7,
     }));
-    // A quarter of the dots: a grid of posts asks for many at once, and this process also takes payments.
+    // A quarter of the dots: a grid of posts asks for many in parallel, and this process also takes payments.
     return png(size / 2, (column, row) => {
       const [x, y] = [column * 2, row * 2];
       let colour: Colour = mix(mix(high, [255, 255, 255], 0.55), mix(low, [255, 255, 255], 0.2), y / size);

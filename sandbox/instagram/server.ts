@@ -16,7 +16,7 @@ export const instagramFaultsSchema = z.strictObject({
   slowMs: z.int().min(0).max(120_000).optional(),
 });
 
-/** The switches as they stand. */
+/** The current switches. */
 export type InstagramFaults = Required<z.infer<typeof instagramFaultsSchema>>;
 
 /** The switches at the start. */

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { portBusy } from 'stripe-sandbox/listen';
 import { keep, type MailState } from './store';
 
-/** How the server behaves; `down` hangs up at once. */
+/** How the server behaves; `down` hangs up immediately. */
 export type SmtpMode = 'normal' | 'reject' | 'tempfail' | 'down';
 
 /** Starts a mail server that keeps every message and delivers none. */

@@ -94,7 +94,7 @@ test('charges the balance and says when it is too low', async () => {
   expect(await add('testmoney')).toEqual({ error: 'Not enough funds on balance' });
 });
 
-test('a status for many answers each by itself, a hundred at most', async () => {
+test('a status call answers each order separately, a hundred at most', async () => {
   const { order } = await add('testmany');
   const answer = await call({ action: 'status', orders: `${order},1` });
   expect(answer).toMatchObject({ [String(order)]: { currency: 'USD' }, 1: { error: 'Incorrect order ID' } });

@@ -11,7 +11,7 @@ const gatherMs = 400;
 const longestRefetchMs = 10_000;
 /** Without the stream the screens ask this often, in ms. */
 const pollMs = 20_000;
-/** A stream that the server refused is tried again after this time, in ms; lost ones come back by themselves. */
+/** A stream that the server refused is tried again after this time, in ms; lost ones reconnect automatically. */
 const reopenMs = 5000;
 
 /** Keeps lists, counts and open orders up to date while the back office is open. */

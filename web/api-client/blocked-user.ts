@@ -8,7 +8,7 @@ export const blockedUserQuery = (username: string) =>
     queryKey: ['/api/check-blocked-user', username],
     queryFn: ({ signal }) =>
       api<typeof checkBlockedUser>('POST /api/check-blocked-user', { body: { username }, signal }),
-    // Short: whoever has just bought and begins again is told that the first order is under way.
+    // Short, so that a buyer who starts a second order learns that the first one is under way.
     staleTime: 15_000,
     retry: false,
   });

@@ -57,7 +57,7 @@ export function Chat() {
   );
 }
 
-/** Opens the window; whoever closes that is back here. */
+/** Opens the window; closing the window returns the focus here. */
 function ChatButton({ opening, onPhones }: { opening: boolean; onPhones: boolean }) {
   const { chat } = useMessages();
   const button = useRef<HTMLButtonElement>(null);

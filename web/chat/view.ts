@@ -35,7 +35,7 @@ export function createChatView(store: () => Store, isNarrow: () => boolean) {
 
   return {
     get,
-    /** `focus` where whoever acts goes along, and stays not on the page. */
+    /** `focus`: the focus moves to the new view instead of staying on the page. */
     set(next: ChatView, focus = true): void {
       view = next;
       focusWaits = focus;

@@ -59,7 +59,7 @@ export function reportPurchase(address: string, purchase: Conversion & { affilia
 }
 
 /**
- * Consent was taken back: the measurement's cookies go, and where its script has run the page is loaded anew without it.
+ * Consent was taken back: the measurement's cookies are deleted, and if its script has run the page is reloaded without it.
  * Choices and what was typed into the order form are kept in the browser and survive that.
  */
 export function stopAnalytics(): void {

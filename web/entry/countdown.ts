@@ -9,7 +9,7 @@ export interface CountdownRule {
   restarts: boolean;
 }
 
-/** Without storage every page begins anew. */
+/** Without storage the countdown restarts at every page load. */
 let endsAt: number | undefined;
 
 /** Whole seconds left of this tab's countdown, begun at the first look; 0 where it is over for good. */

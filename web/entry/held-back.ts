@@ -1,9 +1,9 @@
 import { breathe } from './breathe';
 
-/** What works without the app, as the browser does it by itself. */
+/** Elements that work without the app. */
 const native = 'a[href], summary, label, textarea, select, input:not([type=submit], [type=button])';
 
-/** What the app has to answer. */
+/** Elements that need the app. */
 const controls =
   'button, input[type=submit], input[type=button], [role=button], [role=radio], [role=checkbox], [role=tab], [role=switch]';
 
@@ -81,7 +81,7 @@ export function holdBack(root: HTMLElement): HeldBack {
 
   function hold(event: Event, target: Element, again: () => Event): void {
     event.preventDefault();
-    // Impatience is no second wish.
+    // A repeated press counts once.
     if (clicks.some((click) => click.target === target)) return;
     clicks.push({ target, again });
     target.setAttribute('data-waiting', '');
@@ -118,7 +118,7 @@ export function holdBack(root: HTMLElement): HeldBack {
     waits: () => clicks.length > 0,
     composed: () => composing ?? Promise.resolve(),
     async release() {
-      // Not in the same breath as what the app begins when it appears.
+      // Yield first, so that the effects of hydration run.
       await breathe();
       for (const [name, listener] of listeners)
         if (listener === onKept) removeEventListener(name, listener, true);

@@ -38,7 +38,7 @@ export function CancelPage() {
         if (outcome === 'paid')
           void navigate(`${paths.orderSuccess}?payment_intent=${paymentIntentId}&status=already-paid`);
       },
-      // Where the call is lost, the purchase closes by itself as abandoned.
+      // If the call is lost, the purchase closes later as abandoned.
       () => undefined,
     );
   }, [toast, pages, navigate, paths.orderSuccess]);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Counts down and then does something, unless it is stopped. Whoever begins to read or to choose (a key, a press, a
- * scroll) is not carried away, and where less motion is wished nothing happens by itself.
+ * Counts down, then calls `onEnd`. A key, a press or a scroll stops it, so that nobody is taken away while reading or
+ * choosing. It doesn't start if the visitor prefers reduced motion.
  */
 export function useCountdown(seconds: number, onEnd: () => void) {
   const [secondsLeft, setSecondsLeft] = useState(seconds);

@@ -19,7 +19,7 @@ interface LeaveValues {
   reason: string;
 }
 
-/** A wish as it was received. */
+/** A request as it was received. */
 export type SentWish = Pick<AnswerOf<typeof leave>, 'reference' | 'receivedAt'> &
   Pick<LeaveValues, 'wish' | 'email'>;
 

@@ -50,8 +50,8 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Changes a code. `code` is what is stored now: where a colleague was quicker, what they saved is shown, and whoever
- * edits decides which of both counts.
+ * Edits a code. `code` is what is stored now. If a colleague saved a change meanwhile, the dialog shows it and the user
+ * decides which of the two counts.
  */
 export function EditCodeDialog({ code, onClose }: { code: DiscountView; onClose: () => void }) {
   const [base, setBase] = useState(code);

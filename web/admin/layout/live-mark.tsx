@@ -1,7 +1,7 @@
 import type { LiveState } from '../live';
 import { messages } from '../messages';
 
-/** Whether changes arrive by themselves; said aloud when they stop. */
+/** Whether live updates arrive; announced to screen readers when they stop. */
 export function LiveMark({ state, narrow = false }: { state: LiveState; narrow?: boolean }) {
   const live = state === 'live';
   const words = live ? messages.shell.live : messages.shell.offlineShort;

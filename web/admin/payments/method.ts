@@ -14,7 +14,7 @@ export function methodName({
   return [name, brand, last4 && `·· ${last4}`].filter(Boolean).join(' ');
 }
 
-/** Why an attempt was refused: in words, with the code for whoever looks it up. */
+/** Why an attempt was refused, in words and with the provider's code. */
 export function declineName(code: string): string {
   const name = declineNames[code];
   return name ? `${name} (${code})` : code;

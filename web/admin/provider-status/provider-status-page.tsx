@@ -25,7 +25,7 @@ import { IntervalForm } from './interval-form';
 import { StatusFacts } from './status-facts';
 import { providerStatusMessages as text } from './text';
 
-/** The status sync: whether it runs on its own, a run at once, and what the last one did (S1 §2.15). */
+/** The status sync: whether it runs on schedule, a run on demand, and the results of the last run (S1 §2.15). */
 export function ProviderStatusPage() {
   const query = useDetail(providerStatusStats, {}, undefined, { again: whileRunning });
   const mayWork = useMay('work-orders');

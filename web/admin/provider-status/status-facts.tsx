@@ -8,7 +8,7 @@ import { providerStatusMessages as text } from './text';
 
 type Stats = AnswerOf<typeof providerStatusStats>;
 
-/** How things stand, at a glance. */
+/** The state of the sync, at a glance. */
 export function StatusFacts({ stats }: { stats: Stats }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-3">

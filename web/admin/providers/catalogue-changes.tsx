@@ -17,7 +17,7 @@ import { panelMoney } from './figures';
 import { catalogueMessages as text } from './text';
 
 const tones: Record<CatalogueChangeView['kind'], Tone> = { new: 'success', changed: 'info', gone: 'warning' };
-/** So many changes are taken over at once. */
+/** The most changes of one import. */
 const most = 2000;
 
 interface Props {

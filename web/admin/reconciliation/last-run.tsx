@@ -88,7 +88,7 @@ function Figures({ run }: { run: ReconciliationRun }) {
   );
 }
 
-/** How a comparison stands. */
+/** The state of a comparison. */
 export function RunState({ run }: { run: ReconciliationRun }) {
   return <Badge tone={tones[run.state]}>{text.states[run.state]}</Badge>;
 }

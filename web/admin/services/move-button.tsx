@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A small button with a picture for a name. At an end it does nothing, but keeps the focus of whoever moved up to it. */
+/** A small icon button. At the end of the list it does nothing but keeps the focus. */
 export function MoveButton({
   label,
   icon: Icon,

@@ -14,7 +14,7 @@ import { serviceMessages } from './text';
 import { useServiceAction } from './use-service-action';
 
 const text = serviceMessages.sources;
-/** A package's own panel and those that stand in for it. */
+/** A package's own panel and its alternatives. */
 const most = 6;
 
 interface Values {

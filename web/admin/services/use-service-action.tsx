@@ -35,7 +35,7 @@ export function useServiceAction<C extends ServiceCall, Values extends FieldValu
   ...options
 }: Options<C, Values>) {
   const [base, setBase] = useState(service);
-  // The version that whoever types has decided to overwrite.
+  // The version that the user has decided to overwrite.
   const overwritten = useRef(0);
   const action = useAction<C, Values>({
     ...options,

@@ -25,7 +25,7 @@ interface Props {
 export function SectionForm({ section, current }: Props) {
   const fields = settingFields[section];
   const may = useMay('manage-settings');
-  // What was there before one's own saving isn't news, until it has been asked for again.
+  // Ignore cached values older than our own save until the refetch is done.
   const [outdated, setOutdated] = useState<string>();
   const call = adminSaveSettings[section] as typeof adminSaveSettings.shop;
   const action = useAction({

@@ -22,7 +22,7 @@ import { testVerifyMessages as text } from './text';
 
 type Answer = AnswerOf<typeof testConnection>;
 
-/** What came of a test: the service, or why there is none. */
+/** The result of a test: the service, or why there is none. */
 type Outcome =
   | { kind: 'found'; provider: string; answer: Answer }
   | { kind: 'failed'; title: string; text?: string };

@@ -33,6 +33,6 @@ export function LoadFailure({ title, error, onRetry, busy }: Props) {
 
 function told(error: Error): string {
   if (!isApiError(error)) return messages.shell.crashed;
-  // Whoever only looks has marked nothing: it is the address that asks for what there can't be.
+  // A page that only reads has no fields to mark: a value in the URL is invalid.
   return error.code === 'validation_failed' ? messages.shell.wrongAddress : errorText(error);
 }

@@ -12,8 +12,8 @@ interface ActOutcome<Answer> {
 }
 
 /**
- * An act of an administrator: carried out once however often it is pressed, told by a toast, and everything on the
- * screen is asked anew. What went wrong stays in `error`, for `ActFailure`.
+ * An action of an administrator. It runs once even if the button is pressed twice, shows a toast, and refetches everything
+ * on the screen. A failure stays in `error`, for `ActFailure`.
  */
 export function useAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
@@ -36,7 +36,7 @@ export function useAct<Input, Answer>(
     },
   });
   return {
-    /** Carries it out; a second press while it runs is none. */
+    /** Runs it; a second press while it runs does nothing. */
     run: (input: Input) => {
       if (running.current) return;
       running.current = true;

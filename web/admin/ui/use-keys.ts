@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** What each key does; names are those of KeyboardEvent.key, `mod+k` is ⌘K or Ctrl-K. */
 export type KeyMap = Record<string, (event: KeyboardEvent) => void>;
 
-/** Runs single-key shortcuts. Whoever types in a field, or has a dialog open, is left alone. */
+/** Runs single-key shortcuts, except while a field has the focus or a dialog is open. */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
   latest.current = keys;

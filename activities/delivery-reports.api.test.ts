@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@temporalio/client';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { testDatabase } from '../api/testing/database';
+import { aPanel } from '../api/testing/rows';
+import { eventually } from '../api/testing/wait';
+import { isWatched } from '../db/delivery-watch';
+import { readSubmission, recordReports } from '../db/submissions';
+import { sweepResults } from '../db/sweeps';
+import { panelFault } from '../e2e/support/sandbox';
+import { purchaseId } from '../workflows/messages';
+import { createDeliveryWatchActivities } from './delivery-watch';
+import { createMaintenanceActivities } from './maintenance';
+import { keyring, listener, outsideTheRun, submissionsOf } from './testing/submissions';
+
+const db = testDatabase();
+const { activities, waiting, forget } = submissionsOf(db);
+afterAll(async () => {
+  await forget();
+  await db.end();
+});
+
+const numbersOf = async (ids: string[]) =>
+  (
+    await db.query<{ number: string }>(
+      'SELECT provider_order_id AS number FROM submissions WHERE id = ANY ($1)',
+      [ids],
+    )
+  ).rows.map(({ number }) => number);
+
+const maintenance = (client: Client) =>
+  createMaintenanceActivities({
+    pool: db,
+    keyring,
+    client,
+    timeoutMs: 5000,
+    addresses: 'any',
+    instagram: { readFollowerCount: async () => ({ count: undefined }) },
+  });
+
+test('a report that could not be delivered is delivered by the next run', async () => {
+  const { heard, temporal, client } = listener();
+  const { submissionId } = await waiting();
+  const outcome = await outsideTheRun(activities(client).submitToProvider, { submissionId });
+  expect(outcome.kind).toBe('accepted');
+  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
+  const mine = () => heard.filter((one) => (one as { submissionId?: string }).submissionId === submissionId);
+  temporal.away = true;
+  const sync = async () => {
+    const runId = randomUUID();
+    await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
+    try {
+      while ((await outsideTheRun(syncStatusPage, { providerId: 1, runId })).more);
+    } finally {
+      // A run without an end would look as if it were under way, to every other test of this shop.
+      await closeSweep({ runId, failed: false });
+    }
+  };
+  await expect(sync()).rejects.toThrow('Temporal is away');
+  temporal.away = false;
+  await sync();
+  expect(mine()).toMatchObject([{ name: 'providerStatusChanged', report: { status: expect.any(String) } }]);
+});
+
+test('a purchase that can not be signalled does not stop the status sync for others, and the next sync signals it', async () => {
+  const providerId = await aPanel(db);
+  const { heard, temporal, client } = listener();
+  const { submitToProvider } = activities(client);
+  const lines = [await waiting({ provider_id: providerId }), await waiting({ provider_id: providerId })];
+  for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
+  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
+  const sync = async () => {
+    const runId = randomUUID();
+    await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
+    try {
+      return await outsideTheRun(syncStatusPage, { providerId, runId });
+    } finally {
+      await closeSweep({ runId, failed: false });
+    }
+  };
+  const told = () => heard.map((one) => (one as { submissionId: string }).submissionId);
+  temporal.lost = purchaseId(lines[0]?.own.cartId ?? '');
+  expect(await sync()).toMatchObject({ checked: 2, updated: 1, errors: 1, more: false });
+  expect(told()).toEqual([lines[1]?.submissionId]);
+  temporal.lost = undefined;
+  expect(await sync()).toMatchObject({ checked: 2, errors: 0 });
+  expect(told()).toContain(lines[0]?.submissionId);
+});
+
+test('a number that makes the panel fail does not hide others from the status sync', async () => {
+  const providerId = await aPanel(db);
+  const { client } = listener();
+  const { submitToProvider } = activities(client);
+  const lines = [];
+  for (const _ of [1, 2, 3, 4, 5]) lines.push(await waiting({ provider_id: providerId }));
+  for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
+  const [bad, ...good] = lines;
+  await panelFault({ kind: 'error500', action: 'status', link: bad?.own.username });
+  const { openSweep, syncStatusPage, closeSweep } = maintenance(client);
+  const runId = randomUUID();
+  await openSweep({ runId, kind: 'status-sync', startedBy: 'test', startedAt: Date.now() });
+  try {
+    let page = await outsideTheRun(syncStatusPage, { providerId, runId });
+    while (page.more) page = await outsideTheRun(syncStatusPage, { providerId, runId });
+    expect(page).toMatchObject({ checked: 5, updated: 4, errors: 1 });
+  } finally {
+    await closeSweep({ runId, failed: false });
+  }
+  const { results } = await sweepResults(db, runId, { number: 1, size: 10 });
+  const outcomes = Object.fromEntries(results.map(({ submissionId, outcome }) => [submissionId, outcome]));
+  expect(outcomes).toEqual({
+    [bad?.submissionId ?? '']: 'error',
+    ...Object.fromEntries(good.map(({ submissionId }) => [submissionId, 'updated'])),
+  });
+});
+
+test('a repeated report writes nothing; new reports are written in one statement', async () => {
+  const lines: string[] = [];
+  for (const _ of [1, 2, 3]) {
+    const { submissionId } = await waiting({ state: 'accepted', provider_order_id: randomUUID() });
+    lines.push(submissionId);
+  }
+  const queries: string[] = [];
+  const listening = {
+    query: (...query: Parameters<typeof db.query>) => {
+      queries.push(String(query[0]));
+      return db.query(...query);
+    },
+  } as unknown as typeof db;
+  const report = async (remains: number) => {
+    const rows = await Promise.all(lines.map((id) => readSubmission(db, id)));
+    queries.length = 0;
+    const said = { status: 'in-progress', remains, startCount: 7, charge: '0.90' } as const;
+    await recordReports(
+      listening,
+      rows.map((row) => ({ row, report: said })),
+    );
+    return queries.length;
+  };
+  expect(await report(50)).toBe(2);
+  expect(await report(50)).toBe(0);
+  expect(await report(40)).toBe(2);
+  for (const id of lines)
+    expect(await readSubmission(db, id)).toMatchObject({
+      providerStatus: 'in-progress',
+      remains: 40,
+      startCount: 7,
+      charge: '0.90',
+    });
+});
+
+describe('the watch of a panel', () => {
+  /** Its watch, as the worker of the status queue runs it. */
+  const watch = ({ client }: { client: Client }) =>
+    createDeliveryWatchActivities({
+      reach: { db, temporal: client, keyring },
+      timeoutMs: 5000,
+      addresses: 'any',
+    }).watchDeliveries;
+  const look = (to: { client: Client }, providerId: number) => outsideTheRun(watch(to), { providerId });
+  const calls = async (since: Date) =>
+    (
+      await db.query<{ orders: string }>(
+        `SELECT request ->> 'orders' AS orders FROM provider_calls WHERE at >= $1 AND action = 'status'`,
+        [since],
+      )
+    ).rows.map(({ orders }) => orders ?? '');
+
+  test('asks for all young deliveries in one call, and tells each purchase its end, once', async () => {
+    const providerId = await aPanel(db);
+    const to = listener();
+    const { submitToProvider } = activities(to.client);
+    const lines = [];
+    for (const _ of [1, 2, 3]) lines.push(await waiting({ provider_id: providerId }));
+    const old = await waiting({ provider_id: providerId });
+    for (const { submissionId } of [...lines, old]) await outsideTheRun(submitToProvider, { submissionId });
+    await db.query(`UPDATE submissions SET answered_at = now() - interval '1 hour' WHERE id = $1`, [
+      old.submissionId,
+    ]);
+    const numbers = await numbersOf(lines.map(({ submissionId }) => submissionId));
+    const began = new Date();
+    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    const asked = (await calls(began)).filter((orders) => numbers.some((number) => orders.includes(number)));
+    for (const orders of asked) expect(orders.split(',').sort()).toEqual([...numbers].sort());
+    // The panel delivers within seconds; once nothing young is open the watch ends.
+    await eventually(async () => {
+      await db.query('UPDATE submissions SET looked_at = NULL WHERE provider_id = $1', [providerId]);
+      await look(to, providerId);
+    });
+    expect(await isWatched(db, providerId)).toBe(false);
+    const told = to.heard.filter((one) => (one as { name: string }).name === 'providerStatusChanged');
+    expect(told.map((one) => (one as { submissionId: string }).submissionId).sort()).toEqual(
+      lines.map(({ submissionId }) => submissionId).sort(),
+    );
+    expect(told).toEqual(
+      lines.map(() => expect.objectContaining({ report: expect.objectContaining({ status: 'completed' }) })),
+    );
+  });
+
+  const toldBy = ({ heard }: { heard: unknown[] }) =>
+    heard
+      .filter((one) => (one as { name: string }).name === 'providerStatusChanged')
+      .map((one) => (one as { submissionId: string }).submissionId);
+  /** Time passes, so that it asks for all again, in their order. */
+  const due = (providerId: number) =>
+    db.query(`UPDATE submissions SET looked_at = looked_at - interval '10 seconds' WHERE provider_id = $1`, [
+      providerId,
+    ]);
+
+  test('an end that could not be signalled is signalled at a later check, and delays no other', async () => {
+    const providerId = await aPanel(db);
+    const to = listener();
+    const { submitToProvider } = activities(to.client);
+    const [lost, other] = [
+      await waiting({ provider_id: providerId }),
+      await waiting({ provider_id: providerId }),
+    ];
+    for (const { submissionId } of [lost, other]) await outsideTheRun(submitToProvider, { submissionId });
+    to.temporal.lost = purchaseId(lost.own.cartId);
+    await eventually(async () => {
+      await due(providerId);
+      await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+      expect(toldBy(to)).toEqual([other.submissionId]);
+    });
+    to.temporal.lost = undefined;
+    await eventually(async () => {
+      await due(providerId);
+      await look(to, providerId);
+    });
+    expect(toldBy(to)).toEqual([other.submissionId, lost.submissionId]);
+  });
+
+  test('a number that makes the panel fail hides the others for some checks only', async () => {
+    const providerId = await aPanel(db);
+    const to = listener();
+    const { submitToProvider } = activities(to.client);
+    const lines = [];
+    for (const _ of [1, 2, 3, 4, 5]) lines.push(await waiting({ provider_id: providerId }));
+    for (const { submissionId } of lines) await outsideTheRun(submitToProvider, { submissionId });
+    // Looks that are equally old go by the id: the bad one is in the second call too.
+    const [bad, ...good] = lines.toSorted((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
+    await panelFault({ kind: 'error500', action: 'status', link: bad?.own.username });
+    // As the server hands it from attempt to attempt.
+    let heartbeatDetails: unknown;
+    const sizes: number[] = [];
+    await eventually(async () => {
+      await due(providerId);
+      const attempt = new MockActivityEnvironment({ heartbeatDetails });
+      attempt.on('heartbeat', (details: { size: number }) => {
+        heartbeatDetails = details;
+        sizes.push(details.size);
+      });
+      await expect(attempt.run(watch(to), { providerId })).rejects.toThrow('Not ended yet');
+      expect(toldBy(to).toSorted()).toEqual(good.map(({ submissionId }) => submissionId).toSorted());
+    });
+    expect(sizes.slice(0, 2)).toEqual([2, 1]);
+    expect(Math.max(...sizes.slice(2))).toBeGreaterThan(1);
+  });
+
+  test('is started by the first delivery alone', async () => {
+    const providerId = await aPanel(db);
+    const to = listener();
+    const begin = async () =>
+      outsideTheRun(activities(to.client).submitToProvider, await waiting({ provider_id: providerId }));
+    await begin();
+    expect(to.started).toEqual([`delivery-watch-${providerId}`]);
+    await expect(look(to, providerId)).rejects.toThrow('Not ended yet');
+    await begin();
+    expect(to.started).toHaveLength(1);
+    // One that died is started again.
+    await db.query(`UPDATE providers SET watched_at = now() - interval '2 minutes' WHERE id = $1`, [
+      providerId,
+    ]);
+    await begin();
+    expect(to.started).toHaveLength(2);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Client } from '@temporalio/client';
+import { testDatabase } from '../api/testing/database';
+import { aPanel } from '../api/testing/rows';
+import { eventually } from '../api/testing/wait';
+import { panelIsAway } from '../domain/fail-over';
+import { panelFault } from '../e2e/support/sandbox';
+import { createPanelHealthActivities } from './panel-health';
+import { keyring, listener, outsideTheRun, submissionsOf } from './testing/submissions';
+
+const db = testDatabase();
+const { activities, waiting, stateOf, forget } = submissionsOf(db);
+afterAll(async () => {
+  await forget();
+  await db.end();
+});
+
+describe('a panel that gives no usable answer', () => {
+  const nowhere = 'http://127.0.0.1:9/api';
+  const health = (client: Client) =>
+    createPanelHealthActivities({
+      reach: { db, temporal: client, keyring },
+      timeoutMs: 5000,
+      addresses: 'any',
+    });
+
+  /** A panel and this many orders that wait for it, in the order in which their runs are told. */
+  async function panelWith(count: number, baseUrl?: string) {
+    const providerId = await aPanel(db, { baseUrl });
+    const orders: Awaited<ReturnType<typeof waiting>>[] = [];
+    for (let i = 0; i < count; i++) orders.push(await waiting({ provider_id: providerId }));
+    await db.query(`UPDATE purchases SET stage = 'submitting' WHERE cart_id = ANY ($1)`, [
+      orders.map(({ own }) => own.cartId),
+    ]);
+    const { heard, client } = listener();
+    const started: unknown[] = [];
+    Object.assign(client.workflow, {
+      start: async (_type: string, { workflowId }: { workflowId: string }) => started.push(workflowId),
+    });
+    const { submitToProvider } = activities(client);
+    const send = (index: number) =>
+      outsideTheRun(submitToProvider, { submissionId: orders[index]?.submissionId ?? '' });
+    return { providerId, orders, heard, client, started, send };
+  }
+
+  const back = (providerId: number, count: number) =>
+    Array.from({ length: count }, () => ({ name: 'panelBack', providerId }));
+
+  test('gets no orders until it answers; one is tried then, and the others follow', async () => {
+    const { providerId, heard, client, started, send } = await panelWith(5, nowhere);
+    for (const index of [0, 1, 2])
+      expect(await send(index)).toMatchObject({ kind: 'not-sent', reason: 'ECONNREFUSED' });
+    expect(started).toEqual([`panel-away-${providerId}`]);
+    await db.query(
+      'UPDATE providers SET base_url = (SELECT base_url FROM providers WHERE id = 1) WHERE id = $1',
+      [providerId],
+    );
+    // It is back, but nobody has asked it yet.
+    expect(await send(3)).toEqual({ kind: 'not-sent', reason: panelIsAway });
+    expect(started).toHaveLength(2);
+
+    const { awaitAnswer, letOneThrough, tellWaiting } = health(client);
+    await outsideTheRun(awaitAnswer, { providerId });
+    await expect(outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).rejects.toMatchObject({
+      type: 'panel-tried',
+    });
+    expect(heard).toEqual(back(providerId, 1));
+    expect(await send(0)).toMatchObject({ kind: 'accepted' });
+    expect(await outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).toBe('answered');
+    expect(await outsideTheRun(tellWaiting, { providerId })).toEqual({ told: 4, isAway: false });
+    expect(heard).toEqual(back(providerId, 5));
+  });
+
+  test('and tells its balance all the while costs one doubtful order each time that it is tried', async () => {
+    const { providerId, orders, heard, client, send } = await panelWith(6);
+    const failing = (index: number) =>
+      panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: orders[index]?.own.username });
+    for (const index of [0, 1, 2]) {
+      await failing(index);
+      expect(await send(index)).toMatchObject({ kind: 'unknown' });
+    }
+    const { awaitAnswer, letOneThrough, tellWaiting } = health(client);
+    await outsideTheRun(awaitAnswer, { providerId });
+    await expect(outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).rejects.toMatchObject({
+      type: 'panel-tried',
+    });
+    expect(heard).toEqual(back(providerId, 1));
+
+    // Whoever comes first is the one; others that come at the same time don't go out beside it.
+    for (const { own } of orders.slice(3))
+      await panelFault({ kind: 'slow', action: 'add', count: 1, ms: 6000, link: own.username });
+    const ends = await Promise.allSettled([send(3), send(4)]);
+    expect(ends).toContainEqual({ status: 'fulfilled', value: expect.objectContaining({ kind: 'unknown' }) });
+    expect(ends).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ type: 'panel-full' }),
+    });
+    expect(await send(5)).toEqual({ kind: 'not-sent', reason: panelIsAway });
+    expect(await outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).toBe('relapsed');
+    expect(await outsideTheRun(tellWaiting, { providerId })).toEqual({ told: 0, isAway: true });
+    expect(await stateOf(orders[5]?.submissionId ?? '')).toBe('ready');
+  });
+
+  test('and for which nobody waits is not away; the next failure makes it so again', async () => {
+    const { providerId, orders, client, send } = await panelWith(4, nowhere);
+    for (const index of [0, 1, 2]) await send(index);
+    const { awaitAnswer, letOneThrough } = health(client);
+    await db.query(
+      'UPDATE providers SET base_url = (SELECT base_url FROM providers WHERE id = 1) WHERE id = $1',
+      [providerId],
+    );
+    await outsideTheRun(awaitAnswer, { providerId });
+    // A person is asked about them by now.
+    await db.query(`UPDATE purchases SET stage = 'needs-attention' WHERE cart_id = ANY ($1)`, [
+      orders.map(({ own }) => own.cartId),
+    ]);
+    expect(await outsideTheRun(letOneThrough, { providerId, trialSeconds: 60 })).toBe('answered');
+    await panelFault({ kind: 'error500', action: 'add', count: 1, link: orders[3]?.own.username });
+    expect(await send(3)).toMatchObject({ kind: 'unknown' });
+    expect(await send(0)).toEqual({ kind: 'not-sent', reason: panelIsAway });
+  });
+
+  test('has no more unanswered orders than it takes calls in a second', async () => {
+    const { providerId, orders, send } = await panelWith(3);
+    await db.query('UPDATE providers SET max_calls_per_second = 2 WHERE id = $1', [providerId]);
+    for (const index of [0, 1])
+      await panelFault({
+        kind: 'slow',
+        action: 'add',
+        count: 1,
+        ms: 1500,
+        link: orders[index]?.own.username,
+      });
+    const sent = [send(0), send(1)];
+    await eventually(async () => expect(await stateOf(orders[0]?.submissionId ?? '')).toBe('sending'));
+    await eventually(async () => expect(await stateOf(orders[1]?.submissionId ?? '')).toBe('sending'));
+    await expect(send(2)).rejects.toMatchObject({ type: 'panel-full' });
+    expect(await stateOf(orders[2]?.submissionId ?? '')).toBe('ready');
+    expect(await Promise.all(sent)).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }]);
+    expect(await send(2)).toMatchObject({ kind: 'accepted' });
+  });
+
+  test('is asked until it answers', async () => {
+    const { providerId, client, send } = await panelWith(3, nowhere);
+    for (const index of [0, 1, 2]) await send(index);
+    const { awaitAnswer } = health(client);
+    await expect(outsideTheRun(awaitAnswer, { providerId })).rejects.toMatchObject({ type: 'panel-away' });
+  });
+});

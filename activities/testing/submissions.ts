@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, ServiceError } from '@temporalio/client';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { Pool } from 'pg';
+import { newTarget } from '#api/testing/purchases.ts';
+import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames } from '#api/testing/rows.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { createProviderActivities } from '../provider';
+
+export const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
+
+/** What Temporal's client throws if no server answers. */
+const away = () => {
+  const cause = Object.assign(new Error('Temporal is away'), { code: 14, details: '', metadata: {} });
+  return new ServiceError('Temporal is away', { cause });
+};
+
+/** A client that records Signals. It fails all of them while `away`, and those to the purchase `lost`. */
+export function listener() {
+  const heard: unknown[] = [];
+  const temporal: { away: boolean; lost?: string } = { away: false };
+  const getHandle = (workflowId: string) => ({
+    signal: async ({ name }: { name: string }, input: object) => {
+      if (temporal.away) throw away();
+      if (temporal.lost === workflowId) throw new Error('What is kept of it can not be read');
+      heard.push({ name, ...input });
+    },
+  });
+  const started: string[] = [];
+  const signalWithStart = async (_type: string, { workflowId }: { workflowId: string }) => {
+    started.push(workflowId);
+  };
+  const client = { workflow: { getHandle, signalWithStart } } as unknown as Client;
+  return { heard, temporal, client, started };
+}
+
+/** Runs an activity as Temporal would, outside of a workflow. */
+export const outsideTheRun = <I, O>(activity: (input: I) => Promise<O>, input: I): Promise<O> =>
+  new MockActivityEnvironment().run<[I], O, typeof activity>(activity, input);
+
+/** Submissions of one test file, whose orders have no workflow. */
+export function submissionsOf(db: Pool) {
+  const used: OwnNames[] = [];
+
+  function activities(client: Client, key = keyring, pool = db) {
+    const limits = { timeoutMs: 5000, addTimeoutMs: 5000, addresses: 'any' as const };
+    return createProviderActivities({ pool, keyring: key, client, ...limits });
+  }
+
+  /** A submission that waits to be sent, of an order without a workflow. */
+  async function waiting(over: Record<string, unknown> = {}) {
+    const own = { ...ownNames(), username: newTarget() };
+    used.push(own);
+    await anOrder(db, own);
+    const submissionId = randomUUID();
+    const { rows } = await db.query(
+      `SELECT provider_service_id FROM services WHERE provider_id = 1 AND type = 'followers' LIMIT 1`,
+    );
+    await insertRow(db, 'submissions', {
+      id: submissionId,
+      order_id: own.orderId,
+      generation: 1,
+      line: 1,
+      provider_id: 1,
+      provider_service_id: rows[0]?.providerServiceId,
+      username: own.username,
+      quantity: 1000,
+      state: 'ready',
+      ...over,
+    });
+    return { own, submissionId };
+  }
+
+  const stateOf = async (id: string) =>
+    (await db.query<{ state: string }>('SELECT state FROM submissions WHERE id = $1', [id])).rows[0]?.state;
+
+  return {
+    activities,
+    waiting,
+    stateOf,
+    /** Deletes the orders that were made. */
+    forget: () => forgetOrders(db, used),
+  };
+}

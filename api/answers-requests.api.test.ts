@@ -1,0 +1,169 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type AdminRequest, adminRequests } from '../domain/calls/admin-requests';
+import { counterOf, id, ownOrders, reference, temporal } from './testing/answer-rows';
+import { answersOf } from './testing/answers';
+import type { Browser } from './testing/browser';
+import { testDatabase } from './testing/database';
+import { anOrder, forgetOrders, insertRow } from './testing/rows';
+import { newUser, type TestUser } from './testing/users';
+import { eventually } from './testing/wait';
+
+// The values of rows and answers are both typed by hand, so that neither is made from the other.
+
+const db = testDatabase();
+const answers = answersOf('requests');
+const { made, names } = ownOrders();
+const count = counterOf(db);
+let user: TestUser;
+let admin: Browser;
+
+beforeAll(async () => {
+  user = await newUser(db, 'administrator');
+  admin = user.browser;
+});
+afterAll(async () => {
+  await forgetOrders(db, made);
+  await db.query('DELETE FROM admins WHERE id = $1', [user.id]);
+  await db.end();
+});
+
+describe('what waits for a person', () => {
+  const own = names();
+  const { email } = own;
+
+  it('as requests, with everything that was written', async () => {
+    const [contact, unsubscribe, deletion] = ['04', '05', '06'].map((last) => id(own, last));
+    // Later than all others, so that they are on the first page.
+    const later = (minute: number) => `2090-02-03T04:${minute + 10}:00.000Z`;
+    const common = { email, language: 'it' as const };
+    await insertRow(db, 'contact_messages', {
+      id: contact,
+      name: 'Léa Durand',
+      email,
+      company: 'Durand SARL',
+      phone: '+33 1',
+      service: 'order',
+      order_number: 'FNZ-240101-YYYY',
+      message: 'where is it now?',
+      conversation: JSON.stringify([{ role: 'assistant', content: 'salut', timestamp: later(1) }]),
+      language: 'it',
+      received_at: later(9),
+      acknowledged_at: later(8),
+      closed_at: later(7),
+      closed_by: 'marta',
+      closed_note: 'by telephone',
+    });
+    const wish = { username: 'lea.petit', email, reason: 'too much', language: 'it' };
+    await insertRow(db, 'leave_requests', {
+      ...wish,
+      id: unsubscribe,
+      wish: 'mail',
+      state: 'done',
+      received_at: later(6),
+    });
+    await insertRow(db, 'leave_requests', {
+      ...wish,
+      id: deletion,
+      wish: 'deletion',
+      state: 'refused',
+      received_at: later(5),
+      acknowledged_at: later(4),
+      proven_at: later(3),
+      decided_at: later(2),
+      decided_by: 'marta',
+      decision_reason: 'a dispute',
+      ended_at: later(1),
+    });
+    // Three orders of this address; two of their purchases are under way.
+    await anOrder(db, own);
+    const running = names({ email });
+    await anOrder(db, running, { purchase: { stage: 'in-progress' } });
+    const third = names({ email });
+    await anOrder(db, third);
+    await db.query("UPDATE purchases SET stage = 'paid' WHERE cart_id = $1", [third.cartId]);
+    const ref = (letter: string) => reference(letter, own);
+    const requests: AdminRequest[] = [
+      {
+        ...common,
+        kind: 'contact',
+        id: contact ?? '',
+        reference: ref('C'),
+        receivedAt: later(9),
+        acknowledgedAt: later(8),
+        decidedAt: later(7),
+        decidedBy: 'marta',
+        note: 'by telephone',
+        state: 'closed',
+        name: 'Léa Durand',
+        company: 'Durand SARL',
+        phone: '+33 1',
+        service: 'order',
+        orderNumber: 'FNZ-240101-YYYY',
+        message: 'where is it now?',
+        conversation: [{ role: 'assistant', content: 'salut', timestamp: later(1) }],
+      },
+      {
+        ...common,
+        kind: 'unsubscribe',
+        id: unsubscribe ?? '',
+        reference: ref('B'),
+        receivedAt: later(6),
+        state: 'done',
+        username: 'lea.petit',
+        reason: 'too much',
+      },
+      {
+        ...common,
+        kind: 'deletion',
+        id: deletion ?? '',
+        reference: ref('B'),
+        receivedAt: later(5),
+        acknowledgedAt: later(4),
+        decidedAt: later(2),
+        decidedBy: 'marta',
+        note: 'a dispute',
+        state: 'refused',
+        username: 'lea.petit',
+        reason: 'too much',
+        provenAt: later(3),
+        endedAt: later(1),
+        orders: 3,
+        underWay: 2,
+        temporalUrl: temporal(`workflows/account-deletion-${deletion}`),
+      },
+    ];
+    for (const minute of [1, 2, 3, 4, 5, 6])
+      await insertRow(db, 'contact_messages', {
+        id: randomUUID(),
+        name: 'Léa Durand',
+        email,
+        service: 'order',
+        message: 'an older one',
+        language: 'it',
+        received_at: `2001-02-03T04:0${minute}:00.000Z`,
+      });
+    for (const page of [1, 9 + randomInt(9)])
+      await eventually(async () => {
+        const body = await answers.ask(admin, adminRequests, { query: { page } });
+        const total = (await count('contact_messages')) + (await count('leave_requests'));
+        const mine = body.requests.filter((request) => requests.some((one) => one.id === request.id));
+        answers.compare(
+          adminRequests,
+          { ...body, requests: mine },
+          {
+            requests: page === 1 ? requests : [],
+            total,
+            openCount:
+              (await count('contact_messages WHERE closed_at IS NULL')) +
+              (await count("leave_requests WHERE state = 'open'")),
+            page,
+            pageSize: 25,
+          },
+        );
+      });
+  });
+});
+
+it('every field of these answers was compared', () => {
+  expect(answers.gaps()).toEqual([]);
+});

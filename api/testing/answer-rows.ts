@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import { insertRow, type OwnNames, ownNames, type Row } from './rows';
+
+/** Names for rows of a file's own, and the list of all of them to forget at the end. */
+export function ownOrders() {
+  const made: OwnNames[] = [];
+  const names = (over: Partial<OwnNames> = {}): OwnNames => {
+    const own = { ...ownNames(), ...over };
+    made.push(own);
+    return own;
+  };
+  return { made, names };
+}
+
+/** A minute of one fixed hour. */
+export const at = (minute: string) => `2024-08-01T10:${minute}:00.000Z`;
+/** A UUID that ends in these two digits. */
+export const id = ({ tag }: OwnNames, last: string) => `${tag.slice(0, 8)}-0000-4000-8000-0000000000${last}`;
+/** The reference that the shop derives from such an id. */
+export const reference = (letter: string, { tag }: OwnNames) => `${letter}-${tag.slice(0, 8).toUpperCase()}`;
+/** A page of Temporal's UI. */
+export const temporal = (path: string) =>
+  `${process.env.TEMPORAL_UI_URL}/namespaces/${process.env.TEMPORAL_NAMESPACE ?? 'default'}/${path}`;
+
+/** Counts rows; `sql` is what follows FROM. */
+export const counterOf = (db: Pool) => async (sql: string) => {
+  const { rows } = await db.query<{ count: number }>(`SELECT count(*)::integer AS count FROM ${sql}`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Writes a purchase without an order. */
+export const beginnerOf =
+  (db: Pool) =>
+  (own: OwnNames, over: Row): Promise<Row> =>
+    insertRow(db, 'purchases', {
+      cart_id: own.cartId,
+      order_number: own.orderNumber,
+      owner: 'nobody',
+      language: 'fr',
+      variant: 'A',
+      stage: 'closed',
+      payment_status: 'failed',
+      payment_intent_id: own.intent,
+      amount_cents: 4444,
+      email: own.email,
+      created_at: '2024-07-04T10:00:00Z',
+      updated_at: '2024-07-04T11:00:00Z',
+      ...over,
+    });
