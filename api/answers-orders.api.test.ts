@@ -592,7 +592,7 @@ it('what may be done depends on how the order stands', async () => {
   const erased = {
     changeEmail: refusal(
       'email_erased',
-      'Los datos de este pedido se borraron a petición de su titular: su correo ya no se cambia.',
+      'Los datos de este pedido se borraron a petición de su titular: el correo ya no se puede cambiar.',
     ),
     refill: refusal(
       'buyer_forgotten',

@@ -349,6 +349,21 @@ it('an order is told as its rows have it: to its buyer whole', async () => {
   }
 });
 
+it('to the browser that bought it with the time until which it may correct the address', async () => {
+  const { browser: buyer, cart } = await buy();
+  await db.query(
+    `UPDATE purchases SET owner = (SELECT owner FROM purchases WHERE cart_id = $1) WHERE cart_id = $2`,
+    [cart.cartId, running.cartId],
+  );
+  const [seen] = wholeViews();
+  const order = { ...(seen as OrderView), emailCorrectableUntil: atMinute(49) };
+  const { orderNumber, id } = order;
+  await answers.check(buyer, getOrder, { params: { id } }, { order });
+  await answers.check(buyer, trackOrder, { body: { orderNumber, email } }, { orders: [order] });
+  for (const call of Object.values(finders))
+    await answers.check(buyer, call, { body: { orderNumber } }, { order });
+});
+
 it('to a stranger without what is the buyer’s', async () => {
   const stranger = browser();
   for (const order of publicViews()) {

@@ -157,7 +157,7 @@ export const errorCatalogue = {
   ],
   email_erased: [
     409,
-    'Los datos de este pedido se borraron a petición de su titular: su correo ya no se cambia.',
+    'Los datos de este pedido se borraron a petición de su titular: el correo ya no se puede cambiar.',
   ],
   email_correction_over: [
     409,

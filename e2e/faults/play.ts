@@ -57,6 +57,11 @@ export async function comeToRest(shop: FaultShop, performance: Performance): Pro
       await deliverRest(shop, buyer, rest);
       await settlePatiently(shop, buyer);
     } while (toBeDelivered(shop, buyer, rest).length > 0);
+    if (interleaving.refillAtRest) {
+      for (const target of buyer.targets) shop.panel.drop(target);
+      await buyer.askRefill();
+      await settlePatiently(shop, buyer);
+    }
   } catch (error) {
     performance.unrest ??= error instanceof Error ? error.message : String(error);
   }

@@ -58,6 +58,8 @@ export interface Interleaving {
   panel?: Treatment;
   moments: Moment[];
   rest: Rest;
+  /** Once all is at rest, followers are lost and the customer asks for a refill. */
+  refillAtRest?: true;
 }
 
 /** Numbers from 0 to under 1 that follow from the seed (mulberry32). */
@@ -129,7 +131,7 @@ const crashes = [
   { part: 'temporal', every: 200, rest: 30, downMs: 2000 },
   { part: 'postgres', every: 200, rest: 130, downMs: 2000 },
 ] as const;
-/** Which ask for refills at their end, when most deliveries are over. */
+/** Which ask for a refill once they are at rest: before that, few deliveries are over. */
 const asksForRefills = { every: 10, rest: 5 };
 /** And which find the panel away: long enough for several orders. */
 const panelAway = { every: 200, rest: 70, downMs: 3000 };
@@ -198,20 +200,26 @@ export function interleavingOf(seed: number): Interleaving {
     moments.push({ acts: paid, patienceMs: pick([0, 80, 2000]) });
     moments.push(...Array.from({ length: 1 + below(4) }, () => moment(bought)));
   }
-  // Not left to chance: of ten, one asks for refills, and of two hundred, some kill each of the parts.
-  if (seed % asksForRefills.every === asksForRefills.rest)
-    for (const patienceMs of [2000, 0])
-      moments.push({ acts: [{ act: { kind: 'ask-refill' }, afterMs: 0 }], patienceMs });
+  // Not left to chance: of two hundred, some kill each of the parts.
   for (const { part, every, rest, downMs } of crashes)
     if (seed % every === rest)
       pick(moments).acts.push({ act: { kind: 'crash', part, downMs }, afterMs: below(200) });
   if (seed % panelAway.every === panelAway.rest)
     pick(moments).acts.push({ act: { kind: 'panel-away', downMs: panelAway.downMs }, afterMs: below(200) });
-  return { seed, first, panel, moments, rest: pick(['in order', 'reversed', 'late', 'never'] as const) };
+  const rest = pick(['in order', 'reversed', 'late', 'never'] as const);
+  const refillAtRest = seed % asksForRefills.every === asksForRefills.rest || undefined;
+  return { seed, first, panel, moments, rest, refillAtRest };
 }
 
 /** The interleaving as a person reads it. */
-export function describeInterleaving({ seed, first, panel, moments, rest }: Interleaving): string {
+export function describeInterleaving({
+  seed,
+  first,
+  panel,
+  moments,
+  rest,
+  refillAtRest,
+}: Interleaving): string {
   const cart = ({ serviceId, upsell }: Choice) => `${serviceId}${upsell ? ' with upsell' : ''}`;
   const words = (act: Act): string => {
     const { kind, ...more } = act;
@@ -227,5 +235,6 @@ export function describeInterleaving({ seed, first, panel, moments, rest }: Inte
     `seed ${seed}: cart ${cart(first)}${treated}`,
     ...lines,
     `  the webhooks left over come: ${rest}`,
+    ...(refillAtRest ? ['  then followers are lost, and the customer asks for a refill'] : []),
   ].join('\n');
 }

@@ -25,6 +25,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'send-to-provider': 'Envío al proveedor',
   'resolve-submission': 'Envío dudoso resuelto',
   'change-target': 'Cambio de objetivo',
+  'change-email': 'Cambio de correo',
   refill: 'Reposición',
   refund: 'Reembolso',
   'refund-payment': 'Reembolso de un pago',
