@@ -57,11 +57,12 @@ export async function comeToRest(shop: FaultShop, performance: Performance): Pro
       await deliverRest(shop, buyer, rest);
       await settlePatiently(shop, buyer);
     } while (toBeDelivered(shop, buyer, rest).length > 0);
-    if (interleaving.refillAtRest) {
+    if (interleaving.atRest === 'refill') {
       for (const target of buyer.targets) shop.panel.drop(target);
       await buyer.askRefill();
-      await settlePatiently(shop, buyer);
     }
+    if (interleaving.atRest === 'resend') await new Clerk(shop, buyer).resend(true);
+    if (interleaving.atRest) await settlePatiently(shop, buyer);
   } catch (error) {
     performance.unrest ??= error instanceof Error ? error.message : String(error);
   }

@@ -58,8 +58,11 @@ export interface Interleaving {
   panel?: Treatment;
   moments: Moment[];
   rest: Rest;
-  /** Once all is at rest, followers are lost and the customer asks for a refill. */
-  refillAtRest?: true;
+  /**
+   * Once all is at rest: followers are lost and the customer asks for a refill, or an administrator forces a resend. Before
+   * that few deliveries are over.
+   */
+  atRest?: 'refill' | 'resend';
 }
 
 /** Numbers from 0 to under 1 that follow from the seed (mulberry32). */
@@ -131,8 +134,8 @@ const crashes = [
   { part: 'temporal', every: 200, rest: 30, downMs: 2000 },
   { part: 'postgres', every: 200, rest: 130, downMs: 2000 },
 ] as const;
-/** Which ask for a refill once they are at rest: before that, few deliveries are over. */
-const asksForRefills = { every: 10, rest: 5 };
+/** What one in ten does at rest, by the last figure of its seed. */
+const atRest: Record<number, Interleaving['atRest']> = { 5: 'refill', 8: 'resend' };
 /** And which find the panel away: long enough for several orders. */
 const panelAway = { every: 200, rest: 70, downMs: 3000 };
 
@@ -200,15 +203,15 @@ export function interleavingOf(seed: number): Interleaving {
     moments.push({ acts: paid, patienceMs: pick([0, 80, 2000]) });
     moments.push(...Array.from({ length: 1 + below(4) }, () => moment(bought)));
   }
-  // Not left to chance: of two hundred, some kill each of the parts.
+  // Not left to chance: one in ten is reminded before anything is paid, and of two hundred some kill each of the parts.
+  if (seed % 10 === 2) moments.unshift({ acts: [{ act: { kind: 'remind' }, afterMs: 0 }], patienceMs: 2000 });
   for (const { part, every, rest, downMs } of crashes)
     if (seed % every === rest)
       pick(moments).acts.push({ act: { kind: 'crash', part, downMs }, afterMs: below(200) });
   if (seed % panelAway.every === panelAway.rest)
     pick(moments).acts.push({ act: { kind: 'panel-away', downMs: panelAway.downMs }, afterMs: below(200) });
   const rest = pick(['in order', 'reversed', 'late', 'never'] as const);
-  const refillAtRest = seed % asksForRefills.every === asksForRefills.rest || undefined;
-  return { seed, first, panel, moments, rest, refillAtRest };
+  return { seed, first, panel, moments, rest, atRest: atRest[seed % 10] };
 }
 
 /** The interleaving as a person reads it. */
@@ -218,7 +221,7 @@ export function describeInterleaving({
   panel,
   moments,
   rest,
-  refillAtRest,
+  atRest: then,
 }: Interleaving): string {
   const cart = ({ serviceId, upsell }: Choice) => `${serviceId}${upsell ? ' with upsell' : ''}`;
   const words = (act: Act): string => {
@@ -235,6 +238,6 @@ export function describeInterleaving({
     `seed ${seed}: cart ${cart(first)}${treated}`,
     ...lines,
     `  the webhooks left over come: ${rest}`,
-    ...(refillAtRest ? ['  then followers are lost, and the customer asks for a refill'] : []),
+    ...(then ? [`  at rest: ${then}`] : []),
   ].join('\n');
 }
