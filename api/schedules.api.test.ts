@@ -31,7 +31,12 @@ it('the status sync brings a delivery to its end that is too old to be watched [
   await panelClock({ advanceSeconds: 60 });
   expect((await panelOrders(cart.username))[0]?.status).toBe('Completed');
   await client.schedule.getHandle(schedules.statusSync).trigger(afterRunning);
-  const done = await orderThat(browser, order.id, ({ status }) => status === 'completed');
+  // The purchase is told first; the line's own row follows.
+  const done = await orderThat(
+    browser,
+    order.id,
+    ({ status, progress }) => status === 'completed' && progress !== undefined,
+  );
   expect(done.progress).toEqual({ delivered: 1100, total: 1100 });
 });
 
