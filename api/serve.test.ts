@@ -96,7 +96,8 @@ describe('a slow sender', () => {
       const app = express()
         .use(express.json())
         .all('/', (_, response) => void response.send('here'));
-      const url = await listen(app, { headersMs: 200, requestMs: 400, lookEveryMs: 20 });
+      // Long enough for an honest request on a busy machine.
+      const url = await listen(app, { headersMs: 1500, requestMs: 3000, lookEveryMs: 20 });
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
       // It is written to while it is being closed.
       socket.on('error', () => undefined).resume();
