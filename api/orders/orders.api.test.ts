@@ -51,7 +51,8 @@ describe('calls to the panel', () => {
     expect(calls.at(-1)).toMatchObject({ action: 'status', outcome: 'ok' });
     // It was asked for together with others.
     const number = JSON.parse(calls[0].answer).order;
-    expect(JSON.parse(calls.at(-1).answer)[number]).toMatchObject({ status: 'Completed' });
+    // Of every second order the panel's dialect writes the state in capitals.
+    expect(JSON.parse(calls.at(-1).answer)[number].status).toMatch(/^completed$/i);
     for (const { request } of calls) expect(request).not.toHaveProperty('key');
     const reader = await logInAs(db, 'read-only');
     const { order: detail } = await reader.call(adminOrder, { params: { id: order.id } });
