@@ -1,29 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { adminDashboard, type DashboardPoint, type DashboardSummary } from '../domain/calls/admin-dashboard';
-import { at, beginnerOf, ownOrders } from './testing/answer-rows';
-import { answersOf } from './testing/answers';
+import { at } from './testing/answer-rows';
 import type { Browser } from './testing/browser';
-import { testDatabase } from './testing/database';
-import { anOrder, aPanel, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
-import { newUser, type TestUser } from './testing/users';
+import { ownAnswers } from './testing/own-answers';
+import { anOrder, aPanel, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
 
 // The values of rows and answers are both typed by hand, so that neither is made from the other.
 
-const db = testDatabase();
-const answers = answersOf('dashboard');
-const { made, names } = ownOrders();
-const begun = beginnerOf(db);
-let user: TestUser;
+const { db, answers, names, begun, signIn } = ownAnswers('dashboard');
 let admin: Browser;
-
 beforeAll(async () => {
-  user = await newUser(db, 'administrator');
-  admin = user.browser;
-});
-afterAll(async () => {
-  await forgetOrders(db, made);
-  await db.query('DELETE FROM admins WHERE id = $1', [user.id]);
-  await db.end();
+  admin = (await signIn()).browser;
 });
 
 describe('the figures of days', () => {

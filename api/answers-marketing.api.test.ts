@@ -1,32 +1,18 @@
 import { type AbandonedCart, adminCarts } from '../domain/calls/admin-carts';
 import { adminUpsellExperiment, type OfferResult } from '../domain/calls/admin-experiment';
 import { adminConversions, adminSuppressions } from '../domain/calls/admin-marketing';
-import { at, beginnerOf, counterOf, ownOrders, temporal } from './testing/answer-rows';
-import { answersOf } from './testing/answers';
+import { at, temporal } from './testing/answer-rows';
 import type { Browser } from './testing/browser';
-import { testDatabase } from './testing/database';
-import { anOrder, forgetOrders, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
-import { newUser, type TestUser } from './testing/users';
+import { ownAnswers } from './testing/own-answers';
+import { anOrder, insertRow, type OwnNames, ownNames, type Row } from './testing/rows';
 import { eventually } from './testing/wait';
 
 // The values of rows and answers are both typed by hand, so that neither is made from the other.
 
-const db = testDatabase();
-const answers = answersOf('marketing');
-const { made, names } = ownOrders();
-const count = counterOf(db);
-const begun = beginnerOf(db);
-let user: TestUser;
+const { db, answers, names, count, begun, signIn } = ownAnswers('marketing');
 let admin: Browser;
-
 beforeAll(async () => {
-  user = await newUser(db, 'administrator');
-  admin = user.browser;
-});
-afterAll(async () => {
-  await forgetOrders(db, made);
-  await db.query('DELETE FROM admins WHERE id = $1', [user.id]);
-  await db.end();
+  admin = (await signIn()).browser;
 });
 
 describe('carts without a payment', () => {

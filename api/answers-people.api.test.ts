@@ -8,30 +8,20 @@ import {
 } from '../domain/calls/admin-customers';
 import { refillHistory } from '../domain/calls/admin-refill';
 import { adminSearch } from '../domain/calls/admin-search';
-import { at, counterOf, id, ownOrders, reference } from './testing/answer-rows';
-import { answersOf } from './testing/answers';
+import { at, id, reference } from './testing/answer-rows';
 import type { Browser } from './testing/browser';
-import { testDatabase } from './testing/database';
-import { anOrder, forgetOrders, insertRow, type OwnNames } from './testing/rows';
+import { ownAnswers } from './testing/own-answers';
+import { anOrder, insertRow, type OwnNames } from './testing/rows';
 import { newUser, type TestUser } from './testing/users';
 
 // The values of rows and answers are both typed by hand, so that neither is made from the other.
 
-const db = testDatabase();
-const answers = answersOf('people');
-const { made, names } = ownOrders();
-const count = counterOf(db);
+const { db, answers, names, count, signIn } = ownAnswers('people');
 let user: TestUser;
 let admin: Browser;
-
 beforeAll(async () => {
-  user = await newUser(db, 'administrator');
+  user = await signIn();
   admin = user.browser;
-});
-afterAll(async () => {
-  await forgetOrders(db, made);
-  await db.query('DELETE FROM admins WHERE id = $1', [user.id]);
-  await db.end();
 });
 
 describe('blocks', () => {

@@ -1,30 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type AdminRequest, adminRequests } from '../domain/calls/admin-requests';
-import { counterOf, id, ownOrders, reference, temporal } from './testing/answer-rows';
-import { answersOf } from './testing/answers';
+import { id, reference, temporal } from './testing/answer-rows';
 import type { Browser } from './testing/browser';
-import { testDatabase } from './testing/database';
-import { anOrder, forgetOrders, insertRow } from './testing/rows';
-import { newUser, type TestUser } from './testing/users';
+import { ownAnswers } from './testing/own-answers';
+import { anOrder, insertRow } from './testing/rows';
 import { eventually } from './testing/wait';
 
 // The values of rows and answers are both typed by hand, so that neither is made from the other.
 
-const db = testDatabase();
-const answers = answersOf('requests');
-const { made, names } = ownOrders();
-const count = counterOf(db);
-let user: TestUser;
+const { db, answers, names, count, signIn } = ownAnswers('requests');
 let admin: Browser;
-
 beforeAll(async () => {
-  user = await newUser(db, 'administrator');
-  admin = user.browser;
-});
-afterAll(async () => {
-  await forgetOrders(db, made);
-  await db.query('DELETE FROM admins WHERE id = $1', [user.id]);
-  await db.end();
+  admin = (await signIn()).browser;
 });
 
 describe('what waits for a person', () => {

@@ -40,7 +40,7 @@ export function openapiRoutes(routes: Routes, deps: Pick<Deps, 'db' | 'clock' | 
     {
       method: 'GET',
       path: '/api/docs',
-      summary: 'This description, to read; as JSON for whoever asks for that',
+      summary: 'This description, to read; as JSON if the request accepts JSON before HTML',
       access: 'public',
       produces: 'text/html',
       anonymous: true,

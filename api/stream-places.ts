@@ -12,7 +12,7 @@ export interface StreamReader {
 /** How many live streams one process keeps open; more would starve its other calls. */
 export const streamPlaces = {
   all: 2000,
-  /** Of these, what strangers may take: who follows their own order always finds a place. */
+  /** What strangers may take of these. The rest is for readers of their own order. */
   strangers: 1500,
   /** Strangers of one caller, which may be a whole office, and of the networks around a /64. */
   caller: 100,

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { loginCodePattern } from '#domain/login.ts';
 import { isApiError } from '../api-client/api-error';
 import { sendCode } from '../api-client/customer';
+import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Field, inputStyle } from '../ui/field';
-import { failure } from './email-form';
 import type { PendingLogin } from './login-storage';
 import { ResendCode } from './resend-code';
 
@@ -91,7 +91,7 @@ export function CodeForm({
         </Field>
         {error && !wrong && (
           <Alert tone="danger">
-            {isApiError(error, 'login_code_over') ? words.over : failure(error, errors)}
+            {isApiError(error, 'login_code_over') ? words.over : failureSentence(error, errors)}
           </Alert>
         )}
         <Button type="submit" look="primary" size="large" busy={enter.isPending} className="w-full">

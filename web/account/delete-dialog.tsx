@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { requestDeletion } from '../api-client/customer';
+import { failureSentence } from '../api-client/failure';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextareaField } from '../ui/field';
-import { failure } from './email-form';
 
 /** Asks for the deletion of everything personal: what it means, why, and what comes next (decision 27). */
 export function DeleteDialog({
@@ -102,7 +102,7 @@ function Request({
       />
       {send.error && (
         <Alert tone="danger" title={dialog.failed}>
-          {failure(send.error, errors)}
+          {failureSentence(send.error, errors)}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { isErrorCode } from '#domain/errors.ts';
-import { isApiError } from '../api-client/api-error';
+import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -60,16 +59,10 @@ export function EmailForm({
         }}
         {...input}
       />
-      {ask.error && <Alert tone="danger">{failure(ask.error, errors)}</Alert>}
+      {ask.error && <Alert tone="danger">{failureSentence(ask.error, errors)}</Alert>}
       <Button type="submit" look="primary" size="large" busy={ask.isPending} className="w-full">
         {ask.isPending ? account.asking : account.ask}
       </Button>
     </form>
   );
-}
-
-/** What a call that failed says. */
-export function failure(error: unknown, errors: ReturnType<typeof useMessages>['errors']): string {
-  const code = isApiError(error) ? error.code : 'internal';
-  return code === 'network' || isErrorCode(code) ? errors[code] : errors.internal;
 }

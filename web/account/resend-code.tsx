@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { useToast } from '../ui/toast';
-import { failure } from './email-form';
 import type { PendingLogin } from './login-storage';
 import { useCodeRequest } from './use-code-request';
 
@@ -39,7 +39,7 @@ export function ResendCode({
       busy={ask.isPending}
       onClick={() =>
         ask.mutate(login.email, {
-          onError: (error) => toast({ tone: 'danger', title: failure(error, errors) }),
+          onError: (error) => toast({ tone: 'danger', title: failureSentence(error, errors) }),
         })
       }
     >

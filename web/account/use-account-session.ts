@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { endSession, sessionQuery } from '../api-client/customer';
+import { failureSentence } from '../api-client/failure';
 import { browserCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { emptyThisBrowser } from '../order/empty-browser';
 import { useToast } from '../ui/toast';
-import { failure } from './email-form';
 
 /**
  * The session of the account page. One that ends by itself is told, and its address kept for the next login; leaving it
@@ -54,7 +54,7 @@ export function useAccountSession(wantsOrder: boolean) {
         toast({ tone: 'success', title: account.loggedOut });
       }
     },
-    onError: (error) => toast({ tone: 'danger', title: failure(error, errors) }),
+    onError: (error) => toast({ tone: 'danger', title: failureSentence(error, errors) }),
   });
 
   /** What was seen with the session is nobody's any more in this browser. */

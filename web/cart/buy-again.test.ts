@@ -28,7 +28,7 @@ const order = {
   email: 'lucia@example.com',
 } as const;
 
-test('an order is begun again: who bought it, and its package at the price of now', () => {
+test('buying again takes the buyer and the package at its current price', () => {
   expect(buyAgain(cart, order, services, makeId)).toMatchObject({
     line: 'followers',
     username: 'lucia',

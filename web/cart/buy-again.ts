@@ -10,7 +10,10 @@ import {
   typeUsername,
 } from './cart';
 
-/** The cart with a package, at its price of now; unchanged where it isn't sold any more. `quantity` where the buyer chooses it. */
+/**
+ * Chooses a package at its current price. Returns the same cart if the package is no longer sold. `quantity` counts only for
+ * packages whose size the buyer chooses.
+ */
 export function withPackage(
   cart: Cart,
   { serviceId, quantity }: { serviceId: number; quantity?: number },
@@ -30,8 +33,8 @@ function packageTypeOf({ id, region }: ServiceView): PackageType {
 }
 
 /**
- * The cart with what an order bought, and who bought it. The profile is looked up again: it may have become private. Posts are
- * chosen anew.
+ * Fills the cart with an order's package, user name and e-mail address. The buyer looks the profile up again, because it may
+ * have become private, and chooses the posts again.
  */
 export function buyAgain(
   cart: Cart,

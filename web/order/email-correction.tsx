@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { correctEmail, OrderView } from '#domain/calls/orders.ts';
-import { isErrorCode } from '#domain/errors.ts';
 import { api } from '../api-client/api';
-import { isApiError } from '../api-client/api-error';
+import { failureSentence } from '../api-client/failure';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -60,10 +59,6 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
   });
   useEffect(() => form.setFocus('email'), [form]);
 
-  function failure(error: unknown): string {
-    const code = isApiError(error) ? error.code : 'internal';
-    return code === 'network' || isErrorCode(code) ? errors[code] : errors.internal;
-  }
   function problem(typed: string): string | true {
     const found = emailProblem(typed);
     if (found) return found === 'missing' ? account.emailMissing : account.emailInvalid;
@@ -88,7 +83,7 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
         question={cart.emailProposal}
         onTake={(email) => form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })}
       />
-      {saving.error && <Alert tone="danger">{failure(saving.error)}</Alert>}
+      {saving.error && <Alert tone="danger">{failureSentence(saving.error, errors)}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" size="small" busy={saving.isPending}>
           {correction.save}

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderView } from '#domain/calls/orders.ts';
-import { isErrorCode } from '#domain/errors.ts';
 import { formatEuros } from '#domain/money.ts';
 import { withdrawalDeclaration } from '#domain/withdrawal.ts';
 import { isApiError } from '../api-client/api-error';
+import { failureSentence } from '../api-client/failure';
 import { trackingQuery } from '../api-client/orders';
 import { sendWithdrawal } from '../api-client/withdrawal';
 import { formatMoment } from '../i18n/format';
@@ -46,7 +46,6 @@ export function Review({
   useEffect(() => head.current?.focus(), []);
 
   const { error } = send;
-  const code = isApiError(error) ? error.code : 'internal';
   return (
     <div className="grid gap-5">
       <StepHead step={2} title={withdrawal.review} headingRef={head} />
@@ -67,7 +66,7 @@ export function Review({
       <p className="text-sm leading-6 text-muted">{withdrawal.consequence}</p>
       {error && (
         <Alert tone="danger" title={withdrawal.failed}>
-          {code === 'network' || isErrorCode(code) ? errors[code] : errors.internal}
+          {failureSentence(error, errors)}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
