@@ -24,12 +24,36 @@ export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; l
   const withdrawals = await ids('SELECT id FROM withdrawals WHERE email LIKE $1');
   const wishes = await ids('SELECT id FROM leave_requests WHERE email LIKE $1');
   await endRuns(shop, [
-    ...carts.map(purchaseId),
     ...contacts.map(contactWorkflowId),
     ...withdrawals.map(withdrawalWorkflowId),
     ...wishes.flatMap((id) => [leaveWorkflowId(id), deletionWorkflowId(id)]),
   ]);
+  await removePurchases(shop, carts);
   await db.query('DELETE FROM withdrawals WHERE id = ANY ($1)', [withdrawals]);
+  await db.query('DELETE FROM contact_messages WHERE id = ANY ($1)', [contacts]);
+  await db.query('DELETE FROM leave_requests WHERE id = ANY ($1)', [wishes]);
+  for (const table of ['email_suppressions', 'email_suppressions_ended'])
+    await db.query(`DELETE FROM ${table} WHERE email LIKE $1`, [address]);
+  await db.query('DELETE FROM mail_log WHERE recipient LIKE $1', [address]);
+  await removeSecondPanel(shop);
+  return { purchases: carts.length, letters: contacts.length + wishes.length + withdrawals.length };
+}
+
+/** Ends the runs and deletes the rows until none is left: news may wake a run, and an activity may write, meanwhile. */
+async function removePurchases(shop: DemoShop, carts: readonly string[]): Promise<void> {
+  const { db } = shop;
+  const remains = async () =>
+    (await db.query('SELECT 1 FROM purchases WHERE cart_id = ANY ($1)', [carts])).rowCount !== 0;
+  do {
+    // First what a run starts again from, or ended runs would be woken.
+    do await db.query('DELETE FROM kept_purchases WHERE cart_id = ANY ($1)', [carts]);
+    while ((await endRuns(shop, carts.map(purchaseId))) > 0);
+    await deleteRows(shop, carts);
+  } while (await remains());
+}
+
+async function deleteRows(shop: DemoShop, carts: readonly string[]): Promise<void> {
+  const { db } = shop;
   // Whatever table hangs on an order or a purchase, also those that are yet to come; some hang on submissions too.
   const ofSubmissions = await tablesWith(shop, 'submission_id');
   for (const table of [...ofSubmissions, ...(await tablesWith(shop, 'order_id'))])
@@ -50,13 +74,6 @@ export async function removeDemo(shop: DemoShop): Promise<{ purchases: number; l
   );
   for (const table of [...ofCarts, 'orders', 'purchases'])
     await db.query(`DELETE FROM ${table} WHERE cart_id = ANY ($1)`, [carts]);
-  await db.query('DELETE FROM contact_messages WHERE id = ANY ($1)', [contacts]);
-  await db.query('DELETE FROM leave_requests WHERE id = ANY ($1)', [wishes]);
-  for (const table of ['email_suppressions', 'email_suppressions_ended'])
-    await db.query(`DELETE FROM ${table} WHERE email LIKE $1`, [address]);
-  await db.query('DELETE FROM mail_log WHERE recipient LIKE $1', [address]);
-  await removeSecondPanel(shop);
-  return { purchases: carts.length, letters: contacts.length + wishes.length + withdrawals.length };
 }
 
 async function tablesWith({ db }: DemoShop, column: string): Promise<string[]> {
@@ -69,14 +86,20 @@ async function tablesWith({ db }: DemoShop, column: string): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-/** Ends what still runs and deletes every run of these ids. A run that is gone already is no failure. */
-async function endRuns({ temporal }: DemoShop, workflowIds: readonly string[]): Promise<void> {
+/**
+ * Ends what still runs and deletes every run of these ids; returns how many still ran. A run that is gone already is no
+ * failure.
+ */
+async function endRuns({ temporal }: DemoShop, workflowIds: readonly string[]): Promise<number> {
   const { namespace } = temporal.options;
+  let ended = 0;
   for (const workflowId of workflowIds) {
     try {
       const handle = temporal.workflow.getHandle(workflowId);
-      if ((await handle.describe()).status.name === 'RUNNING')
+      if ((await handle.describe()).status.name === 'RUNNING') {
         await handle.terminate('Demonstration data are removed');
+        ended += 1;
+      }
       await temporal.workflowService.deleteWorkflowExecution({
         namespace,
         workflowExecution: { workflowId },
@@ -85,4 +108,5 @@ async function endRuns({ temporal }: DemoShop, workflowIds: readonly string[]): 
       if (!(error instanceof WorkflowNotFoundError)) throw error;
     }
   }
+  return ended;
 }
