@@ -3,6 +3,7 @@ import { publishedContent } from '#db/content.ts';
 import { readSettings } from '#db/settings.ts';
 import { type Known, knownFrom, type Sources } from '#domain/chat/known.ts';
 import { passagesOf } from '#domain/chat/passages.ts';
+import { recognizerOf } from '#domain/chat/recognizers.ts';
 import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { type ContentKey, type ContentOf, contentKeys } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
@@ -20,6 +21,9 @@ interface Kept {
   at: number;
 }
 
+/** Lets other requests on. */
+const others = () => new Promise<void>((go) => setImmediate(go));
+
 /** Reads content, settings and catalogue again after a while, and makes a new index only if they changed. */
 export function createKnowledge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Knowledge {
   const kept = new Map<string, Kept>();
@@ -36,7 +40,9 @@ export function createKnowledge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Know
     const sources: Sources = { published, facts, services, neutral };
     const madeFrom = JSON.stringify(sources);
     const last = await before?.known.catch(() => undefined);
-    return last?.madeFrom === madeFrom ? last : { known: knownFrom(sources, language), madeFrom };
+    return last?.madeFrom === madeFrom
+      ? last
+      : { known: knownFrom(sources, language, await recognizerOf(language, others)), madeFrom };
   }
 
   return async (language, neutral = false) => {

@@ -3,6 +3,7 @@ import { answerInItsLanguage } from '#domain/chat/answer.ts';
 import type { ChatAnswer } from '#domain/chat/chat-answer.ts';
 import { type Known, knownFrom } from '#domain/chat/known.ts';
 import { passagesOf } from '#domain/chat/passages.ts';
+import { recognizerOf } from '#domain/chat/recognizers.ts';
 import { defaultContent } from '#domain/content/defaults.ts';
 import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { type Language, languages } from '#domain/money.ts';
@@ -29,27 +30,22 @@ export interface Judged {
 const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 
-/** What the assistant of a new shop knows, by language. */
-export const knownOfNewShop = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    knownFrom(
-      {
-        published: passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts)),
-        facts,
-        services,
-      },
-      language,
-    ),
-  ]),
-) as Record<Language, Known>;
+/** What the assistant of a new shop knows. */
+async function knownOfNewShop(language: Language): Promise<Known> {
+  const published = passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
+  return knownFrom({ published, facts, services }, language, await recognizerOf(language));
+}
 
 /** Asks every question of a part in a language and judges the answers. */
 export async function judgedPart(language: Language, part: Part): Promise<Judged[]> {
+  const known = Object.fromEntries(languages.map((one) => [one, knownOfNewShop(one)])) as Record<
+    Language,
+    Promise<Known>
+  >;
   const judged: Judged[] = [];
   for (const labelled of questionsOf(language, part)) {
     const before = performance.now();
-    const answer = await answerInItsLanguage(labelled[0], language, async (one) => knownOfNewShop[one]);
+    const answer = await answerInItsLanguage(labelled[0], language, (one) => known[one]);
     const ms = performance.now() - before;
     judged.push({
       question: labelled[0],

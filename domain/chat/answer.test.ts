@@ -5,6 +5,7 @@ import { answerTo } from './answer';
 import { type Known, knownFrom } from './known';
 import { orderReferenceIn } from './order-reference';
 import { passagesOf } from './passages';
+import { recognizerOf } from './recognizers';
 import { texts as es } from './texts/es';
 import { texts as fr } from './texts/fr';
 import { texts as it } from './texts/it';
@@ -12,12 +13,14 @@ import { texts as it } from './texts/it';
 const textsOf = { es, fr, it };
 const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 
-const known = Object.fromEntries(
-  languages.map((language) => {
+const known = {} as Record<Language, Known>;
+beforeAll(async () => {
+  for (const language of languages) {
     const published = passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
-    return [language, knownFrom({ published, facts, services: [] }, language)];
-  }),
-) as Record<Language, Known>;
+    const recognize = await recognizerOf(language);
+    known[language] = knownFrom({ published, facts, services: [] }, language, recognize);
+  }
+});
 
 const ask = (question: string, language: Language) => answerTo(question, language, known[language]);
 

@@ -1,14 +1,14 @@
 import { type Language, languages } from '../money';
 import type { PageName } from '../pages';
-import { whatIsAsked } from './asked';
+import { type Asked, labelIn, leastShare, whatIsAsked } from './asked';
 import { type ChatAnswer, linksTo } from './chat-answer';
+import type { Label } from './examples';
 import type { Known } from './known';
 import { offerAnswer, priceAnswer, quantitiesAnswer } from './prices';
-import { type Reading, readingOf, surenessOf } from './reading';
+import { quantitiesIn } from './quantities';
 import type { Found, Passage } from './search';
 import { textsOf } from './texts/index';
 import { ruleOf, type Topic } from './topics';
-import type { Concept } from './words/concepts';
 
 /** How long an answer from a legal text gets, in characters; the page has the rest. */
 const longestExcerpt = 600;
@@ -22,65 +22,64 @@ export function answerTo(question: string, language: Language, known: Known): Ch
   const found = known.search(question);
   const [same] = found;
   if (same?.isItsTitle) return fromPassage(same.passage, language, ['text']);
-  const asked = whatIsAsked(question, language);
-  const answers = asked.flatMap(
-    (reading) => answerOn(reading.topics[0]?.topic, reading, question, language, known) ?? [],
-  );
+  const asked = whatIsAsked(question, language, known.recognize);
+  const answers = asked.flatMap((one) => answerOn(one, question, language, known) ?? []);
   const [first, second] = answers;
   if (first) return second ? together(first, second) : first;
+  const talk = smallTalk(labelIn(question, known.recognize, leastShare), language);
+  if (talk) return talk;
   const best = found.find(({ sure }) => sure);
   if (best) return { ...fromPassage(best.passage, language, ['text']), passages: first4(found) };
-  return (
-    smallTalk(readingOf(question, language), language) ?? {
-      message: texts.unknown,
-      links: linksTo(language, 'faq', 'contact'),
-      passages: first4(found),
-      about: [],
-    }
-  );
+  return {
+    message: texts.unknown,
+    links: linksTo(language, 'faq', 'contact'),
+    passages: first4(found),
+    about: [],
+  };
 }
 
 /**
  * Answers a question in the language of the page; where it is asked in another of the shop's languages, in that one. A
- * guess across languages must be free of unknown words, as `ma` or `come` are words of two of them.
+ * guess across languages needs words that are known there, as `ma` or `come` are words of two of them.
  */
 export async function answerInItsLanguage(
   question: string,
   language: Language,
   knownIn: (language: Language) => Promise<Known>,
 ): Promise<ChatAnswer> {
-  const answer = answerTo(question, language, await knownIn(language));
-  if (answer.about?.length !== 0) return answer;
+  const here = await knownIn(language);
+  const answer = answerTo(question, language, here);
+  const known = here.recognize(question).known;
+  if (known >= leastKnownHere && answer.about?.length) return answer;
   for (const other of languages.filter((one) => one !== language)) {
-    const reading = readingOf(question, other);
-    if (reading.unknown.length > 0 || surenessOf(reading) < leastAbroad) continue;
-    const there = answerTo(question, other, await knownIn(other));
-    if (there.about?.length) return there;
+    const there = await knownIn(other);
+    if (there.recognize(question).known < Math.max(leastKnownAbroad, known)) continue;
+    const translated = answerTo(question, other, there);
+    if (translated.about?.length) return translated;
   }
   return answer;
 }
 
-/** How sure a reading in another language than the page's must be. */
-const leastAbroad = 3;
+/** Shares of words that must be known to take a question for one in the page's language, or in another. */
+const leastKnownHere = 0.75;
+const leastKnownAbroad = 0.8;
 
 function answerOn(
-  topic: Topic | undefined,
-  reading: Reading,
+  { topic, text }: Asked,
   question: string,
   language: Language,
   { answers, search, services }: Known,
 ): ChatAnswer | undefined {
-  if (topic === undefined) return undefined;
   const { pages, handOver } = ruleOf(topic);
   const about = [topic];
   if (topic === 'person')
     return { message: textsOf[language].person, links: linksTo(language, 'contact'), handOver, about };
-  const hasNumber = reading.quantities.some(({ kind }) => kind === 'units');
+  const hasNumber = quantitiesIn(text, language).some(({ kind }) => kind === 'units');
   const data =
     topic === 'price' || (topic === 'quantities' && hasNumber)
-      ? priceAnswer(reading, language, services)
+      ? priceAnswer(text, language, services)
       : topic === 'quantities'
-        ? quantitiesAnswer(reading, language, services)
+        ? quantitiesAnswer(text, language, services)
         : topic === 'offer'
           ? offerAnswer(language, services)
           : undefined;
@@ -113,14 +112,11 @@ function together(first: ChatAnswer, second: ChatAnswer): ChatAnswer {
 }
 
 /** A greeting, thanks or a farewell without a question. */
-function smallTalk({ concepts, unknown }: Reading, language: Language): ChatAnswer | undefined {
+function smallTalk(label: Label | undefined, language: Language): ChatAnswer | undefined {
   const { thanks, greeting, goodbye } = textsOf[language];
-  const has = (concept: Concept) => concepts.has(concept);
-  const alone = unknown.length === 0 && concepts.size <= 2;
-  if (!alone) return undefined;
-  if (has('thanks')) return { message: thanks, links: [], about: ['thanks'] };
-  if (has('goodbye')) return { message: goodbye, links: [], about: ['thanks'] };
-  if (has('greeting') || has('smallTalk'))
+  if (label === 'thanks') return { message: thanks, links: [], about: ['thanks'] };
+  if (label === 'goodbye') return { message: goodbye, links: [], about: ['thanks'] };
+  if (label === 'greeting')
     return { message: greeting, links: linksTo(language, 'faq', 'track'), about: ['greeting'] };
   return undefined;
 }

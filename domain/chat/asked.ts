@@ -1,23 +1,56 @@
 import type { Language } from '../money';
-import { isSure, partsOf, type Reading, readingOf, surenessOf } from './reading';
-import { ruleOf } from './topics';
+import type { Label } from './examples';
+import type { Recognizer } from './recognizer';
+import { isTopic, ruleOf, type Topic } from './topics';
+import { wordsOf } from './words';
+
+/** A topic, and the words that ask for it. */
+export interface Asked {
+  topic: Topic;
+  text: string;
+}
+
+/** From this share on, what the recognizer puts first is taken for what is asked. */
+export const leastShare = 0.35;
+/** A part of a question has fewer words to go by. */
+const leastShareOfPart = 0.75;
 
 /** What a question asks: one thing, or two that may be answered together. What needs a person goes before all else. */
-export function whatIsAsked(question: string, language: Language): Reading[] {
-  const whole = readingOf(question, language);
-  const parts = partsOf(question, language).map((part) => readingOf(part, language));
-  const sure = [whole, ...parts].filter(isSure).sort((a, b) => surenessOf(b) - surenessOf(a));
-  const person = sure.find(({ topics: [best] }) => best && ruleOf(best.topic).handOver);
-  const main = person ?? sure[0];
-  if (!main) return [];
-  const topicOf = ({ topics: [best] }: Reading) => best?.topic;
-  const combines = (reading: Reading) => {
-    const topic = topicOf(reading);
-    return topic !== undefined && ruleOf(topic).combines === true;
-  };
-  if (!combines(main)) return [main];
-  const own = parts.filter((part) => isSure(part) && combines(part));
-  const [one] = own;
-  const other = own.find((part) => one && topicOf(part) !== topicOf(one));
-  return one && other ? [one, other] : [main];
+export function whatIsAsked(question: string, language: Language, recognize: Recognizer<Label>): Asked[] {
+  const whole = topicIn(question, recognize, leastShare);
+  const parts = partsOf(question, language).flatMap(
+    (part) => topicIn(part, recognize, leastShareOfPart) ?? [],
+  );
+  const person = [...(whole ? [whole] : []), ...parts].find(({ topic }) => ruleOf(topic).handOver);
+  if (person) return [person];
+  const together = parts.filter(({ topic }) => ruleOf(topic).combines);
+  const [one] = together;
+  const other = together.find(({ topic }) => topic !== one?.topic);
+  if (one && other) return [one, other];
+  return whole ? [whole] : parts.slice(0, 1);
+}
+
+/** What a text is taken for: a topic or a piece of small talk; undefined where it is unsure or about something else. */
+export function labelIn(text: string, recognize: Recognizer<Label>, least: number): Label | undefined {
+  const { labels, known } = recognize(text);
+  const [best] = labels;
+  return best && best.share >= least && known >= leastKnown ? best.label : undefined;
+}
+
+/** A text of which fewer words are known is about something else. */
+const leastKnown = 0.4;
+
+function topicIn(text: string, recognize: Recognizer<Label>, least: number): Asked | undefined {
+  const label = labelIn(text, recognize, least);
+  return label !== undefined && isTopic(label) ? { topic: label, text } : undefined;
+}
+
+/** The parts of a question that may ask for different things. */
+function partsOf(question: string, language: Language): string[] {
+  const parts = question
+    .split(/[.?!;\n,]+(?=\s|$)|[?!\n]+/u)
+    .flatMap((part) => part.split(wordsOf[language].and))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length > 1 ? parts : [];
 }

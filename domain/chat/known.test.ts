@@ -4,15 +4,18 @@ import { type Language, languages } from '../money';
 import { forbiddenWord } from '../neutral-words';
 import { mostPosts, postsAllowed } from '../posts';
 import { answerTo } from './answer';
-import { knownFrom } from './known';
+import { knownFrom, type Sources } from './known';
 import { ownPassages, passagesOf } from './passages';
+import { recognizerOf } from './recognizers';
 import type { Passage } from './search';
-import { ruleOf, type Topic, topics } from './topics';
-import { conceptWeights } from './words/concepts';
+import { type Topic, topics } from './topics';
 
 const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 const publishedIn = (language: Language) =>
   passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
+
+const knows = async (sources: Sources, language: Language) =>
+  knownFrom(sources, language, await recognizerOf(language));
 
 /** The topics of the ten questions of a new shop, in their order. */
 const ofTheQuestions: Topic[] = [
@@ -31,8 +34,8 @@ const ofTheQuestions: Topic[] = [
 const withoutWords: Topic[] = ['price', 'quantities', 'offer', 'person'];
 
 describe.each(languages)('in %s', (language) => {
-  test('each of the ten questions answers its topic', () => {
-    const { answers } = knownFrom({ published: publishedIn(language), facts, services: [] }, language);
+  test('each of the ten questions answers its topic', async () => {
+    const { answers } = await knows({ published: publishedIn(language), facts, services: [] }, language);
     const { entries } = defaultContent('faq', language);
     expect(ofTheQuestions.map((topic) => answers.get(topic)?.text)).toEqual(
       entries.map(({ respuesta }) => respuesta),
@@ -54,8 +57,8 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('in compliance mode no answer names a network, and prices are not said', () => {
-    const known = knownFrom(
+  test('in compliance mode no answer names a network, and prices are not said', async () => {
+    const known = await knows(
       { published: publishedIn(language), facts, services: [], neutral: true },
       language,
     );
@@ -75,31 +78,25 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('a published question on a topic is answered instead of the assistant’s own words', () => {
+test('a published question on a topic is answered instead of the assistant’s own words', async () => {
   const question: Passage = {
     title: '¿Son reales los seguidores?',
     text: 'Lo publicado.',
     page: 'faq',
   };
-  const known = knownFrom({ published: [question], facts, services: [] }, 'es');
+  const known = await knows({ published: [question], facts, services: [] }, 'es');
   expect(answerTo('son bots o gente de verdad?', 'es', known)).toMatchObject({
     message: 'Lo publicado.',
     links: [{ href: '/es/faq' }, { href: '/es/terms-and-conditions' }, { href: '/es/ig' }],
   });
 });
 
-test('of two published questions on a topic the first is answered', () => {
+test('of two published questions on a topic the first is answered', async () => {
   const published: Passage[] = ['Uno.', 'Dos.'].map((text) => ({
     title: '¿Cuánto tarda la entrega?',
     text,
     page: 'faq',
   }));
-  const known = knownFrom({ published, facts, services: [] }, 'es');
+  const known = await knows({ published, facts, services: [] }, 'es');
   expect(answerTo('cuando llegan', 'es', known).message).toBe('Uno.');
-});
-
-test('a topic asks only for concepts that exist', () => {
-  const named = topics.flatMap((topic) => ruleOf(topic).sets.flat(2));
-  const unknown = named.map((name) => name.replace('!', '')).filter((name) => !(name in conceptWeights));
-  expect(unknown).toEqual([]);
 });

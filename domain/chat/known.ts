@@ -1,11 +1,13 @@
 import type { ContentFacts } from '../content/placeholders';
 import type { Language } from '../money';
 import { forbiddenWord } from '../neutral-words';
+import { labelIn, leastShare } from './asked';
+import type { Label } from './examples';
 import { ownPassages } from './passages';
 import type { SoldService } from './prices';
-import { isSure, readingOf } from './reading';
+import type { Recognizer } from './recognizer';
 import { createSearch, type Passage, type Search } from './search';
-import type { Topic } from './topics';
+import { isTopic, type Topic } from './topics';
 
 /** What the assistant knows in a language: what the shop says by topic, all of its texts, and what it sells. */
 export interface Known {
@@ -13,6 +15,8 @@ export interface Known {
   answers: ReadonlyMap<Topic, Passage>;
   search: Search;
   services: readonly SoldService[];
+  /** Tells what a question asks. */
+  recognize: Recognizer<Label>;
 }
 
 /** What knowledge is made from. */
@@ -26,15 +30,19 @@ export interface Sources {
 }
 
 /** Makes an index over what the shop says now. A published question belongs to the topic that it asks, as a visitor's would. */
-export function knownFrom(sources: Sources, language: Language): Known {
+export function knownFrom(sources: Sources, language: Language, recognize: Recognizer<Label>): Known {
   const { neutral = false, facts } = sources;
   const mayBeSaid = ({ title, text }: Passage) => !neutral || !forbiddenWord(`${title} ${text}`, language);
   const published = sources.published.filter(mayBeSaid);
   const answers = new Map([...ownPassages(language, facts)].filter(([, passage]) => mayBeSaid(passage)));
   for (const passage of published.filter(({ page }) => page === 'faq').reverse()) {
-    const reading = readingOf(passage.title, language);
-    const [best] = reading.topics;
-    if (best && isSure(reading)) answers.set(best.topic, passage);
+    const label = labelIn(passage.title, recognize, leastShare);
+    if (label !== undefined && isTopic(label)) answers.set(label, passage);
   }
-  return { answers, search: createSearch(published, language), services: neutral ? [] : sources.services };
+  return {
+    answers,
+    search: createSearch(published, language),
+    services: neutral ? [] : sources.services,
+    recognize,
+  };
 }

@@ -2,9 +2,10 @@ import { packagesLike, type Region, type Service, type ServiceType, soldFrom } f
 import { formatEuros, type Language, localeOf } from '../money';
 import { productLines, serviceAddress } from '../product-lines';
 import type { ChatAnswer } from './chat-answer';
-import type { Quantity } from './quantities';
-import type { Reading } from './reading';
+import { type Quantity, quantitiesIn } from './quantities';
 import { textsOf } from './texts/index';
+import { namedIn } from './words';
+import type { Named } from './words/language-words';
 
 /** What a price needs of a service on sale. */
 export type SoldService = Pick<
@@ -27,13 +28,14 @@ interface Line {
 
 /** Prices from the catalogue: of the named quantities, of a budget, or from the least to the largest package. */
 export function priceAnswer(
-  { concepts, quantities }: Pick<Reading, 'concepts' | 'quantities'>,
+  question: string,
   language: Language,
   services: readonly SoldService[],
 ): ChatAnswer | undefined {
+  const quantities = quantitiesIn(question, language);
   const units = quantities.filter(({ kind }) => kind === 'units').slice(0, mostQuantities);
   const budget = quantities.find(({ kind }) => kind === 'euros');
-  const asked = linesAsked(concepts, services, units.length > 0 || budget !== undefined);
+  const asked = linesAsked(namedIn(question, language), services, units.length > 0 || budget !== undefined);
   if (asked.length === 0) return undefined;
   const sentences =
     units.length > 0
@@ -50,11 +52,11 @@ export function priceAnswer(
 
 /** Which quantities are sold, from the catalogue. */
 export function quantitiesAnswer(
-  { concepts }: Pick<Reading, 'concepts'>,
+  question: string,
   language: Language,
   services: readonly SoldService[],
 ): ChatAnswer | undefined {
-  const asked = linesAsked(concepts, services, false);
+  const asked = linesAsked(namedIn(question, language), services, false);
   if (asked.length === 0) return undefined;
   const { prices } = textsOf[language];
   const sentences = asked.map(({ type, region, packages, custom }) => {
@@ -85,19 +87,19 @@ export function offerAnswer(language: Language, services: readonly SoldService[]
 }
 
 /** The lines that a question is about: those that it names; all where it names none, followers where it names a number. */
-function linesAsked(
-  concepts: Reading['concepts'],
-  services: readonly SoldService[],
-  hasNumber: boolean,
-): Line[] {
-  const named = productLines.map(({ key }) => key).filter((key) => concepts.has(key));
+function linesAsked(named: ReadonlySet<Named>, services: readonly SoldService[], hasNumber: boolean): Line[] {
+  const products = productLines.map(({ key }) => key).filter((key) => named.has(key));
   const types =
-    named.length > 0 ? named : hasNumber ? (['followers'] as const) : productLines.map(({ key }) => key);
+    products.length > 0
+      ? products
+      : hasNumber
+        ? (['followers'] as const)
+        : productLines.map(({ key }) => key);
   const lines = types.flatMap((type) =>
     (['europe', 'spain', 'none'] as const).map((region) => lineOf(type, region, services)),
   );
   const sold = lines.filter(({ packages, custom }) => packages.length > 0 || custom);
-  const wanted = sold.filter(({ region }) => region !== 'none' && concepts.has(region));
+  const wanted = sold.filter(({ region }) => region !== 'none' && named.has(region));
   return wanted.length > 0 ? wanted : sold;
 }
 

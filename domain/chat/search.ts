@@ -1,8 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Language } from '../money';
 import type { PageName } from '../pages';
-import { termOf } from './vocabulary';
-import { plainWords } from './words';
+import { plainWords, wordsOf } from './words';
 
 /** A piece of what the shop says: a question with its answer, or a section of a legal text. */
 export interface Passage {
@@ -28,23 +27,25 @@ export type Search = (question: string) => Found[];
 const leastCoverage = 0.7;
 const leastTerms = 2;
 
-/** Makes a search over passages of one language: knows other forms of a word, words that mean the same, misspellings. */
+/** Makes a search over passages of one language: knows other forms of a word and misspellings. */
 export function createSearch(passages: readonly Passage[], language: Language): Search {
+  const stop = new Set(wordsOf[language].stop.split(' '));
+  const termOf = (word: string) => (word.length < 2 || stop.has(word) ? undefined : stem(word));
   const index = new MiniSearch<Passage & { id: number }>({
     fields: ['title', 'text'],
     tokenize: (text) => plainWords(text).split(' '),
-    processTerm: (word) => termOf(word, language),
+    processTerm: termOf,
     searchOptions: {
       boost: { title: 3 },
       boostDocument: (id) => (passages[Number(id)]?.page === 'faq' ? 2 : 1),
-      prefix: (term) => !term.startsWith('=') && term.length > 3,
-      fuzzy: (term) => (!term.startsWith('=') && term.length > 4 ? 0.2 : false),
+      prefix: (term) => term.length > 3,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     },
   });
   index.addAll(passages.map((passage, id) => ({ id, ...passage })));
   return (question) => {
     const asked = plainWords(question);
-    const terms = new Set(asked.split(' ').flatMap((word) => termOf(word, language) ?? []));
+    const terms = new Set(asked.split(' ').flatMap((word) => termOf(word) ?? []));
     const same = passages.find(({ title }) => plainWords(title) === asked);
     if (same && asked) return [{ passage: same, sure: true, isItsTitle: true }];
     if (terms.size === 0) return [];
@@ -56,4 +57,9 @@ export function createSearch(passages: readonly Passage[], language: Language): 
       return passage ? { passage, sure } : [];
     });
   };
+}
+
+/** Without what only tells number and gender: enough to find a word in its other forms. */
+function stem(word: string): string {
+  return word.length > 4 ? word.replace(/(?:es|as|os|s|a|e|i|o)$/, '') : word;
 }

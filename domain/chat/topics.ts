@@ -1,50 +1,91 @@
-import { buyingTopics } from './topics/buying';
-import { checkoutTopics } from './topics/checkout';
-import { complaintsTopics } from './topics/complaints';
-import { discountsTopics } from './topics/discounts';
-import { ordersTopics } from './topics/orders';
-import { packagesTopics } from './topics/packages';
-import { personalDataTopics } from './topics/personal-data';
-import { rangeTopics } from './topics/range';
-import { sellerTopics } from './topics/seller';
-import type { TopicRule } from './topics/topic-rule';
-import type { Concept } from './words/concepts';
+import type { PageName } from '../pages';
 
-/**
- * What visitors ask about. If two sets are equally specific, the earlier topic wins. Complaints come first, because an
- * answer that misses one costs most.
- */
+/** What the answer on a topic leads to. */
+interface TopicRule {
+  /** Pages that say more, the best one first. */
+  pages: readonly PageName[];
+  /** A person has to look at it: the answer offers one. */
+  handOver?: true;
+  /** May be answered together with another topic if a question asks both. */
+  combines?: true;
+}
+
+/** What visitors ask about. How they ask it is in `examples/`. */
 const rules = {
-  ...complaintsTopics,
-  ...packagesTopics,
-  ...checkoutTopics,
-  ...ordersTopics,
-  ...personalDataTopics,
-  ...discountsTopics,
-  ...sellerTopics,
-  ...rangeTopics,
-  ...buyingTopics,
-} satisfies Record<string, TopicRule>;
+  // What a person has to look at.
+  'double-charge': { pages: ['contact', 'track'], handOver: true },
+  'unknown-charge': { pages: ['contact'], handOver: true },
+  'paid-no-order': { pages: ['track', 'contact'], handOver: true },
+  complaint: { pages: ['contact'], handOver: true },
+  'legal-threat': { pages: ['contact'], handOver: true },
+  insult: { pages: ['contact'], handOver: true },
+  business: { pages: ['contact'], handOver: true },
+  missing: { pages: ['track', 'contact'], handOver: true },
+  late: { pages: ['track', 'contact'], handOver: true },
+  'change-order': { pages: ['contact'], handOver: true },
+  technical: { pages: ['contact'], handOver: true },
+  person: { pages: ['contact'], handOver: true },
+  // A package: its price, its delivery, its safety, its guarantee.
+  price: { pages: ['home'], combines: true },
+  'total-price': { pages: ['terms'], combines: true },
+  'delivery-time': { pages: ['faq', 'track'], combines: true },
+  password: { pages: ['faq'], combines: true },
+  quality: { pages: ['terms', 'home'], combines: true },
+  regions: { pages: ['home'], combines: true },
+  ban: { pages: ['terms', 'faq'], combines: true },
+  legality: { pages: ['terms'], combines: true },
+  discretion: { pages: ['privacy'], combines: true },
+  guarantee: { pages: ['faq', 'track'], combines: true },
+  // The profile and the payment that the checkout asks for.
+  'wrong-profile': { pages: ['faq', 'contact'] },
+  'user-not-found': { pages: ['home', 'contact'] },
+  'public-profile': { pages: ['faq'], combines: true },
+  'other-methods': { pages: ['faq'], combines: true },
+  'payment-failed': { pages: ['checkout', 'contact'] },
+  payment: { pages: ['faq'], combines: true },
+  // An order that was paid: its money, its e-mails, its state.
+  refund: { pages: ['faq', 'refunds'], combines: true },
+  withdrawal: { pages: ['faq', 'withdrawal'], combines: true },
+  'lost-mail': { pages: ['track', 'account'] },
+  'order-state': { pages: ['faq', 'track', 'account'] },
+  invoice: { pages: ['account', 'contact'], combines: true },
+  // Data and account of a customer.
+  'delete-data': { pages: ['unsubscribe', 'privacy'] },
+  privacy: { pages: ['privacy'], combines: true },
+  unsubscribe: { pages: ['unsubscribe'] },
+  account: { pages: ['account', 'home'], combines: true },
+  // What costs less or nothing.
+  discount: { pages: ['faq'], combines: true },
+  'free-sample': { pages: ['home'] },
+  bonus: { pages: ['home'] },
+  // Who sells, and under which terms.
+  age: { pages: ['terms'], combines: true },
+  law: { pages: ['terms'] },
+  trust: { pages: ['terms', 'faq'], combines: true },
+  seller: { pages: ['terms', 'contact'] },
+  languages: { pages: ['contact'] },
+  // What is sold, and what is not.
+  'likes-posts': { pages: ['likes'] },
+  'views-videos': { pages: ['views'] },
+  quantities: { pages: ['home'], combines: true },
+  'not-sold': { pages: ['chooser'] },
+  offer: { pages: ['chooser'] },
+  // How to buy, for whom and how often.
+  'other-profile': { pages: ['terms'] },
+  again: { pages: ['home'] },
+  remove: { pages: ['contact'] },
+  abroad: { pages: ['home'] },
+  'how-to-buy': { pages: ['home'] },
+  'instagram-help': { pages: ['contact'] },
+  bot: { pages: ['contact'] },
+} as const satisfies Record<string, TopicRule>;
 
 export type Topic = keyof typeof rules;
 export const topics = Object.keys(rules) as Topic[];
 
-/** Concepts that belong together, each as its choices; one that must be missing begins with `!`. */
-export type ConceptSet = readonly (readonly (Concept | `!${Concept}`)[])[];
+export const isTopic = (label: string): label is Topic => label in rules;
 
-/** A rule ready to compare. */
-interface ReadyRule extends TopicRule {
-  sets: readonly ConceptSet[];
-}
-
-const ready = Object.fromEntries(
-  Object.entries(rules).map(([topic, rule]: [string, TopicRule]) => [
-    topic,
-    { ...rule, sets: rule.asked.map((set) => set.split(' ').map((choice) => choice.split('/'))) },
-  ]),
-) as unknown as Record<Topic, ReadyRule>;
-
-/** What makes a topic, and what its answer leads to. */
-export function ruleOf(topic: Topic): ReadyRule {
-  return ready[topic];
+/** What the answer on a topic leads to. */
+export function ruleOf(topic: Topic): TopicRule {
+  return rules[topic];
 }

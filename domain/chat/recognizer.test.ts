@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { learn } from './recognizer';
+
+const examples = {
+  price: ['how much is it', 'what does it cost', 'price of 1000', 'how much are 500', 'your prices'],
+  time: ['when does it arrive', 'how long does it take', 'delivery time', 'when will it come', 'is it fast'],
+  none: ['tell me a joke', 'who won the match', 'weather in Rome', 'write a poem'],
+};
+
+const best = async (text: string) => (await learn(examples))(text).labels[0]?.label;
+
+test.each([
+  ['what do 2000 cost', 'price'],
+  ['PRICES??', 'price'],
+  ['pricee please', 'price'],
+  ['when does mine arrive', 'time'],
+  ['how long until it takes off', 'time'],
+  ['a poem about the weather', 'none'],
+])('“%s” is about %s', async (text, label) => {
+  expect(await best(text)).toBe(label);
+});
+
+test('tells how many words of a text some example has', async () => {
+  const recognize = await learn(examples);
+  expect(recognize('how much').known).toBe(1);
+  expect(recognize('how qwertz').known).toBe(0.5);
+  expect(recognize('').known).toBe(0);
+});
+
+test('addresses, links, long numbers and the exact figure of an amount say nothing', async () => {
+  const recognize = await learn(examples);
+  const bare = recognize('price of 1000 username');
+  expect(recognize('price of 75 @somebody.else')).toEqual(bare);
+  expect(recognize('price of 1000 @x https://example.com/price a@example.com +34 600 000 000')).toEqual(bare);
+});
+
+test('learning from the same examples again gives the same answers, however often others are let on', async () => {
+  let pauses = 0;
+  const [one, other] = await Promise.all([
+    learn(examples),
+    learn(examples, async () => {
+      pauses += 1;
+    }),
+  ]);
+  expect(pauses).toBeGreaterThan(5);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(other(text)).toEqual(one(text));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('whatever is asked, the shares add up to 1, surest first', async () => {
+  const recognize = await learn(examples);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z ]{1,80}$/)), (text) => {
+      const shares = recognize(text).labels.map(({ share }) => share);
+      expect(shares).toHaveLength(3);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+      expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    }),
+  );
+});
