@@ -21,13 +21,11 @@ test('a buyer reviews an order by the link of a letter, by keyboard; once it is 
   signedIn,
   language,
 }) => {
-  const { review, home } = words[language];
+  const { review, home, tracking } = words[language];
   const kept = { status: 'completed', payment_status: 'paid', refunded_cents: 0, language };
   await anOrder(db, own, { purchase: { payment_status: 'paid', attention: null }, order: kept });
   const keyring = readKeyring(process.env.ENCRYPTION_KEYS ?? '');
-  const link = reviewUrl({ keyring, publicUrl: '' }, own.orderId, language);
-
-  await page.goto(link);
+  await page.goto(reviewUrl({ keyring, publicUrl: '' }, own.orderId, language));
   await expect(page.getByRole('heading', { level: 1, name: review.title })).toBeVisible();
   await page.getByRole('button', { name: review.send }).press('Enter');
   for (const text of [review.missing.stars, review.missing.comment, review.problems(2)])
@@ -66,7 +64,12 @@ test('a buyer reviews an order by the link of a letter, by keyboard; once it is 
   await shown.scrollIntoViewIfNeeded();
   await expectSound(page, language);
 
-  await page.goto(link);
+  // The order's own page leads there too, and the page says what became of it.
+  await page.goto(`${addressOf('track', language)}?order=${own.orderNumber}`);
+  await page.getByRole('button', { name: tracking.next.openWhole }).click();
+  await page.getByLabel(tracking.emailLabel).fill(own.email);
+  await page.getByLabel(tracking.emailLabel).press('Enter');
+  await page.getByRole('link', { name: review.fromOrder }).click();
   await expect(page.getByRole('heading', { name: review.published.title })).toBeVisible();
   await expectSound(page, language);
 });

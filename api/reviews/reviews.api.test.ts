@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
 import { deleteExpired } from '#db/retention.ts';
+import { decideReview, reviewedOrder, saveReview } from '#db/reviews.ts';
 import { announceShopChange } from '#db/settings.ts';
 import { adminPublishReview, adminRefuseReview, adminReviews } from '#domain/calls/admin-reviews.ts';
+import { adminSession } from '#domain/calls/admin-session.ts';
 import { trackOrder } from '#domain/calls/orders.ts';
 import { publishedReviews, reviewOfOrder, writeReview } from '#domain/calls/reviews.ts';
 import { wholeMailTo } from '#e2e/support/sandbox.ts';
@@ -160,6 +162,7 @@ describe('a review', () => {
     expect((await published()).reviews).toEqual([]);
 
     const support = await logInAs(db, 'support');
+    expect((await support.call(adminSession)).waitingReviews).toBeGreaterThan(0);
     const query = { search: own.orderNumber };
     const [row] = (await support.call(adminReviews, { query })).reviews;
     expect(row).toMatchObject({ orderNumber: own.orderNumber, stars: 5, revision: 2, state: 'pending' });
@@ -199,6 +202,22 @@ describe('a review', () => {
       action: 'refuse-review',
       before: { state: 'published', revision: 2, reason },
       after: { state: 'refused' },
+    });
+  });
+
+  it('is decided once, however many look at it, and what is decided is not written over', async () => {
+    const own = await aReview();
+    const { review } = (await reviewedOrder(db, { order: own.orderId })) ?? {};
+    const read = { id: review?.id ?? '', revision: 1, from: 'pending' as const };
+    const by = { by: 'x', at: new Date() };
+    expect(await decideReview(db, read, { ...by, state: 'refused' })).toBe(true);
+    expect(await decideReview(db, read, { ...by, state: 'published' })).toBe(false);
+    const order = { orderId: own.orderId, serviceType: 'likes' as const, serviceId: 12 };
+    expect(await saveReview(db, order, body, new Date())).toBe(false);
+    expect((await reviewedOrder(db, { order: own.orderId }))?.review).toMatchObject({
+      state: 'refused',
+      comment: `Tutto bene ${own.tag}`,
+      revision: 1,
     });
   });
 
