@@ -44,6 +44,23 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   links: [{ label: text.completed.again, url: buyAgainUrl(facts, shop) }],
 });
 
+/** Some days later: how it was. Marketing, like every letter that asks for something (decisions/0037). */
+export const reviewRequest: Compose = ({ facts, shop, reviewUrl, unsubscribeUrl }, text) => {
+  if (!reviewUrl) throw new Error('Only an order can be reviewed');
+  return {
+    subject: text.review.subject(shop.shopName),
+    title: text.review.title,
+    paragraphs: [
+      text.review.text(units(facts.totalQuantity, facts), `@${facts.username}`),
+      text.review.honest,
+    ],
+    summary: packageRows(facts, text),
+    button: { label: text.review.button, url: reviewUrl },
+    notes: [text.review.only, text.completed.wrong(shop.supportEmail)],
+    unsubscribeUrl,
+  };
+};
+
 /** Less arrived than was bought: what, and what that means for the money. */
 export const orderPartial: Compose = (context, text) => {
   const { facts, shop } = context;

@@ -5,6 +5,7 @@ import { defaultContent } from '../domain/content/defaults';
 import { fillPlaceholders } from '../domain/content/placeholders';
 import { type EmailKind, emailKinds } from '../domain/letters';
 import { type Language, languages, vatContained } from '../domain/money';
+import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
 import { sellerLine } from '../domain/seller';
 import { foreignWords } from '../web/i18n/testing/foreign-words';
@@ -95,6 +96,7 @@ function context(
     order: order(language, change),
     shop,
     unsubscribeUrl: 'https://shop.example/leave?token=abc',
+    reviewUrl: `https://shop.example${addressOf('review', language)}?token=def`,
     agreedTexts: fillPlaceholders(
       [
         ...defaultContent('legal-terms', language).sections,
@@ -143,6 +145,11 @@ const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
     `Tu pedido ${number} está completado`,
     `Votre commande ${number} est terminée`,
     `Il tuo ordine ${number} è completato`,
+  ],
+  'review-request': [
+    '¿Qué tal tu pedido en Fanzeo?',
+    'Votre commande chez Fanzeo : qu’en pensez-vous ?',
+    'Com’è andato il tuo ordine su Fanzeo?',
   ],
   'order-partial': [
     `Tu pedido ${number} se ha entregado en parte`,
@@ -220,7 +227,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('only marketing can be left', () => {
     const withLink = emailKinds.filter((kind) => composed(kind, language).html.includes('/leave?token=abc'));
-    expect(withLink).toEqual(['payment-reminder']);
+    expect(withLink).toEqual(['payment-reminder', 'review-request']);
   });
 
   test('a short delivery says what was given back, else what will be, else that somebody looks', () => {

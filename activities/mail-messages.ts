@@ -11,6 +11,7 @@ import {
   refillCompleted,
   refillRejected,
   refillStarted,
+  reviewRequest,
 } from './mail-delivery';
 import { emailChanged } from './mail-email-changed';
 import { mailTexts } from './mail-footer';
@@ -61,6 +62,7 @@ const messages: Record<EmailKind, Compose> = {
   'email-changed': emailChanged,
   'delivery-in-progress': deliveryInProgress,
   'order-completed': orderCompleted,
+  'review-request': reviewRequest,
   'order-partial': orderPartial,
   'order-cancelled': orderCancelled,
   'refund-made': refundMade,

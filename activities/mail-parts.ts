@@ -19,6 +19,8 @@ export interface MailContext {
   agreedTexts?: LegalSection[];
   /** Only for marketing: where the reader ends it. */
   unsubscribeUrl?: string;
+  /** Where the order is reviewed, once there is one. */
+  reviewUrl?: string;
 }
 
 /** Writes one kind of message. */

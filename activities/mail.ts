@@ -5,21 +5,27 @@ import { trackedOrder } from '../db/tracking';
 import { expectedOrderEnd } from '../domain/expected-end';
 import { type EmailKind, letterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
+import { askAgainAfterDays } from '../domain/reviews';
 import { type Seller, sellerLine } from '../domain/seller';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import type { Keyring } from '../security/keyring';
 import { composeEmail } from './mail-messages';
 import { createPost, type PostDeps } from './post';
+import { reviewUrl } from './review-url';
 import { unsubscribeLinks } from './unsubscribe-links';
 
 /** Kinds that need the reader's leave: not to addresses that want none, and with a way to end them (RFC 8058). */
-const marketing: readonly EmailKind[] = ['payment-reminder'];
+const marketing: readonly EmailKind[] = ['payment-reminder', 'review-request'];
 
 /**
- * Kinds that go to an address which nobody has proven, as there is no payment: one a day each, however many carts somebody
- * fills in another's name.
+ * In how many days an address gets one of a kind, about whichever purchase. The first two go to addresses that nobody has
+ * proven, as there is no payment: somebody may fill many carts in another's name.
  */
-const onceADay: readonly EmailKind[] = ['payment-reminder', 'payment-failed'];
+const oneInDays: Partial<Record<EmailKind, number>> = {
+  'payment-reminder': 1,
+  'payment-failed': 1,
+  'review-request': askAgainAfterDays,
+};
 
 /** Activities that send e-mail. */
 export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
@@ -75,7 +81,8 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
       if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
-      if (onceADay.includes(kind) && (await gotLately(pool, facts.recipient, kind))) return false;
+      const days = oneInDays[kind];
+      if (days && (await gotLately(pool, facts.recipient, kind, days))) return false;
       const leave = isMarketing
         ? unsubscribeLinks(
             { keyring, publicUrl, supportEmail: shop.supportEmail },
@@ -87,6 +94,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
         order,
         shop,
         unsubscribeUrl: leave?.page,
+        reviewUrl: facts.orderId && reviewUrl({ keyring, publicUrl }, facts.orderId, facts.language),
         agreedTexts: order && kind === 'order-confirmation' ? await agreedTexts(order, shop) : undefined,
       });
       const attachments =

@@ -37,6 +37,8 @@ export { receiptRoutes } from './receipts/routes';
 export { adminReconciliationRoutes } from './reconciliation/routes';
 export { adminRefundRoutes } from './refunds/routes';
 export { adminRequestRoutes } from './requests/routes';
+export { adminReviewRoutes } from './reviews/admin-routes';
+export { reviewRoutes } from './reviews/routes';
 export { adminViewRoutes } from './saved-views/routes';
 export { adminSearchRoutes } from './search/routes';
 export { adminServiceImportRoutes } from './services/import-routes';

@@ -82,11 +82,12 @@ export async function wasSent(db: Db, cartId: string, kind: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Whether an address got a message of this kind within a day, about whichever cart (index emails_recipient). */
-export async function gotLately(db: Db, recipient: string, kind: string): Promise<boolean> {
+/** Whether an address got a message of this kind within so many days, about whichever cart (index emails_recipient). */
+export async function gotLately(db: Db, recipient: string, kind: string, days: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `SELECT FROM emails WHERE lower(recipient) = lower($1) AND kind = $2 AND sent_at > now() - interval '1 day' LIMIT 1`,
-    [recipient, kind],
+    `SELECT FROM emails WHERE lower(recipient) = lower($1) AND kind = $2
+       AND sent_at > now() - make_interval(days => $3) LIMIT 1`,
+    [recipient, kind, days],
   );
   return rowCount === 1;
 }

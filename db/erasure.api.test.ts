@@ -33,6 +33,15 @@ it('an erasure that runs again, e.g. because its answer was lost, changes nothin
   await insertWithdrawal(db, { ...written, id: randomUUID(), orderNumber, reason: 'Soy Marta' }, at);
   await openCustomerSession(db, Buffer.alloc(32, 1), email, at);
   await addNote(db, orderId, { author: 'admin', text: 'Llamó Marta', at });
+  await insertRow(db, 'reviews', {
+    order_id: orderId,
+    language: 'es',
+    service_type: 'likes',
+    service_id: 12,
+    stars: 5,
+    comment: 'Soy Marta',
+    written_at: at,
+  });
   await insertRow(db, 'email_suppressions', { email, reason: 'Marta lo pidió' });
   await insertRow(db, 'timeline', {
     cart_id: cartId,
@@ -64,6 +73,7 @@ it('an erasure that runs again, e.g. because its answer was lost, changes nothin
     'order_notes',
     'orders',
     'purchases',
+    'reviews',
     'timeline',
     'withdrawals',
   ]);

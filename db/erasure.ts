@@ -1,3 +1,4 @@
+import { shopChanged } from '../domain/settings';
 import { announce, type Db } from './pool';
 
 /** A purchase that knows an address: in its cart, or in its order. */
@@ -60,6 +61,8 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
     `UPDATE provider_calls SET request = request - 'link', answer = NULL WHERE order_id IN (${orders})`,
     [carts],
   );
+  // Its words may say who wrote it.
+  const { rowCount: reviews } = await db.query(`DELETE FROM reviews WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE refills SET reason = NULL WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE discount_redemptions SET email = '' WHERE order_id IN (${orders})`, [carts]);
   await db.query(`UPDATE orders SET email = '', username = '' WHERE cart_id = ANY ($1)`, [carts]);
@@ -102,6 +105,8 @@ export async function erasePerson(db: Db, email: string, at: Date): Promise<void
   );
   await db.query('DELETE FROM email_suppressions WHERE lower(email) = lower($1)', [email]);
   await db.query('DELETE FROM email_suppressions_ended WHERE email = lower($1)', [email]);
+  // A published review leaves the pages immediately.
+  if (reviews) await announce(db, shopChanged);
   // Refresh the screens that show one of these orders.
   for (const number of numbers) await announce(db, number);
 }

@@ -10,6 +10,8 @@ const expiring = {
   declines: 'at < $1',
   // What has not reached its purchase yet is no log.
   stripe_events: 'received_at < $1 AND relayed_at IS NOT NULL',
+  // What is on no page serves nobody any more.
+  reviews: "state = 'refused' AND decided_at < $1",
   // They expired long ago. A later login deletes them too, but a quiet shop may have none.
   customer_logins: 'created_at < $1',
   login_codes: 'created_at < $1',

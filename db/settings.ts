@@ -51,6 +51,10 @@ const shopSettings = z.object({
   analytics: z
     .object({ enabled: z.boolean().default(true), id: z.string().nullable().default(null) })
     .prefault({}),
+  /** Whether and when buyers are asked for a review. */
+  reviews: z
+    .object({ enabled: z.boolean().default(true), askAfterDays: z.number().int().min(1).default(5) })
+    .prefault({}),
   /** How long logs are kept. */
   retention: z.object({ logDays: z.number().int().min(1).default(30) }).prefault({}),
   /** Who has to have a second step in the back office. */

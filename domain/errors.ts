@@ -232,6 +232,19 @@ export const errorCatalogue = {
     409,
     'Quien la pidió aún no ha confirmado que la dirección es suya. Espera a que lo haga, o deniégala indicando el motivo.',
   ],
+  review_decided: [
+    409,
+    'Ya hemos revisado tu reseña y no se puede cambiar. Si quieres contarnos algo más, escríbenos.',
+  ],
+  review_refunded: [
+    409,
+    'Te devolvimos el importe de este pedido, así que no admite reseña. Si quieres contarnos algo, escríbenos.',
+  ],
+  review_too_early: [409, 'Podrás escribir tu reseña cuando el pedido esté entregado por completo.'],
+  review_changed: [
+    409,
+    'Esta reseña ha cambiado, o alguien la ha decidido mientras tanto. Vuelve a leerla en la lista y decide.',
+  ],
   message_closed: [409, 'Este mensaje ya está atendido. Recarga la página para ver qué se hizo.'],
   view_not_found: [404, 'Esta vista ya no existe o es de otra persona. Recarga la página.'],
   view_name_taken: [409, 'Ya tienes una vista con ese nombre. Elige otro nombre.'],

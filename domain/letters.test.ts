@@ -39,6 +39,8 @@ test.each([
   ['payment-failed', undefined],
   ['payment-reminder', undefined],
   ['delivery-in-progress', undefined],
+  // Once is asked, twice is a nuisance.
+  ['review-request', undefined],
   ['order-partial', 1],
   ['refill-started', 1],
   ['refund-made', 2],

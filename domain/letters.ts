@@ -9,6 +9,7 @@ export const emailKinds = [
   'email-changed',
   'delivery-in-progress',
   'order-completed',
+  'review-request',
   'order-partial',
   'order-cancelled',
   'refund-made',

@@ -58,6 +58,7 @@ export const pagePaths = {
   marketing: everywhere('marketing'),
   specialOffer: everywhere('special-offer'),
   testCompliance: everywhere('test-compliance'),
+  review: { es: ['resena'], fr: ['avis'], it: ['recensione'] },
   withdrawal: { es: ['desistimiento'], fr: ['retractation'], it: ['recesso'] },
 } satisfies Record<string, Record<Language, readonly string[]>>;
 
@@ -73,6 +74,7 @@ const privatePages: readonly PageName[] = [
   'account',
   'cancel',
   'paymentFailed',
+  'review',
   'demo',
   'testCompliance',
 ];

@@ -11,6 +11,7 @@ export const settingsSections = [
   'offer',
   'banner',
   'reminders',
+  'reviews',
   'delivery',
   'guarantee',
   'analytics',
@@ -121,6 +122,15 @@ export const sectionSchemas = {
     paymentFailedMailAfterSeconds: seconds(),
     progressMailAfterSeconds: seconds(),
   }),
+  /** Whether buyers are asked for a review, and how long after everything was delivered. */
+  reviews: z.strictObject({
+    enabled: flag,
+    askAfterDays: z
+      .number('Indica cuántos días')
+      .int('Indica un número entero de días')
+      .min(1, 'Indica al menos un día')
+      .max(60, 'Indica como máximo 60 días'),
+  }),
   /** How a submission is repeated and followed, and what a short delivery leads to (decisions 22, 23). */
   delivery: z.strictObject({
     undelivered: z.enum(['propose-refund', 'refund'], 'Elige qué se hace'),
@@ -181,6 +191,7 @@ export interface ShopSettings {
   banner: { enabled: boolean; code: string; seconds: number; noRestartIn: string[] };
   analytics: SectionValues<'analytics'>;
   retention: SectionValues<'retention'>;
+  reviews: SectionValues<'reviews'>;
   security: SectionValues<'security'>;
   purchase: PurchaseSettings;
 }
@@ -220,6 +231,7 @@ export function sectionsOf(settings: ShopSettings): { [S in SettingsSection]: Se
       paymentFailedMailAfterSeconds: purchase.paymentFailedMailAfterSeconds ?? 900,
       progressMailAfterSeconds: purchase.progressMailAfterSeconds ?? 1800,
     },
+    reviews: settings.reviews,
     delivery: {
       undelivered: purchase.undelivered,
       submissionAttempts: purchase.submissionAttempts,

@@ -77,6 +77,7 @@ async function main(release: string, names: readonly string[]): Promise<void> {
       ['doctor', schedules.doctor],
       ['alerts', schedules.alerts],
       ['digest', schedules.digest],
+      ['review-letters', schedules.reviewLetters],
     ] as const)
       if (wanted(name)) await keep(name, await runSchedule(client, schedule));
   } finally {

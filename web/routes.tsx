@@ -105,6 +105,7 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
     demo: async () => ({ Component: (await import('./pages/demo-confirmation-page')).DemoConfirmationPage }),
     contact: async () => ({ Component: (await import('./support/contact-page')).ContactPage }),
     unsubscribe: async () => ({ Component: (await import('./support/leave-page')).LeavePage }),
+    review: async () => ({ Component: (await import('./support/review-page')).ReviewPage }),
     withdrawal: async () => ({ Component: (await import('./withdrawal/withdrawal-page')).WithdrawalPage }),
   };
 

@@ -16,6 +16,7 @@ import { closePost } from '../activities/post';
 import { createProviderActivities } from '../activities/provider';
 import { createReconciliationActivities } from '../activities/reconciliation';
 import { createRetentionActivities } from '../activities/retention';
+import { createReviewActivities } from '../activities/review-letters';
 import { createStaffNoticeActivities } from '../activities/staff-notices';
 import { createSupportActivities } from '../activities/support';
 import { createWithdrawalActivities } from '../activities/withdrawals';
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
   const maintenance = createMaintenanceActivities({ pool, keyring, client, instagram, ...panel });
   const bulk = createBulkActivities({ pool, keyring, client, ...panel });
   const post = { pool, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL };
+  const mail = createMailActivities({ ...post, keyring });
 
   const workers = await Promise.all([
     Worker.create({
@@ -102,7 +104,8 @@ async function main(): Promise<void> {
         // Tried beside the workflow task first; the queue below has them too.
         ...createPaymentActivities({ stripe }),
         ...createOrderActivities({ pool, keyring, client }),
-        ...createMailActivities({ ...post, keyring }),
+        ...mail,
+        ...createReviewActivities({ pool, ...mail }),
         ...createWithdrawalActivities(post),
         ...createLoginActivities({ ...post, keyring }),
         ...createSupportActivities(post),

@@ -39,6 +39,8 @@ export const plans: readonly SchedulePlan[] = [
   { id: schedules.doctor, workflowType: 'doctor', everySeconds: hour },
   { id: schedules.retention, workflowType: 'retention', everySeconds: day },
   { id: schedules.digest, workflowType: 'digest', everySeconds: day, offsetSeconds: 6 * hour },
+  // In the daytime of Spain, France and Italy.
+  { id: schedules.reviewLetters, workflowType: 'reviewLetters', everySeconds: day, offsetSeconds: 9 * hour },
   // Before the working day, when yesterday's last payments have settled.
   {
     id: schedules.reconciliation,

@@ -325,6 +325,7 @@ export const schedules = {
   doctor: 'doctor',
   alerts: 'alerts',
   digest: 'digest',
+  reviewLetters: 'review-letters',
 } as const;
 
 /** Names of the workflows that the Schedules start; an administrator's own run has the same. */

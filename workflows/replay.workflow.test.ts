@@ -84,6 +84,7 @@ test('there are recordings of every path of a purchase', () => {
       'resent-by-force-2',
       'reset-to-before-the-payment-1',
       'retention',
+      'review-letters',
       'short-delivery-given-back',
       'stopped-by-a-dispute-1',
       'unknown-then-resolved',

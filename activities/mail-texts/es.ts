@@ -112,6 +112,15 @@ export const es = {
       'Tu pedido tiene garantía: si pierdes más del 10 % de lo entregado, puedes pedir una reposición gratuita desde la página de tu pedido.',
     wrong: (address: string) => `Si algo no es como esperabas, escríbenos a ${address}.`,
   },
+  review: {
+    subject: (shop: string) => `¿Qué tal tu pedido en ${shop}?`,
+    title: '¿Qué tal ha ido?',
+    text: (units: string, username: string) =>
+      `Hace unos días entregamos ${units} en ${username}. Cuéntanos cómo ha ido: se hace en un minuto y no necesitas iniciar sesión.`,
+    honest: 'Publicamos también las reseñas críticas. Solo puede escribirlas quien ha comprado.',
+    button: 'Escribir mi reseña',
+    only: 'Solo te lo pedimos una vez por pedido. Si no te apetece, no tienes que hacer nada.',
+  },
   partial: {
     subject: (number: string) => `Tu pedido ${number} se ha entregado en parte`,
     title: 'Tu pedido se ha entregado en parte',

@@ -114,6 +114,15 @@ export const fr: MailTexts = inFrench({
       'Votre commande est garantie : si vous perdez plus de 10 % de ce qui a été livré, vous pouvez demander un remplacement gratuit depuis la page de votre commande.',
     wrong: (address) => `Si quelque chose ne va pas, écrivez-nous à ${address}.`,
   },
+  review: {
+    subject: (shop) => `Votre commande chez ${shop} : qu’en pensez-vous ?`,
+    title: 'Qu’en avez-vous pensé ?',
+    text: (units, username) =>
+      `Il y a quelques jours, nous avons livré ${units} sur ${username}. Dites-nous ce que vous en pensez : une minute suffit, sans connexion.`,
+    honest: 'Nous publions aussi les avis critiques. Seuls les acheteurs peuvent en écrire.',
+    button: 'Écrire mon avis',
+    only: 'Nous ne vous le demandons qu’une fois par commande. Si vous n’en avez pas envie, vous n’avez rien à faire.',
+  },
   partial: {
     subject: (number) => `Votre commande ${number} a été livrée en partie`,
     title: 'Votre commande a été livrée en partie',

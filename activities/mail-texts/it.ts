@@ -114,6 +114,15 @@ export const it: MailTexts = inItalian({
       'Il tuo ordine è garantito: se perdi più del 10% di quanto consegnato, puoi chiedere un reintegro gratuito dalla pagina del tuo ordine.',
     wrong: (address) => `Se qualcosa non è come ti aspettavi, scrivici a ${address}.`,
   },
+  review: {
+    subject: (shop) => `Com’è andato il tuo ordine su ${shop}?`,
+    title: 'Com’è andata?',
+    text: (units, username) =>
+      `Qualche giorno fa abbiamo consegnato ${units} su ${username}. Raccontaci com’è andata: basta un minuto e non serve accedere.`,
+    honest: 'Pubblichiamo anche le recensioni critiche. Può scriverle solo chi ha acquistato.',
+    button: 'Scrivi la tua recensione',
+    only: 'Te lo chiediamo una sola volta per ordine. Se preferisci di no, non devi fare nulla.',
+  },
   partial: {
     subject: (number) => `Il tuo ordine ${number} è stato consegnato in parte`,
     title: 'Il tuo ordine è stato consegnato in parte',

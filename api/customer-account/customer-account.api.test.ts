@@ -8,6 +8,7 @@ import { type Browser, browser } from '../testing/browser';
 import { customer } from '../testing/customer';
 import { testDatabase } from '../testing/database';
 import { type Bought, buy, newTarget, orderThat, startPurchase } from '../testing/purchases';
+import { insertRow } from '../testing/rows';
 import { eventually } from '../testing/wait';
 
 const db = testDatabase();
@@ -106,6 +107,14 @@ describe('an address with two orders, of which one was given back', () => {
     await visitor.call(leave, {
       body: { id: randomUUID(), wish: 'mail', username: 'ana', email, reason: 'Demasiados' },
     });
+    const review = { stars: 4, comment: 'Llegó todo', language: 'es' as const };
+    await insertRow(db, 'reviews', {
+      ...review,
+      order_id: kept.order.id,
+      service_type: 'followers',
+      service_id: 204,
+      written_at: new Date(),
+    });
     const answer = await eventually(async () => {
       const fetched = await visitor.send('GET', '/api/customer/data');
       const { contactMessages, leaveRequests } = fetched.body as Record<string, unknown[]>;
@@ -126,6 +135,7 @@ describe('an address with two orders, of which one was given back', () => {
     expect(file.emails?.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['order-confirmation', expect.stringMatching(/^refund-made/)]),
     );
+    expect(file.reviews).toMatchObject([{ ...review, order_id: kept.order.id, state: 'pending' }]);
     expect(file.noMarketingSince).toHaveLength(1);
     expect(file.sessions?.length).toBeGreaterThan(0);
     const text = JSON.stringify(file);

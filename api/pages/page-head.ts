@@ -1,3 +1,4 @@
+import type { Opinions } from '#db/reviews.ts';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { type Language, languages } from '#domain/money.ts';
 import { heads as es } from '#domain/page-heads/es.ts';
@@ -29,6 +30,7 @@ export function withHead(
     shopName?: string;
     neutral?: boolean;
     services?: readonly ServiceView[];
+    opinions?: Opinions;
     style?: string;
   },
 ): string {
@@ -55,11 +57,11 @@ export function withHead(
         ...site,
       }),
     );
-  const { origin, shopName = defaultShopName, services = [] } = site;
+  const { origin, shopName = defaultShopName, services = [], opinions } = site;
   // The data names what is sold as it is called.
   const data = site.neutral
     ? undefined
-    : structuredData(page, language, { origin, shopName, title, description, services });
+    : structuredData(page, language, { origin, shopName, title, description, services, opinions });
   if (data)
     links.push(
       `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,

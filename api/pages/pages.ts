@@ -19,6 +19,7 @@ import { cookieJar, readCookie } from '../cookies';
 import type { Deps } from '../deps';
 import { remembered } from '../remembered';
 import { editionOf } from './edition';
+import { createOpinionReader } from './opinions';
 import { withContent, withHead } from './page-head';
 import { askOwnApi, createPreRender } from './pre-render';
 import { redirectRoutes } from './redirects';
@@ -48,8 +49,8 @@ const adminScreens = [
   'provider-status',
   'providers',
   'refunds',
-
   'requests',
+  'reviews',
   'services',
   'settings',
   'test-verify',
@@ -126,6 +127,7 @@ export function pageRoutes(
   const now = () => clock().getTime();
   const readOffer = createOfferReader(db, now, edition);
   const readServices = remembered(() => servicesOnSale(db), now, edition);
+  const readOpinions = createOpinionReader(db, now, edition);
   const send = createPageSender();
   let port: number | undefined;
   const preRender = createPreRender({
@@ -152,10 +154,11 @@ export function pageRoutes(
     // Where the visitor comes from may change the wording (domain/compliance.ts).
     response.vary('Referer');
     port = request.socket.localPort;
-    const [known, offer, services] = await Promise.all([
+    const [known, offer, services, opinions] = await Promise.all([
       knownShop(),
       readOffer(prefixOf(request.path).language),
       readServices(),
+      readOpinions(path),
     ]);
     const closed = readCookie(request.headers.cookie, bannerCookie) !== undefined;
     const site: Site = {
@@ -175,6 +178,7 @@ export function pageRoutes(
       shopName: known?.shop.shopName,
       style: known?.style,
       services,
+      opinions,
       neutral: complianceOf({ pathname: request.path, ...site }).on,
     });
     await send(request, response, withContent(withSite(head, site), content));

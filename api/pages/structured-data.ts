@@ -1,3 +1,4 @@
+import type { Opinions } from '#db/reviews.ts';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import type { Language } from '#domain/money.ts';
 import { toDecimal } from '#domain/money.ts';
@@ -6,7 +7,7 @@ import { productLines } from '#domain/product-lines.ts';
 
 /**
  * What machines read about a page, as linked data of schema.org: on the entry pages who the shop is and what the line
- * costs at the least and at the most. Undefined for all other pages. It is data, which no content policy has to allow.
+ * costs at the least and at the most, and what verified buyers say of it; never an example. Undefined for all other pages. It is data, which no content policy has to allow.
  */
 export function structuredData(
   page: PageName | undefined,
@@ -17,11 +18,12 @@ export function structuredData(
     title: string;
     description: string;
     services: readonly ServiceView[];
+    opinions?: Opinions;
   },
 ): object | undefined {
   const line = productLines.find((one) => one.page === page);
   if (!page || !line) return undefined;
-  const { origin, shopName, title, description } = shop;
+  const { origin, shopName, title, description, opinions } = shop;
   const organisation = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -55,10 +57,40 @@ export function structuredData(
       availability: 'https://schema.org/InStock',
       seller: { '@id': organisation['@id'] },
     },
+    ...(opinions && opinionData(opinions, language)),
   };
   // Without the catalogue there is nothing true to say of prices.
   return {
     '@context': 'https://schema.org',
     '@graph': prices.length > 0 ? [organisation, site, product] : [organisation, site],
+  };
+}
+
+/** How many reviews machines read; the page shows more. */
+const mostRead = 10;
+
+/** Real reviews and their average, as the page shows them. A review whose buyer gave no name counts, but has no author to name. */
+function opinionData({ reviews, average, count }: Opinions, language: Language): object {
+  const named = reviews.filter(({ name }) => name).slice(0, mostRead);
+  const rating = { bestRating: 5, worstRating: 1 };
+  return {
+    ...(average !== undefined && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: average.toFixed(1),
+        reviewCount: count,
+        ...rating,
+      },
+    }),
+    ...(named.length > 0 && {
+      review: named.map(({ stars, comment, name, day }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: stars, ...rating },
+        author: { '@type': 'Person', name },
+        datePublished: day,
+        reviewBody: comment,
+        inLanguage: language,
+      })),
+    }),
   };
 }

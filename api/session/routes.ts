@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { waitingCount } from '#db/attention.ts';
 import { openRequests } from '#db/requests.ts';
+import { waitingReviews } from '#db/reviews.ts';
 import { readSettings } from '#db/settings.ts';
 import { adminLoginCode, adminProve } from '#domain/calls/admin-account.ts';
 import { adminLogin, adminLogout, adminSession } from '#domain/calls/admin-session.ts';
@@ -168,6 +169,7 @@ export function adminSessionRoutes(routes: Routes, deps: Deps): void {
       session: { username, role, mustChangePassword, secondStepNeeded, expiresAt },
       attentionCount: await waitingCount(db),
       openRequests: await openRequests(db),
+      waitingReviews: await waitingReviews(db),
       temporalUiUrl: env.TEMPORAL_UI_URL,
     };
   });

@@ -23,6 +23,7 @@ import { adminDifferences, adminReconciliation } from '#domain/calls/admin-recon
 import { refillHistory } from '#domain/calls/admin-refill.ts';
 import { adminRefunds } from '#domain/calls/admin-refunds.ts';
 import { adminRequests } from '#domain/calls/admin-requests.ts';
+import { adminReviews } from '#domain/calls/admin-reviews.ts';
 import { adminSearch } from '#domain/calls/admin-search.ts';
 import { adminUsers } from '#domain/calls/admin-users.ts';
 import { savedViews, saveView } from '#domain/calls/admin-views.ts';
@@ -40,6 +41,7 @@ import {
   searchOrder,
   trackOrder,
 } from '#domain/calls/orders.ts';
+import { publishedReviews, reviewOfOrder } from '#domain/calls/reviews.ts';
 import {
   applyDiscount,
   cancelPaymentIntent,
@@ -72,6 +74,7 @@ export const answerGroups = {
   },
   attention: { adminAttention },
   requests: { adminRequests },
+  reviews: { adminReviews, publishedReviews, reviewOfOrder },
   payments: {
     adminDifferences,
     adminPayment,
@@ -213,4 +216,5 @@ export const notCompared: Record<string, string> = {
   stopAutoSync: ofItsAct,
   syncAllStatuses: inPart,
   testConnection: inPart,
+  writeReview: ofItsAct,
 };

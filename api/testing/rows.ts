@@ -128,6 +128,7 @@ export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promis
     'submissions',
     'discount_redemptions',
     'conversions',
+    'reviews',
   ])
     await db.query(`DELETE FROM ${table} WHERE order_id = ANY ($1)`, [orders]);
   for (const table of ['orders', 'timeline', 'emails', 'mail_log', 'refunds', 'discount_claims', 'purchases'])

@@ -50,6 +50,8 @@ export const adminSession = defineCall({
     attentionCount: z.number().int(),
     /** Messages and requests for deletion that wait for a person. */
     openRequests: z.number().int(),
+    /** Reviews that nobody has decided about. */
+    waitingReviews: z.number().int(),
     temporalUiUrl: z.string(),
   }),
 });

@@ -27,6 +27,7 @@ export const legal = {
       title: 'Para qué',
       paragraphs: [
         'Para cobrar, entregar y seguir tu pedido y atender la garantía, porque es necesario para cumplir el contrato; y para cumplir nuestras obligaciones fiscales y de consumo. Si dejas una compra a medias, podemos enviarte un único recordatorio.',
+        'Unos días después de la entrega podemos pedirte una reseña por correo, una vez por pedido; puedes darte de baja de esos correos cuando quieras. Si la escribes, publicamos tus estrellas, tu texto y el nombre que elijas, si eliges alguno.',
       ],
     },
     {
@@ -39,7 +40,7 @@ export const legal = {
       title: 'Cuánto tiempo',
       paragraphs: [
         'Guardamos los datos del pedido mientras dura la garantía y, después, solo lo que exigen las leyes fiscales.',
-        'Si pides el borrado, eliminamos tu correo, tu usuario y tus mensajes en cuanto termina lo que esté en curso; la garantía acaba con ello. De los pedidos quedan número, fecha, importe e IVA. Los registros cifrados del sistema y las copias de seguridad desaparecen al cumplirse su plazo. En el registro de lo que hace nuestro equipo, las direcciones IP se borran a los 90 días.',
+        'Si pides el borrado, eliminamos tu correo, tu usuario, tus mensajes y tus reseñas en cuanto termina lo que esté en curso; la garantía acaba con ello. De los pedidos quedan número, fecha, importe e IVA. Los registros cifrados del sistema y las copias de seguridad desaparecen al cumplirse su plazo. En el registro de lo que hace nuestro equipo, las direcciones IP se borran a los 90 días.',
       ],
     },
     {

@@ -20,6 +20,7 @@ export const legal: LegalTexts = {
       title: 'Pourquoi',
       paragraphs: [
         'Pour encaisser, livrer et suivre votre commande et honorer la garantie, car l’exécution du contrat l’exige ; et pour remplir nos obligations fiscales et de consommation. Si vous laissez un achat inachevé, nous pouvons vous envoyer un seul rappel.',
+        'Quelques jours après la livraison, nous pouvons vous demander un avis par e-mail, une fois par commande ; vous pouvez vous désinscrire de ces e-mails à tout moment. Si vous l’écrivez, nous publions vos étoiles, votre texte et le nom que vous choisissez, si vous en choisissez un.',
       ],
     },
     {
@@ -32,7 +33,7 @@ export const legal: LegalTexts = {
       title: 'Combien de temps',
       paragraphs: [
         'Nous conservons les données de la commande pendant la garantie, puis seulement ce que les lois fiscales exigent.',
-        'Si vous demandez la suppression, nous effaçons votre e-mail, votre nom d’utilisateur et vos messages dès que ce qui est en cours est terminé ; la garantie prend alors fin. Des commandes, il reste le numéro, la date, le montant et la TVA. Les journaux chiffrés du système et les sauvegardes disparaissent au terme de leur durée. Dans le journal des actions de notre équipe, les adresses IP sont effacées au bout de 90 jours.',
+        'Si vous demandez la suppression, nous effaçons votre e-mail, votre nom d’utilisateur, vos messages et vos avis dès que ce qui est en cours est terminé ; la garantie prend alors fin. Des commandes, il reste le numéro, la date, le montant et la TVA. Les journaux chiffrés du système et les sauvegardes disparaissent au terme de leur durée. Dans le journal des actions de notre équipe, les adresses IP sont effacées au bout de 90 jours.',
       ],
     },
     {

@@ -20,6 +20,7 @@ export const legal: LegalTexts = {
       title: 'A quale scopo',
       paragraphs: [
         'Per incassare, consegnare e seguire il tuo ordine e onorare la garanzia, perché è necessario per eseguire il contratto; e per adempiere ai nostri obblighi fiscali e di consumo. Se lasci un acquisto a metà, possiamo inviarti un unico promemoria.',
+        'Qualche giorno dopo la consegna possiamo chiederti una recensione per e-mail, una volta per ordine; puoi annullare l’iscrizione a queste e-mail quando vuoi. Se la scrivi, pubblichiamo le stelle, il testo e il nome che scegli, se ne scegli uno.',
       ],
     },
     {
@@ -32,7 +33,7 @@ export const legal: LegalTexts = {
       title: 'Per quanto tempo',
       paragraphs: [
         'Conserviamo i dati dell’ordine finché dura la garanzia e, dopo, solo quanto richiedono le leggi fiscali.',
-        'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente e i tuoi messaggi appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine. Nell’elenco delle azioni del nostro personale gli indirizzi IP si cancellano dopo 90 giorni.',
+        'Se chiedi la cancellazione, eliminiamo la tua e-mail, il tuo nome utente, i tuoi messaggi e le tue recensioni appena termina ciò che è in corso; la garanzia finisce con essa. Degli ordini restano numero, data, importo e IVA. I registri cifrati del sistema e le copie di sicurezza scompaiono allo scadere del loro termine. Nell’elenco delle azioni del nostro personale gli indirizzi IP si cancellano dopo 90 giorni.',
       ],
     },
     {

@@ -107,6 +107,7 @@ export const heads: PageHeads = {
     title: 'Comprobación de cumplimiento',
     description: 'Qué redacción se muestra en esta visita y por qué.',
   },
+  review: { title: 'Tu reseña', description: 'Cuenta cómo ha ido tu pedido, sin iniciar sesión.' },
   withdrawal: {
     title: 'Desistimiento',
     description: 'Desiste de tu contrato en dos pasos; recibirás un acuse de recibo con la fecha y la hora.',

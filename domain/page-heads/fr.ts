@@ -117,6 +117,10 @@ export const heads: PageHeads = inFrench({
     title: 'Vérification de conformité',
     description: 'La rédaction affichée pendant cette visite, et pourquoi.',
   },
+  review: {
+    title: 'Votre avis',
+    description: 'Dites ce que vous avez pensé de votre commande, sans connexion.',
+  },
   withdrawal: {
     title: 'Rétractation',
     description:

@@ -112,6 +112,10 @@ export const heads: PageHeads = {
     title: 'Verifica di conformità',
     description: 'Quale testo viene mostrato in questa visita, e perché.',
   },
+  review: {
+    title: 'La tua recensione',
+    description: 'Racconta com’è andato il tuo ordine, senza accedere.',
+  },
   withdrawal: {
     title: 'Recesso',
     description:

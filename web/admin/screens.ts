@@ -19,6 +19,7 @@ import {
   Server,
   Settings,
   ShoppingCart,
+  Star,
   TicketPercent,
   TriangleAlert,
   Undo2,
@@ -235,6 +236,15 @@ export const screens: readonly Screen[] = [
     details: {
       'legal-pages/:key/:language': async () => (await import('./content/content-page')).ContentPage,
     },
+  },
+  {
+    path: 'reviews',
+    title: 'Reseñas',
+    icon: Star,
+    group: 'content',
+    permission: 'read-content',
+    page: async () => (await import('./reviews/reviews-page')).ReviewsPage,
+    waiting: ({ waitingReviews }) => waitingReviews,
   },
   {
     path: 'email-logs',

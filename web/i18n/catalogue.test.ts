@@ -81,6 +81,7 @@ test.each(languages)('%s: the titles that the server writes are those of the pag
     demo,
     contact,
     leaving,
+    review,
   }: Messages = await loadMessages(language);
   const titles: Record<PageName | 'notFound', string> = {
     home: home.title,
@@ -109,6 +110,7 @@ test.each(languages)('%s: the titles that the server writes are those of the pag
     marketing: campaigns.marketing.title,
     specialOffer: campaigns.specialOffer.title,
     testCompliance: campaigns.test.title,
+    review: review.title,
     withdrawal: withdrawal.title,
     notFound: pages.notFound.title,
   };

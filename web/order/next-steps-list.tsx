@@ -1,4 +1,4 @@
-import { LockKeyholeOpen, MessageCircle } from 'lucide-react';
+import { LockKeyholeOpen, MessageCircle, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderView } from '#domain/calls/orders.ts';
@@ -25,6 +25,7 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
     ),
     openWhole: <OpenWhole key="openWhole" order={order} onOpen={onOpenWhole} />,
     refill: <RefillButton key="refill" order={order} />,
+    writeReview: <ReviewLink key="writeReview" order={order} />,
     receipt: <ReceiptLink key="receipt" order={order} />,
     withdraw: <WithdrawalLink key="withdraw" order={order} />,
     contact: <Contact key="contact" order={order} />,
@@ -65,6 +66,20 @@ function OpenWhole({ order, onOpen }: { order: OrderView; onOpen?: () => void })
       )}
       <p className="text-sm leading-6 text-muted">{openWholeWhy}</p>
     </>
+  );
+}
+
+function ReviewLink({ order }: { order: OrderView }) {
+  const { review } = useMessages();
+  const paths = usePaths();
+  return (
+    <Link
+      to={paths.reviewOrder(order.orderNumber)}
+      className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink underline underline-offset-2"
+    >
+      <Star aria-hidden className="size-4" />
+      {review.fromOrder}
+    </Link>
   );
 }
 

@@ -3,7 +3,15 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { isMadeGood, orderSteps } from './order-steps';
 
 /** Something that can be done with an order, in the order of a screen: what helps most comes first. */
-export type NextStep = 'payAgain' | 'buyAgain' | 'refill' | 'openWhole' | 'receipt' | 'withdraw' | 'contact';
+export type NextStep =
+  | 'payAgain'
+  | 'buyAgain'
+  | 'refill'
+  | 'openWhole'
+  | 'writeReview'
+  | 'receipt'
+  | 'withdraw'
+  | 'contact';
 
 /** What is going on with an order, in a sentence's name: what its customer need do, or need not. */
 export type Situation =
@@ -28,6 +36,8 @@ export function whatNow(order: OrderView): { situation: Situation; steps: NextSt
   if (!own) steps.push('openWhole');
   if (offersRefill(order)) steps.push('refill');
   if (isOver(order) && (own || order.status !== 'completed')) steps.push('buyAgain');
+  // Its page says what became of one that was written.
+  if (own && order.status === 'completed' && situation !== 'refunded') steps.push('writeReview');
   if (own && situation !== 'unpaid') steps.push('receipt');
   // A contract that was wound up needs no withdrawal; one that was withdrawn from is only told about.
   if (own && situation !== 'unpaid' && situation !== 'refunded') steps.push('withdraw');

@@ -1,23 +1,22 @@
 import { ChevronLeft, ChevronRight, Pause, Play, Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useContent } from '../api-client/content';
 import { useMessages } from '../i18n/messages';
-import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { Card } from '../ui/card';
 import { useHydrated } from '../ui/use-hydrated';
 import { useMedia } from '../ui/use-media';
-import { cutComment, pagesOf, reviewRules, swipeTurn } from './review-pages';
+import { ReviewCard } from './review-card';
+import { pagesOf, reviewRules, swipeTurn } from './review-pages';
 import { Section } from './section';
+import { type ShownReviews, useReviews } from './use-reviews';
 
-/** The reviews that are published; sample ones are marked as such (decision 26). */
+/** What buyers wrote, first; then those of the section, of which sample ones are marked as such (decision 26). */
 export function Reviews() {
-  const { data } = useContent('reviews');
-  return data && data.reviews.length > 0 && <ReviewPages {...data} />;
+  const shown = useReviews();
+  return shown && shown.reviews.length > 0 && <ReviewPages {...shown} />;
 }
 
 /** Pages of reviews, which turn by themselves until somebody looks closer, stops them, or wants no motion. */
-function ReviewPages({ sample, reviews: all }: { sample: boolean; reviews: Review[] }) {
+function ReviewPages({ reviews: all, average, count }: ShownReviews) {
   const { home } = useMessages();
   const { reviews } = home;
   const wide = useMedia('(min-width: 64rem)');
@@ -45,7 +44,13 @@ function ReviewPages({ sample, reviews: all }: { sample: boolean; reviews: Revie
   }
 
   return (
-    <Section title={reviews.title} lead={sample ? reviews.note : undefined} raised>
+    <Section title={reviews.title} lead={leadOf(all, reviews)} raised>
+      {average !== undefined && (
+        <p className="flex items-center gap-2 text-lg font-semibold">
+          <Star aria-hidden className="size-6 fill-current text-warning" />
+          {reviews.average(average.toFixed(1).replace('.', ','), count)}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody looks closer */}
       <div
         className="grid gap-4"
@@ -64,8 +69,8 @@ function ReviewPages({ sample, reviews: all }: { sample: boolean; reviews: Revie
       >
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-live={turns ? 'off' : 'polite'}>
           {pages[page]?.map((review) => (
-            <li key={review.name} className={hydrated ? undefined : 'max-lg:nth-3:hidden'}>
-              <ReviewCard review={review} sample={sample} />
+            <li key={review.key} className={hydrated ? undefined : 'max-lg:nth-3:hidden'}>
+              <ReviewCard review={review} />
             </li>
           ))}
         </ul>
@@ -101,41 +106,12 @@ function ReviewPages({ sample, reviews: all }: { sample: boolean; reviews: Revie
   );
 }
 
-interface Review {
-  name: string;
-  initials: string;
-  rating: number;
-  ago: string;
-  service: string;
-  comment: string;
-}
-
-function ReviewCard({ review, sample }: { review: Review; sample: boolean }) {
-  const { reviews } = useMessages().home;
-  return (
-    <Card className="grid h-full content-between gap-4 p-5 shadow-none">
-      <blockquote className="min-h-21 leading-7">{reviews.quote(cutComment(review.comment))}</blockquote>
-      <div className="flex items-center gap-3">
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-sm font-bold"
-        >
-          {review.initials}
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{review.name}</p>
-          <p role="img" aria-label={reviews.rating(review.rating)} className="flex text-warning">
-            {Array.from({ length: review.rating }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: stars never change places
-              <Star key={index} aria-hidden className="size-4 fill-current" />
-            ))}
-          </p>
-          <p className="truncate text-sm text-muted">
-            {[review.service, review.ago].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        {sample && <Badge>{reviews.example}</Badge>}
-      </div>
-    </Card>
-  );
+/** Who may write, and which of them nobody wrote; nothing where neither is to be said. */
+function leadOf(
+  all: ShownReviews['reviews'],
+  text: ReturnType<typeof useMessages>['home']['reviews'],
+): string | undefined {
+  const sample = all.some(({ mark }) => mark === 'sample');
+  if (!all.some(({ mark }) => mark === 'verified')) return sample ? text.note : undefined;
+  return sample ? `${text.how} ${text.mixed}` : text.how;
 }

@@ -41,6 +41,7 @@ export function pathsFor(
     contact: to('contact'),
     contactAbout: (order: string) => `${to('contact')}?order=${encodeURIComponent(order)}`,
     unsubscribe: to('unsubscribe'),
+    reviewOrder: (order: string) => `${to('review')}?order=${encodeURIComponent(order)}`,
     withdrawal: to('withdrawal'),
     withdrawOrder: (order: string) => `${to('withdrawal')}?order=${encodeURIComponent(order)}`,
   };

@@ -8,12 +8,13 @@ import { adminAddSuppression, adminEndSuppression } from '#domain/calls/admin-ma
 import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { adminSettleDifference, adminStartReconciliation } from '#domain/calls/admin-reconciliation.ts';
 import { adminCloseContact, adminDecideDeletion } from '#domain/calls/admin-requests.ts';
+import { adminPublishReview, adminRefuseReview } from '#domain/calls/admin-reviews.ts';
 import { adminCloseWithdrawal } from '#domain/calls/admin-withdrawals.ts';
 import { leaveReference } from '#domain/support.ts';
 import { someDay } from '../own-rows';
 import { buy, newTarget, startPurchase } from '../purchases';
 import { message, stateBecomes } from '../requests';
-import { insertRow, ownNames } from '../rows';
+import { anOrder, forgetOrders, insertRow, ownNames } from '../rows';
 import { eventually } from '../wait';
 import { type Act, changes, creates, reason, type World } from './act';
 
@@ -31,6 +32,21 @@ export function actsOnPeople(world: World): Act[] {
   async function cart() {
     const { intent } = await startPurchase();
     return { number: intent.orderNumber };
+  }
+  /** A review that nobody has decided about, and its removal. */
+  async function review() {
+    const own = ownNames();
+    await anOrder(world.db, own);
+    const written = {
+      order_id: own.orderId,
+      language: 'fr',
+      service_type: 'likes',
+      service_id: 12,
+      stars: 3,
+    };
+    const row = { ...written, comment: 'Correct', written_at: new Date() };
+    const { id } = await insertRow(world.db, 'reviews', row);
+    return { params: { id: String(id) }, clean: () => forgetOrders(world.db, [own]) };
   }
   const address = () => `${newTarget()}@example.com`;
 
@@ -86,6 +102,24 @@ export function actsOnPeople(world: World): Act[] {
         input: { params: { id: said.id }, body: { reason } },
         before: { withdrawal: said.id, state: 'open', reason },
         after: { state: 'closed' },
+      };
+    }),
+    changes(adminPublishReview, async () => {
+      const { params, clean } = await review();
+      return {
+        input: { params, body: { revision: 1 } },
+        before: { state: 'pending', revision: 1 },
+        after: { state: 'published' },
+        clean,
+      };
+    }),
+    changes(adminRefuseReview, async () => {
+      const { params, clean } = await review();
+      return {
+        input: { params, body: { revision: 1, reason } },
+        before: { state: 'pending', revision: 1, reason },
+        after: { state: 'refused' },
+        clean,
       };
     }),
     creates(adminAddSuppression, async () => ({

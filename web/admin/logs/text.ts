@@ -79,6 +79,7 @@ export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   'order-confirmation': 'Confirmación de pedido',
   'delivery-in-progress': 'Entrega en curso',
   'order-completed': 'Pedido completado',
+  'review-request': 'Petición de reseña',
   'order-partial': 'Entrega parcial',
   'order-cancelled': 'Pedido cancelado',
   'refund-made': 'Reembolso hecho',

@@ -41,6 +41,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   // Requests and customers
   'decide-deletion': 'Decisión sobre un borrado de datos',
   'close-contact': 'Mensaje atendido',
+  'publish-review': 'Reseña publicada',
+  'refuse-review': 'Reseña rechazada',
   'close-withdrawal': 'Desistimiento atendido',
   'export-customer': 'Exportación de datos de un cliente',
   'read-runs': 'Datos de ejecuciones descifrados',

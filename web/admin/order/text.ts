@@ -154,6 +154,7 @@ export const emailNames: Record<string, string> = {
   'payment-failed': 'Aviso de pago fallido',
   'delivery-in-progress': 'Aviso de pedido en curso',
   'order-completed': 'Aviso de pedido completado',
+  'review-request': 'Petición de reseña',
   'order-partial': 'Aviso de entrega parcial',
   'order-cancelled': 'Aviso de entrega cancelada',
   'refill-started': 'Aviso de reposición empezada',

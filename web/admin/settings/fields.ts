@@ -51,6 +51,10 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { path: 'paymentFailedMailAfterSeconds', kind: 'duration' },
     { path: 'progressMailAfterSeconds', kind: 'duration' },
   ],
+  reviews: [
+    { path: 'enabled', kind: 'switch' },
+    { path: 'askAfterDays', kind: 'number' },
+  ],
   delivery: [
     { path: 'undelivered', kind: 'choice', choices: settingsChoices.undelivered },
     { path: 'submissionAttempts', kind: 'number' },

@@ -44,6 +44,10 @@ export const settingsMessages = {
     },
     banner: { title: 'Banner de cuenta atrás', when: 'Se ve en la siguiente página que abra un visitante.' },
     reminders: { title: 'Recordatorios y abandono', when: newPurchases },
+    reviews: {
+      title: 'Reseñas de compradores',
+      when: 'Se aplica en el próximo envío diario, por la mañana.',
+    },
     delivery: { title: 'Envío al proveedor', when: newPurchases },
     guarantee: { title: 'Garantía y reposición', when: newPurchases },
     analytics: {
@@ -132,6 +136,10 @@ export const settingsFieldMessages = {
     label: 'Aviso de entrega en curso tras',
     hint: 'Si el proveedor sigue entregando pasado este tiempo.',
   },
+  askAfterDays: {
+    label: 'Pedir la reseña tras (días)',
+    hint: 'Desde la entrega completa. Un solo correo por pedido; no sale hacia direcciones dadas de baja.',
+  },
   undelivered: {
     label: 'Entregas parciales o canceladas',
     hint: 'El importe es proporcional a lo que falta.',
@@ -156,7 +164,7 @@ export const settingsFieldMessages = {
   },
   logDays: {
     label: 'Días que se conservan',
-    hint: 'Registros de la API, de los paneles y de los correos. Lo más antiguo se borra cada noche.',
+    hint: 'Registros de la API, de los paneles y de los correos, y reseñas no publicadas. Lo más antiguo se borra cada noche.',
   },
   secondStep: {
     label: 'Verificación en dos pasos',

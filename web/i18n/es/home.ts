@@ -51,6 +51,12 @@ export const home = {
   reviews: {
     title: 'Reseñas',
     note: 'Estas reseñas son ejemplos de muestra, no opiniones reales. Se sustituirán por las de compradores verificados.',
+    mixed: 'Las marcadas como «Ejemplo» son de muestra.',
+    how: 'Solo puede escribir quien ha comprado aquí: pedimos la reseña por correo unos días después de la entrega, y las críticas también se publican.',
+    average: (average: string, count: number) => `${average} de 5 · ${count} reseñas verificadas`,
+    verified: 'Compra verificada',
+    anonymous: 'Anónimo',
+    whole: 'Leer entera',
     example: 'Ejemplo',
     quote: (comment: string) => `«${comment}»`,
     rating: (stars: number) => `${stars} de 5 estrellas`,

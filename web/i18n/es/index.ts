@@ -15,6 +15,7 @@ import { home } from './home';
 import { lines } from './lines';
 import { order } from './order';
 import { pages } from './pages';
+import { review } from './review';
 import { shell } from './shell';
 import { contact, leaving } from './support';
 import { success, tracking } from './tracking';
@@ -45,4 +46,5 @@ export const es = {
   demo,
   contact,
   leaving,
+  review,
 };

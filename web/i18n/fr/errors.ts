@@ -100,6 +100,13 @@ export const errors: Messages['errors'] = {
   request_decided: 'Cette demande est déjà tranchée. Rechargez la page pour voir la décision.',
   address_not_proven:
     'L’auteur de la demande n’a pas encore confirmé que l’adresse est la sienne. Attendez sa confirmation, ou refusez en indiquant le motif.',
+  review_decided:
+    'Nous avons déjà examiné votre avis, il ne peut plus être modifié. Pour nous en dire plus, écrivez-nous.',
+  review_refunded:
+    'Nous avons remboursé cette commande, elle n’admet donc pas d’avis. Pour nous en parler, écrivez-nous.',
+  review_too_early: 'Vous pourrez écrire votre avis quand la commande sera livrée en entier.',
+  review_changed:
+    'Cet avis a changé, ou quelqu’un l’a tranché entre-temps. Relisez-le dans la liste et décidez.',
   message_closed: 'Ce message est déjà traité. Rechargez la page pour voir ce qui a été fait.',
   guarantee_over: 'La garantie de cette commande est terminée.',
   sold_without_refills: 'Cette commande a été vendue sans remplacement.',

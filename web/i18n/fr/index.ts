@@ -17,6 +17,7 @@ import { home } from './home';
 import { lines } from './lines';
 import { order } from './order';
 import { pages } from './pages';
+import { review } from './review';
 import { shell } from './shell';
 import { contact, leaving } from './support';
 import { success, tracking } from './tracking';
@@ -47,4 +48,5 @@ export const fr: Messages = inFrench({
   demo,
   contact,
   leaving,
+  review,
 });

@@ -102,6 +102,13 @@ export const errors: Messages['errors'] = {
   request_decided: 'Questa richiesta è già stata decisa. Ricarica la pagina per vedere la decisione.',
   address_not_proven:
     'Chi ha fatto la richiesta non ha ancora confermato che l’indirizzo è suo. Attendi la conferma, oppure rifiutala indicando il motivo.',
+  review_decided:
+    'Abbiamo già esaminato la tua recensione e non si può più modificare. Se vuoi dirci altro, scrivici.',
+  review_refunded:
+    'Ti abbiamo rimborsato questo ordine, quindi non ammette recensioni. Se vuoi parlarcene, scrivici.',
+  review_too_early: 'Potrai scrivere la recensione quando l’ordine sarà consegnato per intero.',
+  review_changed:
+    'Questa recensione è cambiata, o qualcuno ha già deciso nel frattempo. Rileggila nell’elenco e decidi.',
   message_closed:
     'Questo messaggio è già stato gestito. Ricarica la pagina per vedere che cosa è stato fatto.',
   guarantee_over: 'La garanzia di questo ordine è terminata.',

@@ -52,6 +52,12 @@ export const home: Messages['home'] = {
   reviews: {
     title: 'Recensioni',
     note: 'Queste recensioni sono esempi, non opinioni reali. Saranno sostituite da quelle di acquirenti verificati.',
+    mixed: 'Quelle con il segno «Esempio» sono dimostrative.',
+    how: 'Può scriverle solo chi ha acquistato qui: chiediamo la recensione per e-mail qualche giorno dopo la consegna, e si pubblicano anche le critiche.',
+    average: (average, count) => `${average} su 5 · ${count} recensioni verificate`,
+    verified: 'Acquisto verificato',
+    anonymous: 'Anonimo',
+    whole: 'Leggi tutta',
     example: 'Esempio',
     quote: (comment) => `«${comment}»`,
     rating: (stars) => `${stars} stelle su 5`,

@@ -1,0 +1,24 @@
+import type { Db } from '#db/pool.ts';
+import { type Opinions, publishedOpinions } from '#db/reviews.ts';
+import { findPage, prefixOf } from '#domain/pages.ts';
+import { productLines } from '#domain/product-lines.ts';
+import { remembered } from '../remembered';
+
+/** What buyers say, by the address of a product line's page; undefined for all other pages. Asked for as prices are. */
+export function createOpinionReader(
+  db: Db,
+  now: () => number,
+  edition: () => number,
+): (path: string) => Promise<Opinions | undefined> {
+  const readers = new Map<string, () => Promise<Opinions | undefined>>();
+  return async (path) => {
+    const { language } = prefixOf(path);
+    const line = productLines.find(({ page }) => page === findPage(path));
+    if (!line) return undefined;
+    const name = `${line.key} ${language}`;
+    const reader =
+      readers.get(name) ?? remembered(() => publishedOpinions(db, line.key, language), now, edition);
+    readers.set(name, reader);
+    return reader();
+  };
+}

@@ -1,0 +1,51 @@
+import type { ServiceView } from '#domain/calls/shop.ts';
+import { structuredData } from './structured-data';
+
+const services = [{ type: 'likes', priceCents: 229 }] as ServiceView[];
+const shop = {
+  origin: 'https://shop.example',
+  shopName: 'Fanzeo',
+  title: 'Likes',
+  description: 'x',
+  services,
+};
+const review = { id: 'a', stars: 4, comment: '¡Bien! </script>', name: 'Lucía', day: '2026-11-05' };
+
+/** What is said of the product. */
+function productOf(opinions?: Parameters<typeof structuredData>[2]['opinions']) {
+  const { '@graph': graph } = structuredData('likes', 'es', { ...shop, opinions }) as {
+    '@graph': Record<string, unknown>[];
+  };
+  return graph.find((one) => one['@type'] === 'Product') ?? {};
+}
+
+test('without real reviews machines read of none: an example is never among them', () => {
+  for (const opinions of [undefined, { reviews: [], count: 0, average: undefined }]) {
+    expect(productOf(opinions)).not.toHaveProperty('review');
+    expect(productOf(opinions)).not.toHaveProperty('aggregateRating');
+  }
+});
+
+test('a real review is read from the first on, its average once there is one; who gave no name only counts', () => {
+  const nameless = { ...review, id: 'b', name: undefined };
+  const few = productOf({ reviews: [review, nameless], count: 2, average: undefined });
+  expect(few.review).toEqual([
+    {
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+      author: { '@type': 'Person', name: 'Lucía' },
+      datePublished: '2026-11-05',
+      reviewBody: '¡Bien! </script>',
+      inLanguage: 'es',
+    },
+  ]);
+  expect(few).not.toHaveProperty('aggregateRating');
+  expect(productOf({ reviews: [nameless], count: 6, average: 4 })).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.0', reviewCount: 6 },
+  });
+});
+
+test('pages that sell nothing say nothing of it', () => {
+  const opinions = { reviews: [review], count: 9, average: 4.5 };
+  expect(structuredData('faq', 'es', { ...shop, opinions })).toBeUndefined();
+});

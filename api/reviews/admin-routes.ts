@@ -1,0 +1,100 @@
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { decideReview, reviewedOrder } from '#db/reviews.ts';
+import { announceShopChange } from '#db/settings.ts';
+import {
+  adminPublishReview,
+  adminRefuseReview,
+  type adminReviewRow,
+  adminReviews,
+} from '#domain/calls/admin-reviews.ts';
+import type { RowOf } from '#domain/calls/common.ts';
+import { countLimit, rowsPerPage } from '#domain/calls/list.ts';
+import { ShopError } from '#domain/errors.ts';
+import { reviewCan } from '#domain/reviews.ts';
+import { audited } from '../audit/audited';
+import type { Deps } from '../deps';
+import type { Routes } from '../handle';
+import type { Admin } from '../session/admin';
+
+type Query = z.output<NonNullable<typeof adminReviews.query>>;
+
+/** Reviews in the back office: the list, and what somebody decides about each. */
+export function adminReviewRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps;
+
+  routes.answer(adminReviews, {}, async ({ query }) => {
+    const { where, values } = narrowed(query);
+    const offset = (query.page - 1) * rowsPerPage;
+    const [rows, count] = await Promise.all([
+      db.query<RowOf<typeof adminReviewRow>>(
+        `SELECT r.id, o.order_number, r.state, r.language, r.service_type, r.stars, r.comment, r.shown_name AS name,
+           r.revision, r.written_at, r.decided_at, r.decided_by, r.decision_reason AS reason
+         ${reviews} WHERE ${where} ORDER BY r.written_at DESC, r.id
+         LIMIT ${rowsPerPage} OFFSET ${offset}`,
+        values,
+      ),
+      db.query<{ total: number }>(
+        `SELECT count(*)::integer AS total FROM (SELECT ${reviews} WHERE ${where} LIMIT ${countLimit + 1}) AS bounded`,
+        values,
+      ),
+    ]);
+    return {
+      reviews: rows.rows,
+      total: count.rows[0]?.total ?? 0,
+      page: query.page,
+      pageSize: rowsPerPage,
+    };
+  });
+
+  routes.answer(adminPublishReview, {}, async ({ params, body, admin, request }) => {
+    await decide({ admin, request }, params.id, { ...body, state: 'published' });
+    return {};
+  });
+
+  routes.answer(adminRefuseReview, {}, async ({ params, body, admin, request }) => {
+    await decide({ admin, request }, params.id, { ...body, state: 'refused' });
+    return {};
+  });
+
+  /** Decides about the text that was read, and has the pages follow. */
+  async function decide(
+    by: { admin: Admin; request: Request },
+    id: string,
+    { state, revision, reason }: { state: 'published' | 'refused'; revision: number; reason?: string },
+  ): Promise<void> {
+    const { orderNumber, review } = (await reviewedOrder(db, { review: id })) ?? {};
+    if (!orderNumber || !review) throw new ShopError('not_found');
+    const action = state === 'published' ? 'publish-review' : 'refuse-review';
+    const before = { state: review.state, revision, ...(reason && { reason }) };
+    await audited(
+      deps,
+      by,
+      { action, subject: orderNumber, before },
+      async () => {
+        const verdict = reviewCan.decide(review.state, state);
+        if (!verdict.allowed) throw new ShopError(verdict.code);
+        const decision = { state, reason, by: by.admin.username, at: clock() };
+        if (!(await decideReview(db, { id, revision, from: review.state }, decision)))
+          throw new ShopError('review_changed');
+        await announceShopChange(db);
+      },
+      () => ({ state }),
+    );
+  }
+}
+
+const reviews = 'FROM reviews r JOIN orders o ON o.id = r.order_id';
+
+/** The conditions of a filter with their values; the list is in order by reviews_written. */
+function narrowed({ search, state, stars, language }: Query): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['true'];
+  // By orders_number_prefix.
+  if (search) conditions.push(`o.order_number LIKE upper(${put(`${search.replace(/[\\%_]/g, '\\$&')}%`)})`);
+  if (state) conditions.push(`r.state = ${put(state)}`);
+  if (stars) conditions.push(`r.stars = ${put(Number(stars))}`);
+  if (language) conditions.push(`r.language = ${put(language)}`);
+  return { where: conditions.join(' AND '), values };
+}

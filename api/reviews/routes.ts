@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { publishedOpinions, type ReviewedOrder, reviewedOrder, saveReview } from '#db/reviews.ts';
+import { publishedReviews, reviewOfOrder, writeReview } from '#domain/calls/reviews.ts';
+import { ShopError } from '#domain/errors.ts';
+import { type ReviewFacts, reviewCan } from '#domain/reviews.ts';
+import { readKeyring } from '#security/keyring.ts';
+import { openToken } from '#security/sealed-token.ts';
+import type { Deps } from '../deps';
+import type { Exchange, Routes } from '../handle';
+import { createLookUp } from '../tracking/look-up';
+
+/** What the link of the letter that asks for a review holds (activities/review-url.ts). */
+const reviewToken = z.object({ use: z.literal('review'), order: z.string().regex(/^\d{1,18}$/) });
+
+type Asking = Exchange<unknown, unknown, { by: 'link' | 'order'; key: string }>;
+
+/** Reviews by those who bought: the form behind a letter's link, and what everybody reads. */
+export function reviewRoutes(routes: Routes, deps: Deps): void {
+  const { env, db, clock } = deps;
+  const keyring = readKeyring(env.ENCRYPTION_KEYS);
+  const lookUp = createLookUp(deps);
+
+  // As the catalogue: Express adds the ETag and answers 304 on its own; `no-cache` makes browsers ask each time.
+  routes.answer(publishedReviews, {}, async ({ query, response }) => {
+    response.set('Cache-Control', 'no-cache');
+    return publishedOpinions(db, query.type, query.language);
+  });
+
+  routes.answer(reviewOfOrder, { limit: 'letterLinks' }, async (exchange) => {
+    const order = await orderOf(exchange);
+    const { serviceType, totalQuantity, review } = order;
+    const verdict = reviewCan.write(factsOf(order));
+    return {
+      serviceType,
+      totalQuantity,
+      refusal: verdict.allowed ? undefined : verdict.code,
+      state: review?.state,
+      review: review && { stars: review.stars, comment: review.comment, name: review.name },
+      reason: review?.reason,
+    };
+  });
+
+  routes.answer(writeReview, { limit: 'support' }, async (exchange) => {
+    const order = await orderOf(exchange);
+    const verdict = reviewCan.write(factsOf(order));
+    if (!verdict.allowed) throw new ShopError(verdict.code);
+    if (!(await saveReview(db, order, exchange.body, clock()))) throw new ShopError('review_decided');
+    return { state: 'pending' as const };
+  });
+
+  /** The order that a letter's link or this browser opens. Throws `link_invalid` or `order_not_found`. */
+  async function orderOf(exchange: Asking): Promise<ReviewedOrder> {
+    const { by, key } = exchange.body;
+    const order =
+      by === 'order'
+        ? (await lookUp.whole(exchange, key)).id
+        : reviewToken.safeParse(openToken(keyring, 'letter', key)).data?.order;
+    const found = order === undefined ? undefined : await reviewedOrder(db, { order });
+    if (!found) throw new ShopError('link_invalid');
+    return found;
+  }
+}
+
+function factsOf({ status, paymentStatus, review }: ReviewedOrder): ReviewFacts {
+  return { status, paymentStatus, review: review?.state };
+}

@@ -1,0 +1,146 @@
+import type { PublishedReview } from '../domain/calls/reviews';
+import type { ServiceType } from '../domain/catalogue';
+import type { Language } from '../domain/money';
+import { askAgainAfterDays, askWithinDays, averageOf, mostShown, type ReviewState } from '../domain/reviews';
+import { disputed } from './disputes';
+import type { Db } from './pool';
+
+/** An order as far as its review needs it, with the review once there is one. */
+export interface ReviewedOrder {
+  orderId: string;
+  orderNumber: string;
+  serviceType: ServiceType;
+  serviceId: number;
+  totalQuantity: number;
+  status: string;
+  paymentStatus: string;
+  review: {
+    id: string;
+    state: ReviewState;
+    stars: number;
+    comment: string;
+    name: string | null;
+    revision: number;
+    reason: string | null;
+  } | null;
+}
+
+/** By public id of the order, or by the review's own; undefined where there is none, or its buyer was erased. */
+export async function reviewedOrder(
+  db: Db,
+  by: { order: string } | { review: string },
+): Promise<ReviewedOrder | undefined> {
+  const [where, value] = 'order' in by ? ['o.id = $1', by.order] : ['r.id = $1', by.review];
+  const { rows } = await db.query<ReviewedOrder>(
+    `SELECT o.id::text AS order_id, o.order_number, o.service_type, o.service_id, o.total_quantity, o.status,
+       o.payment_status, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'state', r.state,
+         'stars', r.stars, 'comment', r.comment, 'name', r.shown_name, 'revision', r.revision,
+         'reason', r.decision_reason) END AS review
+     FROM orders o LEFT JOIN reviews r ON r.order_id = o.id WHERE ${where} AND o.email <> ''`,
+    [value],
+  );
+  return rows[0];
+}
+
+/** Writes the review of an order, or changes it; false where somebody has decided about it meanwhile. */
+export async function saveReview(
+  db: Db,
+  order: Pick<ReviewedOrder, 'orderId' | 'serviceType' | 'serviceId'>,
+  written: { stars: number; comment: string; name?: string; language: Language },
+  at: Date,
+): Promise<boolean> {
+  const { stars, comment, name, language } = written;
+  const { rowCount } = await db.query(
+    `INSERT INTO reviews (order_id, language, service_type, service_id, stars, comment, shown_name, written_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (order_id) DO UPDATE SET language = excluded.language, stars = excluded.stars,
+       comment = excluded.comment, shown_name = excluded.shown_name, written_at = excluded.written_at,
+       revision = reviews.revision + 1
+     WHERE reviews.state = 'pending'`,
+    [order.orderId, language, order.serviceType, order.serviceId, stars, comment, name ?? null, at],
+  );
+  return rowCount === 1;
+}
+
+/** Publishes or refuses the text that was read; false where it, or what was decided, is another by now. */
+export async function decideReview(
+  db: Db,
+  review: { id: string; revision: number; from: ReviewState },
+  decision: { state: 'published' | 'refused'; by: string; reason?: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE reviews SET state = $4, decided_at = $5, decided_by = $6, decision_reason = $7
+     WHERE id = $1 AND revision = $2 AND state = $3`,
+    [
+      review.id,
+      review.revision,
+      review.from,
+      decision.state,
+      decision.at,
+      decision.by,
+      decision.reason ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** What everybody reads about a line of products in a language. */
+export interface Opinions {
+  reviews: PublishedReview[];
+  count: number;
+  average: number | undefined;
+}
+
+/** The newest published reviews of a line in a language, and what all of them say on average; index reviews_published. */
+export async function publishedOpinions(db: Db, type: ServiceType, language: Language): Promise<Opinions> {
+  const of = "FROM reviews WHERE state = 'published' AND service_type = $1 AND language = $2";
+  const [newest, sums] = await Promise.all([
+    db.query<PublishedReview>(
+      `SELECT id, stars, comment, shown_name AS name,
+         to_char(written_at AT TIME ZONE 'Europe/Madrid', 'YYYY-MM-DD') AS day
+       ${of} ORDER BY written_at DESC, id LIMIT ${mostShown}`,
+      [type, language],
+    ),
+    db.query<{ count: number; stars: number }>(
+      `SELECT count(*)::integer AS count, coalesce(sum(stars), 0)::integer AS stars ${of}`,
+      [type, language],
+    ),
+  ]);
+  const sum = sums.rows[0] ?? { count: 0, stars: 0 };
+  return { reviews: newest.rows, count: sum.count, average: averageOf(sum) };
+}
+
+/** How many reviews wait for a decision; index reviews_waiting. */
+export async function waitingReviews(db: Db): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM reviews WHERE state = 'pending'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Purchases whose buyers are to be asked for a review now: all delivered, nothing given back, disputed or withdrawn from,
+ * nothing written yet, and nobody who wants no such letters or had one lately. The oldest first, by index orders_delivered;
+ * each row is then looked up by key (emails_pkey, reviews_order_id_key, emails_recipient).
+ */
+export async function purchasesToAsk(
+  db: Db,
+  { now, afterDays, limit }: { now: Date; afterDays: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ cartId: string }>(
+    `SELECT o.cart_id FROM orders o
+     WHERE o.delivered_at <= $1::timestamptz - make_interval(days => $2)
+       AND o.delivered_at > $1::timestamptz - make_interval(days => $2 + ${askWithinDays})
+       AND o.status = 'completed' AND o.payment_status = 'paid' AND o.refunded_cents = 0 AND o.email <> ''
+       AND NOT ${disputed}
+       AND NOT EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id)
+       AND NOT EXISTS (SELECT FROM reviews r WHERE r.order_id = o.id)
+       AND NOT EXISTS (SELECT FROM email_suppressions s WHERE s.email = lower(o.email))
+       AND NOT EXISTS (SELECT FROM emails e WHERE e.cart_id = o.cart_id AND e.kind = 'review-request')
+       AND NOT EXISTS (SELECT FROM emails e WHERE lower(e.recipient) = lower(o.email)
+         AND e.kind = 'review-request' AND e.sent_at > $1::timestamptz - interval '${askAgainAfterDays} days')
+     ORDER BY o.delivered_at, o.id LIMIT $3`,
+    [now, afterDays, limit],
+  );
+  return rows.map(({ cartId }) => cartId);
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BodyOf } from '#domain/calls/call.ts';
+import type { publishedReviews, reviewOfOrder, writeReview } from '#domain/calls/reviews.ts';
+import type { ServiceType } from '#domain/catalogue.ts';
+import type { Language } from '#domain/money.ts';
+import { api } from './api';
+import { inEveryPage } from './in-every-page';
+
+/** How long what buyers say counts as fresh, in ms. */
+const freshMs = 5_000;
+
+/** What buyers say of a line of products. */
+export const reviewsQuery = (type: ServiceType, language: Language) =>
+  queryOptions({
+    queryKey: ['/api/reviews', type, language],
+    queryFn: ({ signal }) =>
+      api<typeof publishedReviews>('GET /api/reviews', { query: { type, language }, signal }),
+    staleTime: freshMs,
+    meta: inEveryPage,
+  });
+
+/** Which order is reviewed: by a letter's link, or one that this browser sees whole. */
+export type Which = BodyOf<typeof reviewOfOrder>;
+
+/** Whether an order may be reviewed, and what was written. Fails with `link_invalid` or `order_not_found`. */
+export const reviewQuery = (which: Which) =>
+  queryOptions({
+    queryKey: ['/api/reviews/of-order', which],
+    queryFn: ({ signal }) => api<typeof reviewOfOrder>('POST /api/reviews/of-order', { body: which, signal }),
+    retry: false,
+    // What somebody is typing must not be taken from under their hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Writes or changes the review of an order. */
+export function sendReview(body: BodyOf<typeof writeReview>) {
+  return api<typeof writeReview>('POST /api/reviews', { body });
+}

@@ -1,0 +1,32 @@
+import { reviews } from '#domain/content/reviews/es.ts';
+import { ownReviews, writtenReviews } from './shown-reviews';
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+test('what a buyer wrote has its day, its name or none, and no mark of an example', () => {
+  const real = { id, stars: 4, comment: 'Tardó, pero llegó.', day: '2026-11-05' };
+  expect(writtenReviews([{ ...real, name: 'Lucía Ríos' }, real], 'Anónimo')).toEqual([
+    {
+      key: id,
+      mark: 'verified',
+      name: 'Lucía Ríos',
+      initials: 'LR',
+      rating: 4,
+      ago: '05/11/2026',
+      service: '',
+      comment: 'Tardó, pero llegó.',
+    },
+    expect.objectContaining({ name: 'Anónimo', initials: '', mark: 'verified' }),
+  ]);
+});
+
+test('examples keep their mark, and go where real reviews are enough', () => {
+  expect(ownReviews({ sample: true, reviews }, false).map(({ mark }) => mark)).toEqual(
+    reviews.map(() => 'sample'),
+  );
+  expect(ownReviews({ sample: true, reviews }, true)).toEqual([]);
+  // Those that the shop entered as real ones stay, without a mark of either kind.
+  expect(ownReviews({ sample: false, reviews }, true).map(({ mark }) => mark)).toEqual(
+    reviews.map(() => undefined),
+  );
+});

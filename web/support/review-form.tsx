@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { reviewLengths, shownNamePattern } from '#domain/reviews.ts';
+import { sendReview, type Which } from '../api-client/reviews';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { InputField, TextareaField } from '../ui/field';
+import { SendPart } from './send-part';
+import { StarsField } from './stars-field';
+
+/** What was written before, where it may still be changed. */
+export interface Written {
+  stars: number;
+  comment: string;
+  name?: string;
+}
+
+interface ReviewValues {
+  /** Empty until one is chosen. */
+  stars: string;
+  comment: string;
+  name: string;
+}
+
+/** Stars, a text and, if its writer likes, a name. */
+export function ReviewForm({
+  which,
+  written,
+  onSent,
+}: {
+  which: Which;
+  written: Written | undefined;
+  onSent: () => void;
+}) {
+  const { review } = useMessages();
+  const language = useLanguage();
+  const form = useForm<ReviewValues>({
+    defaultValues: {
+      stars: written ? String(written.stars) : '',
+      comment: written?.comment ?? '',
+      name: written?.name ?? '',
+    },
+  });
+  const { errors, submitCount } = form.formState;
+  const problems = Object.keys(errors).length;
+  const send = useMutation({
+    // Without a connection it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+    mutationFn: ({ stars, comment, name }: ReviewValues) =>
+      sendReview({ ...which, stars: Number(stars), comment, name: name.trim() || undefined, language }),
+    onSuccess: onSent,
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => {
+        if (!send.isPending) send.mutate(values);
+      })}
+      className="grid gap-5"
+    >
+      <StarsField
+        value={Number(form.watch('stars'))}
+        error={errors.stars?.message}
+        field={form.register('stars', { validate: (value) => Boolean(value) || review.missing.stars })}
+      />
+      <TextareaField
+        label={review.comment}
+        hint={review.commentHint}
+        error={errors.comment?.message}
+        {...form.register('comment', {
+          validate: (value) => value.trim().length >= reviewLengths.least || review.missing.comment,
+        })}
+        rows={5}
+        maxLength={reviewLengths.comment}
+        required
+      />
+      <InputField
+        label={review.name}
+        hint={review.nameHint}
+        error={errors.name?.message}
+        autoComplete="given-name"
+        maxLength={reviewLengths.name}
+        {...form.register('name', {
+          validate: (value) =>
+            value.trim() === '' || shownNamePattern.test(value.trim()) || review.missing.name,
+        })}
+      />
+      <SendPart
+        problem={submitCount > 0 && problems > 0 ? review.problems(problems) : undefined}
+        error={send.error}
+        failed={review.failed}
+        busy={send.isPending}
+      >
+        {send.isPending ? review.sending : written ? review.change : review.send}
+      </SendPart>
+    </form>
+  );
+}

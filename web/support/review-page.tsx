@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { AnswerOf } from '#domain/calls/call.ts';
+import type { reviewOfOrder } from '#domain/calls/reviews.ts';
+import { isApiError } from '../api-client/api-error';
+import { reviewQuery, type Which } from '../api-client/reviews';
+import { useMessages } from '../i18n/messages';
+import { Page } from '../shell/page';
+import { usePaths } from '../shell/paths';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { LoadError } from '../ui/load-error';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+import { Received } from './received';
+import { ReviewForm } from './review-form';
+
+/**
+ * Where a buyer reviews an order: by the sealed link of a letter (`token`), without a login, or from the page of an order
+ * that this browser sees whole (`order`).
+ */
+export function ReviewPage() {
+  const { review, common } = useMessages();
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const [sent, setSent] = useState(false);
+  const token = search.get('token');
+  const order = search.get('order');
+  return (
+    <Page title={review.title}>
+      {sent ? (
+        <Received title={review.done.title} text={review.done.text}>
+          <Button asChild className="justify-self-center">
+            <Link to={paths.home}>{common.backHome}</Link>
+          </Button>
+        </Received>
+      ) : token ? (
+        <Opened which={{ by: 'link', key: token }} onSent={() => setSent(true)} />
+      ) : order ? (
+        <Opened which={{ by: 'order', key: order }} onSent={() => setSent(true)} />
+      ) : (
+        <Invalid />
+      )}
+    </Page>
+  );
+}
+
+/** The form, or why there is none. */
+function Opened({ which, onSent }: { which: Which; onSent: () => void }) {
+  const { review, common } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(reviewQuery(which));
+  if (isApiError(error, 'link_invalid') || isApiError(error, 'order_not_found')) return <Invalid />;
+  if (data?.refusal) return <Refused opened={data} refusal={data.refusal} />;
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <div className="grid gap-1.5">
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{review.title}</h1>
+        {data ? <About opened={data} /> : <Skeleton className="h-7 w-2/3" />}
+      </div>
+      <Card className="grid gap-5 p-4 sm:p-6">
+        {data?.review && <Alert tone="info">{review.pending}</Alert>}
+        {data && (
+          <ReviewForm
+            which={which}
+            written={data.review}
+            onSent={() => {
+              onSent();
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        )}
+        {!data && error && (
+          <LoadError
+            message={review.loadFailed}
+            retryLabel={common.retry}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <Skeleton className="h-96" />}
+      </Card>
+    </div>
+  );
+}
+
+type Opening = AnswerOf<typeof reviewOfOrder>;
+
+function About({ opened: { serviceType, totalQuantity } }: { opened: Opening }) {
+  const { review, order } = useMessages();
+  return (
+    <p className="leading-7 text-muted">
+      {review.about(order[serviceType](totalQuantity))} {review.honest}
+    </p>
+  );
+}
+
+/** Nothing can be written: what became of it, or why. */
+function Refused({ opened, refusal }: { opened: Opening; refusal: NonNullable<Opening['refusal']> }) {
+  const { review } = useMessages();
+  const paths = usePaths();
+  const contact = <Leave to={paths.contact}>{review.contact}</Leave>;
+  if (refusal === 'review_too_early') return <Said look="waiting" {...review.early} />;
+  if (refusal === 'review_refunded') return <Said look="waiting" {...review.refunded} way={contact} />;
+  if (opened.state === 'published') return <Said look="good" {...review.published} />;
+  const { title, text, reason } = review.refused;
+  return (
+    <Said
+      look="bad"
+      title={title}
+      text={opened.reason ? `${reason(opened.reason.replace(/\.+$/, ''))}. ${text}` : text}
+      way={contact}
+    />
+  );
+}
+
+function Invalid() {
+  const { review } = useMessages();
+  const paths = usePaths();
+  return <Said look="bad" {...review.invalid} way={<Leave to={paths.track}>{review.track}</Leave>} />;
+}
+
+function Said({
+  look,
+  title,
+  text,
+  way,
+}: Pick<ComponentProps<typeof Notice>, 'look' | 'title' | 'text'> & { way?: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 sm:px-6 sm:py-16">
+      <Notice look={look} title={title} text={text}>
+        {way}
+      </Notice>
+    </div>
+  );
+}
+
+function Leave({ to, children }: { to: string; children: string }) {
+  return (
+    <Button asChild>
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
+}
