@@ -7,7 +7,7 @@ export type Recognizer<Label extends string> = (text: string) => Recognized<Labe
 export interface Recognized<Label extends string> {
   /** Surest first. The shares of all add up to 1. */
   labels: { label: Label; share: number }[];
-  /** How many of its words some example has, from 0 to 1. */
+  /** How many of its words some example has, from 0 to 1; 0 for numbers alone. */
   known: number;
 }
 
@@ -64,7 +64,7 @@ export async function learn<Label extends string>(
     const features = featuresOf(text);
     const found = new Float64Array(labels.length);
     readShares(vectorOf(features, vocabulary), model, found);
-    const words = [...features.keys()].filter((feature) => feature.startsWith('word'));
+    const words = [...features.keys()].filter((feature) => /^word [^#]/.test(feature));
     return {
       labels: labels.map((label, at) => ({ label, share: found[at] ?? 0 })).sort((a, b) => b.share - a.share),
       known: words.filter((word) => vocabulary.has(word)).length / Math.max(1, words.length),
