@@ -1,5 +1,7 @@
+import type { EmailFacts } from '../db/emails';
 import { formatEuros } from '../domain/money';
-import { formatShortMoment } from '../receipts/lines';
+import { hasGuarantee } from '../domain/refills';
+import { formatMoment, formatShortMoment } from '../receipts/lines';
 import {
   buyAgainUrl,
   type Compose,
@@ -10,6 +12,7 @@ import {
   trackingUrl,
   units,
 } from './mail-parts';
+import type { MailTexts } from './mail-texts/es';
 
 /** The delivery takes longer: it is said once that nothing is wrong. */
 export const deliveryInProgress: Compose = ({ facts, shop }, text) => ({
@@ -38,11 +41,16 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   button: { label: text.refund.button, url: trackingUrl(facts, shop) },
   // Refills are for what can be counted again later.
   notes: [
-    ...(facts.serviceType === 'followers' && !facts.withoutRefills ? [text.completed.refill] : []),
+    ...(hasGuarantee(facts) ? [guaranteeNote(facts, text)] : []),
     text.completed.wrong(shop.supportEmail),
   ],
   links: [{ label: text.completed.again, url: buyAgainUrl(facts, shop) }],
 });
+
+/** What is refilled, and until when where that has an end. */
+function guaranteeNote({ guaranteeUntil, language }: EmailFacts, { completed }: MailTexts): string {
+  return guaranteeUntil ? completed.refillUntil(formatMoment(guaranteeUntil, language)) : completed.refill;
+}
 
 /** Less arrived than was bought: what, and what that means for the money. */
 export const orderPartial: Compose = (context, text) => {

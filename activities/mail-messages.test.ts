@@ -2,7 +2,7 @@ import type { EmailFacts } from '../db/emails';
 import type { ReceiptRow } from '../db/receipts';
 import type { WithdrawalRow } from '../db/withdrawals';
 import { defaultContent } from '../domain/content/defaults';
-import { fillPlaceholders } from '../domain/content/placeholders';
+import { contentFacts, fillPlaceholders } from '../domain/content/placeholders';
 import { type EmailKind, emailKinds } from '../domain/letters';
 import { type Language, languages, vatContained } from '../domain/money';
 import { serviceAddress } from '../domain/product-lines';
@@ -100,7 +100,7 @@ function context(
         ...defaultContent('legal-terms', language).sections,
         ...defaultContent('legal-refunds', language).sections,
       ],
-      { shop: shop.shopName, seller: sellerLine(shop.seller) },
+      contentFacts({ shopName: shop.shopName, seller: sellerLine(shop.seller) }, language),
     ),
   };
 }
@@ -342,6 +342,19 @@ test.each([
   expect(text(5230)).toContain(before);
   expect(text(5230)).toContain(after);
   expect(text()).not.toContain(before.split(':')[0]);
+});
+
+test.each([
+  ['es', 'garantía hasta el 21 de diciembre de 2026'],
+  ['fr', 'garantie jusqu’au 21 décembre 2026'],
+  ['it', 'garantito fino al 21 dicembre 2026'],
+] as const)('%s: a guarantee with an end is told with it', (language, until) => {
+  const guaranteeUntil = new Date('2026-12-21T09:00:00Z');
+  const told = (change: Partial<EmailFacts>) =>
+    plain(composeEmail('order-completed', context(language, change)).text);
+  expect(told({ guaranteeUntil })).toContain(until);
+  expect(told({})).not.toContain('2026');
+  expect(told({ guaranteeUntil, withoutRefills: true })).not.toContain(until);
 });
 
 test('a free refill is promised for followers alone', () => {

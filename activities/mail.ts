@@ -1,7 +1,9 @@
 import { legalSections } from '../db/content';
 import { gotLately, readEmailFacts, recordSent, wasSent } from '../db/emails';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
+import { readSettings } from '../db/settings';
 import { trackedOrder } from '../db/tracking';
+import { contentFacts } from '../domain/content/placeholders';
 import { expectedOrderEnd } from '../domain/expected-end';
 import { type EmailKind, letterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
@@ -21,14 +23,26 @@ const marketing: readonly EmailKind[] = ['payment-reminder'];
  */
 const onceADay: readonly EmailKind[] = ['payment-reminder', 'payment-failed'];
 
+/** The guarantee that an order was sold with: `seconds` is null for a lifetime, `deliveredAt` in epoch ms. */
+export interface Guarantee {
+  seconds: number | null;
+  deliveredAt?: number;
+}
+
 /** Activities that send e-mail. */
 export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
   const { pool, keyring, publicUrl } = deps;
   const post = createPost(deps);
 
   /** The letter may come late, and the pages may have changed meanwhile. */
-  async function agreedTexts({ language, paidAt }: ReceiptRow, shop: { shopName: string; seller: Seller }) {
-    const names = { shop: shop.shopName, seller: sellerLine(shop.seller) };
+  async function agreedTexts(
+    { language, paidAt }: ReceiptRow,
+    { shopName, seller }: { shopName: string; seller: Seller },
+    guarantee: Guarantee | undefined,
+  ) {
+    // Letters asked for by earlier releases don't name the guarantee: then the setting stands in for it.
+    const { seconds } = guarantee ?? { seconds: (await readSettings(pool)).purchase.guaranteeSeconds };
+    const names = contentFacts({ shopName, seller: sellerLine(seller), guaranteeSeconds: seconds }, language);
     const texts = await Promise.all(
       (['terms', 'refunds'] as const).map((document) =>
         legalSections(pool, document, language, names, paidAt),
@@ -53,7 +67,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
      * Sends one message of a purchase; false where it must not or need not go
      * out. `number` tells messages of one kind apart. Run again it sends
      * nothing: the row says so. `copy` counts the letters that are sent again on request, each with a row of its own.
-     * `recipient` is another address than that of the order now. A worker that dies between the mail server's
+     * `recipient` is another address than that of the order now; `guarantee` is what the order was sold with. A worker that dies between the mail server's
      * yes and the row sends twice, which is the least harm an e-mail can do.
      */
     async sendEmail(input: {
@@ -62,8 +76,9 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
       number?: number;
       copy?: number;
       recipient?: string;
+      guarantee?: Guarantee;
     }): Promise<boolean> {
-      const { cartId, kind, number } = input;
+      const { cartId, kind, number, guarantee } = input;
       const key = letterKey(input);
       // Refunds of runs that did not number them can be several; each is told.
       if (key !== 'refund-made' && (await wasSent(pool, cartId, key))) return true;
@@ -73,6 +88,8 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
         post.shop(),
       ]);
       if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
+      if (facts && guarantee?.deliveredAt !== undefined && guarantee.seconds !== null)
+        facts.guaranteeUntil = new Date(guarantee.deliveredAt + guarantee.seconds * 1000);
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
       if (onceADay.includes(kind) && (await gotLately(pool, facts.recipient, kind))) return false;
@@ -87,7 +104,8 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
         order,
         shop,
         unsubscribeUrl: leave?.page,
-        agreedTexts: order && kind === 'order-confirmation' ? await agreedTexts(order, shop) : undefined,
+        agreedTexts:
+          order && kind === 'order-confirmation' ? await agreedTexts(order, shop, guarantee) : undefined,
       });
       const attachments =
         kind === 'order-confirmation' && order

@@ -3,9 +3,8 @@ import { answerInItsLanguage } from '#domain/chat/answer.ts';
 import type { ChatAnswer } from '#domain/chat/chat-answer.ts';
 import { type Known, knownFrom } from '#domain/chat/known.ts';
 import { passagesOf } from '#domain/chat/passages.ts';
-import { defaultContent } from '#domain/content/defaults.ts';
-import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { type Language, languages } from '#domain/money.ts';
+import { contentOfNewShop, factsOfNewShop } from '#domain/testing/new-shop.ts';
 import { type Part, questionsOf } from './labelled';
 import type { LabelledQuestion } from './labelled-question';
 
@@ -26,7 +25,6 @@ export interface Judged {
   ms: number;
 }
 
-const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 
 /** What the assistant of a new shop knows, by language. */
@@ -35,8 +33,8 @@ export const knownOfNewShop = Object.fromEntries(
     language,
     knownFrom(
       {
-        published: passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts)),
-        facts,
+        published: passagesOf((key) => contentOfNewShop(key, language)),
+        facts: factsOfNewShop(language),
         services,
       },
       language,

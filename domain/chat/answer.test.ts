@@ -1,6 +1,5 @@
-import { defaultContent } from '../content/defaults';
-import { fillPlaceholders } from '../content/placeholders';
 import { type Language, languages } from '../money';
+import { contentOfNewShop, factsOfNewShop } from '../testing/new-shop';
 import { answerTo } from './answer';
 import { type Known, knownFrom } from './known';
 import { orderReferenceIn } from './order-reference';
@@ -10,12 +9,11 @@ import { texts as fr } from './texts/fr';
 import { texts as it } from './texts/it';
 
 const textsOf = { es, fr, it };
-const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 
 const known = Object.fromEntries(
   languages.map((language) => {
-    const published = passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
-    return [language, knownFrom({ published, facts, services: [] }, language)];
+    const published = passagesOf((key) => contentOfNewShop(key, language));
+    return [language, knownFrom({ published, facts: factsOfNewShop(language), services: [] }, language)];
   }),
 ) as Record<Language, Known>;
 
@@ -71,7 +69,7 @@ const asked: Record<Language, [string, number][]> = {
 };
 
 describe.each(languages)('in %s', (language) => {
-  const { entries } = defaultContent('faq', language);
+  const { entries } = contentOfNewShop('faq', language);
 
   test.each(asked[language])('“%s” is answered with question %i', (question, place) => {
     expect(ask(question, language).message).toBe(entries[place]?.respuesta);
@@ -149,7 +147,7 @@ test.each([
 });
 
 test('two questions in one get both answers', () => {
-  const { entries } = defaultContent('faq', 'es');
+  const { entries } = contentOfNewShop('faq', 'es');
   expect(ask('¿cuánto tarda y necesitan mi contraseña?', 'es').message).toBe(
     `${entries[0]?.respuesta}\n\n${entries[1]?.respuesta}`,
   );
@@ -163,7 +161,7 @@ test('a complaint beside a question goes before it', () => {
 });
 
 test('a greeting before a question does not hide it', () => {
-  const { entries } = defaultContent('faq', 'es');
+  const { entries } = contentOfNewShop('faq', 'es');
   expect(ask('Hola, ¿cuánto tarda mi pedido?', 'es').message).toBe(entries[0]?.respuesta);
 });
 

@@ -1,8 +1,7 @@
-import { defaultContent } from '../content/defaults';
-import { fillPlaceholders } from '../content/placeholders';
 import { type Language, languages } from '../money';
 import { forbiddenWord } from '../neutral-words';
 import { mostPosts, postsAllowed } from '../posts';
+import { contentOfNewShop, factsOfNewShop } from '../testing/new-shop';
 import { answerTo } from './answer';
 import { knownFrom } from './known';
 import { ownPassages, passagesOf } from './passages';
@@ -10,9 +9,7 @@ import type { Passage } from './search';
 import { ruleOf, type Topic, topics } from './topics';
 import { conceptWeights } from './words/concepts';
 
-const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
-const publishedIn = (language: Language) =>
-  passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
+const publishedIn = (language: Language) => passagesOf((key) => contentOfNewShop(key, language));
 
 /** The topics of the ten questions of a new shop, in their order. */
 const ofTheQuestions: Topic[] = [
@@ -31,9 +28,11 @@ const ofTheQuestions: Topic[] = [
 const withoutWords: Topic[] = ['price', 'quantities', 'offer', 'person'];
 
 describe.each(languages)('in %s', (language) => {
+  const facts = factsOfNewShop(language);
+
   test('each of the ten questions answers its topic', () => {
     const { answers } = knownFrom({ published: publishedIn(language), facts, services: [] }, language);
-    const { entries } = defaultContent('faq', language);
+    const { entries } = contentOfNewShop('faq', language);
     expect(ofTheQuestions.map((topic) => answers.get(topic)?.text)).toEqual(
       entries.map(({ respuesta }) => respuesta),
     );
@@ -81,7 +80,7 @@ test('a published question on a topic is answered instead of the assistant’s o
     text: 'Lo publicado.',
     page: 'faq',
   };
-  const known = knownFrom({ published: [question], facts, services: [] }, 'es');
+  const known = knownFrom({ published: [question], facts: factsOfNewShop('es'), services: [] }, 'es');
   expect(answerTo('son bots o gente de verdad?', 'es', known)).toMatchObject({
     message: 'Lo publicado.',
     links: [{ href: '/es/faq' }, { href: '/es/terms-and-conditions' }, { href: '/es/ig' }],
@@ -94,7 +93,7 @@ test('of two published questions on a topic the first is answered', () => {
     text,
     page: 'faq',
   }));
-  const known = knownFrom({ published, facts, services: [] }, 'es');
+  const known = knownFrom({ published, facts: factsOfNewShop('es'), services: [] }, 'es');
   expect(answerTo('cuando llegan', 'es', known).message).toBe('Uno.');
 });
 
