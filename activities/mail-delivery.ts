@@ -54,7 +54,7 @@ function guaranteeNote({ guaranteeUntil, language }: EmailFacts, { completed }: 
 
 /** Less arrived than was bought: what, and what that means for the money. */
 export const orderPartial: Compose = (context, text) => {
-  const { facts, shop } = context;
+  const { facts, shop, corrected } = context;
   return {
     subject: text.partial.subject(facts.orderNumber),
     title: text.partial.title,
@@ -62,13 +62,13 @@ export const orderPartial: Compose = (context, text) => {
     paragraphs: [text.partial.text, moneyBack(context, text)],
     summary: [...packageRows(facts, text), ...deliveredRow(facts, text), ...moneyRows(context, text)],
     button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-    notes: [text.completed.wrong(shop.supportEmail)],
+    notes: [...(corrected ? [text.refund.correction] : []), text.completed.wrong(shop.supportEmail)],
   };
 };
 
 /** Nothing more arrives: as above. */
 export const orderCancelled: Compose = (context, text) => {
-  const { facts, shop } = context;
+  const { facts, shop, corrected } = context;
   return {
     subject: text.cancelled.subject(facts.orderNumber),
     title: text.cancelled.title,
@@ -80,7 +80,7 @@ export const orderCancelled: Compose = (context, text) => {
       ...moneyRows(context, text),
     ],
     button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-    notes: [text.completed.wrong(shop.supportEmail)],
+    notes: [...(corrected ? [text.refund.correction] : []), text.completed.wrong(shop.supportEmail)],
   };
 };
 

@@ -57,6 +57,7 @@ const versions: Record<Language, string> = {
 function order(language: Language, change: Partial<ReceiptRow> = {}): ReceiptRow {
   return {
     orderId: '4711',
+    cartId: 'cart_1',
     orderNumber: facts.orderNumber,
     language,
     email: facts.recipient,
@@ -356,6 +357,21 @@ test.each([
   expect(told({})).not.toContain('2026');
   expect(told({ guaranteeUntil, withoutRefills: true })).not.toContain(until);
 });
+
+test.each([
+  ['es', 'el recibo rectificativo'],
+  ['fr', 'Le reçu rectificatif'],
+  ['it', 'la ricevuta di rettifica'],
+] as const)(
+  '%s: a letter about money given back names the corrective receipt where it has one',
+  (language, name) => {
+    for (const kind of ['refund-made', 'order-partial', 'order-cancelled'] as const) {
+      const text = (corrected: boolean) => composeEmail(kind, { ...context(language), corrected }).text;
+      expect(text(true)).toContain(name);
+      expect(text(false)).not.toContain(name);
+    }
+  },
+);
 
 test('a free refill is promised for followers alone', () => {
   const text = (serviceType: EmailFacts['serviceType']) =>

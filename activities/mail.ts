@@ -1,4 +1,5 @@
 import { legalSections } from '../db/content';
+import { correctionsOf } from '../db/corrections';
 import { gotLately, readEmailFacts, recordSent, wasSent } from '../db/emails';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
 import { readSettings } from '../db/settings';
@@ -8,6 +9,7 @@ import { expectedOrderEnd } from '../domain/expected-end';
 import { type EmailKind, letterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
 import { type Seller, sellerLine } from '../domain/seller';
+import { correctionFileName, correctionPdf } from '../receipts/correction';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import type { Keyring } from '../security/keyring';
 import { composeEmail } from './mail-messages';
@@ -22,6 +24,9 @@ const marketing: readonly EmailKind[] = ['payment-reminder'];
  * fills in another's name.
  */
 const onceADay: readonly EmailKind[] = ['payment-reminder', 'payment-failed'];
+
+/** Letters that say that money of an order went back. */
+const tellsOfRefunds: readonly EmailKind[] = ['refund-made', 'order-partial', 'order-cancelled'];
 
 /** The guarantee that an order was sold with: `seconds` is null for a lifetime, `deliveredAt` in epoch ms. */
 export interface Guarantee {
@@ -49,6 +54,29 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
       ),
     );
     return texts.flat();
+  }
+
+  /** The receipt goes with the confirmation, its corrections with the letters that tell of money given back. */
+  async function documents(
+    kind: EmailKind,
+    order: ReceiptRow,
+    { seller, shopName }: { seller: Seller; shopName: string },
+    refund?: number,
+  ) {
+    const file = (filename: string, content: Buffer) => ({
+      filename,
+      content,
+      contentType: 'application/pdf',
+    });
+    if (kind === 'order-confirmation')
+      return [file(receiptFileName(order), await receiptPdf(order, seller, shopName))];
+    if (!tellsOfRefunds.includes(kind)) return [];
+    const made = await correctionsOf(pool, order.cartId, kind === 'refund-made' ? refund : undefined);
+    return Promise.all(
+      made.map(async (one) =>
+        file(correctionFileName(one, order), await correctionPdf(one, order, seller, shopName)),
+      ),
+    );
   }
 
   /** As the tracking page says it. */
@@ -99,24 +127,16 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
             { email: facts.recipient, language: facts.language },
           )
         : undefined;
+      const attachments = order ? await documents(kind, order, shop, number) : [];
       const message = composeEmail(kind, {
         facts,
         order,
         shop,
+        corrected: attachments.length > 0,
         unsubscribeUrl: leave?.page,
         agreedTexts:
           order && kind === 'order-confirmation' ? await agreedTexts(order, shop, guarantee) : undefined,
       });
-      const attachments =
-        kind === 'order-confirmation' && order
-          ? [
-              {
-                filename: receiptFileName(order),
-                content: await receiptPdf(order, shop.seller, shop.shopName),
-                contentType: 'application/pdf',
-              },
-            ]
-          : [];
       const recipient = input.recipient ?? facts.recipient;
       await post.send(recipient, message, {
         attachments,

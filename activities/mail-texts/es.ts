@@ -84,6 +84,7 @@ export const es = {
     subject: (number: string) => `Reembolso de tu pedido ${number}`,
     title: 'Te hemos devuelto dinero',
     text: 'El importe vuelve a la misma tarjeta. Según tu banco, tarda entre 5 y 10 días en aparecer.',
+    correction: 'Adjuntamos el recibo rectificativo en PDF.',
     button: 'Ver mi pedido',
   },
   paymentFailed: {

@@ -87,6 +87,7 @@ export const fr: MailTexts = inFrench({
     subject: (number) => `Remboursement de votre commande ${number}`,
     title: 'Nous vous avons remboursé',
     text: 'Le montant revient sur la même carte. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse.',
+    correction: 'Le reçu rectificatif est joint à cet e-mail, en PDF.',
     button: 'Voir ma commande',
   },
   paymentFailed: {

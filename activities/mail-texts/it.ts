@@ -87,6 +87,7 @@ export const it: MailTexts = inItalian({
     subject: (number) => `Rimborso del tuo ordine ${number}`,
     title: 'Ti abbiamo fatto un rimborso',
     text: 'L’importo torna sulla stessa carta. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia.',
+    correction: 'Alleghiamo la ricevuta di rettifica in PDF.',
     button: 'Vedi il mio ordine',
   },
   paymentFailed: {

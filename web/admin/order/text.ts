@@ -80,6 +80,7 @@ export const orderMessages = {
     empty: 'No se ha devuelto dinero.',
     number: (n: number) => `Reembolso ${n}`,
     by: (who: string) => `por ${who}`,
+    correction: (number: string, amount: string) => `Recibo rectificativo ${number} (${amount})`,
   },
   emails: {
     title: 'Correos',

@@ -90,6 +90,8 @@ export const tracking = {
   announcedProgress: (percent: number) => `Entregado el ${percent} %.`,
   details: 'Datos del pedido',
   receipt: 'Descargar recibo (PDF)',
+  /** Of a refund: its number and what it takes off the receipt. */
+  correctiveReceipt: (number: string, amount: string) => `Recibo rectificativo ${number} (${amount})`,
   next: {
     title: 'Qué puedes hacer ahora',
     situations: {

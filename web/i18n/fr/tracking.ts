@@ -85,6 +85,7 @@ export const tracking: Messages['tracking'] = {
   announcedProgress: (percent) => `${percent} % livrés.`,
   details: 'Données de la commande',
   receipt: 'Télécharger le reçu (PDF)',
+  correctiveReceipt: (number, amount) => `Reçu rectificatif ${number} (${amount})`,
   next: {
     title: 'Que pouvez-vous faire maintenant ?',
     situations: {

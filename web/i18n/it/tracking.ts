@@ -83,6 +83,7 @@ export const tracking: Messages['tracking'] = {
   announcedProgress: (percent) => `Consegnato il ${percent}%.`,
   details: 'Dati dell’ordine',
   receipt: 'Scarica la ricevuta (PDF)',
+  correctiveReceipt: (number, amount) => `Ricevuta di rettifica ${number} (${amount})`,
   next: {
     title: 'Che cosa puoi fare ora',
     situations: {
