@@ -241,6 +241,11 @@ export const success = {
     title: 'Este pedido ya no está abierto',
     text: 'No se te ha cobrado nada. Elige de nuevo tu paquete para empezar otro.',
   },
+  /** Where the payment is not this browser's. */
+  elsewhere: {
+    text: 'Si has pagado en otro navegador, este no conoce tu pedido: la confirmación te llega por correo. Con el número de pedido y tu correo puedes verlo aquí.',
+    action: 'Buscar mi pedido',
+  },
   errors: {
     title: 'No se encontraron datos del pedido',
     text: 'Es posible que el pedido no exista o haya ocurrido un problema al procesar tu información.',

@@ -235,6 +235,10 @@ export const success: Messages['success'] = {
     title: 'Cette commande n’est plus ouverte',
     text: 'Vous n’avez pas été débité. Choisissez de nouveau votre pack pour en commencer une autre.',
   },
+  elsewhere: {
+    text: 'Si vous avez payé dans un autre navigateur, celui-ci ne connaît pas votre commande : la confirmation vous parvient par e-mail. Avec le numéro de commande et votre e-mail, vous pouvez la voir ici.',
+    action: 'Chercher ma commande',
+  },
   errors: {
     title: 'Aucune donnée de commande trouvée',
     text: 'Il se peut que la commande n’existe pas ou qu’un problème soit survenu lors du traitement de vos informations.',

@@ -225,6 +225,10 @@ export const success: Messages['success'] = {
     title: 'Questo ordine non è più aperto',
     text: 'Non ti è stato addebitato nulla. Scegli di nuovo il pacchetto per iniziarne un altro.',
   },
+  elsewhere: {
+    text: 'Se hai pagato in un altro browser, questo non conosce il tuo ordine: la conferma ti arriva via e-mail. Con il numero d’ordine e la tua e-mail puoi vederlo qui.',
+    action: 'Cerca il mio ordine',
+  },
   errors: {
     title: 'Dati dell’ordine non trovati',
     text: 'È possibile che l’ordine non esista o che qualcosa non abbia funzionato nel caricarlo.',
