@@ -10,7 +10,7 @@ import { Button } from '../ui/button';
 /** What only the buyer is offered: the receipt, and the way out of the contract. */
 export function OrderLinks({ order }: { order: OrderView }) {
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1 max-sm:justify-items-stretch">
       <ReceiptLink order={order} />
       <WithdrawalLink order={order} />
     </div>
