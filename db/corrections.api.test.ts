@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { migratedDatabase, type OwnDatabase } from '../api/testing/own-database';
 import { anOrder, insertRow, type OwnNames, ownNames } from '../api/testing/rows';
@@ -134,4 +135,35 @@ test('numbers have no gap and none comes twice, however many are issued at once 
     expect(inOrder).toBe(true);
   }
   expect(rows.reduce((sum, { numbers }) => sum + numbers.length, 0)).toBeGreaterThanOrEqual(36);
+});
+
+test('the migration gives refunds of earlier releases the corrections that the shop would have issued', async () => {
+  const [whole, part] = [ownNames(), ownNames()];
+  for (const names of [whole, part]) await anOrder(db, names);
+  for (const [number, amount] of [
+    [1, 400],
+    [3, 2793],
+  ] as const)
+    await aRefund(whole, number, amount);
+  await aRefund(whole, 2, 10, 'failed');
+  await aRefund(part, 1, 333);
+  await issued(whole);
+  await issued(part);
+  const before = [await amounts(whole), await amounts(part)];
+  expect(before.map((all) => all.length)).toEqual([2, 1]);
+
+  await db.query('TRUNCATE corrections, correction_series');
+  const migration = readFileSync('db/migrations/0053_corrections.sql', 'utf8');
+  await db.query(migration.slice(migration.indexOf('WITH due AS')));
+  expect([await amounts(whole), await amounts(part)]).toEqual(before);
+  const { rows } = await db.query<{ gaps: boolean }>(
+    `SELECT count(*) <> max(number) OR max(number) <> (SELECT max(last) FROM correction_series) AS gaps FROM corrections`,
+  );
+  expect(rows).toEqual([{ gaps: false }]);
+  // The series goes on from there.
+  const next = ownNames();
+  await anOrder(db, next);
+  await aRefund(next, 1, 100);
+  await issued(next);
+  expect(await amounts(next)).toHaveLength(1);
 });

@@ -94,6 +94,7 @@ test('links between pages are addresses that answer', async () => {
   const hrefs = [...html.matchAll(/<a [^>]*href="([^"#]+)"/g)].map(([, href]) => String(href));
   const inside = [...new Set(hrefs)].filter((href) => href.startsWith('/'));
   expect(inside.length).toBeGreaterThan(5);
+  expect(inside).toContain(addressOf('chooser', 'es'));
   for (const href of inside) expect([href, findPage(href)]).not.toEqual([href, undefined]);
 });
 
