@@ -1,5 +1,7 @@
+import type { EmailFacts } from '../db/emails';
 import { formatEuros } from '../domain/money';
-import { formatShortMoment } from '../receipts/lines';
+import { hasGuarantee } from '../domain/refills';
+import { formatMoment, formatShortMoment } from '../receipts/lines';
 import {
   buyAgainUrl,
   type Compose,
@@ -10,6 +12,7 @@ import {
   trackingUrl,
   units,
 } from './mail-parts';
+import type { MailTexts } from './mail-texts/es';
 
 /** The delivery takes longer: it is said once that nothing is wrong. */
 export const deliveryInProgress: Compose = ({ facts, shop }, text) => ({
@@ -38,7 +41,7 @@ export const orderCompleted: Compose = ({ facts, shop }, text) => ({
   button: { label: text.refund.button, url: trackingUrl(facts, shop) },
   // Refills are for what can be counted again later.
   notes: [
-    ...(facts.serviceType === 'followers' && !facts.withoutRefills ? [text.completed.refill] : []),
+    ...(hasGuarantee(facts) ? [guaranteeNote(facts, text)] : []),
     text.completed.wrong(shop.supportEmail),
   ],
   links: [{ label: text.completed.again, url: buyAgainUrl(facts, shop) }],
@@ -61,9 +64,14 @@ export const reviewRequest: Compose = ({ facts, shop, reviewUrl, unsubscribeUrl 
   };
 };
 
+/** What is refilled, and until when where that has an end. */
+function guaranteeNote({ guaranteeUntil, language }: EmailFacts, { completed }: MailTexts): string {
+  return guaranteeUntil ? completed.refillUntil(formatMoment(guaranteeUntil, language)) : completed.refill;
+}
+
 /** Less arrived than was bought: what, and what that means for the money. */
 export const orderPartial: Compose = (context, text) => {
-  const { facts, shop } = context;
+  const { facts, shop, corrected } = context;
   return {
     subject: text.partial.subject(facts.orderNumber),
     title: text.partial.title,
@@ -71,13 +79,13 @@ export const orderPartial: Compose = (context, text) => {
     paragraphs: [text.partial.text, moneyBack(context, text)],
     summary: [...packageRows(facts, text), ...deliveredRow(facts, text), ...moneyRows(context, text)],
     button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-    notes: [text.completed.wrong(shop.supportEmail)],
+    notes: [...(corrected ? [text.refund.correction] : []), text.completed.wrong(shop.supportEmail)],
   };
 };
 
 /** Nothing more arrives: as above. */
 export const orderCancelled: Compose = (context, text) => {
-  const { facts, shop } = context;
+  const { facts, shop, corrected } = context;
   return {
     subject: text.cancelled.subject(facts.orderNumber),
     title: text.cancelled.title,
@@ -89,7 +97,7 @@ export const orderCancelled: Compose = (context, text) => {
       ...moneyRows(context, text),
     ],
     button: { label: text.refund.button, url: trackingUrl(facts, shop) },
-    notes: [text.completed.wrong(shop.supportEmail)],
+    notes: [...(corrected ? [text.refund.correction] : []), text.completed.wrong(shop.supportEmail)],
   };
 };
 

@@ -2,7 +2,7 @@ import type { EmailFacts } from '../db/emails';
 import type { ReceiptRow } from '../db/receipts';
 import type { WithdrawalRow } from '../db/withdrawals';
 import { defaultContent } from '../domain/content/defaults';
-import { fillPlaceholders } from '../domain/content/placeholders';
+import { contentFacts, fillPlaceholders } from '../domain/content/placeholders';
 import { type EmailKind, emailKinds } from '../domain/letters';
 import { type Language, languages, vatContained } from '../domain/money';
 import { addressOf } from '../domain/pages';
@@ -58,6 +58,7 @@ const versions: Record<Language, string> = {
 function order(language: Language, change: Partial<ReceiptRow> = {}): ReceiptRow {
   return {
     orderId: '4711',
+    cartId: 'cart_1',
     orderNumber: facts.orderNumber,
     language,
     email: facts.recipient,
@@ -102,7 +103,7 @@ function context(
         ...defaultContent('legal-terms', language).sections,
         ...defaultContent('legal-refunds', language).sections,
       ],
-      { shop: shop.shopName, seller: sellerLine(shop.seller) },
+      contentFacts({ shopName: shop.shopName, seller: sellerLine(shop.seller) }, language),
     ),
   };
 }
@@ -350,6 +351,34 @@ test.each([
   expect(text(5230)).toContain(after);
   expect(text()).not.toContain(before.split(':')[0]);
 });
+
+test.each([
+  ['es', 'garantía hasta el 21 de diciembre de 2026'],
+  ['fr', 'garantie jusqu’au 21 décembre 2026'],
+  ['it', 'garantito fino al 21 dicembre 2026'],
+] as const)('%s: a guarantee with an end is told with it', (language, until) => {
+  const guaranteeUntil = new Date('2026-12-21T09:00:00Z');
+  const told = (change: Partial<EmailFacts>) =>
+    plain(composeEmail('order-completed', context(language, change)).text);
+  expect(told({ guaranteeUntil })).toContain(until);
+  expect(told({})).not.toContain('2026');
+  expect(told({ guaranteeUntil, withoutRefills: true })).not.toContain(until);
+});
+
+test.each([
+  ['es', 'el recibo rectificativo'],
+  ['fr', 'Le reçu rectificatif'],
+  ['it', 'la ricevuta di rettifica'],
+] as const)(
+  '%s: a letter about money given back names the corrective receipt where it has one',
+  (language, name) => {
+    for (const kind of ['refund-made', 'order-partial', 'order-cancelled'] as const) {
+      const text = (corrected: boolean) => composeEmail(kind, { ...context(language), corrected }).text;
+      expect(text(true)).toContain(name);
+      expect(text(false)).not.toContain(name);
+    }
+  },
+);
 
 test('a free refill is promised for followers alone', () => {
   const text = (serviceType: EmailFacts['serviceType']) =>

@@ -17,6 +17,8 @@ export interface MailContext {
   shop: MailShop & { seller: Seller };
   /** Only for the confirmation: terms and withdrawal information as they were when the order was placed. */
   agreedTexts?: LegalSection[];
+  /** Whether a corrective receipt goes along. */
+  corrected?: boolean;
   /** Only for marketing: where the reader ends it. */
   unsubscribeUrl?: string;
   /** Where the order is reviewed, once there is one. */

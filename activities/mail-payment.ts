@@ -51,7 +51,7 @@ export const paymentReturned: Compose = ({ facts, shop }, text) => ({
 });
 
 /** Money of an order went back; each time is told. */
-export const refundMade: Compose = ({ facts, shop }, text) => {
+export const refundMade: Compose = ({ facts, shop, corrected }, text) => {
   const { refundCents = facts.refundedCents, refundedCents } = facts;
   return {
     subject: text.refund.subject(facts.orderNumber),
@@ -66,5 +66,6 @@ export const refundMade: Compose = ({ facts, shop }, text) => {
       ...(refundedCents === refundCents ? [] : [moneyRow(text.facts.refunded, refundedCents, facts)]),
     ],
     button: { label: text.refund.button, url: trackingUrl(facts, shop) },
+    notes: corrected ? [text.refund.correction] : [],
   };
 };

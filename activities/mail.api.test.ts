@@ -57,6 +57,31 @@ test('carts in somebody’s name bring one reminder a day, not one each', async 
   expect(await wholeMailTo(email)).toHaveLength(2);
 });
 
+test('terms and the letter of completion name the guarantee that the order was sold with, not the setting', async () => {
+  const { cart, order } = await buy();
+  const { cartId } = cart;
+  await eventually(async () => {
+    const { rows } = await db.query(`SELECT FROM emails WHERE cart_id = $1 AND kind = 'order-completed'`, [
+      cartId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+  const { sendEmail } = activities();
+  const deliveredAt = Date.parse('2026-11-21T09:00:00Z');
+  const guarantee = { seconds: 30 * 86_400, deliveredAt };
+  await sendEmail({ cartId, kind: 'order-confirmation', copy: 1, guarantee });
+  await sendEmail({ cartId, kind: 'order-completed', copy: 1, guarantee });
+  const letters = await wholeMailTo(cart.email);
+  const texts = (about: string) =>
+    letters.filter(({ subject }) => subject.includes(about)).map(({ text }) => text);
+  const [first, again] = texts(`Confirmación de tu pedido ${order.orderNumber}`);
+  expect(first).toContain('La garantía no tiene fecha de fin');
+  expect(again).toMatch(/La garantía dura 30\sdías desde que se completa la entrega/);
+  const [done, doneAgain] = texts('está completado');
+  expect(done).not.toContain('garantía hasta');
+  expect(doneAgain).toContain('garantía hasta el 21 de diciembre de 2026');
+});
+
 test('who left marketing still hears of their order', async () => {
   const { cart } = await buy();
   const { cartId } = cart;

@@ -1,12 +1,16 @@
 import { legalSections } from '../db/content';
+import { correctionsOf } from '../db/corrections';
 import { gotLately, readEmailFacts, recordSent, wasSent } from '../db/emails';
 import { type ReceiptRow, receiptOf } from '../db/receipts';
+import { readSettings } from '../db/settings';
 import { trackedOrder } from '../db/tracking';
+import { contentFacts } from '../domain/content/placeholders';
 import { expectedOrderEnd } from '../domain/expected-end';
 import { type EmailKind, letterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
 import { askAgainAfterDays } from '../domain/reviews';
 import { type Seller, sellerLine } from '../domain/seller';
+import { correctionFileName, correctionPdf } from '../receipts/correction';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import type { Keyring } from '../security/keyring';
 import { composeEmail } from './mail-messages';
@@ -27,20 +31,58 @@ const oneInDays: Partial<Record<EmailKind, number>> = {
   'review-request': askAgainAfterDays,
 };
 
+/** Letters that say that money of an order went back. */
+const tellsOfRefunds: readonly EmailKind[] = ['refund-made', 'order-partial', 'order-cancelled'];
+
+/** The guarantee that an order was sold with: `seconds` is null for a lifetime, `deliveredAt` in epoch ms. */
+export interface Guarantee {
+  seconds: number | null;
+  deliveredAt?: number;
+}
+
 /** Activities that send e-mail. */
 export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
   const { pool, keyring, publicUrl } = deps;
   const post = createPost(deps);
 
   /** The letter may come late, and the pages may have changed meanwhile. */
-  async function agreedTexts({ language, paidAt }: ReceiptRow, shop: { shopName: string; seller: Seller }) {
-    const names = { shop: shop.shopName, seller: sellerLine(shop.seller) };
+  async function agreedTexts(
+    { language, paidAt }: ReceiptRow,
+    { shopName, seller }: { shopName: string; seller: Seller },
+    guarantee: Guarantee | undefined,
+  ) {
+    // Letters asked for by earlier releases don't name the guarantee: then the setting stands in for it.
+    const { seconds } = guarantee ?? { seconds: (await readSettings(pool)).purchase.guaranteeSeconds };
+    const names = contentFacts({ shopName, seller: sellerLine(seller), guaranteeSeconds: seconds }, language);
     const texts = await Promise.all(
       (['terms', 'refunds'] as const).map((document) =>
         legalSections(pool, document, language, names, paidAt),
       ),
     );
     return texts.flat();
+  }
+
+  /** The receipt goes with the confirmation, its corrections with the letters that tell of money given back. */
+  async function documents(
+    kind: EmailKind,
+    order: ReceiptRow,
+    { seller, shopName }: { seller: Seller; shopName: string },
+    refund?: number,
+  ) {
+    const file = (filename: string, content: Buffer) => ({
+      filename,
+      content,
+      contentType: 'application/pdf',
+    });
+    if (kind === 'order-confirmation')
+      return [file(receiptFileName(order), await receiptPdf(order, seller, shopName))];
+    if (!tellsOfRefunds.includes(kind)) return [];
+    const made = await correctionsOf(pool, order.cartId, kind === 'refund-made' ? refund : undefined);
+    return Promise.all(
+      made.map(async (one) =>
+        file(correctionFileName(one, order), await correctionPdf(one, order, seller, shopName)),
+      ),
+    );
   }
 
   /** As the tracking page says it. */
@@ -59,7 +101,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
      * Sends one message of a purchase; false where it must not or need not go
      * out. `number` tells messages of one kind apart. Run again it sends
      * nothing: the row says so. `copy` counts the letters that are sent again on request, each with a row of its own.
-     * `recipient` is another address than that of the order now. A worker that dies between the mail server's
+     * `recipient` is another address than that of the order now; `guarantee` is what the order was sold with. A worker that dies between the mail server's
      * yes and the row sends twice, which is the least harm an e-mail can do.
      */
     async sendEmail(input: {
@@ -68,8 +110,9 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
       number?: number;
       copy?: number;
       recipient?: string;
+      guarantee?: Guarantee;
     }): Promise<boolean> {
-      const { cartId, kind, number } = input;
+      const { cartId, kind, number, guarantee } = input;
       const key = letterKey(input);
       // Refunds of runs that did not number them can be several; each is told.
       if (key !== 'refund-made' && (await wasSent(pool, cartId, key))) return true;
@@ -79,6 +122,8 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
         post.shop(),
       ]);
       if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
+      if (facts && guarantee?.deliveredAt !== undefined && guarantee.seconds !== null)
+        facts.guaranteeUntil = new Date(guarantee.deliveredAt + guarantee.seconds * 1000);
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
       const days = oneInDays[kind];
@@ -89,24 +134,17 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
             { email: facts.recipient, language: facts.language },
           )
         : undefined;
+      const attachments = order ? await documents(kind, order, shop, number) : [];
       const message = composeEmail(kind, {
         facts,
         order,
         shop,
+        corrected: attachments.length > 0,
         unsubscribeUrl: leave?.page,
         reviewUrl: facts.orderId && reviewUrl({ keyring, publicUrl }, facts.orderId, facts.language),
-        agreedTexts: order && kind === 'order-confirmation' ? await agreedTexts(order, shop) : undefined,
+        agreedTexts:
+          order && kind === 'order-confirmation' ? await agreedTexts(order, shop, guarantee) : undefined,
       });
-      const attachments =
-        kind === 'order-confirmation' && order
-          ? [
-              {
-                filename: receiptFileName(order),
-                content: await receiptPdf(order, shop.seller, shop.shopName),
-                contentType: 'application/pdf',
-              },
-            ]
-          : [];
       const recipient = input.recipient ?? facts.recipient;
       await post.send(recipient, message, {
         attachments,

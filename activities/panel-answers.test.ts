@@ -185,3 +185,21 @@ test('a catalogue is read in every dialect; what is no service is left out', () 
   expect(readServices(answered({ error: 'Invalid API key' }))).toEqual({ complaint: 'Invalid API key' });
   expect(readServices(answered('<html>', 503))).toEqual({ complaint: 'unexpected answer (HTTP 503)' });
 });
+
+test.each([
+  [true, true],
+  ['1', true],
+  [1, true],
+  ['Available', true],
+  ['yes', true],
+  [false, false],
+  ['0', false],
+  ['false', false],
+  ['Unavailable', false],
+  ['no', false],
+  ['perhaps', undefined],
+  [7, undefined],
+])('a panel that says %j of refills means %j', (said, meant) => {
+  const entry = { service: 1, name: 'A', rate: '0.90', min: 50, max: 10000, refill: said };
+  expect(readServices(answered([entry]))).toEqual([expect.objectContaining({ id: '1', refill: meant })]);
+});

@@ -196,8 +196,24 @@ const whole = z
       .transform(Number),
   ])
   .transform((value) => Math.min(Math.max(Math.trunc(value), 0), 2_147_483_647));
+/** Panels say yes and no in several ways (S1 §3). */
+const yes = /^(?:1|true|yes|available|enabled)$/i;
+const no = /^(?:0|false|no|unavailable|not available|disabled)$/i;
 const flag = z
-  .union([z.boolean(), z.literal([0, 1, '0', '1']).transform((value) => Number(value) === 1)])
+  .union([
+    z.boolean(),
+    z.literal([0, 1]).transform((value) => value === 1),
+    z
+      .string()
+      .trim()
+      .regex(yes)
+      .transform(() => true),
+    z
+      .string()
+      .trim()
+      .regex(no)
+      .transform(() => false),
+  ])
   .optional();
 const offeredService = z.object({
   service: idLike,

@@ -121,6 +121,17 @@ beforeAll(async () => {
       status,
       created_at: at(`0${number + 6}`),
     });
+  await insertRow(db, 'corrections', {
+    year: 2024,
+    number: full.orderId,
+    cart_id: full.cartId,
+    order_id: full.orderId,
+    refund_number: 1,
+    amount_cents: -400,
+    vat_cents: -67,
+    reason: 'agreed',
+    issued_at: at('09'),
+  });
   for (const [kind, minute] of [
     ['order-partial', '10'],
     ['refund-made:2', '11'],
@@ -296,7 +307,16 @@ const money = {
   vatRatePercent: 20,
   paidAt: '2024-07-05T21:58:00.000Z',
 };
-const nothing = { refills: [], refunds: [], withdrawals: [], emails: [], notes: [], calls: [], timeline: [] };
+const nothing = {
+  refills: [],
+  refunds: [],
+  corrections: [],
+  withdrawals: [],
+  emails: [],
+  notes: [],
+  calls: [],
+  timeline: [],
+};
 
 it('an order has everything that its rows have, and what may be done with it', async () => {
   const note = await answers.ask(admin, adminAddNote, {
@@ -390,6 +410,15 @@ it('an order has everything that its rows have, and what may be done with it', a
         refundId: `re_${tag}1`,
         status: 'succeeded',
         createdAt: at('07'),
+      },
+    ],
+    corrections: [
+      {
+        number: `R-2024-${full.orderId}`,
+        refundNumber: 1,
+        amountCents: -400,
+        vatCents: -67,
+        issuedAt: at('09'),
       },
     ],
     immediatePerformance: {

@@ -143,6 +143,17 @@ beforeAll(async () => {
       ...row,
     });
 
+  await insertRow(db, 'corrections', {
+    year: 2024,
+    number: partial.orderId,
+    cart_id: partial.cartId,
+    order_id: partial.orderId,
+    refund_number: 1,
+    amount_cents: -431,
+    vat_cents: -72,
+    reason: 'undelivered',
+    issued_at: '2024-07-07T02:03:05Z',
+  });
   const lines: Row[] = [
     { seq: 3, at: '2024-07-05T21:59:30Z', kind: 'order-created', by: 'system', data: { quantity: 1000 } },
     // What is the shop's own business is not told: reasons, panel ids, names, inner workings.
@@ -291,6 +302,9 @@ const wholeViews = (): OrderView[] => [
     createdAt: '2024-07-05T21:59:30.000Z',
     deliveredAt: '2024-12-31T23:20:10.000Z',
     withdrawnAt: '2024-07-08T09:10:11.000Z',
+    corrections: [
+      { number: `R-2024-${partial.orderId}`, issuedAt: '2024-07-07T02:03:05.000Z', amountCents: -431 },
+    ],
     refillStatus: 'rejected',
     refills: [
       { requestedAt: '2025-02-01T10:00:00.000Z', state: 'completed', endedAt: '2025-02-01T12:34:00.000Z' },
@@ -330,7 +344,10 @@ const wholeViews = (): OrderView[] => [
 /** Without what only the buyer sees. */
 const publicViews = () =>
   wholeViews().map(
-    ({ email: _, deliveries: ____, refill: __, withdrawnAt: ___, ...view }, index): OrderView => {
+    (
+      { email: _, deliveries: ____, refill: __, withdrawnAt: ___, corrections: _____, ...view },
+      index,
+    ): OrderView => {
       const names = [running, partial, refilled, whole][index] ?? running;
       return { ...view, view: 'public', username: masked(names) };
     },
@@ -401,6 +418,7 @@ it('who logs in with a code has the account of the address: its orders, sums and
       timeline: ___________,
       withoutRefills: ____________,
       deliveries: _____________,
+      corrections: ______________,
       ...listed
     }) => listed,
   );

@@ -15,6 +15,7 @@ import { cookieJar } from './cookies';
 import { customerOf } from './customer-account/customer';
 import type { Deps } from './deps';
 import { InvalidInput, invalidInput } from './errors';
+import { fieldMessage } from './field-messages';
 import { callerOf, type LimitName, type Limits } from './limits';
 import { apartFromStrangers } from './own-limits';
 import type { Reader } from './reader';
@@ -283,7 +284,7 @@ function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.o
   if (!schema) return undefined as z.output<S>;
   const broken = unstorableText(value);
   if (broken !== undefined) throw new InvalidInput({ [broken]: 'Contiene caracteres no válidos' });
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: fieldMessage });
   if (!result.success) throw invalidInput(result.error);
   return result.data;
 }

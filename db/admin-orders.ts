@@ -9,6 +9,7 @@ import type {
   PurchaseStage,
   SubmissionState,
 } from '../domain/states';
+import { type CorrectionRow, correctionsOf } from './corrections';
 import { type DisputeRow, disputesOf } from './disputes';
 import { notesOfOrder, type OrderNote } from './order-notes';
 import type { Db } from './pool';
@@ -130,6 +131,7 @@ export interface OrderDetail {
   calls: OrderCallRow[];
   conversion: ConversionRow | undefined;
   disputes: DisputeRow[];
+  corrections: CorrectionRow[];
 }
 
 /** One order by public id (orders_pkey) or number (orders_order_number_key); its parts by their primary keys. */
@@ -146,40 +148,51 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
   );
   const order = rows[0];
   if (!order) return undefined;
-  const [submissions, refills, refunds, emails, withdrawals, notes, calls, conversions, disputes] =
-    await Promise.all([
-      db.query<SubmissionRow>(
-        `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS provider_name,
+  const [
+    submissions,
+    refills,
+    refunds,
+    emails,
+    withdrawals,
+    notes,
+    calls,
+    conversions,
+    disputes,
+    corrections,
+  ] = await Promise.all([
+    db.query<SubmissionRow>(
+      `SELECT s.id, s.generation, s.line, s.state, s.username, s.shortcode, s.quantity, v.name AS provider_name,
          s.provider_service_id, s.provider_order_id, s.provider_status, s.start_count, s.remains, s.charge, s.reason,
          s.raw_answer, s.sent_at, s.answered_at, s.reported_at
        FROM submissions s JOIN providers v ON v.id = s.provider_id
        WHERE s.order_id = $1 ORDER BY s.generation DESC, s.line LIMIT 200`,
-        [order.id],
-      ),
-      db.query<RefillRow>(
-        `SELECT id, requested_at, requested_by, state, provider_refill_id, reason, ended_at
+      [order.id],
+    ),
+    db.query<RefillRow>(
+      `SELECT id, requested_at, requested_by, state, provider_refill_id, reason, ended_at
        FROM refills WHERE order_id = $1 ORDER BY requested_at DESC LIMIT 200`,
-        [order.id],
-      ),
-      db.query<RefundRow>(
-        `SELECT number, amount_cents, reason, requested_by, refund_id, status, created_at
+      [order.id],
+    ),
+    db.query<RefundRow>(
+      `SELECT number, amount_cents, reason, requested_by, refund_id, status, created_at
        FROM refunds WHERE cart_id = $1 ORDER BY number DESC LIMIT 200`,
-        [order.cartId],
-      ),
-      db.query<EmailRow>(
-        `SELECT kind, subject, sent_at FROM emails WHERE cart_id = $1
+      [order.cartId],
+    ),
+    db.query<EmailRow>(
+      `SELECT kind, subject, sent_at FROM emails WHERE cart_id = $1
        ORDER BY created_at DESC LIMIT 200`,
-        [order.cartId],
-      ),
-      withdrawalsOfOrder(db, order.id),
-      notesOfOrder(db, order.id),
-      callsOfOrder(db, order.id),
-      db.query<ConversionRow>(
-        'SELECT amount_cents, currency, source, at FROM conversions WHERE order_id = $1',
-        [order.id],
-      ),
-      disputesOf(db, order.paymentIntentId),
-    ]);
+      [order.cartId],
+    ),
+    withdrawalsOfOrder(db, order.id),
+    notesOfOrder(db, order.id),
+    callsOfOrder(db, order.id),
+    db.query<ConversionRow>(
+      'SELECT amount_cents, currency, source, at FROM conversions WHERE order_id = $1',
+      [order.id],
+    ),
+    disputesOf(db, order.paymentIntentId),
+    correctionsOf(db, order.cartId),
+  ]);
   return {
     order,
     submissions: submissions.rows,
@@ -191,5 +204,6 @@ export async function orderDetail(db: Db, reference: string): Promise<OrderDetai
     calls,
     conversion: conversions.rows[0],
     disputes,
+    corrections,
   };
 }

@@ -33,6 +33,8 @@ export interface EmailFacts {
   paidAt?: Date;
   /** Sold without the guarantee. */
   withoutRefills: boolean;
+  /** When the guarantee of a delivered order ends; undefined for a lifetime. */
+  guaranteeUntil?: Date;
   suppressed: boolean;
 }
 

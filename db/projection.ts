@@ -8,6 +8,7 @@ import type {
   SubmissionState,
 } from '../domain/states';
 import { actsOfLines, operatorOf, type TimelineLine } from '../domain/timeline';
+import { issueCorrections } from './corrections';
 import { keepPurchase } from './kept-purchases';
 import { type Db, type Part, together } from './pool';
 import type { RunPosition, Stored } from './purchases';
@@ -73,6 +74,7 @@ export async function writeProjection(
     for (const line of submissions) await part(`submission ${line.id}`, () => writeSubmission(db, line));
     for (const [index, refund] of refunds.entries())
       await part(`refund ${index + 1}`, () => writeRefund(db, p, index + 1, refund));
+    if (order && refunds.length > 0) await part('corrections', () => issueCorrections(db, p.cartId));
   }
   if (p.lines.length > 0) {
     const written = await part('timeline', () => writeLines(db, p.cartId, p.lines));

@@ -4,6 +4,7 @@ import { type Db, withoutNulls } from './pool';
 /** An order as receipts and confirmations tell it. */
 export interface ReceiptRow extends SoldOrder {
   orderId: string;
+  cartId: string;
   /** The text of immediate performance that the buyer asked for, and when (decision 32). */
   immediateText?: string;
   immediateAt?: Date;
@@ -18,7 +19,7 @@ export async function receiptOf(
 ): Promise<ReceiptRow | undefined> {
   const byCart = 'cartId' in key;
   const { rows } = await db.query<ReceiptRow>(
-    `SELECT id AS order_id, order_number, language, email, payment_intent_id, paid_at, service_type, region,
+    `SELECT id AS order_id, cart_id, order_number, language, email, payment_intent_id, paid_at, service_type, region,
        quantity, bonus, upsell_quantity, base_price_cents, upsell_price_cents, discount_cents, discount_code,
        amount_cents, vat_rate_percent, vat_cents, nullif(immediate_performance_text, '') AS immediate_text,
        immediate_performance_at AS immediate_at,

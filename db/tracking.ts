@@ -7,6 +7,7 @@ import type { PurchaseSettings } from '../domain/purchase';
 import type { LineRefill } from '../domain/refills';
 import type { OrderStatus, PaymentStatus, PurchaseStage, SubmissionState } from '../domain/states';
 import type { TimelineKind } from '../domain/timeline';
+import type { CorrectionRow } from './corrections';
 import { disputed } from './disputes';
 import type { Db } from './pool';
 
@@ -72,6 +73,8 @@ export interface TrackedOrder {
   createdAt: Date;
   deliveredAt: Date | null;
   lines: TrackedLine[];
+  /** Its corrective receipts, oldest first; `issuedAt` in epoch ms. */
+  corrections: (Pick<CorrectionRow, 'year' | 'number' | 'amountCents'> & { issuedAt: number })[];
   /** The newest statement of withdrawal about it. */
   withdrawnAt: Date | null;
   /** Oldest first. */
@@ -101,6 +104,12 @@ const refills = `coalesce((
           AND NOT (state = 'rejected' AND provider_refill_id IS NULL)
         ORDER BY requested_at DESC LIMIT 200) r), '[]')`;
 
+/** Index corrections_cart. */
+const corrections = `coalesce((
+  SELECT json_agg(json_build_object('year', c.year, 'number', c.number, 'amountCents', c.amount_cents,
+    'issuedAt', ${epochMs('c.issued_at')}) ORDER BY c.year, c.number)
+  FROM corrections c WHERE c.cart_id = o.cart_id), '[]')`;
+
 /** The thirty newest deliveries of the same panel service, by index submissions_delivered alone. */
 const recentDeliveries = `CASE WHEN o.status IN ('pending', 'processing') THEN coalesce((
   SELECT json_agg(json_build_object('quantity', r.quantity,
@@ -129,7 +138,7 @@ export const selectTracked = (whole: boolean) => `
     o.discount_cents, o.refunded_cents, o.without_refills, ${disputed} AS disputed, o.username, o.email,
     o.language, o.created_at, o.delivered_at,
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
-    ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,
+    ${corrections} AS corrections, ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,
     coalesce((SELECT value FROM settings WHERE key = 'purchase'), '{}') AS settings,
     ${whole ? timelineOf('o.cart_id') : "'[]'::json"} AS timeline
   FROM orders o JOIN purchases p ON p.cart_id = o.cart_id`;

@@ -19,7 +19,12 @@ export function orderNumber(prefix: string, now: Date, random: () => number): st
   return `${prefix}-${day}-${tail}`;
 }
 
-/** What a person typed as an order number: spaces and a leading # removed, upper case (S1 §2.3). */
+/**
+ * What a person typed as an order number: without spaces and a leading #, in upper case (S1 §2.3), with the hyphens that
+ * were left out or written as another dash.
+ */
 export function normaliseReference(text: string): string {
-  return text.trim().replace(/^#/, '').trim().toUpperCase();
+  const bare = text.replace(/\s/g, '').replace(/^#/, '').toUpperCase();
+  const parts = /^([A-Z]{2,6})[-\u2010-\u2015.]?(\d{6})[-\u2010-\u2015.]?([A-Z0-9]{4})$/.exec(bare);
+  return parts ? parts.slice(1).join('-') : bare;
 }

@@ -8,6 +8,8 @@ export interface Shop {
   supportEmail?: string;
   /** In one line, see domain/seller.ts. */
   seller?: string;
+  /** How long what is lost is refilled; absent for a lifetime. Known where the seller is. */
+  guaranteeSeconds?: number;
 }
 
 /** Input of a page's rendering, apart from the API answers that it requests. */

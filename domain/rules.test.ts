@@ -30,6 +30,20 @@ describe('order numbers', () => {
   test('are understood as people type them', () => {
     expect(normaliseReference('  # fnz-261121-ab3k ')).toBe('FNZ-261121-AB3K');
   });
+
+  test.each([
+    'FNZ 261121 AB3K',
+    'fnz261121ab3k',
+    'FNZ–261121–AB3K',
+    'FNZ - 261121 - AB3K',
+    '#fnz261121-ab3k',
+  ])('are found as “%s”, too', (typed) => expect(normaliseReference(typed)).toBe('FNZ-261121-AB3K'));
+
+  test.each([
+    ['5512 345 678', '5512345678'],
+    ['FNZ-2611', 'FNZ-2611'],
+    ['FNZ-261121-AB3KX', 'FNZ-261121-AB3KX'],
+  ])('“%s” is nothing but “%s”', (typed, read) => expect(normaliseReference(typed)).toBe(read));
 });
 
 describe('user names', () => {

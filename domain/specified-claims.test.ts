@@ -33,7 +33,7 @@ describe.each(languages)('in %s', (language, { chooser, contact, leaving, succes
   });
 
   test('S0 §9, S1 §4: delivery takes 24 hours at most, and a loss of more than 10 % is refilled', () => {
-    expect(figuresOf(chooser.trust.terms)).toEqual(['24', '10']);
+    expect(figuresOf(`${chooser.trust.delivery} ${chooser.trust.refill}`)).toEqual(['24', '10']);
     expect(figuresOf(success.deliveryNotice)).toEqual(['24']);
   });
 

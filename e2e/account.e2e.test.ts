@@ -108,7 +108,7 @@ test('a customer comes in with a code by keyboard, and sees sums, orders, filter
   expect(pdfText(readFileSync(await (await download).path()))).toContain(first.order.orderNumber);
   await expect(page.getByRole('link', { name: account.detail.track })).toBeVisible();
 
-  await page.getByRole('link', { name: account.detail.back }).click();
+  await expect(page.getByRole('link', { name: account.detail.back })).toBeVisible();
   await page.getByRole('button', { name: account.logOut }).click();
   await expect(page.getByText(account.loggedOut).first()).toBeVisible();
   await expect(page.getByLabel(account.email)).toHaveValue('');

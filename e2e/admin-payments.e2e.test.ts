@@ -39,6 +39,18 @@ test('a payment is found, a part of it given back, then the bank disputes the re
   await expect(page.getByText(/Responde en el proveedor de pagos antes/)).toBeVisible();
   await expect(page.getByText(/El banco disputa este pago/).first()).toBeVisible();
   await expectSound(page);
+
+  // From the payment to its order, from there back, and to the buyer.
+  await page.getByRole('link', { name: bought.order.orderNumber }).click();
+  await expect(page.getByRole('link', { name: /^Recibo rectificativo R-/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver el pago' })).toHaveAttribute(
+    'href',
+    `/admin/payments/${paymentIntentId}`,
+  );
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Ver cliente y sus pedidos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await expect(page.getByText(bought.cart.email).filter({ visible: true }).first()).toBeVisible();
 });
 
 test('filters stand in the address, and a list that is empty says what to do', {

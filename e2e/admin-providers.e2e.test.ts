@@ -63,6 +63,8 @@ test('a service is verified: each answer in its words [S1-2.15.98 S1-5.9 S1-8.19
   await page.goto('/admin/test-verify');
   await expect(page.getByRole('heading', { name: 'Verificar un servicio' })).toBeVisible();
   const verify = page.getByRole('button', { name: 'Verificar servicio' });
+  // The field proposes the providers that there are, by name.
+  await expect(page.locator('datalist option[value="1"]')).toHaveAttribute('label', /./);
   const ask = async (provider: string, service: string) => {
     await page.getByLabel('ID del proveedor').fill(provider);
     await page.getByLabel('ID del servicio').fill(service);

@@ -72,7 +72,7 @@ test('the header leads to the services of the language, contact and account [S1-
   ] as const)
     await expect(header.getByRole('link', { name })).toHaveAttribute('href', addressOf(target, language));
   const footer = page.getByRole('contentinfo');
-  for (const target of ['faq', 'track', 'account', 'contact', 'cases', 'unsubscribe'] as const)
+  for (const target of ['chooser', 'faq', 'track', 'account', 'contact', 'cases', 'unsubscribe'] as const)
     await expect(footer.locator(`a[href="${addressOf(target, language)}"]`)).toHaveCount(1);
 });
 

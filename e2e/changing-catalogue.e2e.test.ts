@@ -1,7 +1,9 @@
 import { panelRefills } from '../api/testing/panel-catalogue';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { fillPlaceholders } from '../domain/content/placeholders';
 import { addressOf } from '../domain/pages';
+import { factsOfNewShop } from '../domain/testing/new-shop';
 import { chargesOf } from './support/sandbox';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
@@ -57,7 +59,9 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     const { order, checkout, home, tracking } = words.it;
     const shopper = shopperIn(page, 'it');
     await shopper.chooseProfile(username);
-    await expect(page.getByText(home.guaranteeClaim).filter({ visible: true })).toBeVisible();
+    await expect(
+      page.getByText(fillPlaceholders(home.guaranteeClaim, factsOfNewShop('it'))).filter({ visible: true }),
+    ).toBeVisible();
     await shopper.openCheckout(username);
     await shopper.answerOffer('decline');
     // The purchase has all that it needs: the press on the pay button alone would change nothing of it.

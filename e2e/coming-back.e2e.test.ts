@@ -209,6 +209,11 @@ test('it: the order is found by its id, its payment, what the browser knows, aft
   expect(seen).not.toContain('SAVE10');
   await stranger.goto(`${base}?payment_intent=${intent}`);
   await expect(stranger.getByText(success.errors.payment)).toBeVisible();
+  await expect(stranger.getByText(success.elsewhere.text)).toBeVisible();
+  await expect(stranger.getByRole('link', { name: success.elsewhere.action })).toHaveAttribute(
+    'href',
+    addressOf('track', 'it'),
+  );
 
   const again = shopperIn(page, 'it');
   for (const [holds, amount] of [
@@ -243,15 +248,32 @@ test('fr: without any order the page says so after 3 s, and where to look [S0-8.
 });
 
 for (const language of ['fr', 'it'] as const)
-  test(`${language}: a private profile is told what to change`, async ({ visit }) => {
+  test(`${language}: a private profile is told what to change, and is asked for again`, async ({ visit }) => {
     const page = await visit({
       locale: `${language}-${language.toUpperCase()}`,
     });
     await page.goto(addressOf('home', language));
     await page.getByLabel(words[language].order.usernameLabel).fill('privado.ejemplo');
     await page.getByRole('option', { name: /@privado\.ejemplo/ }).click();
-    await expect(page.getByRole('dialog', { name: words[language].order.privateDialog.title })).toBeVisible();
+    const { title, check, still } = words[language].order.privateDialog;
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
     await expectSound(page);
+    await dialog.getByRole('button', { name: check }).click();
+    await expect(dialog.getByText(still)).toBeVisible();
+    await expectSound(page);
+    // Now it is made public.
+    await page.route('**/api/instagram/profile/privado.ejemplo', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...answer, profile: { ...answer.profile, is_private: false } },
+      });
+    });
+    await dialog.getByRole('button', { name: check }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: words[language].order.publicProfile })).toBeVisible();
   });
 
 for (const language of ['es', 'it'] as const)

@@ -1,7 +1,9 @@
 import { newTarget } from '../api/testing/purchases';
+import { fillPlaceholders } from '../domain/content/placeholders';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
+import { factsOfNewShop } from '../domain/testing/new-shop';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -29,7 +31,8 @@ test('the chooser: three forms, five badges, the score; a press leads to the pro
     ['igl', 1],
     ['igv', 1],
   ]);
-  for (const badge of chooser.trust.badges) await expect(page.getByText(badge)).toBeVisible();
+  const badges = fillPlaceholders(chooser.trust.badges, factsOfNewShop(language));
+  for (const badge of badges) await expect(page.getByText(badge)).toBeVisible();
   await expect(page.getByRole('img', { name: chooser.score.outOf })).toBeVisible();
   await expect(page.getByRole('button', { name: shell.services, exact: true })).toHaveCount(0);
   await expectSound(page);

@@ -72,6 +72,17 @@ it('remembers no refusal, no limit, no private profile and no follower count', a
   expect(asked).toHaveLength(8);
 });
 
+it('forgets a list with a private profile: its owner may make it public now', async () => {
+  const { asked, shown } = counted({
+    search: async (text) => ({
+      users: [{ username: text, full_name: '', profile_pic_url: '', is_private: text === 'private' }],
+      limited: false,
+    }),
+  });
+  for (const text of ['private', 'private', 'public', 'public']) await shown.search(text);
+  expect(asked).toEqual(['search private', 'search private', 'search public']);
+});
+
 it('does not grow without end', async () => {
   const { asked, shown } = counted();
   for (let index = 0; index < 1001; index++) await shown.profile(`name${index}`);

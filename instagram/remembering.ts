@@ -13,7 +13,12 @@ export function remembering(directory: InstagramDirectory, now: () => number = D
   const { pictureOrigin } = directory;
   return {
     pictureOrigin,
-    search: remembered(keptMs.search, now, directory.search, ({ limited }) => !limited),
+    search: remembered(
+      keptMs.search,
+      now,
+      directory.search,
+      ({ limited, users }) => !limited && !users.some(({ is_private }) => is_private),
+    ),
     profile: remembered(
       keptMs.profile,
       now,

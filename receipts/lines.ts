@@ -66,6 +66,12 @@ export function formatShortMoment(at: Date, language: Language): string {
   }).format(at);
 }
 
+/** The day in the shop's zone, e.g. `21 de noviembre de 2026`. */
+export function formatDay(at: Date, language: Language): string {
+  const how = { timeZone: 'Europe/Madrid', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(localeOf(language), how).format(at);
+}
+
 /** Day and time in the shop's zone (decision 3). */
 export function formatMoment(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), {

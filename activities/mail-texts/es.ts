@@ -84,6 +84,7 @@ export const es = {
     subject: (number: string) => `Reembolso de tu pedido ${number}`,
     title: 'Te hemos devuelto dinero',
     text: 'El importe vuelve a la misma tarjeta. Según tu banco, tarda entre 5 y 10 días en aparecer.',
+    correction: 'Adjuntamos el recibo rectificativo en PDF.',
     button: 'Ver mi pedido',
   },
   paymentFailed: {
@@ -108,6 +109,8 @@ export const es = {
     title: 'Tu pedido está completado',
     text: (units: string, username: string) =>
       `Hemos entregado ${units} en ${username}. Gracias por tu confianza.`,
+    refillUntil: (at: string) =>
+      `Tu pedido tiene garantía hasta el ${at} (hora de Madrid): si pierdes más del 10 % de lo entregado, puedes pedir una reposición gratuita desde la página de tu pedido.`,
     refill:
       'Tu pedido tiene garantía: si pierdes más del 10 % de lo entregado, puedes pedir una reposición gratuita desde la página de tu pedido.',
     wrong: (address: string) => `Si algo no es como esperabas, escríbenos a ${address}.`,

@@ -87,6 +87,7 @@ export const fr: MailTexts = inFrench({
     subject: (number) => `Remboursement de votre commande ${number}`,
     title: 'Nous vous avons remboursé',
     text: 'Le montant revient sur la même carte. Selon votre banque, il faut de 5 à 10 jours pour qu’il apparaisse.',
+    correction: 'Le reçu rectificatif est joint à cet e-mail, en PDF.',
     button: 'Voir ma commande',
   },
   paymentFailed: {
@@ -110,6 +111,8 @@ export const fr: MailTexts = inFrench({
     subject: (number) => `Votre commande ${number} est terminée`,
     title: 'Votre commande est terminée',
     text: (units, username) => `Nous avons livré ${units} sur ${username}. Merci de votre confiance.`,
+    refillUntil: (at) =>
+      `Votre commande est garantie jusqu’au ${at} (heure de Madrid) : si vous perdez plus de 10 % de ce qui a été livré, vous pouvez demander un remplacement gratuit depuis la page de votre commande.`,
     refill:
       'Votre commande est garantie : si vous perdez plus de 10 % de ce qui a été livré, vous pouvez demander un remplacement gratuit depuis la page de votre commande.',
     wrong: (address) => `Si quelque chose ne va pas, écrivez-nous à ${address}.`,

@@ -87,6 +87,7 @@ export const it: MailTexts = inItalian({
     subject: (number) => `Rimborso del tuo ordine ${number}`,
     title: 'Ti abbiamo fatto un rimborso',
     text: 'L’importo torna sulla stessa carta. A seconda della banca, ci vogliono da 5 a 10 giorni perché compaia.',
+    correction: 'Alleghiamo la ricevuta di rettifica in PDF.',
     button: 'Vedi il mio ordine',
   },
   paymentFailed: {
@@ -110,6 +111,8 @@ export const it: MailTexts = inItalian({
     subject: (number) => `Il tuo ordine ${number} è completato`,
     title: 'Il tuo ordine è completato',
     text: (units, username) => `Abbiamo consegnato ${units} su ${username}. Grazie per la fiducia.`,
+    refillUntil: (at) =>
+      `Il tuo ordine è garantito fino al ${at} (ora di Madrid): se perdi più del 10% di quanto consegnato, puoi chiedere un reintegro gratuito dalla pagina del tuo ordine.`,
     refill:
       'Il tuo ordine è garantito: se perdi più del 10% di quanto consegnato, puoi chiedere un reintegro gratuito dalla pagina del tuo ordine.',
     wrong: (address) => `Se qualcosa non è come ti aspettavi, scrivici a ${address}.`,

@@ -1,6 +1,6 @@
 import { orderDetail } from '#db/admin-orders.ts';
 import { refillCandidateCount, refillCandidatePage } from '#db/refills.ts';
-import { readSettings } from '#db/settings.ts';
+import { announceShopChange, readSettings } from '#db/settings.ts';
 import { latestSweeps } from '#db/sweeps.ts';
 import {
   processAllRefills,
@@ -93,6 +93,7 @@ export function adminRefillRoutes(routes: Routes, deps: Deps): void {
           refillCooldownSeconds: Math.round(body.cooldownHours * hour),
           guaranteeSeconds: body.guaranteeDays === null ? undefined : body.guaranteeDays * day,
         });
+        await announceShopChange(db);
         await setSchedule(temporal, schedule, { enabled: body.enabled, everyMinutes: body.intervalMinutes });
         return { settings: body };
       },

@@ -21,6 +21,7 @@ export function catalogueRoutes(routes: Routes, { db, env }: Deps): void {
       logoText: settings.appearance.logoText ?? undefined,
       supportEmail: settings.supportEmail,
       seller: sellerLine(settings.seller),
+      guaranteeSeconds: settings.purchase.guaranteeSeconds,
     };
   });
 

@@ -2,8 +2,8 @@ import { chat } from '#domain/calls/chat.ts';
 import { adminPublishContent } from '#domain/calls/content.ts';
 import { services } from '#domain/calls/shop.ts';
 import { texts } from '#domain/chat/texts/es.ts';
-import { defaultContent } from '#domain/content/defaults.ts';
 import { formatEuros } from '#domain/money.ts';
+import { contentOfNewShop } from '#domain/testing/new-shop.ts';
 import { administrator } from '../testing/administrator';
 import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
@@ -13,7 +13,7 @@ import { type OwnShop, ownShop } from '../testing/shop';
 import { eventually } from '../testing/wait';
 
 const visitor = browser();
-const faq = defaultContent('faq', 'es').entries;
+const faq = contentOfNewShop('faq', 'es').entries;
 
 const ask = (content: string, from: Browser = visitor, language: 'es' | 'fr' | 'it' = 'es') =>
   from.call(chat, { body: { messages: [{ role: 'user', content }], language } });
@@ -25,7 +25,7 @@ test('answers from the questions, with links, in the language of the visitor', a
     links: [{ href: '/es/faq' }, { href: '/es/track-order' }],
   });
   const french = await ask('que couvre la garantie ?', visitor, 'fr');
-  expect(french.message).toBe(defaultContent('faq', 'fr').entries[3]?.respuesta);
+  expect(french.message).toBe(contentOfNewShop('faq', 'fr').entries[3]?.respuesta);
 });
 
 test('reads the newest message of the visitor only, with the fields of S1 §7 [S1-7.11]', async () => {
@@ -89,7 +89,7 @@ test('an own order without its number: says where it is seen, and that the numbe
 
 test('a question in another language of the shop is answered in that one', async () => {
   expect((await ask('combien de temps pour la livraison ?')).message).toBe(
-    defaultContent('faq', 'fr').entries[0]?.respuesta,
+    contentOfNewShop('faq', 'fr').entries[0]?.respuesta,
   );
 });
 

@@ -4,7 +4,7 @@ import { readSettings } from '#db/settings.ts';
 import { type Known, knownFrom, type Sources } from '#domain/chat/known.ts';
 import { passagesOf } from '#domain/chat/passages.ts';
 import { recognizerOf } from '#domain/chat/recognizers.ts';
-import { fillPlaceholders } from '#domain/content/placeholders.ts';
+import { contentFacts, fillPlaceholders } from '#domain/content/placeholders.ts';
 import { type ContentKey, type ContentOf, contentKeys } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import { sellerLine } from '#domain/seller.ts';
@@ -29,12 +29,13 @@ export function createKnowledge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Know
   const kept = new Map<string, Kept>();
 
   async function make(language: Language, neutral: boolean, before: Kept | undefined) {
-    const [{ shopName, seller }, services, ...sections] = await Promise.all([
+    const [{ shopName, seller, purchase }, services, ...sections] = await Promise.all([
       readSettings(db),
       servicesOnSale(db),
       ...contentKeys.map(async (key) => [key, (await publishedContent(db, key, language)).content] as const),
     ]);
-    const facts = { shop: shopName, seller: sellerLine(seller) };
+    const { guaranteeSeconds } = purchase;
+    const facts = contentFacts({ shopName, seller: sellerLine(seller), guaranteeSeconds }, language);
     const content = fillPlaceholders(Object.fromEntries(sections), facts);
     const published = passagesOf(<K extends ContentKey>(key: K) => content[key] as ContentOf<K>);
     const sources: Sources = { published, facts, services, neutral };

@@ -1,7 +1,7 @@
 import { legalSections } from '#db/content.ts';
 import { adminPublishContent, contentSection } from '#domain/calls/content.ts';
 import { defaultContent } from '#domain/content/defaults.ts';
-import { fillPlaceholders } from '#domain/content/placeholders.ts';
+import { contentFacts, fillPlaceholders } from '#domain/content/placeholders.ts';
 import { languages } from '#domain/money.ts';
 import { administrator } from '../testing/administrator';
 import { ask } from '../testing/ask';
@@ -123,11 +123,12 @@ test('legal texts for e-mails are the published ones, with shop and seller named
     params: { key: 'legal-terms', language: 'es' },
     body: { jsonContent: { sections } },
   });
-  expect(await legalSections(db, 'terms', 'es', { shop: 'Mía', seller: 'Ana' })).toEqual([
+  const facts = contentFacts({ shopName: 'Mía', seller: 'Ana' }, 'es');
+  expect(await legalSections(db, 'terms', 'es', facts)).toEqual([
     { title: 'Vende Mía', paragraphs: ['Responde Ana.'] },
   ]);
   // A letter about an order of before carries what stood there then.
-  expect(await legalSections(db, 'terms', 'es', { shop: 'Mía', seller: 'Ana' }, new Date(0))).toEqual(
-    fillPlaceholders(defaultContent('legal-terms', 'es').sections, { shop: 'Mía', seller: 'Ana' }),
+  expect(await legalSections(db, 'terms', 'es', facts, new Date(0))).toEqual(
+    fillPlaceholders(defaultContent('legal-terms', 'es').sections, facts),
   );
 });

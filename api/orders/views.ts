@@ -2,6 +2,7 @@ import type { EmailRow, OrderDetail } from '#db/admin-orders.ts';
 import type { adminOrderDetail, VerdictView } from '#domain/calls/admin-order.ts';
 import type { RowOf } from '#domain/calls/common.ts';
 import { hinders, type OrderFacts, orderCan } from '#domain/capabilities.ts';
+import { correctionNumber } from '#domain/corrections.ts';
 import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
 import { immediatePerformanceSentence } from '#domain/immediate-performance.ts';
 import { type LetterFacts, letterKey, mayResend, readLetterKey } from '#domain/letters.ts';
@@ -61,6 +62,13 @@ export function detailView(
     ...order,
     withoutRefills: order.withoutRefills || undefined,
     runUrl: runUrl(context.temporalUiUrl, context.namespace, order.cartId),
+    corrections: detail.corrections.map(({ refundNumber, amountCents, vatCents, issuedAt, ...name }) => ({
+      number: correctionNumber(name),
+      refundNumber,
+      amountCents,
+      vatCents,
+      issuedAt,
+    })),
     emails: detail.emails.map((row) => letterView(row, letterFacts(detail))),
     immediatePerformance: order.immediateText
       ? {

@@ -214,8 +214,9 @@ function rememberShop(db: Deps['db'], edition: () => number): () => Promise<Know
       askedAt = Date.now();
       askedEdition = edition();
       const answer = readSettings(db).then(
-        ({ shopName, supportEmail, seller, appearance: { logoText, accent }, analytics }) => {
-          const shop = { shopName, supportEmail, seller: sellerLine(seller) };
+        ({ shopName, supportEmail, seller, appearance: { logoText, accent }, analytics, purchase }) => {
+          const { guaranteeSeconds } = purchase;
+          const shop = { shopName, supportEmail, seller: sellerLine(seller), guaranteeSeconds };
           known = {
             shop: logoText ? { ...shop, logoText } : shop,
             style: accent ? themeCss(accent) : undefined,

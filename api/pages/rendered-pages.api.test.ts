@@ -1,8 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import { createPool } from '#db/pool.ts';
 import { servicesByRegion } from '#domain/calls/shop.ts';
+import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { formatEuros, type Language, languages } from '#domain/money.ts';
 import { addressOf, findPage, isListed, type PageName, pageNames, pagePaths } from '#domain/pages.ts';
+import { factsOfNewShop } from '#domain/testing/new-shop.ts';
 import { es } from '#web/i18n/es/index.ts';
 import { fr } from '#web/i18n/fr/index.ts';
 import { it as italian } from '#web/i18n/it/index.ts';
@@ -60,7 +62,7 @@ describe.each(languages)('in %s', (language) => {
       order.steps.profile,
       order.steps.email,
       order.continue,
-      ...home.faq.items.map(({ question }) => question),
+      ...fillPlaceholders(home.faq.items, factsOfNewShop(language)).map(({ question }) => question),
       shell.privacy,
       shell.terms,
       shell.refunds,
@@ -92,6 +94,7 @@ test('links between pages are addresses that answer', async () => {
   const hrefs = [...html.matchAll(/<a [^>]*href="([^"#]+)"/g)].map(([, href]) => String(href));
   const inside = [...new Set(hrefs)].filter((href) => href.startsWith('/'));
   expect(inside.length).toBeGreaterThan(5);
+  expect(inside).toContain(addressOf('chooser', 'es'));
   for (const href of inside) expect([href, findPage(href)]).not.toEqual([href, undefined]);
 });
 

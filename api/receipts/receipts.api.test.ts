@@ -1,4 +1,6 @@
 import { writeSettings } from '#db/settings.ts';
+import { adminOrder } from '#domain/calls/admin-order.ts';
+import { adminRefundPayment } from '#domain/calls/admin-payments.ts';
 import { getOrder } from '#domain/calls/orders.ts';
 import { stripeConfig } from '#domain/calls/shop.ts';
 import { formatEuros, type Language, vatContained } from '#domain/money.ts';
@@ -6,7 +8,8 @@ import { type WholeMessage, wholeMailTo } from '#e2e/support/sandbox.ts';
 import { pdfText } from '#receipts/testing/pdf-text.ts';
 import { lazyClient, temporalEnv } from '#temporal/connection.ts';
 import { purchaseId, purchaseState } from '#workflows/messages.ts';
-import { browser } from '../testing/browser';
+import { administrator } from '../testing/administrator';
+import { type Browser, browser } from '../testing/browser';
 import { testDatabase } from '../testing/database';
 import { type Bought, buy } from '../testing/purchases';
 import { eventually } from '../testing/wait';
@@ -27,8 +30,11 @@ function confirmationOf({ cart }: Bought): Promise<WholeMessage> {
   });
 }
 
-async function receiptOf(visitor: Bought['browser'], reference: string) {
-  const response = await fetch(new URL(`/api/orders/${reference}/receipt.pdf`, visitor.baseUrl), {
+const receiptOf = (visitor: Browser, reference: string) =>
+  fileOf(visitor, `/api/orders/${reference}/receipt.pdf`);
+
+async function fileOf(visitor: Browser, path: string) {
+  const response = await fetch(new URL(path, visitor.baseUrl), {
     headers: { cookie: visitor.cookieHeader() },
   });
   return { response, content: Buffer.from(await response.arrayBuffer()) };
@@ -78,6 +84,84 @@ it('a confirmation in each language says when the immediate start was asked for,
   expect(text).toMatch(
     /Vous avez demandé le début immédiat le .*\(texte debut-immediat-2026-11\)\s: «\sJe demande/,
   );
+});
+
+it('each refund has a corrective receipt: in the letter, on the buyer’s page, in the back office; together they take the receipt back', async () => {
+  const admin = await administrator();
+  const bought = await buy();
+  const { order, browser: buyer, intent, cart } = bought;
+  const params = { intent: intent.paymentIntentId };
+  for (const body of [
+    { reason: 'Se quejó de Ana', amountCents: 333, refundedCents: 0 },
+    { reason: 'También el resto', refundedCents: 333 },
+  ])
+    await admin.call(adminRefundPayment, { params, body });
+
+  const { corrections = [] } = (await buyer.call(getOrder, { params: { id: order.id } })).order;
+  expect(corrections.map(({ amountCents }) => amountCents)).toEqual([-333, -666]);
+  const stranger = browser();
+  expect((await stranger.call(getOrder, { params: { id: order.id } })).order).not.toHaveProperty(
+    'corrections',
+  );
+  const detail = (await admin.call(adminOrder, { params: { id: order.id } })).order;
+  expect(detail.corrections.map(({ number }) => number)).toEqual(corrections.map(({ number }) => number));
+  expect(detail.corrections.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(-detail.vatCents);
+
+  const files = await Promise.all(
+    corrections.map(async ({ number }) => {
+      const own = await fileOf(buyer, `/api/orders/${order.orderNumber}/corrections/${number}`);
+      const office = await fileOf(admin, `/api/admin/orders/${order.id}/corrections/${number}`);
+      expect(own.response.headers.get('content-disposition')).toBe(
+        `attachment; filename="recibo-rectificativo-${number}.pdf"`,
+      );
+      expect(office.content.equals(own.content)).toBe(true);
+      return own.content;
+    }),
+  );
+  const lines = pdfText(files[0]!).split('\n');
+  expect(lines[lines.indexOf('Número') + 1]).toBe(corrections[0]?.number);
+  expect(lines[lines.indexOf('Rectifica') + 1]).toContain(`Recibo del pedido ${order.orderNumber}, del `);
+  expect(lines[lines.indexOf('Motivo') + 1]).toBe('Devolución acordada');
+  expect(lines[lines.indexOf('IVA (21 %)') + 1]).toBe('-0,58 €');
+  expect(lines[lines.indexOf('Total rectificado') + 1]).toBe('-3,33 €');
+  expect(lines.join()).not.toContain('Ana');
+
+  // Each refund's letter has its own.
+  const letters = await eventually(async () => {
+    const told = (await wholeMailTo(cart.email)).filter(({ subject }) => subject.startsWith('Reembolso'));
+    if (told.length < 2) throw new Error('Not told yet');
+    return told;
+  });
+  for (const [index, { number }] of corrections.entries()) {
+    const letter = letters.find(({ attachments }) =>
+      attachments.some(({ filename }) => filename === `recibo-rectificativo-${number}.pdf`),
+    );
+    expect(letter?.attachments).toHaveLength(1);
+    expect(letter?.attachments[0]?.content.equals(files[index]!)).toBe(true);
+    expect(letter?.text).toContain('Adjuntamos el recibo rectificativo en PDF.');
+  }
+}, 60_000);
+
+it('a corrective receipt is its buyer’s alone, and of its own order', async () => {
+  const admin = await administrator();
+  const [bought, other] = [await buy(), await buy()];
+  const params = { intent: bought.intent.paymentIntentId };
+  await admin.call(adminRefundPayment, { params, body: { reason: 'asked', refundedCents: 0 } });
+  const { order } = await bought.browser.call(getOrder, { params: { id: bought.order.id } });
+  const number = order.corrections?.[0]?.number ?? '';
+  const own = `/api/orders/${order.id}/corrections/${number}`;
+  expect((await fileOf(bought.browser, own)).response.status).toBe(200);
+  for (const [visitor, path] of [
+    [browser(), own],
+    [other.browser, own],
+    [other.browser, `/api/orders/${other.order.id}/corrections/${number}`],
+    [admin, `/api/admin/orders/${other.order.id}/corrections/${number}`],
+    [bought.browser, `/api/orders/${order.id}/corrections/R-2026-99999999`],
+    [bought.browser, `/api/orders/${order.id}/corrections/x`],
+  ] as const)
+    expect([path, (await fileOf(visitor, path)).response.status]).toEqual([path, 404]);
+  const back = `/api/admin/orders/${order.id}/corrections/${number}`;
+  expect((await fileOf(bought.browser, back)).response.status).toBe(401);
 });
 
 describe('tax by the country of the buyer', () => {

@@ -131,7 +131,16 @@ export async function forgetOrders(db: Pool, names: readonly OwnNames[]): Promis
     'reviews',
   ])
     await db.query(`DELETE FROM ${table} WHERE order_id = ANY ($1)`, [orders]);
-  for (const table of ['orders', 'timeline', 'emails', 'mail_log', 'refunds', 'discount_claims', 'purchases'])
+  for (const table of [
+    'corrections',
+    'orders',
+    'timeline',
+    'emails',
+    'mail_log',
+    'refunds',
+    'discount_claims',
+    'purchases',
+  ])
     await db.query(`DELETE FROM ${table} WHERE cart_id = ANY ($1)`, [carts]);
   for (const table of ['charges', 'disputes', 'stripe_events', 'payment_differences'])
     await db.query(`DELETE FROM ${table} WHERE payment_intent_id = ANY ($1)`, [intents]);

@@ -46,6 +46,7 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     lines: [line],
     refills: [],
     recentDeliveries: [],
+    corrections: [],
     settings: {},
     withdrawnAt: new Date('2026-11-22T09:00:00Z'),
     timeline: [

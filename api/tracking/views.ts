@@ -1,6 +1,7 @@
 import type { TimelineRow, TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { customer, emailCorrectionMs, orderCan } from '#domain/capabilities.ts';
+import { correctionNumber } from '#domain/corrections.ts';
 import { expectedOrderEnd } from '#domain/expected-end.ts';
 import { maskUsername } from '#domain/person.ts';
 import { isFinal } from '#domain/provider.ts';
@@ -79,6 +80,7 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString(),
     withdrawnAt: own ? order.withdrawnAt?.toISOString() : undefined,
+    corrections: own ? correctionsOf(order) : undefined,
     refillStatus: rounds.at(-1)?.state,
     refills: rounds.map(({ requestedAt, state, endedAt }) => ({
       requestedAt: iso(requestedAt),
@@ -90,6 +92,15 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
     refill: own && guaranteed ? refillVerdict(order, now) : undefined,
     timeline: publicTimeline(order.timeline, own),
   };
+}
+
+function correctionsOf({ corrections }: TrackedOrder): OrderView['corrections'] {
+  if (corrections.length === 0) return undefined;
+  return corrections.map((one) => ({
+    number: correctionNumber(one),
+    issuedAt: iso(one.issuedAt),
+    amountCents: one.amountCents,
+  }));
 }
 
 function emailCorrectableUntil(order: TrackedOrder, reader: Reader, now: number): string | undefined {

@@ -4,9 +4,8 @@ import type { ChatAnswer } from '#domain/chat/chat-answer.ts';
 import { type Known, knownFrom } from '#domain/chat/known.ts';
 import { passagesOf } from '#domain/chat/passages.ts';
 import { recognizerOf } from '#domain/chat/recognizers.ts';
-import { defaultContent } from '#domain/content/defaults.ts';
-import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { type Language, languages } from '#domain/money.ts';
+import { contentOfNewShop, factsOfNewShop } from '#domain/testing/new-shop.ts';
 import { type Part, questionsOf } from './labelled';
 import type { LabelledQuestion } from './labelled-question';
 
@@ -27,12 +26,12 @@ export interface Judged {
   ms: number;
 }
 
-const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 
 /** What the assistant of a new shop knows. */
 async function knownOfNewShop(language: Language): Promise<Known> {
-  const published = passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
+  const published = passagesOf((key) => contentOfNewShop(key, language));
+  const facts = factsOfNewShop(language);
   return knownFrom({ published, facts, services }, language, await recognizerOf(language));
 }
 

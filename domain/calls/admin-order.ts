@@ -147,6 +147,17 @@ export const adminOrderDetail = adminOrderRow.extend({
     }),
   ),
   refunds: z.array(adminRefundView),
+  /** Corrective receipts of its refunds, oldest first. Amounts with the sign of what they add to what was paid. */
+  corrections: z.array(
+    z.object({
+      number: z.string(),
+      /** Of the refund that it is for. */
+      refundNumber: z.number().int(),
+      amountCents: z.number().int(),
+      vatCents: z.number().int(),
+      issuedAt: instant,
+    }),
+  ),
   /** Version of the text with which immediate performance was requested, the text itself, and when (decision 32). */
   immediatePerformance: z
     .object({ version: z.string(), text: maybe(z.string()), at: maybe(instant) })

@@ -5,7 +5,7 @@ import { instant, language, success } from './common';
 
 const key = z.enum(contentKeys, 'Este contenido no existe');
 
-/** A section of content as pages show it (S1 §7); `{shop}` and `{seller}` are filled in where it is shown. */
+/** A section of content as pages show it (S1 §7); what stands in braces is filled in where it is shown. */
 export const contentSection = defineCall({
   method: 'GET',
   path: '/api/content-sections/key/:key',

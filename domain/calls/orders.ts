@@ -67,6 +67,17 @@ export const orderView = z.object({
   deliveredAt: z.iso.datetime().optional(),
   /** Only in the own view: when a statement of withdrawal about it came in. */
   withdrawnAt: z.iso.datetime().optional(),
+  /** Only in the own view: the corrective receipts of its refunds, oldest first; absent where there is none. */
+  corrections: z
+    .array(
+      z.object({
+        number: z.string(),
+        issuedAt: z.iso.datetime(),
+        /** Below zero; above it where a refund failed after all. */
+        amountCents: z.number().int(),
+      }),
+    )
+    .optional(),
   /** Of the newest refill. */
   refillStatus: z.enum(['requested', 'unknown', 'completed', 'rejected']).optional(),
   /** Every refill, oldest first. */

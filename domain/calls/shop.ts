@@ -62,6 +62,8 @@ export const stripeConfig = defineCall({
     supportEmail: z.string(),
     /** Who sells, in one line, for the legal texts. */
     seller: z.string(),
+    /** How long what is lost is refilled; absent for a lifetime. */
+    guaranteeSeconds: z.number().int().optional(),
   }),
 });
 

@@ -1,6 +1,5 @@
-import { defaultContent } from '../content/defaults';
-import { fillPlaceholders } from '../content/placeholders';
 import { type Language, languages } from '../money';
+import { contentOfNewShop, factsOfNewShop } from '../testing/new-shop';
 import { answerTo } from './answer';
 import { type Known, knownFrom } from './known';
 import { orderReferenceIn } from './order-reference';
@@ -11,14 +10,13 @@ import { texts as fr } from './texts/fr';
 import { texts as it } from './texts/it';
 
 const textsOf = { es, fr, it };
-const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 
 const known = {} as Record<Language, Known>;
 beforeAll(async () => {
   for (const language of languages) {
-    const published = passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
-    const recognize = await recognizerOf(language);
-    known[language] = knownFrom({ published, facts, services: [] }, language, recognize);
+    const published = passagesOf((key) => contentOfNewShop(key, language));
+    const sources = { published, facts: factsOfNewShop(language), services: [] };
+    known[language] = knownFrom(sources, language, await recognizerOf(language));
   }
 });
 
@@ -74,7 +72,7 @@ const asked: Record<Language, [string, number][]> = {
 };
 
 describe.each(languages)('in %s', (language) => {
-  const { entries } = defaultContent('faq', language);
+  const { entries } = contentOfNewShop('faq', language);
 
   test.each(asked[language])('“%s” is answered with question %i', (question, place) => {
     expect(ask(question, language).message).toBe(entries[place]?.respuesta);
@@ -152,7 +150,7 @@ test.each([
 });
 
 test('two questions in one get both answers', () => {
-  const { entries } = defaultContent('faq', 'es');
+  const { entries } = contentOfNewShop('faq', 'es');
   expect(ask('¿cuánto tarda y necesitan mi contraseña?', 'es').message).toBe(
     `${entries[0]?.respuesta}\n\n${entries[1]?.respuesta}`,
   );
@@ -166,7 +164,7 @@ test('a complaint beside a question goes before it', () => {
 });
 
 test('a greeting before a question does not hide it', () => {
-  const { entries } = defaultContent('faq', 'es');
+  const { entries } = contentOfNewShop('faq', 'es');
   expect(ask('Hola, ¿cuánto tarda mi pedido?', 'es').message).toBe(entries[0]?.respuesta);
 });
 

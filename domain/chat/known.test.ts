@@ -1,8 +1,7 @@
-import { defaultContent } from '../content/defaults';
-import { fillPlaceholders } from '../content/placeholders';
 import { type Language, languages } from '../money';
 import { forbiddenWord } from '../neutral-words';
 import { mostPosts, postsAllowed } from '../posts';
+import { contentOfNewShop, factsOfNewShop } from '../testing/new-shop';
 import { answerTo } from './answer';
 import { knownFrom, type Sources } from './known';
 import { ownPassages, passagesOf } from './passages';
@@ -10,9 +9,7 @@ import { recognizerOf } from './recognizers';
 import type { Passage } from './search';
 import { type Topic, topics } from './topics';
 
-const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
-const publishedIn = (language: Language) =>
-  passagesOf((key) => fillPlaceholders(defaultContent(key, language), facts));
+const publishedIn = (language: Language) => passagesOf((key) => contentOfNewShop(key, language));
 
 const knows = async (sources: Sources, language: Language) =>
   knownFrom(sources, language, await recognizerOf(language));
@@ -34,9 +31,11 @@ const ofTheQuestions: Topic[] = [
 const withoutWords: Topic[] = ['price', 'quantities', 'offer', 'person'];
 
 describe.each(languages)('in %s', (language) => {
+  const facts = factsOfNewShop(language);
+
   test('each of the ten questions answers its topic', async () => {
     const { answers } = await knows({ published: publishedIn(language), facts, services: [] }, language);
-    const { entries } = defaultContent('faq', language);
+    const { entries } = contentOfNewShop('faq', language);
     expect(ofTheQuestions.map((topic) => answers.get(topic)?.text)).toEqual(
       entries.map(({ respuesta }) => respuesta),
     );
@@ -84,7 +83,7 @@ test('a published question on a topic is answered instead of the assistant’s o
     text: 'Lo publicado.',
     page: 'faq',
   };
-  const known = await knows({ published: [question], facts, services: [] }, 'es');
+  const known = await knows({ published: [question], facts: factsOfNewShop('es'), services: [] }, 'es');
   expect(answerTo('son bots o gente de verdad?', 'es', known)).toMatchObject({
     message: 'Lo publicado.',
     links: [{ href: '/es/faq' }, { href: '/es/terms-and-conditions' }, { href: '/es/ig' }],
@@ -97,6 +96,6 @@ test('of two published questions on a topic the first is answered', async () => 
     text,
     page: 'faq',
   }));
-  const known = await knows({ published, facts, services: [] }, 'es');
+  const known = await knows({ published, facts: factsOfNewShop('es'), services: [] }, 'es');
   expect(answerTo('cuando llegan', 'es', known).message).toBe('Uno.');
 });

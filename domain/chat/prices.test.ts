@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { inRange, packagesLike, type Service, type ServiceType, seedServices, soldFrom } from '../catalogue';
 import { formatEuros, type Language, languages } from '../money';
+import { factsOfNewShop } from '../testing/new-shop';
 import { answerTo } from './answer';
 import { type Known, knownFrom } from './known';
 import { recognizerOf } from './recognizers';
 import { textsOf } from './texts/index';
 
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
-const facts = { shop: 'Fanzeo', seller: 'Fanzeo Ejemplo, S.L.' };
 const recognizers = {} as Record<Language, Known['recognize']>;
 beforeAll(async () => {
   for (const language of languages) recognizers[language] = await recognizerOf(language);
 });
-const knownWith = (sold: readonly Service[], language: Language): Known =>
-  knownFrom({ published: [], facts, services: sold }, language, recognizers[language]);
+const knownWith = (sold: readonly Service[], language: Language): Known => {
+  const sources = { published: [], facts: factsOfNewShop(language), services: sold };
+  return knownFrom(sources, language, recognizers[language]);
+};
 const ask = (question: string, language: Language, sold: readonly Service[] = services) =>
   answerTo(question, language, knownWith(sold, language));
 

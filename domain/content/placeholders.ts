@@ -1,14 +1,36 @@
+import { guaranteeWords } from '../guarantee';
+import type { Language } from '../money';
+
 /** What content may name without knowing it: settings of the shop. */
 export interface ContentFacts {
   shop: string;
   /** In one line, see domain/seller.ts. */
   seller: string;
+  /** How long what is lost is refilled, after its noun: "de por vida", "de 30 días". */
+  guarantee: string;
+  /** The same as a statement about the guarantee: "no tiene fecha de fin". */
+  guaranteeEnd: string;
 }
 
-/** Puts the shop's name and its seller in place of `{shop}` and `{seller}`, in every text of a value. */
+/** The facts of a shop in a language. `guaranteeSeconds` is null or undefined for a lifetime. */
+export function contentFacts(
+  shop: { shopName: string; seller: string; guaranteeSeconds?: number | null },
+  language: Language,
+): ContentFacts {
+  return { shop: shop.shopName, seller: shop.seller, ...guaranteeWords(shop.guaranteeSeconds, language) };
+}
+
+const placeholder = /\{(shop|seller|guarantee|guaranteeEnd)\}/g;
+
+/** Whether a text names the guarantee by the setting. */
+export function namesGuarantee(text: string): boolean {
+  return /\{guarantee(?:End)?\}/.test(text);
+}
+
+/** Puts the facts in place of `{shop}`, `{seller}`, `{guarantee}` and `{guaranteeEnd}`, in every text of a value. */
 export function fillPlaceholders<T>(value: T, facts: ContentFacts): T {
   if (typeof value === 'string')
-    return value.replace(/\{(shop|seller)\}/g, (_, name: 'shop' | 'seller') => facts[name]) as T;
+    return value.replace(placeholder, (_, name: keyof ContentFacts) => facts[name]) as T;
   if (Array.isArray(value)) return value.map((part) => fillPlaceholders(part, facts)) as T;
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(

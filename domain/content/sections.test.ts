@@ -1,6 +1,6 @@
 import { languages } from '../money';
 import { defaultContent } from './defaults';
-import { fillPlaceholders } from './placeholders';
+import { contentFacts, fillPlaceholders } from './placeholders';
 import { contentKeys, readContent } from './sections';
 
 describe('content as it is stored or sent', () => {
@@ -65,7 +65,10 @@ describe.each(languages)('the texts that the program brings along in %s', (langu
   test('name shop and seller once they are filled in', () => {
     const filled = JSON.stringify(
       contentKeys.map((key) =>
-        fillPlaceholders(defaultContent(key, language), { shop: 'Mi Tienda', seller: 'Ana, S.L.' }),
+        fillPlaceholders(
+          defaultContent(key, language),
+          contentFacts({ shopName: 'Mi Tienda', seller: 'Ana, S.L.' }, language),
+        ),
       ),
     );
     expect(filled).toContain('Mi Tienda');
@@ -75,7 +78,6 @@ describe.each(languages)('the texts that the program brings along in %s', (langu
 });
 
 test('a seller whose name looks like a pattern or a placeholder is written as it is', () => {
-  expect(fillPlaceholders(['{seller} · {shop} · {other}'], { shop: '$&', seller: '{shop}' })).toEqual([
-    '{shop} · $& · {other}',
-  ]);
+  const facts = contentFacts({ shopName: '$&', seller: '{shop}' }, 'es');
+  expect(fillPlaceholders(['{seller} · {shop} · {other}'], facts)).toEqual(['{shop} · $& · {other}']);
 });

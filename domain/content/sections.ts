@@ -12,7 +12,7 @@ const faq = z.object({
     .max(60, 'Indica como máximo 60 preguntas'),
 });
 
-/** A legal text. `{shop}` is replaced by the shop's name, `{seller}` by the seller, see placeholders.ts. */
+/** A legal text. What stands in braces is replaced by what the settings say, see placeholders.ts. */
 const legal = z.object({
   sections: z
     .array(

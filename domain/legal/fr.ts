@@ -77,7 +77,7 @@ export const legal: LegalTexts = {
     {
       title: 'Garantie',
       paragraphs: [
-        'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie n’a pas de date de fin et s’ajoute à vos droits légaux en cas de défaut de conformité.',
+        'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie {guaranteeEnd} et s’ajoute à vos droits légaux en cas de défaut de conformité.',
         'Les packs vendus sans remplacement l’indiquent avant le paiement et dans la confirmation, et ne comprennent pas cette garantie.',
       ],
     },

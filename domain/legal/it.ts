@@ -77,7 +77,7 @@ export const legal: LegalTexts = {
     {
       title: 'Garanzia',
       paragraphs: [
-        'Se perdi oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia non ha una data di fine e si aggiunge ai tuoi diritti di legge se il servizio non è conforme.',
+        'Se perdi oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia {guaranteeEnd} e si aggiunge ai tuoi diritti di legge se il servizio non è conforme.',
         'I pacchetti venduti senza reintegro lo dicono prima del pagamento e nella conferma, e non comprendono questa garanzia.',
       ],
     },

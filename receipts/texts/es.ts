@@ -22,6 +22,24 @@ export const es = {
   included: 'El IVA está incluido en los precios.',
   sample: 'Datos del vendedor de muestra: documento sin validez fiscal.',
   file: 'recibo',
+  correction: {
+    title: 'Recibo rectificativo',
+    documentTitle: (number: string) => `Recibo rectificativo ${number}`,
+    number: 'Número',
+    date: 'Fecha de emisión',
+    original: 'Rectifica',
+    originalOf: (number: string, at: string) => `Recibo del pedido ${number}, del ${at}`,
+    reason: 'Motivo',
+    reasons: {
+      undelivered: 'Devolución de lo que no se entregó',
+      withdrawal: 'Desistimiento del contrato',
+      agreed: 'Devolución acordada',
+      'not-paid-out': 'Anula una rectificación: el banco no pudo abonar la devolución',
+    },
+    total: 'Total rectificado',
+    note: 'Los importes se suman a los del recibo que rectifica. El IVA está incluido en el total.',
+    file: 'recibo-rectificativo',
+  },
 };
 
 /** What every language must say: a missing sentence fails the type check. */

@@ -38,7 +38,13 @@ export function AccountPage() {
           onEntered={session.enter}
         />
       ) : order ? (
-        <OrderDetail key={order} reference={order} onDoubt={session.retry} />
+        <OrderDetail
+          key={order}
+          reference={order}
+          onDoubt={session.retry}
+          onLeave={() => session.leave('out')}
+          leaving={session.leaving === 'out'}
+        />
       ) : (
         <AccountView
           email={customer.email}

@@ -15,7 +15,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const paths = usePaths();
   const links = useSiteLinks();
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3 max-sm:justify-items-stretch">
       <RefillButton order={order} />
       {isOver(order) && <BuyAgainLink order={order} />}
       <OrderLinks order={order} />

@@ -11,6 +11,7 @@ import { StatusBadge } from '../order/status-badge';
 import { useLiveOrder } from '../order/use-live-order';
 import { usePaths } from '../shell/paths';
 import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LoadError } from '../ui/load-error';
 import { Skeleton } from '../ui/skeleton';
@@ -20,7 +21,17 @@ import { orderName } from './order-name';
 import { OrderSums } from './order-sums';
 
 /** One order of the account, live: where it is, what it was, what it cost, what can be done (S1 §2.4). */
-export function OrderDetail({ reference, onDoubt }: { reference: string; onDoubt: () => void }) {
+export function OrderDetail({
+  reference,
+  onDoubt,
+  onLeave,
+  leaving,
+}: {
+  reference: string;
+  onDoubt: () => void;
+  onLeave: () => void;
+  leaving: boolean;
+}) {
   const messages = useMessages();
   const { account, common } = messages;
   const paths = usePaths();
@@ -33,13 +44,18 @@ export function OrderDetail({ reference, onDoubt }: { reference: string; onDoubt
 
   return (
     <div className="mx-auto grid max-w-5xl gap-5 px-4 py-6 sm:px-6 sm:py-10">
-      <Link
-        to={paths.account}
-        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-accent-ink underline-offset-2 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {account.detail.back}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Link
+          to={paths.account}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink underline-offset-2 hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {account.detail.back}
+        </Link>
+        <Button busy={leaving} onClick={onLeave}>
+          {account.logOut}
+        </Button>
+      </div>
       {strange ? (
         <Alert tone="warning">{account.detail.missing}</Alert>
       ) : order ? (

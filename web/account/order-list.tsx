@@ -57,6 +57,11 @@ function OrderItem({ order }: { order: AccountOrder }) {
         <Fact label={account.facts.amount}>
           <Money cents={order.totalAmountCents} />
         </Fact>
+        {order.refundedCents > 0 && (
+          <Fact label={account.facts.refunded}>
+            <Money cents={order.refundedCents} />
+          </Fact>
+        )}
         <Fact label={account.facts.date}>
           <time dateTime={order.createdAt}>{formatDate(order.createdAt, language)}</time>
         </Fact>

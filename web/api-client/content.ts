@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/messages';
 import { useCompliance } from '../shell/compliance';
 import { api } from './api';
 import { inEveryPage } from './in-every-page';
-import { useSeller, useShopName } from './shop-config';
+import { useContentFacts } from './shop-config';
 
 /** How long a text counts as fresh, in ms. */
 const freshMs = 5_000;
@@ -29,18 +29,13 @@ export const contentQuery = <K extends ContentKey>(key: K, language: Language) =
     meta: inEveryPage,
   });
 
-/** A section in the page's language, with the names of shop and seller filled in; legal texts wait for the seller's. */
+/** A section in the page's language, with what the settings say filled in: it waits for them. */
 export function useContent<K extends ContentKey>(key: K) {
-  const shop = useShopName();
-  const seller = useSeller();
+  const facts = useContentFacts();
   const language = useLanguage();
   const { on: neutral } = useCompliance();
   const query = useQuery(contentQuery(key, language));
-  const complete = seller !== undefined || !key.startsWith('legal-');
-  const filled =
-    query.data !== undefined && complete
-      ? fillPlaceholders(query.data, { shop, seller: seller ?? '' })
-      : undefined;
+  const filled = query.data && facts ? fillPlaceholders(query.data, facts) : undefined;
   const data = neutral && filled ? neutralContent(key, filled, language) : filled;
   return { data, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch };
 }

@@ -8,5 +8,6 @@ export const instagramProfileQuery = (username: string) =>
     queryKey: ['/api/instagram/profile', username],
     queryFn: ({ signal }) =>
       api<typeof instagramProfile>('GET /api/instagram/profile/:username', { params: { username }, signal }),
-    staleTime: 2 * 60_000,
+    // Who makes a private profile public is not told the old answer.
+    staleTime: (query) => (query.state.data?.profile.is_private ? 0 : 2 * 60_000),
   });

@@ -20,8 +20,8 @@ export const instagramSearchQuery = (text: string) =>
         throw error;
       }
     },
-    // S0 §9: cached 2 min, kept 10 min, at most 2 retries.
-    staleTime: 2 * 60_000,
+    // S0 §9: cached 2 min, kept 10 min, at most 2 retries; as one profile, not where one may soon be public.
+    staleTime: (query) => (query.state.data?.users.some(({ is_private }) => is_private) ? 0 : 2 * 60_000),
     gcTime: 10 * 60_000,
     retry: 2,
   });

@@ -28,6 +28,12 @@ export function useCatalogue({ live = false }: { live?: boolean } = {}) {
   return useQuery({ ...catalogueQuery, refetchInterval: live && pollMs });
 }
 
+/** Whether each package of followers has the guarantee; false until that is known. */
+export function useFollowersGuaranteed(): boolean {
+  const { data } = useCatalogue();
+  return data?.every(({ type, withoutRefills }) => type !== 'followers' || !withoutRefills) ?? false;
+}
+
 const regions = {
   spain: ({ services: all }: { services: ServiceView[] }) =>
     packagesLike<ServiceView>({ type: 'followers', region: 'spain' }, all),

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { stripeConfig } from '#domain/calls/shop.ts';
+import { type ContentFacts, contentFacts } from '#domain/content/placeholders.ts';
 import type { Language } from '#domain/money.ts';
 import { defaultShopName, type Shop } from '#domain/pre-render.ts';
 import { useLanguage } from '../i18n/messages';
@@ -37,9 +38,11 @@ export function useLogoText(): string {
   return shop?.logoText ?? shop?.shopName ?? defaultShopName;
 }
 
-/** Who sells, in one line for legal texts; undefined until the settings are here. */
-export function useSeller(): string | undefined {
-  return useShop()?.seller;
+/** What texts name of the settings, in the page's language; undefined until the settings are here. */
+export function useContentFacts(): ContentFacts | undefined {
+  const shop = useShop();
+  const language = useLanguage();
+  return shop?.seller === undefined ? undefined : contentFacts({ ...shop, seller: shop.seller }, language);
 }
 
 /** Where buyers write to; undefined until the settings are here. */

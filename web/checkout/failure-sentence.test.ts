@@ -1,6 +1,7 @@
+import { languages } from '#domain/money.ts';
 import { loadMessages } from '../i18n/catalogue';
 import type { Messages } from '../i18n/shape';
-import { failureCode, failureSentence } from './failure-sentence';
+import { failureCode, failureNote, failureSentence } from './failure-sentence';
 
 let es: Messages;
 beforeAll(async () => {
@@ -20,6 +21,21 @@ test('a message is shown only where it is one of ours [S0-2.31]', () => {
   for (const foreign of ['Llame al 900 000 000', '<b>Paga aquí</b>', '', null])
     expect(failureSentence('unknown', foreign, es)).toBe('Error desconocido al procesar el pago');
 });
+
+test.each(languages)(
+  '%s: the page says once that nothing was charged, whatever the reason',
+  async (language) => {
+    const messages = await loadMessages(language);
+    const { paymentFailed } = messages.pages;
+    const notCharged = paymentFailed.notCharged.replace(/\.$/, '');
+    const { cardErrors, errors } = messages.checkout;
+    for (const sentence of [...Object.values(cardErrors), errors.rejected, paymentFailed.unknown]) {
+      const page = [sentence, failureNote(sentence, paymentFailed)].filter(Boolean).join(' ');
+      expect([page, page.split(notCharged).length - 1]).toEqual([page, 1]);
+    }
+    expect(failureNote(paymentFailed.unknown, paymentFailed)).toContain(paymentFailed.retry);
+  },
+);
 
 test.each([
   [null, 'unknown'],

@@ -15,6 +15,15 @@ export function failureSentence(
   return cardErrorText(code, checkout) ?? known ?? pages.paymentFailed.unknown;
 }
 
+/** What a failure's sentence leaves out: that nothing was charged, and, where its reason is unknown, what to do. */
+export function failureNote(
+  sentence: string,
+  { unknown, notCharged, retry }: Messages['pages']['paymentFailed'],
+) {
+  if (sentence === unknown) return `${notCharged} ${retry}`;
+  return sentence.includes(notCharged.replace(/\.$/, '')) ? undefined : notCharged;
+}
+
 /** A code from the address: letters, digits and a few signs, short enough to be read out. */
 export function failureCode(code: string | null): string {
   return (code ?? '').replace(/[^\w-]/g, '').slice(0, 40) || 'unknown';

@@ -4,7 +4,7 @@ import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { failureCode, failureSentence } from './failure-sentence';
+import { failureCode, failureNote, failureSentence } from './failure-sentence';
 
 /** A payment that failed elsewhere, with the code and the message of the address as text (S0 §2). */
 export function PaymentFailedPage() {
@@ -13,19 +13,17 @@ export function PaymentFailedPage() {
   const [search] = useSearchParams();
   const code = failureCode(search.get('code'));
   const { paymentFailed } = messages.pages;
+  const sentence = failureSentence(code, search.get('message'), messages);
+  const note = failureNote(sentence, paymentFailed);
   return (
     <Page title={paymentFailed.title}>
       <div className="px-4 py-16">
-        <Notice
-          look="bad"
-          title={paymentFailed.title}
-          text={failureSentence(code, search.get('message'), messages)}
-        >
-          <p className="text-sm text-muted">{paymentFailed.code(code)}</p>
-          <p className="text-muted">{paymentFailed.note}</p>
-          <Button asChild look="primary">
+        <Notice look="bad" title={paymentFailed.title} text={sentence}>
+          {note && <p className="text-muted">{note}</p>}
+          <Button asChild look="primary" className="mt-2">
             <Link to={paths.checkout}>{paymentFailed.back}</Link>
           </Button>
+          <p className="text-sm text-muted">{paymentFailed.code(code)}</p>
         </Notice>
       </div>
     </Page>

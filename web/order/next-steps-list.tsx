@@ -34,7 +34,9 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
     <section className="grid gap-3">
       <h2 className="font-bold">{tracking.next.title}</h2>
       <p className="text-sm leading-6">{tracking.next.situations[situation]}</p>
-      <div className="grid justify-items-start gap-1.5">{steps.map((step) => view[step])}</div>
+      <div className="grid justify-items-start gap-2 max-sm:justify-items-stretch">
+        {steps.map((step) => view[step])}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OrderView } from '#domain/calls/orders.ts';
+import { formatEuros } from '#domain/money.ts';
 import { formatMoment } from '../i18n/format';
 import { useLanguage, useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
@@ -9,23 +10,38 @@ import { Button } from '../ui/button';
 /** What only the buyer is offered: the receipt, and the way out of the contract. */
 export function OrderLinks({ order }: { order: OrderView }) {
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1 max-sm:justify-items-stretch">
       <ReceiptLink order={order} />
       <WithdrawalLink order={order} />
     </div>
   );
 }
 
-/** The receipt as a file. */
-export function ReceiptLink({ order }: { order: Pick<OrderView, 'id'> }) {
+/** The receipt as a file, and below it those that correct it. */
+export function ReceiptLink({ order }: { order: Pick<OrderView, 'id' | 'corrections'> }) {
   const { tracking } = useMessages();
+  const language = useLanguage();
+  const address = `/api/orders/${encodeURIComponent(order.id)}`;
   return (
-    <Button asChild>
-      <a href={`/api/orders/${encodeURIComponent(order.id)}/receipt.pdf`} download>
-        <FileDown aria-hidden className="size-4" />
-        {tracking.receipt}
-      </a>
-    </Button>
+    <>
+      <Button asChild>
+        <a href={`${address}/receipt.pdf`} download>
+          <FileDown aria-hidden className="size-4" />
+          {tracking.receipt}
+        </a>
+      </Button>
+      {order.corrections?.map(({ number, amountCents }) => (
+        <a
+          key={number}
+          href={`${address}/corrections/${number}`}
+          download
+          className="inline-flex min-h-11 items-center gap-2 text-sm text-accent-ink tabular-nums underline underline-offset-2"
+        >
+          <FileDown aria-hidden className="size-4 shrink-0" />
+          {tracking.correctiveReceipt(number, formatEuros(amountCents, language))}
+        </a>
+      ))}
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
 import { BadgeCheck, CreditCard, Languages, Star, Wallet, Zap } from 'lucide-react';
+import { fillPlaceholders, namesGuarantee } from '#domain/content/placeholders.ts';
+import { useFollowersGuaranteed } from '../api-client/services';
+import { useContentFacts } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { usePaths } from '../shell/paths';
 import { useProductLines } from '../shell/product-lines';
@@ -42,19 +45,26 @@ export function ProductForms() {
   );
 }
 
-/** Claims with the terms they hold under (decision 32). */
+/**
+ * Claims with the terms they hold under (decision 32). The guarantee is claimed as on the page of followers: by the
+ * setting, and only where each of their packages has it.
+ */
 export function TrustBadges() {
   const { trust } = useMessages().chooser;
   const { terms } = usePaths();
+  const facts = useContentFacts();
+  const guaranteed = useFollowersGuaranteed() && facts !== undefined;
   return (
     <section aria-label={trust.title} className="grid gap-3">
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-5">
-        {trust.badges.map((badge, index) => {
+      <ul className="grid grid-cols-2 gap-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+        {trust.badges.map((text, index) => {
+          if (namesGuarantee(text) && !guaranteed) return null;
+          const badge = facts ? fillPlaceholders(text, facts) : text;
           const Icon = badgeIcons[index] ?? BadgeCheck;
           return (
             <li
               key={badge}
-              className="flex min-h-14 items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-2 text-sm leading-5 font-semibold text-balance last:col-span-2 md:last:col-span-1"
+              className="flex min-h-14 items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-2 text-sm leading-5 font-semibold text-balance last:odd:col-span-2 md:last:odd:col-span-1"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-accent" />
               {badge}
@@ -63,10 +73,15 @@ export function TrustBadges() {
         })}
       </ul>
       <p className="text-sm text-pretty text-muted md:text-center">
-        {trust.terms}{' '}
-        <SiteLink to={terms} className="whitespace-nowrap text-ink underline underline-offset-4">
-          {trust.termsLink}
-        </SiteLink>
+        {trust.delivery}{' '}
+        {guaranteed && (
+          <>
+            {trust.refill}{' '}
+            <SiteLink to={terms} className="whitespace-nowrap text-ink underline underline-offset-4">
+              {trust.termsLink}
+            </SiteLink>
+          </>
+        )}
       </p>
     </section>
   );

@@ -73,6 +73,7 @@ function HelpLinks() {
   const { faq, contact, track, account } = useSiteLinks();
   const paths = usePaths();
   const pages = [
+    [paths.chooser, shell.allServices],
     [faq, shell.frequentQuestions],
     [track, shell.track],
     [account, shell.account],

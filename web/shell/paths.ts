@@ -25,6 +25,7 @@ export function pathsFor(
     service,
     faq: to('faq'),
     cases: to('cases'),
+    chooser: to('chooser'),
     howItWorks: `${home}#como-funciona`,
     igTools: to('igTools'),
     checkout: to('checkout'),

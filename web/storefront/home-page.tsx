@@ -2,7 +2,9 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useContext, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ServiceType } from '#domain/catalogue.ts';
-import { useCatalogue } from '../api-client/services';
+import { fillPlaceholders } from '#domain/content/placeholders.ts';
+import { useFollowersGuaranteed } from '../api-client/services';
+import { useContentFacts } from '../api-client/shop-config';
 import { browserCart, LineContext, useCart } from '../cart/cart-storage';
 import { useMessages } from '../i18n/messages';
 import { Differences } from '../sections/differences';
@@ -88,10 +90,10 @@ function Claims({ className }: { className: string }) {
   const texts = useLineTexts();
   const { home } = useMessages();
   const line = useContext(LineContext);
-  const { data } = useCatalogue();
-  const guaranteed =
-    line === 'followers' && data?.every(({ type, withoutRefills }) => type !== line || !withoutRefills);
-  const claims = guaranteed ? [...texts.claims, home.guaranteeClaim] : texts.claims;
+  const facts = useContentFacts();
+  const guaranteed = useFollowersGuaranteed() && line === 'followers';
+  const claims =
+    guaranteed && facts ? [...texts.claims, fillPlaceholders(home.guaranteeClaim, facts)] : texts.claims;
   return (
     <ul className={`grid content-start gap-3 ${className}`}>
       {claims.map((claim) => (

@@ -1,17 +1,30 @@
+import { useState } from 'react';
 import { useMessages } from '../i18n/messages';
+import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 
-/** Says that the profile must be public, and how to make it so (S0 §2). */
+/** Says that the profile must be public, how to make it so (S0 §2), and looks again whether it is. */
 export function PrivateProfileDialog({
   username,
+  onCheck,
   onClose,
 }: {
   username: string | undefined;
+  /** Asks again; the dialog is closed by whoever opened it once the profile is public. */
+  onCheck: (username: string) => Promise<'private' | 'done'>;
   onClose: () => void;
 }) {
   const { order, common } = useMessages();
-  const { title, text, steps, done } = order.privateDialog;
+  const { title, text, steps, check, still, done } = order.privateDialog;
+  const [state, setState] = useState<'checking' | 'private'>();
+
+  async function ask(): Promise<void> {
+    if (username === undefined || state === 'checking') return;
+    setState('checking');
+    setState((await onCheck(username)) === 'private' ? 'private' : undefined);
+  }
+
   return (
     <Dialog
       open={username !== undefined}
@@ -25,9 +38,15 @@ export function PrivateProfileDialog({
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button look="primary" size="large" className="w-full" onClick={onClose}>
-        {done}
-      </Button>
+      <div className="grid gap-3">
+        {state === 'private' && <Alert tone="warning">{still}</Alert>}
+        <Button look="primary" size="large" busy={state === 'checking'} onClick={() => void ask()}>
+          {check}
+        </Button>
+        <Button size="large" onClick={onClose}>
+          {done}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -60,6 +60,18 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
     }
   }
 
+  /** Whether a private profile has become public meanwhile; where nobody can say, the buyer confirms it by hand. */
+  async function checkAgain(name: string): Promise<'private' | 'done'> {
+    const again = { ...instagramProfileQuery(name), staleTime: 0 };
+    const profile = (await queryClient.fetchQuery(again).catch(() => undefined))?.profile;
+    if (profile?.is_private) return 'private';
+    setPrivateName(undefined);
+    if (profile) choose(profile);
+    else
+      change((now) => chooseProfile(now, { username: name, fullName: '', pictureUrl: '', verified: false }));
+    return 'done';
+  }
+
   async function proceed(): Promise<void> {
     if (!usernamePattern.test(username)) {
       setProblem('username');
@@ -141,7 +153,11 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
       >
         {order.continue}
       </Button>
-      <PrivateProfileDialog username={privateName} onClose={() => setPrivateName(undefined)} />
+      <PrivateProfileDialog
+        username={privateName}
+        onCheck={checkAgain}
+        onClose={() => setPrivateName(undefined)}
+      />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Check, Mail, MapPin, Package } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normaliseReference } from '#domain/order-number.ts';
-import { useSeller, useSupportEmail } from '../api-client/shop-config';
+import { useContentFacts, useSupportEmail } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
@@ -71,7 +71,7 @@ function Details() {
   const { contact } = useMessages();
   const paths = usePaths();
   const support = useSupportEmail();
-  const seller = useSeller();
+  const seller = useContentFacts()?.seller;
   return (
     <Card className="grid gap-3 p-4 sm:p-6">
       <h2 className="text-lg font-bold tracking-tight">{contact.details}</h2>

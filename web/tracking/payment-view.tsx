@@ -43,17 +43,26 @@ export function PaymentView({
       <Link to={paths.home}>{common.backHome}</Link>
     </Button>
   );
+  // Most who come here have paid, and read on in another browser than the one that did.
+  const elsewhere = isApiError(query.error, 'purchase_not_found');
   if (query.isError && !data)
     return (
       <Notice
         look="bad"
-        title={
-          isApiError(query.error, 'purchase_not_found') ? success.errors.payment : success.errors.creation
-        }
-        text={success.errors.text}
+        title={elsewhere ? success.errors.payment : success.errors.creation}
+        text={elsewhere ? success.elsewhere.text : success.errors.text}
       >
         <div className="flex flex-wrap justify-center gap-3">
-          <Button look="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {elsewhere && (
+            <Button asChild look="primary">
+              <Link to={paths.track}>{success.elsewhere.action}</Link>
+            </Button>
+          )}
+          <Button
+            look={elsewhere ? undefined : 'primary'}
+            busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
             {common.retry}
           </Button>
           {home}

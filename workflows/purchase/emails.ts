@@ -1,7 +1,7 @@
 import { isCancellation, workflowInfo } from '@temporalio/workflow';
 import type { EmailKind } from '#domain/letters.ts';
 import { letterKey } from '#domain/letters.ts';
-import type { PurchaseState } from '#domain/purchase.ts';
+import type { PurchaseSettings, PurchaseState } from '#domain/purchase.ts';
 import type { TimelineKind, TimelineLine } from '#domain/timeline.ts';
 import { mail, told } from '../activity-options';
 import type { PurchaseInput } from '../messages';
@@ -11,6 +11,7 @@ import type { changes } from './changes';
 interface Run {
   readonly input: PurchaseInput;
   readonly state: PurchaseState;
+  readonly settings: PurchaseSettings;
   does(change: keyof typeof changes): boolean;
   note(kind: TimelineKind, by: string, data?: TimelineLine['data']): void;
   beside(work: () => Promise<void>): void;
@@ -108,8 +109,9 @@ export class Emails {
     recipient?: string;
   }): Promise<'sent' | 'unwanted' | 'failed'> {
     try {
-      const { cartId } = this.run.state;
-      const sent = await told(mail.sendEmail, letterKey(letter), { cartId, ...letter });
+      const { cartId, deliveredAt } = this.run.state;
+      const guarantee = { seconds: this.run.settings.guaranteeSeconds ?? null, deliveredAt };
+      const sent = await told(mail.sendEmail, letterKey(letter), { cartId, ...letter, guarantee });
       return sent ? 'sent' : 'unwanted';
     } catch (error) {
       if (isCancellation(error)) throw error;

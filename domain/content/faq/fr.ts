@@ -18,9 +18,9 @@ export const faq: ContentOf<'faq'>['entries'] = [
       'Oui, pendant toute la livraison. Si le profil est privé ou change de nom d’utilisateur, la livraison s’arrête. Une fois la livraison terminée, vous pouvez le repasser en privé, mais la garantie ne peut s’appliquer qu’à un profil public.',
   },
   {
-    pregunta: 'Que couvre la garantie à vie ?',
+    pregunta: 'Que couvre la garantie {guarantee} ?',
     respuesta:
-      'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Vous pouvez demander le remplacement sur la page de suivi ou dans « Mon compte » ; au moins 24 heures séparent deux remplacements. Les likes et les vues ne sont pas couverts ; les packs vendus sans remplacement, qui l’indiquent avant le paiement et dans la confirmation, non plus.',
+      'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie {guaranteeEnd}. Vous pouvez demander le remplacement sur la page de suivi ou dans « Mon compte » ; au moins 24 heures séparent deux remplacements. Les likes et les vues ne sont pas couverts ; les packs vendus sans remplacement, qui l’indiquent avant le paiement et dans la confirmation, non plus.',
   },
   {
     pregunta: 'Comment savoir où en est ma commande ?',

@@ -18,9 +18,9 @@ export const faq: ContentOf<'faq'>['entries'] = [
       'Sì, per tutta la durata della consegna. Se il profilo è privato o cambia nome utente, la consegna si ferma. A consegna completata puoi renderlo di nuovo privato, ma la garanzia vale solo per un profilo pubblico.',
   },
   {
-    pregunta: 'Che cosa copre la garanzia a vita?',
+    pregunta: 'Che cosa copre la garanzia {guarantee}?',
     respuesta:
-      'Se perdi oltre il 10% dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. Puoi chiedere il reintegro nella pagina di stato dell’ordine o in «Il mio account»; tra un reintegro e il successivo passano almeno 24 ore. I like e le visualizzazioni non sono coperti, e nemmeno i pacchetti venduti senza reintegro, che lo dicono prima del pagamento e nella conferma.',
+      'Se perdi oltre il 10% dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia {guaranteeEnd}. Puoi chiedere il reintegro nella pagina di stato dell’ordine o in «Il mio account»; tra un reintegro e il successivo passano almeno 24 ore. I like e le visualizzazioni non sono coperti, e nemmeno i pacchetti venduti senza reintegro, che lo dicono prima del pagamento e nella conferma.',
   },
   {
     pregunta: 'Come faccio a sapere a che punto è il mio ordine?',

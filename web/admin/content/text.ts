@@ -71,7 +71,8 @@ export const contentMessages = {
   sample: 'Es contenido de muestra',
   sampleHint: 'La página lo dice. Quítalo solo si son de clientes reales.',
   sampleBadge: 'Contenido de muestra',
-  placeholders: 'Puedes escribir {shop} para el nombre de la tienda y {seller} para los datos del vendedor.',
+  placeholders:
+    'Puedes escribir {shop} para el nombre de la tienda, {seller} para los datos del vendedor, «garantía {guarantee}» para su duración («de por vida», «de 30 días») y «la garantía {guaranteeEnd}» para decir cuándo acaba.',
   item: (name: string, place: number) => `${name} ${place}`,
   add: (name: string) => `Añadir ${name}`,
   up: (name: string) => `Subir ${name}`,

@@ -46,8 +46,8 @@ export function Refills({ refills }: Pick<AdminOrderDetail, 'refills'>) {
   );
 }
 
-/** Money that was given back, or failed to be. */
-export function Refunds({ refunds }: Pick<AdminOrderDetail, 'refunds'>) {
+/** Money that was given back, or failed to be, with its corrective receipts. */
+export function Refunds({ order: { id, refunds, corrections } }: { order: AdminOrderDetail }) {
   return (
     <History
       title={refundText.title}
@@ -65,6 +65,18 @@ export function Refunds({ refunds }: Pick<AdminOrderDetail, 'refunds'>) {
           <>
             {refundText.by(actorName(refund.requestedBy))}: {refund.reason}
             {refund.refundId && <span className="block font-mono text-xs">{refund.refundId}</span>}
+            {corrections
+              .filter(({ refundNumber }) => refundNumber === refund.number)
+              .map(({ number, amountCents }) => (
+                <a
+                  key={number}
+                  href={`/api/admin/orders/${id}/corrections/${number}`}
+                  download
+                  className="block w-fit text-accent-ink tabular-nums underline-offset-2 hover:underline"
+                >
+                  {refundText.correction(number, euros(amountCents))}
+                </a>
+              ))}
           </>
         ),
       }))}

@@ -1,9 +1,11 @@
 import type { AdminOrderDetail } from '#domain/calls/admin-order.ts';
 import { euros } from '../format';
+import { useMay } from '../session';
 import { Copyable } from '../ui/copyable';
 import { Fact, Facts } from '../ui/facts';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { keptCents } from './actions';
 import { orderMore } from './more-text';
 import { PaymentBadge } from './status-badge';
@@ -14,6 +16,7 @@ const { conversion: words } = orderMore;
 
 /** What was charged, how it is made up, and what was given back. */
 export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
+  const maySeeMoney = useMay('read-money');
   const rate = String(order.vatRatePercent).replace('.', ',');
   return (
     <Section title={text.title} aside={<PaymentBadge status={order.paymentStatus} />}>
@@ -42,6 +45,9 @@ export function MoneyFacts({ order }: { order: AdminOrderDetail }) {
           </Fact>
           <Fact name={text.intent}>
             <Copyable mono what={text.intent} value={order.paymentIntentId} />
+            {maySeeMoney && (
+              <TextLink to={`/admin/payments/${order.paymentIntentId}`}>{text.payment}</TextLink>
+            )}
           </Fact>
           <Fact name={words.name}>
             {order.conversion && (

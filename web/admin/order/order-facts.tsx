@@ -7,7 +7,8 @@ import { Fact, Facts } from '../ui/facts';
 import { OutsideLink } from '../ui/outside-link';
 import { FullTime } from '../ui/relative-time';
 import { Section } from '../ui/section';
-import { packageName } from './package-name';
+import { TextLink } from '../ui/text-link';
+import { customersWith, packageName } from './package-name';
 import { orderMessages } from './text';
 
 const { order: orderText, customer: customerText, consent: consentText } = orderMessages;
@@ -31,7 +32,9 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
           <FullTime at={order.createdAt} />
         </Fact>
         <Fact name={orderText.delivered}>{order.deliveredAt && <FullTime at={order.deliveredAt} />}</Fact>
-        <Fact name={orderText.service}>{order.serviceId}</Fact>
+        <Fact name={orderText.service}>
+          <TextLink to={`/admin/services/${order.serviceId}`}>{String(order.serviceId)}</TextLink>
+        </Fact>
         <Fact name={orderText.id}>
           <Copyable mono what={orderText.id} value={order.id} />
         </Fact>
@@ -50,6 +53,7 @@ export function CustomerFacts({ order }: { order: AdminOrderDetail }) {
       <Facts>
         <Fact name={customerText.email}>
           <Copyable what={customerText.email} value={order.email} />
+          {order.email && <TextLink to={customersWith(order.email)}>{customerText.orders}</TextLink>}
         </Fact>
         <Fact name={customerText.target}>
           <Copyable what={customerText.target} value={`@${order.username}`} />

@@ -69,7 +69,7 @@ function LoadedOrder({ order }: { order: AdminOrderDetail }) {
           <Submissions submissions={order.submissions} />
           <div className="grid gap-4 xl:grid-cols-3">
             <Refills refills={order.refills} />
-            <Refunds refunds={order.refunds} />
+            <Refunds order={order} />
             <Emails order={order} />
           </div>
         </div>

@@ -36,6 +36,7 @@ export function orderDetail(change: Partial<AdminOrderDetail> = {}): AdminOrderD
     submissions: [],
     refills: [],
     refunds: [],
+    corrections: [],
     emails: [],
     notes: [],
     calls: [],

@@ -13,3 +13,8 @@ export function packageName(order: Pick<AdminOrderRow, 'totalQuantity' | 'servic
 export function orderAddress(orderNumber: string): string {
   return `/admin/orders/${encodeURIComponent(orderNumber)}`;
 }
+
+/** The list of customers with one address in it: from there to its orders, and to blocking it. */
+export function customersWith(email: string): string {
+  return `/admin/customers?search=${encodeURIComponent(email)}`;
+}

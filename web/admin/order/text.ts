@@ -31,6 +31,7 @@ export const orderMessages = {
     email: 'E-mail',
     target: 'Objetivo',
     profile: 'Ver perfil',
+    orders: 'Ver cliente y sus pedidos',
     language: 'Idioma',
   },
   money: {
@@ -44,6 +45,7 @@ export const orderMessages = {
     kept: 'Retenido',
     paid: 'Pagado',
     intent: 'Intento de pago',
+    payment: 'Ver el pago',
     status: 'Estado del pago',
   },
   submissions: {
@@ -80,6 +82,7 @@ export const orderMessages = {
     empty: 'No se ha devuelto dinero.',
     number: (n: number) => `Reembolso ${n}`,
     by: (who: string) => `por ${who}`,
+    correction: (number: string, amount: string) => `Recibo rectificativo ${number} (${amount})`,
   },
   emails: {
     title: 'Correos',

@@ -4,7 +4,7 @@ import { type AdminPayment, adminPayment } from '#domain/calls/admin-payments.ts
 import { Button } from '#web/ui/button.tsx';
 import { euros } from '../format';
 import { commonMessages } from '../messages/common';
-import { orderAddress } from '../order/package-name';
+import { customersWith, orderAddress } from '../order/package-name';
 import { useMay } from '../session';
 import { Copyable } from '../ui/copyable';
 import { DetailPage, useDetail } from '../ui/detail-page';
@@ -69,7 +69,13 @@ function Amounts({ payment }: { payment: AdminPayment }) {
             `${payment.orderNumber} (${text.noOrder.toLowerCase()})`
           )}
         </Fact>
-        <Fact name={text.email}>{payment.email || paymentMessages.erased}</Fact>
+        <Fact name={text.email}>
+          {payment.email ? (
+            <TextLink to={customersWith(payment.email)}>{payment.email}</TextLink>
+          ) : (
+            paymentMessages.erased
+          )}
+        </Fact>
         <Fact name={text.begun}>
           <FullTime at={payment.createdAt} />
         </Fact>

@@ -63,6 +63,11 @@ export function RequestCard({ request }: { request: AdminRequest }) {
   );
 }
 
+/** A letter to whoever wrote, with the reference that they were given. */
+function replyTo({ email, reference }: AdminRequest): string {
+  return `mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`;
+}
+
 function Person({ request }: { request: AdminRequest }) {
   const { facts } = text;
   return (
@@ -71,7 +76,7 @@ function Person({ request }: { request: AdminRequest }) {
         <>
           <Fact name={facts.name}>{request.name}</Fact>
           <Fact name={facts.email}>
-            <TextLink to={`mailto:${request.email}`}>{request.email}</TextLink>
+            <TextLink to={replyTo(request)}>{request.email}</TextLink>
           </Fact>
           <Fact name={facts.company}>{request.company}</Fact>
           <Fact name={facts.phone}>{request.phone}</Fact>
@@ -86,7 +91,7 @@ function Person({ request }: { request: AdminRequest }) {
         <>
           <Fact name={facts.username}>{request.username}</Fact>
           <Fact name={facts.email}>
-            <TextLink to={`mailto:${request.email}`}>{request.email}</TextLink>
+            <TextLink to={replyTo(request)}>{request.email}</TextLink>
           </Fact>
           <Fact name={facts.reason}>{request.reason}</Fact>
         </>

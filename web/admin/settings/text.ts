@@ -156,7 +156,10 @@ export const settingsFieldMessages = {
     label: 'Entrega demasiado lenta tras',
     hint: 'Si no ha terminado, se avisa a una persona; una reposición se da por no hecha.',
   },
-  guaranteeSeconds: { label: 'Garantía', hint: 'Mientras dure se puede pedir reposición.' },
+  guaranteeSeconds: {
+    label: 'Garantía',
+    hint: 'Mientras dure se puede pedir reposición. Páginas, preguntas y condiciones dicen esta duración.',
+  },
   refillCooldownSeconds: { label: 'Espera entre reposiciones', hint: 'De un mismo pedido.' },
   id: {
     label: 'Identificador de medición',

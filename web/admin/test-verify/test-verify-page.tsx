@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { oneProvider, testConnection } from '#domain/calls/admin-providers.ts';
 import type { AnswerOf } from '#domain/calls/call.ts';
@@ -13,6 +14,7 @@ import { commonMessages } from '../messages/common';
 import { resultMessages } from '../order/results-text';
 import { panelMoney } from '../providers/figures';
 import { catalogueMessages } from '../providers/text';
+import { useProviderNames } from '../providers/use-providers';
 import { useMay } from '../session';
 import { Fact, Facts } from '../ui/facts';
 import { Inset, Page } from '../ui/page';
@@ -32,6 +34,8 @@ export function TestVerifyPage() {
   const toast = useToast();
   const mayManage = useMay('manage-providers');
   const form = useForm({ defaultValues: { provider: '', service: '' } });
+  const ids = useId();
+  const names = useProviderNames();
   const { errors } = form.formState;
   const verify = useAct(ask, {
     onDone: (outcome) =>
@@ -50,6 +54,7 @@ export function TestVerifyPage() {
                 key={field}
                 label={text[field]}
                 inputMode={field === 'provider' ? 'numeric' : 'text'}
+                list={field === 'provider' ? ids : undefined}
                 autoComplete="off"
                 maxLength={field === 'provider' ? 9 : 40}
                 aria-invalid={errors[field] ? true : undefined}
@@ -61,6 +66,11 @@ export function TestVerifyPage() {
               />
             ))}
           </div>
+          <datalist id={ids}>
+            {Object.entries(names).map(([id, name]) => (
+              <option key={id} value={id} label={name} />
+            ))}
+          </datalist>
           {(errors.provider ?? errors.service) && <Alert tone="danger">{text.both}</Alert>}
           <Button
             type="submit"

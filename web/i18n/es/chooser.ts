@@ -10,15 +10,16 @@ export const chooser = {
   },
   trust: {
     title: 'Por qué comprar aquí',
+    /** The one that names the guarantee stands only where every package of followers has it. */
     badges: [
       'Servicio 100 % en español',
       'Entrega inmediata',
-      'Garantía de por vida',
+      'Garantía {guarantee} en seguidores',
       'Apple Pay y Google Pay',
       'Pago seguro con tarjeta',
     ],
-    terms:
-      'La entrega empieza en pocos minutos y, como mucho, en 24 horas. Si pierdes más de un 10 %, reponemos lo perdido gratis:',
+    delivery: 'La entrega empieza en pocos minutos y, como mucho, en 24 horas.',
+    refill: 'Si pierdes más de un 10 % de los seguidores entregados, los reponemos gratis:',
     termsLink: 'condiciones de la garantía',
   },
   score: {

@@ -8,8 +8,8 @@ export const home = {
     'La entrega empieza al confirmarse el pago y la ves avanzar en directo',
     'Tarjeta, Apple Pay o Google Pay; no vemos ni guardamos los datos de tu tarjeta',
   ],
-  /** Where every package of followers has the guarantee. */
-  guaranteeClaim: 'Garantía de por vida: si la cantidad baja más de un 10 %, reponemos lo perdido',
+  /** Where every package of followers has the guarantee; filled in as content is (domain/content/placeholders.ts). */
+  guaranteeClaim: 'Garantía {guarantee}: si la cantidad baja más de un 10 %, reponemos lo perdido',
   differences: {
     title: 'Por qué comprar aquí',
     items: [
@@ -80,9 +80,9 @@ export const home = {
           'No. Solo tu nombre de usuario, y que el perfil sea público mientras dura la entrega. Si alguien te pide tu contraseña en nuestro nombre, no la compartas.',
       },
       {
-        question: '¿Qué cubre la garantía de por vida?',
+        question: '¿Qué cubre la garantía {guarantee}?',
         answer:
-          'Si pierdes más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. Los paquetes con la indicación «Sin reposición» no la incluyen.',
+          'Si pierdes más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd}. Los paquetes con la indicación «Sin reposición» no la incluyen.',
       },
       {
         question: '¿Y si no se puede entregar?',

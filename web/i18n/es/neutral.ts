@@ -34,7 +34,7 @@ export const neutral: Neutral = {
       items: {
         2: {
           answer:
-            'Si pierdes más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. Los paquetes con la indicación «Sin reposición» no la incluyen.',
+            'Si pierdes más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd}. Los paquetes con la indicación «Sin reposición» no la incluyen.',
         },
       },
     },
@@ -90,6 +90,10 @@ export const neutral: Neutral = {
     },
   },
   chooser: {
+    trust: {
+      badges: { 2: 'Garantía {guarantee} en la audiencia' },
+      refill: 'Si pierdes más de un 10 % de la audiencia entregada, la reponemos gratis:',
+    },
     title: 'Crecimiento para tu perfil',
     texts: {
       likes: 'Reacciones repartidas entre las publicaciones que elijas',

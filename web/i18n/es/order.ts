@@ -37,6 +37,8 @@ export const order = {
       'Elige «Privacidad de la cuenta».',
       'Desactiva «Cuenta privada» y vuelve aquí.',
     ],
+    check: 'Ya es público, comprobar',
+    still: 'Todavía aparece como privado. Puede tardar un momento: compruébalo otra vez.',
     done: 'Entendido',
   },
   packageType: 'Tipo de paquete',

@@ -20,6 +20,7 @@ export const pages = {
     unknown: 'Error desconocido al procesar el pago',
     code: (code: string) => `Código: ${code}`,
     back: 'Volver al formulario de pago',
-    note: 'No se te ha cobrado nada. Puedes intentarlo de nuevo o usar otra tarjeta.',
+    notCharged: 'No se te ha cobrado nada.',
+    retry: 'Puedes intentarlo de nuevo o usar otra tarjeta.',
   },
 };

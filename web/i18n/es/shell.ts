@@ -5,6 +5,7 @@ export const shell = {
   openMenu: 'Abrir el menú',
   language: 'Idioma',
   services: 'Servicios',
+  allServices: 'Todos los servicios',
   ourServices: 'NUESTROS SERVICIOS',
   usefulLinks: 'ENLACES ÚTILES',
   lines: {

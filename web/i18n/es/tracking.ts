@@ -90,6 +90,8 @@ export const tracking = {
   announcedProgress: (percent: number) => `Entregado el ${percent} %.`,
   details: 'Datos del pedido',
   receipt: 'Descargar recibo (PDF)',
+  /** Of a refund: its number and what it takes off the receipt. */
+  correctiveReceipt: (number: string, amount: string) => `Recibo rectificativo ${number} (${amount})`,
   next: {
     title: 'Qué puedes hacer ahora',
     situations: {
@@ -238,6 +240,11 @@ export const success = {
   closed: {
     title: 'Este pedido ya no está abierto',
     text: 'No se te ha cobrado nada. Elige de nuevo tu paquete para empezar otro.',
+  },
+  /** Where the payment is not this browser's. */
+  elsewhere: {
+    text: 'Si has pagado en otro navegador, este no conoce tu pedido: la confirmación te llega por correo. Con el número de pedido y tu correo puedes verlo aquí.',
+    action: 'Buscar mi pedido',
   },
   errors: {
     title: 'No se encontraron datos del pedido',

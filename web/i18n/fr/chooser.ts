@@ -15,12 +15,12 @@ export const chooser: Messages['chooser'] = {
     badges: [
       'Service en français',
       'Livraison immédiate',
-      'Garantie à vie',
+      'Garantie {guarantee} sur les abonnés',
       'Apple Pay et Google Pay',
       'Paiement sûr par carte',
     ],
-    terms:
-      'La livraison commence en quelques minutes, 24 heures au plus. Si vous perdez plus de 10 %, nous remplaçons ce qui est perdu :',
+    delivery: 'La livraison commence en quelques minutes, 24 heures au plus.',
+    refill: 'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais :',
     termsLink: 'conditions de la garantie',
   },
   score: {

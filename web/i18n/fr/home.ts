@@ -10,7 +10,8 @@ export const home: Messages['home'] = {
     'La livraison commence dès la confirmation du paiement et vous la voyez avancer en direct',
     'Carte, Apple Pay ou Google Pay ; nous ne voyons ni ne gardons les données de votre carte',
   ],
-  guaranteeClaim: 'Garantie à vie : si le nombre baisse de plus de 10 %, nous remplaçons ce qui est perdu',
+  guaranteeClaim:
+    'Garantie {guarantee} : si le nombre baisse de plus de 10 %, nous remplaçons ce qui est perdu',
   differences: {
     title: 'Pourquoi acheter ici',
     items: [
@@ -81,9 +82,9 @@ export const home: Messages['home'] = {
           'Non. Seulement de votre nom d’utilisateur, et d’un profil public pendant la livraison. Si quelqu’un vous demande votre mot de passe en notre nom, ne le donnez pas.',
       },
       {
-        question: 'Que couvre la garantie à vie ?',
+        question: 'Que couvre la garantie {guarantee} ?',
         answer:
-          'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Les packs portant la mention « Sans remplacement » ne la comprennent pas.',
+          'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie {guaranteeEnd}. Les packs portant la mention « Sans remplacement » ne la comprennent pas.',
       },
       {
         question: 'Et si la livraison est impossible ?',

@@ -41,7 +41,7 @@ export const neutral: Neutral = inFrench({
       items: {
         2: {
           answer:
-            'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. Les packs portant la mention « Sans remplacement » ne la comprennent pas.',
+            'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie {guaranteeEnd}. Les packs portant la mention « Sans remplacement » ne la comprennent pas.',
         },
       },
     },
@@ -93,6 +93,10 @@ export const neutral: Neutral = inFrench({
     },
   },
   chooser: {
+    trust: {
+      badges: { 2: 'Garantie {guarantee} sur l’audience' },
+      refill: 'Si vous perdez plus de 10 % de l’audience livrée, nous la remplaçons sans frais :',
+    },
     title: 'La croissance de votre profil',
     texts: {
       likes: 'Des réactions réparties entre les publications de votre choix',

@@ -38,6 +38,8 @@ export const order: Messages['order'] = {
       'Choisissez « Confidentialité du compte ».',
       'Désactivez « Compte privé » et revenez ici.',
     ],
+    check: 'Il est public, vérifier',
+    still: 'Il apparaît encore comme privé. Cela peut prendre un instant : vérifiez à nouveau.',
     done: 'Compris',
   },
   packageType: 'Type de pack',

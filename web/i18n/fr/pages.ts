@@ -20,6 +20,7 @@ export const pages: Messages['pages'] = {
     unknown: 'Erreur inconnue lors du paiement',
     code: (code) => `Code : ${code}`,
     back: 'Revenir au formulaire de paiement',
-    note: 'Vous n’avez pas été débité. Vous pouvez réessayer ou utiliser une autre carte.',
+    notCharged: 'Vous n’avez pas été débité.',
+    retry: 'Vous pouvez réessayer ou utiliser une autre carte.',
   },
 };

@@ -7,6 +7,7 @@ export const shell: Messages['shell'] = {
   openMenu: 'Ouvrir le menu',
   language: 'Langue',
   services: 'Instagram',
+  allServices: 'Tous les services',
   ourServices: 'NOS SERVICES',
   usefulLinks: 'LIENS UTILES',
   lines: {

@@ -85,6 +85,7 @@ export const tracking: Messages['tracking'] = {
   announcedProgress: (percent) => `${percent} % livrés.`,
   details: 'Données de la commande',
   receipt: 'Télécharger le reçu (PDF)',
+  correctiveReceipt: (number, amount) => `Reçu rectificatif ${number} (${amount})`,
   next: {
     title: 'Que pouvez-vous faire maintenant ?',
     situations: {
@@ -233,6 +234,10 @@ export const success: Messages['success'] = {
   closed: {
     title: 'Cette commande n’est plus ouverte',
     text: 'Vous n’avez pas été débité. Choisissez de nouveau votre pack pour en commencer une autre.',
+  },
+  elsewhere: {
+    text: 'Si vous avez payé dans un autre navigateur, celui-ci ne connaît pas votre commande : la confirmation vous parvient par e-mail. Avec le numéro de commande et votre e-mail, vous pouvez la voir ici.',
+    action: 'Chercher ma commande',
   },
   errors: {
     title: 'Aucune donnée de commande trouvée',

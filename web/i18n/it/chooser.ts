@@ -15,12 +15,12 @@ export const chooser: Messages['chooser'] = {
     badges: [
       'Servizio in italiano',
       'Consegna immediata',
-      'Garanzia a vita',
+      'Garanzia {guarantee} sui follower',
       'Apple Pay e Google Pay',
       'Pagamento sicuro con carta',
     ],
-    terms:
-      'La consegna inizia in pochi minuti, al massimo entro 24 ore. Se perdi più del 10%, reintegriamo gratis quanto perso:',
+    delivery: 'La consegna inizia in pochi minuti, al massimo entro 24 ore.',
+    refill: 'Se perdi più del 10% dei follower consegnati, li reintegriamo gratis:',
     termsLink: 'condizioni della garanzia',
   },
   score: {

@@ -10,7 +10,7 @@ export const home: Messages['home'] = {
     'La consegna inizia alla conferma del pagamento e la vedi avanzare in tempo reale',
     'Carta, Apple Pay o Google Pay; non vediamo né conserviamo i dati della tua carta',
   ],
-  guaranteeClaim: 'Garanzia a vita: se il numero diminuisce di oltre il 10%, reintegriamo quanto perso',
+  guaranteeClaim: 'Garanzia {guarantee}: se il numero diminuisce di oltre il 10%, reintegriamo quanto perso',
   differences: {
     title: 'Perché acquistare qui',
     items: [
@@ -81,9 +81,9 @@ export const home: Messages['home'] = {
           'No. Solo il nome utente, e che il profilo sia pubblico durante la consegna. Se qualcuno ti chiede la password a nome nostro, non darla.',
       },
       {
-        question: 'Che cosa copre la garanzia a vita?',
+        question: 'Che cosa copre la garanzia {guarantee}?',
         answer:
-          'Se perdi oltre il 10% dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. I pacchetti con l’indicazione «Senza reintegro» non la comprendono.',
+          'Se perdi oltre il 10% dei follower consegnati, li reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia {guaranteeEnd}. I pacchetti con l’indicazione «Senza reintegro» non la comprendono.',
       },
       {
         question: 'E se la consegna non è possibile?',

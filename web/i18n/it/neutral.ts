@@ -33,7 +33,7 @@ export const neutral: Neutral = inItalian({
       items: {
         2: {
           answer:
-            'Se perdi oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. I pacchetti con l’indicazione «Senza reintegro» non la comprendono.',
+            'Se perdi oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia {guaranteeEnd}. I pacchetti con l’indicazione «Senza reintegro» non la comprendono.',
         },
       },
     },
@@ -81,6 +81,10 @@ export const neutral: Neutral = inItalian({
     },
   },
   chooser: {
+    trust: {
+      badges: { 2: 'Garanzia {guarantee} sul pubblico' },
+      refill: 'Se perdi più del 10% del pubblico consegnato, lo reintegriamo gratis:',
+    },
     title: 'La crescita del tuo profilo',
     texts: {
       likes: 'Reazioni ripartite tra i post che scegli',

@@ -37,6 +37,8 @@ export const order: Messages['order'] = {
       'Scegli «Privacy dell’account».',
       'Disattiva «Account privato» e torna qui.',
     ],
+    check: 'Ora è pubblico, verifica',
+    still: 'Risulta ancora privato. Può volerci un momento: verifica di nuovo.',
     done: 'Ho capito',
   },
   packageType: 'Tipo di pacchetto',

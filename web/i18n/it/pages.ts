@@ -22,6 +22,7 @@ export const pages: Messages['pages'] = {
     unknown: 'Errore sconosciuto durante il pagamento',
     code: (code) => `Codice: ${code}`,
     back: 'Torna al modulo di pagamento',
-    note: 'Non ti è stato addebitato nulla. Puoi riprovare o usare un’altra carta.',
+    notCharged: 'Non ti è stato addebitato nulla.',
+    retry: 'Puoi riprovare o usare un’altra carta.',
   },
 };

@@ -7,6 +7,7 @@ export const shell: Messages['shell'] = {
   openMenu: 'Apri il menu',
   language: 'Lingua',
   services: 'Instagram',
+  allServices: 'Tutti i servizi',
   ourServices: 'I NOSTRI SERVIZI',
   usefulLinks: 'LINK UTILI',
   lines: {

@@ -83,6 +83,7 @@ export const tracking: Messages['tracking'] = {
   announcedProgress: (percent) => `Consegnato il ${percent}%.`,
   details: 'Dati dell’ordine',
   receipt: 'Scarica la ricevuta (PDF)',
+  correctiveReceipt: (number, amount) => `Ricevuta di rettifica ${number} (${amount})`,
   next: {
     title: 'Che cosa puoi fare ora',
     situations: {
@@ -223,6 +224,10 @@ export const success: Messages['success'] = {
   closed: {
     title: 'Questo ordine non è più aperto',
     text: 'Non ti è stato addebitato nulla. Scegli di nuovo il pacchetto per iniziarne un altro.',
+  },
+  elsewhere: {
+    text: 'Se hai pagato in un altro browser, questo non conosce il tuo ordine: la conferma ti arriva via e-mail. Con il numero d’ordine e la tua e-mail puoi vederlo qui.',
+    action: 'Cerca il mio ordine',
   },
   errors: {
     title: 'Dati dell’ordine non trovati',

@@ -1,0 +1,119 @@
+import { type CorrectionReason, correctionVat } from '../domain/corrections';
+import type { Cents } from '../domain/money';
+import type { Db } from './pool';
+
+/** A corrective receipt as it was issued. */
+export interface CorrectionRow {
+  year: number;
+  number: number;
+  refundNumber: number;
+  /** Added to what was paid: below zero, but above it where a refund failed after all. */
+  amountCents: Cents;
+  vatCents: Cents;
+  reason: CorrectionReason;
+  issuedAt: Date;
+}
+
+const columns = 'year, number, refund_number, amount_cents, vat_cents, reason, issued_at';
+
+/** The corrections of a purchase, oldest first; of one refund where its number is given (corrections_cart). */
+export async function correctionsOf(db: Db, cartId: string, refund?: number): Promise<CorrectionRow[]> {
+  const { rows } = await db.query<CorrectionRow>(
+    `SELECT ${columns} FROM corrections WHERE cart_id = $1 AND refund_number = coalesce($2, refund_number)
+     ORDER BY year, number`,
+    [cartId, refund ?? null],
+  );
+  return rows;
+}
+
+/** One correction of an order, by its number (corrections_pkey); undefined where it is another order's. */
+export async function correctionOfOrder(
+  db: Db,
+  orderId: string,
+  { year, number }: { year: number; number: number },
+): Promise<CorrectionRow | undefined> {
+  const { rows } = await db.query<CorrectionRow>(
+    `SELECT ${columns} FROM corrections WHERE year = $1 AND number = $2 AND order_id = $3::bigint`,
+    [year, number, orderId],
+  );
+  return rows[0];
+}
+
+/** A refund whose corrections don't add up to what it gave back. */
+interface Due {
+  orderId: string;
+  amountCents: Cents;
+  vatCents: Cents;
+  vatRatePercent: number;
+  refundNumber: number;
+  dueCents: Cents;
+  reason: CorrectionReason;
+}
+
+/**
+ * Issues what is missing between the refunds of an order and its corrections, and nothing the second time: one for each
+ * that has succeeded, and one with the opposite sign for each that failed after that. In the transaction that writes the
+ * refunds.
+ */
+export async function issueCorrections(db: Db, cartId: string): Promise<void> {
+  // Two writers of one purchase would else both find the same refund without its correction.
+  await db.query('SELECT FROM purchases WHERE cart_id = $1 FOR UPDATE', [cartId]);
+  const { rows } = await db.query<Due>(
+    `SELECT * FROM (
+       SELECT o.id AS order_id, o.amount_cents, o.vat_cents, o.vat_rate_percent, r.number AS refund_number,
+         (CASE WHEN r.status = 'succeeded' THEN -r.amount_cents ELSE 0 END - coalesce(
+           (SELECT sum(c.amount_cents) FROM corrections c
+            WHERE c.cart_id = r.cart_id AND c.refund_number = r.number), 0))::integer AS due_cents,
+         CASE WHEN r.status <> 'succeeded' THEN 'not-paid-out'
+              WHEN r.reason = 'undelivered' THEN 'undelivered'
+              WHEN EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id) THEN 'withdrawal'
+              WHEN EXISTS (SELECT FROM timeline t WHERE t.cart_id = r.cart_id
+                             AND t.kind IN ('delivery-partial', 'delivery-canceled')) THEN 'undelivered'
+              ELSE 'agreed' END AS reason
+       FROM refunds r JOIN orders o ON o.cart_id = r.cart_id WHERE r.cart_id = $1) one
+     WHERE due_cents <> 0 ORDER BY refund_number`,
+    [cartId],
+  );
+  for (const due of rows) await issue(db, cartId, due);
+}
+
+async function issue(db: Db, cartId: string, due: Due): Promise<void> {
+  const [number, done] = [await nextOfSeries(db), await sumsOf(db, cartId)];
+  await db.query(
+    `INSERT INTO corrections (year, number, cart_id, order_id, refund_number, amount_cents, vat_cents, reason, issued_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      number.year,
+      number.last,
+      cartId,
+      due.orderId,
+      due.refundNumber,
+      due.dueCents,
+      correctionVat(due, done, due.dueCents),
+      due.reason,
+      number.lastAt,
+    ],
+  );
+}
+
+/** The next number of the year: its row is held until the transaction ends, and its time never goes back. */
+async function nextOfSeries(db: Db): Promise<{ year: number; last: number; lastAt: Date }> {
+  const { rows } = await db.query<{ year: number; last: number; lastAt: Date }>(
+    `INSERT INTO correction_series AS series (year, last, last_at)
+     SELECT extract(year FROM at AT TIME ZONE 'Europe/Madrid'), 1, at FROM (SELECT clock_timestamp() AS at) moment
+     ON CONFLICT (year) DO UPDATE SET last = series.last + 1, last_at = greatest(series.last_at, excluded.last_at)
+     RETURNING year, last, last_at`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A number of the series is always given');
+  return row;
+}
+
+async function sumsOf(db: Db, cartId: string): Promise<{ amountCents: Cents; vatCents: Cents }> {
+  const { rows } = await db.query<{ amountCents: Cents; vatCents: Cents }>(
+    `SELECT coalesce(sum(amount_cents), 0)::integer AS amount_cents, coalesce(sum(vat_cents), 0)::integer AS vat_cents
+     FROM corrections WHERE cart_id = $1`,
+    [cartId],
+  );
+  return rows[0] ?? { amountCents: 0, vatCents: 0 };
+}

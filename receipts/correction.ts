@@ -1,0 +1,62 @@
+import { type CorrectionReason, correctionNumber } from '../domain/corrections';
+import { type Cents, formatEuros } from '../domain/money';
+import type { Seller } from '../domain/seller';
+import { formatDay, formatMoment, orderTotals, packageName } from './lines';
+import type { SoldOrder } from './order';
+import { startPage } from './page';
+import { receiptTexts } from './texts';
+
+/** A corrective receipt as it was issued. Amounts with the sign of what they add to the original. */
+export interface Correction {
+  year: number;
+  number: number;
+  issuedAt: Date;
+  amountCents: Cents;
+  vatCents: Cents;
+  reason: CorrectionReason;
+}
+
+/** The corrective receipt as a PDF, in the order's language. The same correction always gives the same bytes. */
+export function correctionPdf(
+  correction: Correction,
+  order: SoldOrder,
+  seller: Seller,
+  shopName: string,
+): Promise<Buffer> {
+  const { language } = order;
+  const texts = receiptTexts[language];
+  const words = texts.correction;
+  const number = correctionNumber(correction);
+  const { amountCents, vatCents } = correction;
+  const page = startPage(
+    {
+      language,
+      documentTitle: words.documentTitle(number),
+      createdAt: correction.issuedAt,
+      shopName,
+      title: words.title,
+      facts: [
+        [words.number, number],
+        [words.date, formatMoment(correction.issuedAt, language)],
+        [words.original, words.originalOf(order.orderNumber, formatDay(order.paidAt, language))],
+        [words.reason, words.reasons[correction.reason]],
+        [texts.payment, order.paymentIntentId],
+        // Of a person who was erased there is no address any more.
+        ...(order.email ? [[texts.buyer, order.email] as [string, string]] : []),
+      ],
+      seller,
+    },
+    texts,
+  );
+  page.row([packageName(order, language), formatEuros(amountCents, language)], { size: 11 });
+  const { net, vat, total } = orderTotals({ ...order, amountCents, vatCents });
+  return page.end({ net, vat, total: [words.total, total[1]] }, words.note);
+}
+
+/** Name of the file as it is saved, e.g. `recibo-rectificativo-R-2026-00012.pdf`. */
+export function correctionFileName(
+  correction: Pick<Correction, 'year' | 'number'>,
+  { language }: Pick<SoldOrder, 'language'>,
+): string {
+  return `${receiptTexts[language].correction.file}-${correctionNumber(correction)}.pdf`;
+}

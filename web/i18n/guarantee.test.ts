@@ -1,0 +1,66 @@
+import { namesGuarantee } from '#domain/content/placeholders.ts';
+import { guaranteeWords } from '#domain/guarantee.ts';
+import { type Language, languages } from '#domain/money.ts';
+import { contentOfNewShop, factsOfNewShop } from '#domain/testing/new-shop.ts';
+import { ownTexts } from './testing/own-texts';
+
+/** What says how long a guarantee lasts: only the setting knows it. */
+const lengths: Record<Language, RegExp> = {
+  es: /de por vida|para siempre|vitalici|ilimitad|(?:fecha|plazo) de fin|garant\p{L}* (?:de|por|durante) (?:\d|un)/iu,
+  fr: /à vie|pour toujours|illimité|date de fin|garant\p{L}* (?:de|pendant|sur) (?:\d|un)/iu,
+  it: /a vita(?!\p{L})|per sempre|illimitat|data di fine|garan\p{L}* (?:di|per) (?:\d|un)/iu,
+};
+const guarantee = /garant|garanz|guarant/i;
+
+/* Every text that a shopper reads, as it is written: what the settings say is not filled in. */
+
+describe.each(languages)('in %s', (language) => {
+  test('no text says by itself how long the guarantee lasts', () => {
+    const claims = [...ownTexts(language)].filter(([, text]) => lengths[language].test(text));
+    expect(claims).toEqual([]);
+  });
+
+  test('badge, entry page, both lists of questions and the terms name the setting', () => {
+    const named = [...ownTexts(language)].filter(([, text]) => namesGuarantee(text)).map(([place]) => place);
+    for (const place of [
+      /^pages\.home\.guaranteeClaim$/,
+      /^pages\.home\.faq\.items/,
+      /^pages\.chooser\.trust\.badges/,
+      /^neutral\.chooser\.trust\.badges/,
+      /^content\.faq\./,
+      /^content\.legal-terms\./,
+    ])
+      expect([place, named.some((one) => place.test(one))]).toEqual([place, true]);
+  });
+
+  test('the pages of likes and views, which nobody refills, say nothing of a guarantee', () => {
+    const texts = [...ownTexts(language)].filter(([place]) =>
+      /^(?:pages|neutral)\.(?:lines|chooser\.texts)\./.test(place),
+    );
+    expect(texts.length).toBeGreaterThan(80);
+    expect(texts.filter(([, text]) => guarantee.test(text))).toEqual([]);
+  });
+
+  test.each([undefined, 45 * 86_400])(
+    'with the setting at %s s questions and terms say just that',
+    (seconds) => {
+      const { guarantee: length, guaranteeEnd } = guaranteeWords(seconds, language);
+      const other = guaranteeWords(seconds === undefined ? 45 * 86_400 : undefined, language);
+      for (const key of ['faq', 'legal-terms'] as const) {
+        const text = JSON.stringify(contentOfNewShop(key, language, seconds));
+        expect(text).toContain(guaranteeEnd);
+        expect(text).not.toContain(other.guarantee);
+        expect(text).not.toContain(other.guaranteeEnd);
+        expect(text).not.toMatch(/\{\w+\}/);
+      }
+      expect(JSON.stringify(contentOfNewShop('faq', language, seconds))).toContain(length);
+    },
+  );
+
+  test('the patterns find what the setting is called', () => {
+    for (const seconds of [undefined, 86_400, 30 * 86_400]) {
+      const facts = factsOfNewShop(language, seconds);
+      expect(`garant ${facts.guarantee}`).toMatch(lengths[language]);
+    }
+  });
+});
