@@ -1,20 +1,13 @@
-import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
+import { discountField } from './support/discount-field';
 import { foreignSentences } from './support/foreign';
 import { chargesOf, mailTo } from './support/sandbox';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
-import type { words } from './support/words';
-
-const discountField = (page: Page, { checkout }: { checkout: (typeof words)['es']['checkout'] }) => ({
-  open: () => page.getByRole('button', { name: checkout.discount.open }).click(),
-  type: (code: string) => page.getByLabel(checkout.discount.label).fill(code),
-  apply: () => page.getByRole('button', { name: checkout.discount.apply, exact: true }).click(),
-});
 
 test.describe('discount', () => {
   test('es: empty and unknown codes say so at the field; VIP5 is applied, removed and applied again, on one intent [S0-4.11]', async ({

@@ -262,18 +262,22 @@ for (const language of ['fr', 'it'] as const)
     await dialog.getByRole('button', { name: check }).click();
     await expect(dialog.getByText(still)).toBeVisible();
     await expectSound(page);
-    // Now it is made public.
+    // Now it is made public; in Italy the directory can't see personal profiles.
+    const unverified = language === 'it';
     await page.route('**/api/instagram/profile/privado.ejemplo', async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
       await route.fulfill({
         response,
-        json: { ...answer, profile: { ...answer.profile, is_private: false } },
+        json: { ...answer, profile: { ...answer.profile, is_private: false, unverified } },
       });
     });
     await dialog.getByRole('button', { name: check }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('checkbox', { name: words[language].order.publicProfile })).toBeVisible();
+    const confirmed = page.getByRole('checkbox', { name: words[language].order.publicProfile });
+    await expect(confirmed).toBeChecked({ checked: !unverified });
+    await expect(page.getByText(words[language].order.unverified)).toBeVisible({ visible: unverified });
+    await expectSound(page, language);
   });
 
 for (const language of ['es', 'it'] as const)

@@ -6,6 +6,7 @@ import { addressOf } from '../domain/pages';
 import { mostDeclines } from '../domain/payments';
 import type { Buyer } from './support/buyer';
 import { cardFrames, fillSplitCard } from './support/card-form';
+import { discountField } from './support/discount-field';
 import { foreignSentences } from './support/foreign';
 import { chargesOf, deviceWallets } from './support/sandbox';
 import { challenge } from './support/shopper';
@@ -89,16 +90,48 @@ for (const [language, fail, complete] of [
     expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
   });
 
-test('it: the wallet of the device pays, after the box is ticked [S0-1.2]', async ({ buyer }) => {
-  const { page, checkout, frame, orderNumber } = await buyer.atCheckout('it');
-  await frame();
+test('it: the wallet asks for the sum with the accepted offer and the code, after the box is ticked [S0-1.2]', async ({
+  buyer,
+}) => {
+  const { page, checkout, answerOffer, orderNumber } = await buyer.atCheckout('it', { offer: 'leave open' });
   const wallet = page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button');
+  const sheet = page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button');
+  const payButton = (amount: string) => page.getByRole('button', { name: new RegExp(`^Paga ${amount}\\s€`) });
+  await answerOffer('accept');
+  await expect(payButton('14,48')).toBeVisible();
   await wallet.click();
   await expect(page.getByText(checkout.immediateRequired)).toBeVisible();
   await page.getByRole('checkbox', { name: checkout.immediate }).check();
   await wallet.click();
-  await page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button').first().click();
-  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+  await expect(sheet.first()).toHaveText(/14,48/);
+  await sheet.last().click();
+  await expect(page.locator('iframe[src*="/frames/wallet"]')).toHaveCount(0);
+  const code = discountField(page, { checkout });
+  await code.open();
+  await code.type('VIP5');
+  await code.apply();
+  await expect(payButton('13,76')).toBeVisible();
+  await wallet.click();
+  await expect(sheet.first()).toHaveText(/13,76/);
+  await sheet.first().click();
+  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 1376 }]);
+});
+
+test('es: where the price changed behind the open sheet, the wallet is told, and nothing is charged', async ({
+  buyer,
+}) => {
+  const { page, checkout, frame, intents } = await buyer.atCheckout('es');
+  await frame();
+  await page.getByRole('checkbox', { name: checkout.immediate }).check();
+  await page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button').click();
+  const sheet = page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button');
+  await expect(sheet.first()).toHaveText(/9,99/);
+  const [intent = ''] = intents;
+  await payments().stripe.paymentIntents.update(intent, { amount: 1099 });
+  await sheet.first().click();
+  await expect(page.locator('iframe[src*="/frames/wallet"]')).toHaveCount(0);
+  await expect(page.getByText(checkout.price.title).first()).toBeVisible();
+  expect((await payments().retrieve(intent)).amount_received).toBe(0);
 });
 
 test('fr: Apple Pay stands there where the device has it; without wallets nothing does, and no gap', async ({

@@ -1,6 +1,6 @@
-import { Elements, PaymentElement } from '@stripe/react-stripe-js';
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -53,12 +53,33 @@ function confirmInForm({ stripe, elements, email, returnUrl }: ChargeRequest): P
   });
 }
 
+/**
+ * The amount that the provider's elements know, in cents. Stripe reads an intent once: after a change of the cart the sheet
+ * of a wallet shows the old sum until its elements are told to look again.
+ */
+function useToldAmount(amountCents: number): number {
+  const elements = useElements();
+  const [toldCents, setToldCents] = useState(amountCents);
+  useEffect(() => {
+    if (!elements || toldCents === amountCents) return;
+    let current = true;
+    void elements.fetchUpdates().then(({ error }) => {
+      if (current && !error) setToldCents(amountCents);
+    });
+    return () => {
+      current = false;
+    };
+  }, [elements, toldCents, amountCents]);
+  return toldCents;
+}
+
 function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) {
   const { checkout } = useMessages();
   const language = useLanguage();
   const cart = useCart();
   const { cardForm } = usePaths();
   const payment = usePayment({ purchase, intent, service, onLock, confirm: confirmInForm });
+  const toldCents = useToldAmount(intent.amountCents);
   const [ready, setReady] = useState(false);
   const [loadFailed, setLoadFailed] = useState(false);
   const [leaves, setLeaves] = useState(false);
@@ -80,9 +101,12 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
     return !wrongEmail && cart.immediate;
   }
 
+  /** Whether this price may be paid now, by card or by wallet. */
+  const mayPay = () => !waitsForPrice && !purchase.updating && complete();
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!waitsForPrice && !purchase.updating && complete()) void payment.start('card');
+    if (mayPay()) void payment.start('card');
   }
 
   return (
@@ -107,7 +131,13 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
         locked={busy}
       />
       <h3 className="sr-only">{checkout.payWith}</h3>
-      <Wallets mayPay={complete} onConfirm={() => void payment.start('wallet')} />
+      <Wallets
+        mayPay={() => toldCents === intent.amountCents && mayPay()}
+        onConfirm={async ({ paymentFailed }) => {
+          // Without this the wallet's sheet would wait for ever.
+          if (!(await payment.start('wallet'))) paymentFailed({ reason: 'fail' });
+        }}
+      />
       <div className="relative min-h-64">
         {!ready && !loadFailed && (
           <div className="absolute inset-0">
@@ -127,7 +157,11 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
           </Alert>
         )}
         <PaymentElement
-          options={{ layout: { type: 'tabs', defaultCollapsed: false } }}
+          options={{
+            layout: { type: 'tabs', defaultCollapsed: false },
+            // They have buttons of their own above.
+            wallets: { applePay: 'never', googlePay: 'never' },
+          }}
           onReady={() => setReady(true)}
           onLoadError={() => setLoadFailed(true)}
           onChange={({ value }) => setLeaves(value.type !== 'card')}

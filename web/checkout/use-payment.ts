@@ -58,7 +58,7 @@ export function usePayment(input: PaymentInput) {
   // Kept beside the state, because two presses can come before one render.
   const running = useRef(false);
 
-  async function attempt(means: 'card' | 'wallet'): Promise<void> {
+  async function attempt(means: 'card' | 'wallet', onCharge: () => void): Promise<void> {
     if (!stripe || !elements) {
       setNotice({ title: checkout.errors.title, text: checkout.errors.notReady });
       return;
@@ -74,7 +74,10 @@ export function usePayment(input: PaymentInput) {
     const outcome = await pay({
       stripe,
       intent,
-      confirm: () => input.confirm({ stripe, elements, intent, email, returnUrl }),
+      confirm: () => {
+        onCharge();
+        return input.confirm({ stripe, elements, intent, email, returnUrl });
+      },
     });
     if (outcome.kind === 'paid' || outcome.kind === 'processing') {
       const cart = { cartId, serviceId: service.id, email, username: normaliseUsername(username) };
@@ -129,14 +132,18 @@ export function usePayment(input: PaymentInput) {
     if (outcome === 'paid') browserCart().finish(cart.cartId);
   }
 
-  async function start(means: 'card' | 'wallet'): Promise<void> {
-    if (running.current) return;
+  /** Tries to pay. Resolves to whether the provider was asked for the charge. */
+  async function start(means: 'card' | 'wallet'): Promise<boolean> {
+    if (running.current) return false;
+    let charged = false;
     running.current = true;
     setNotice(undefined);
     setPhase('processing');
     input.onLock('paying');
     try {
-      await attempt(means);
+      await attempt(means, () => {
+        charged = true;
+      });
     } catch {
       setNotice({ title: checkout.errors.unexpectedTitle, text: checkout.errors.unexpected });
     } finally {
@@ -146,6 +153,7 @@ export function usePayment(input: PaymentInput) {
         input.onLock('none');
       }
     }
+    return charged;
   }
 
   return { phase, notice, start, isRunning: () => running.current };

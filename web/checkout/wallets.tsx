@@ -1,9 +1,16 @@
 import { ExpressCheckoutElement } from '@stripe/react-stripe-js';
+import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages';
 
 /** Wallet buttons, where the device has wallets; otherwise nothing, without a gap. */
-export function Wallets({ mayPay, onConfirm }: { mayPay: () => boolean; onConfirm: () => void }) {
+export function Wallets({
+  mayPay,
+  onConfirm,
+}: {
+  mayPay: () => boolean;
+  onConfirm: (event: StripeExpressCheckoutElementConfirmEvent) => void;
+}) {
   const { checkout } = useMessages();
   const [available, setAvailable] = useState(false);
   return (

@@ -36,6 +36,7 @@ export function ChosenProfileCard({
           </div>
         </div>
       </div>
+      {!profile.verified && <p className="text-sm text-muted">{order.unverified}</p>}
       <Checkbox checked={confirmed} onChange={onConfirm} error={error}>
         {order.publicProfile}
       </Checkbox>

@@ -44,7 +44,8 @@ export function ProfileStep({ onDone, inputRef }: { onDone: () => void; inputRef
         username: user.username,
         fullName: user.full_name,
         pictureUrl: user.profile_pic_url,
-        verified: true,
+        // A directory that can't see the name says nothing about whose it is, or whether it is public.
+        verified: !user.unverified,
       }),
     );
   }

@@ -26,6 +26,8 @@ export const order = {
   private: 'Privado',
   isThisYou: '¿Eres tú?',
   anotherProfile: 'No, buscar otro',
+  unverified:
+    'No hemos podido comprobar este perfil. Mira que el nombre esté bien escrito y que el perfil sea público.',
   publicProfile: 'Es mi perfil y es público',
   continue: 'Continuar',
   privateDialog: {

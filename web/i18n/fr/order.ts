@@ -27,6 +27,8 @@ export const order: Messages['order'] = {
   private: 'Privé',
   isThisYou: 'Est-ce vous ?',
   anotherProfile: 'Non, en chercher un autre',
+  unverified:
+    'Nous n’avons pas pu vérifier ce profil. Assurez-vous que le nom est bien écrit et que le profil est public.',
   publicProfile: 'C’est mon profil et il est public',
   continue: 'Continuer',
   privateDialog: {

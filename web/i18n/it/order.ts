@@ -26,6 +26,8 @@ export const order: Messages['order'] = {
   private: 'Privato',
   isThisYou: 'Sei tu?',
   anotherProfile: 'No, cerca un altro',
+  unverified:
+    'Non abbiamo potuto controllare questo profilo. Guarda che il nome sia scritto bene e che il profilo sia pubblico.',
   publicProfile: 'È il mio profilo ed è pubblico',
   continue: 'Continua',
   privateDialog: {
