@@ -3,12 +3,12 @@ import { publishedContent } from '#db/content.ts';
 import { readSettings } from '#db/settings.ts';
 import { type Known, knownFrom, type Sources } from '#domain/chat/known.ts';
 import { passagesOf } from '#domain/chat/passages.ts';
-import { recognizerOf } from '#domain/chat/recognizers.ts';
 import { contentFacts, fillPlaceholders } from '#domain/content/placeholders.ts';
 import { type ContentKey, type ContentOf, contentKeys } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 import { sellerLine } from '#domain/seller.ts';
 import type { Deps } from '../deps';
+import { builtRecognizer } from './learnt';
 
 /** How long what was read counts as current, in ms: as long as pages take it. */
 const currentMs = 5_000;
@@ -20,9 +20,6 @@ interface Kept {
   known: Promise<{ known: Known; madeFrom: string }>;
   at: number;
 }
-
-/** Lets other requests on. */
-const others = () => new Promise<void>((go) => setImmediate(go));
 
 /** Reads content, settings and catalogue again after a while, and makes a new index only if they changed. */
 export function createKnowledge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Knowledge {
@@ -43,7 +40,7 @@ export function createKnowledge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Know
     const last = await before?.known.catch(() => undefined);
     return last?.madeFrom === madeFrom
       ? last
-      : { known: knownFrom(sources, language, await recognizerOf(language, others)), madeFrom };
+      : { known: knownFrom(sources, language, builtRecognizer(language)), madeFrom };
   }
 
   return async (language, neutral = false) => {

@@ -263,6 +263,20 @@ describe('the file of a person’s data', () => {
       status: 'succeeded',
       created_at: at('07'),
     });
+    await insertRow(db, 'reviews', {
+      order_id: orderId,
+      language: 'it',
+      service_type: 'followers',
+      service_id: 204,
+      stars: 4,
+      comment: 'Arrivés en un jour',
+      shown_name: 'Léa',
+      state: 'refused',
+      written_at: at('29'),
+      decided_at: at('30'),
+      decided_by: 'somebody',
+      decision_reason: 'names a person',
+    });
     await insertRow(db, 'discount_redemptions', {
       order_id: orderId,
       code: 'ROW355',
@@ -446,6 +460,19 @@ describe('the file of a person’s data', () => {
           refund_id: `re_${tag}`,
           status: 'succeeded',
           created_at: at('07'),
+        },
+      ],
+      reviews: [
+        {
+          order_id: orderId,
+          language: 'it',
+          stars: 4,
+          comment: 'Arrivés en un jour',
+          shown_name: 'Léa',
+          state: 'refused',
+          written_at: at('29'),
+          decided_at: at('30'),
+          decision_reason: 'names a person',
         },
       ],
       discounts: [{ order_id: orderId, code: 'ROW355', redeemed_at: at('08') }],

@@ -32,7 +32,7 @@ const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' 
 async function knownOfNewShop(language: Language): Promise<Known> {
   const published = passagesOf((key) => contentOfNewShop(key, language));
   const facts = factsOfNewShop(language);
-  return knownFrom({ published, facts, services }, language, await recognizerOf(language));
+  return knownFrom({ published, facts, services }, language, recognizerOf(language));
 }
 
 /** Asks every question of a part in a language and judges the answers. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const language of languages) {
     const published = passagesOf((key) => contentOfNewShop(key, language));
     const sources = { published, facts: factsOfNewShop(language), services: [] };
-    known[language] = knownFrom(sources, language, await recognizerOf(language));
+    known[language] = knownFrom(sources, language, recognizerOf(language));
   }
 });
 

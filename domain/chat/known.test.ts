@@ -12,7 +12,7 @@ import { type Topic, topics } from './topics';
 const publishedIn = (language: Language) => passagesOf((key) => contentOfNewShop(key, language));
 
 const knows = async (sources: Sources, language: Language) =>
-  knownFrom(sources, language, await recognizerOf(language));
+  knownFrom(sources, language, recognizerOf(language));
 
 /** The topics of the ten questions of a new shop, in their order. */
 const ofTheQuestions: Topic[] = [

@@ -10,7 +10,7 @@ import { textsOf } from './texts/index';
 const services = seedServices({ europe: '1', spain: '2', likes: '3', views: '4' });
 const recognizers = {} as Record<Language, Known['recognize']>;
 beforeAll(async () => {
-  for (const language of languages) recognizers[language] = await recognizerOf(language);
+  for (const language of languages) recognizers[language] = recognizerOf(language);
 });
 const knownWith = (sold: readonly Service[], language: Language): Known => {
   const sources = { published: [], facts: factsOfNewShop(language), services: sold };
@@ -69,6 +69,11 @@ test('any quantity is priced as the checkout prices it, and no other amount is n
     ),
     { numRuns: 150 },
   );
+});
+
+test('a quantity that only the second service for quantities has is priced by it', () => {
+  // Of 110 to 490 only the special one (5989) sells any.
+  expect(ask('cuánto cuestan 110 seguidores europeos', 'es').message).toContain('3,92');
 });
 
 test('for a budget the largest package that it pays is named', () => {

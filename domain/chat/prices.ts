@@ -22,8 +22,8 @@ interface Line {
   region: Region;
   /** Fixed sizes, smallest first. */
   packages: SoldService[];
-  /** The service that sells quantities between them, if there is one. */
-  custom?: SoldService;
+  /** The services that sell quantities between them. */
+  customs: SoldService[];
 }
 
 /** Prices from the catalogue: of the named quantities, of a budget, or from the least to the largest package. */
@@ -59,7 +59,7 @@ export function quantitiesAnswer(
   const asked = linesAsked(namedIn(question, language), services, false);
   if (asked.length === 0) return undefined;
   const { prices } = textsOf[language];
-  const sentences = asked.map(({ type, region, packages, custom }) => {
+  const sentences = asked.map(({ type, region, packages, customs: [custom] }) => {
     const least = packages[0]?.quantity ?? custom?.range?.min ?? 0;
     const most = packages.at(-1)?.quantity ?? custom?.range?.max ?? 0;
     const whole = prices.sizes(prices.names[type](region), count(least, language), count(most, language));
@@ -98,7 +98,7 @@ function linesAsked(named: ReadonlySet<Named>, services: readonly SoldService[],
   const lines = types.flatMap((type) =>
     (['europe', 'spain', 'none'] as const).map((region) => lineOf(type, region, services)),
   );
-  const sold = lines.filter(({ packages, custom }) => packages.length > 0 || custom);
+  const sold = lines.filter(({ packages, customs }) => packages.length + customs.length > 0);
   const wanted = sold.filter(({ region }) => region !== 'none' && named.has(region));
   return wanted.length > 0 ? wanted : sold;
 }
@@ -106,12 +106,12 @@ function linesAsked(named: ReadonlySet<Named>, services: readonly SoldService[],
 function lineOf(type: ServiceType, region: Region, services: readonly SoldService[]): Line {
   const packages = packagesLike({ type, region }, services).sort((a, b) => a.quantity - b.quantity);
   // The one with the packages' own bonus goes before the special one.
-  const [custom] = services
+  const customs = services
     .filter((one) => one.range && one.type === type && one.region === region)
     .sort(
       (a, b) => Number(a.range?.bonusPercent !== undefined) - Number(b.range?.bonusPercent !== undefined),
     );
-  return { type, region, packages, custom };
+  return { type, region, packages, customs };
 }
 
 /** What a quantity costs; where it isn't sold, what the nearest ones cost. */
@@ -119,7 +119,7 @@ function priceOf(line: Line, quantity: number, language: Language, services: rea
   const { prices } = textsOf[language];
   const exact =
     line.packages.find((one) => one.quantity === quantity) ??
-    (line.custom && soldFrom(services, line.custom.id, quantity));
+    line.customs.flatMap(({ id }) => soldFrom(services, id, quantity) ?? [])[0];
   if (exact) return `${sentenceOf(line, exact, language)}.`;
   const below = line.packages.filter((one) => one.quantity < quantity).at(-1);
   const above = line.packages.find((one) => one.quantity > quantity);
