@@ -277,7 +277,7 @@ for (const language of ['fr', 'it'] as const)
     const confirmed = page.getByRole('checkbox', { name: words[language].order.publicProfile });
     await expect(confirmed).toBeChecked({ checked: !unverified });
     await expect(page.getByText(words[language].order.unverified)).toBeVisible({ visible: unverified });
-    await expectSound(page, language);
+    await expectSound(page);
   });
 
 for (const language of ['es', 'it'] as const)

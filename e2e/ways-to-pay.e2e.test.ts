@@ -117,20 +117,21 @@ test('it: the wallet asks for the sum with the accepted offer and the code, afte
   expect(await chargesOf(await orderNumber())).toEqual([{ amount: 1376 }]);
 });
 
-test('es: where the price changed behind the open sheet, the wallet is told, and nothing is charged', async ({
+test('es: where the shop gives no answer behind the open sheet, the wallet is told, and nothing is charged', async ({
   buyer,
 }) => {
-  const { page, checkout, frame, intents } = await buyer.atCheckout('es');
+  const { page, checkout, errors, frame, intents } = await buyer.atCheckout('es');
   await frame();
   await page.getByRole('checkbox', { name: checkout.immediate }).check();
+  await expect(page.getByRole('button', { name: /^Pagar 9,99\s€/ })).toBeVisible();
   await page.frameLocator('iframe[src*="/frames/expressCheckout"]').getByRole('button').click();
   const sheet = page.frameLocator('iframe[src*="/frames/wallet"]').getByRole('button');
   await expect(sheet.first()).toHaveText(/9,99/);
-  const [intent = ''] = intents;
-  await payments().stripe.paymentIntents.update(intent, { amount: 1099 });
+  await page.route('**/api/update-payment-intent', (route) => route.abort());
   await sheet.first().click();
   await expect(page.locator('iframe[src*="/frames/wallet"]')).toHaveCount(0);
-  await expect(page.getByText(checkout.price.title).first()).toBeVisible();
+  await expect(page.getByRole('alert').getByText(errors.network)).toBeVisible();
+  const [intent = ''] = intents;
   expect((await payments().retrieve(intent)).amount_received).toBe(0);
 });
 

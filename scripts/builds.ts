@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { SetupProblem } from './problem';
 import { run } from './tools';
@@ -121,9 +130,10 @@ function filesOf(path: string): string[] {
 
 async function swapIn(target: string, make: (fresh: string) => Promise<void>): Promise<void> {
   const beside = join(ROOT, '.cache');
-  const fresh = join(beside, `build-${process.pid}`);
-  const old = join(beside, `replaced-${process.pid}`);
   mkdirSync(beside, { recursive: true });
+  // Pages and servers are built at the same time, by one process.
+  const fresh = mkdtempSync(join(beside, 'build-'));
+  const old = `${fresh}-replaced`;
   try {
     await make(fresh);
     if (existsSync(target)) renameSync(target, old);
