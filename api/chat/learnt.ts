@@ -6,16 +6,17 @@ import { type Recognizer, recognizerFrom } from '#domain/chat/recognizer.ts';
 import { recognizerOf } from '#domain/chat/recognizers.ts';
 import type { Language } from '#domain/money.ts';
 
+/** Where a build leaves it: beside the bundle, or below the root of sources that are run as they are. */
+const built = [__dirname, join(__dirname, '..', '..', 'dist')];
+
 const read = new Map<Language, Recognizer<Label>>();
 
 /** Tells what questions of a language ask, as the build has learnt it (scripts/build-servers.ts); unbuilt, it learns here. */
 export function builtRecognizer(language: Language): Recognizer<Label> {
   const known = read.get(language);
   if (known) return known;
-  const file = join(__dirname, `assistant-${language}.bin`);
-  const recognize = existsSync(file)
-    ? recognizerFrom<Label>(deserialize(readFileSync(file)))
-    : recognizerOf(language);
+  const file = built.map((folder) => join(folder, `assistant-${language}.bin`)).find(existsSync);
+  const recognize = file ? recognizerFrom<Label>(deserialize(readFileSync(file))) : recognizerOf(language);
   read.set(language, recognize);
   return recognize;
 }
