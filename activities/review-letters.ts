@@ -7,7 +7,7 @@ import type { MailActivities } from './mail';
 
 /** The most letters of one run; what is left over is asked the next day. */
 const mostAtOnce = 1000;
-/** After so many failures one after the other it is the mail server, not a letter. */
+/** This many failures in a row mean that the mail server fails, not a letter. */
 const patience = 5;
 
 /** Activities that ask buyers what they think of their order. */

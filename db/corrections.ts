@@ -1,4 +1,9 @@
-import { type CorrectionReason, correctionVat } from '../domain/corrections';
+import {
+  type CorrectionReason,
+  correctionReason,
+  correctionVat,
+  type RefundFacts,
+} from '../domain/corrections';
 import type { Cents } from '../domain/money';
 import type { Db } from './pool';
 
@@ -40,14 +45,13 @@ export async function correctionOfOrder(
 }
 
 /** A refund whose corrections don't add up to what it gave back. */
-interface Due {
+interface Due extends RefundFacts {
   orderId: string;
   amountCents: Cents;
   vatCents: Cents;
   vatRatePercent: number;
   refundNumber: number;
   dueCents: Cents;
-  reason: CorrectionReason;
 }
 
 /**
@@ -64,12 +68,9 @@ export async function issueCorrections(db: Db, cartId: string): Promise<void> {
          (CASE WHEN r.status = 'succeeded' THEN -r.amount_cents ELSE 0 END - coalesce(
            (SELECT sum(c.amount_cents) FROM corrections c
             WHERE c.cart_id = r.cart_id AND c.refund_number = r.number), 0))::integer AS due_cents,
-         CASE WHEN r.status <> 'succeeded' THEN 'not-paid-out'
-              WHEN r.reason = 'undelivered' THEN 'undelivered'
-              WHEN EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id) THEN 'withdrawal'
-              WHEN EXISTS (SELECT FROM timeline t WHERE t.cart_id = r.cart_id
-                             AND t.kind IN ('delivery-partial', 'delivery-canceled')) THEN 'undelivered'
-              ELSE 'agreed' END AS reason
+         r.status, r.reason, EXISTS (SELECT FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn,
+         EXISTS (SELECT FROM timeline t WHERE t.cart_id = r.cart_id
+                   AND t.kind IN ('delivery-partial', 'delivery-canceled')) AS short
        FROM refunds r JOIN orders o ON o.cart_id = r.cart_id WHERE r.cart_id = $1) one
      WHERE due_cents <> 0 ORDER BY refund_number`,
     [cartId],
@@ -90,7 +91,7 @@ async function issue(db: Db, cartId: string, due: Due): Promise<void> {
       due.refundNumber,
       due.dueCents,
       correctionVat(due, done, due.dueCents),
-      due.reason,
+      correctionReason(due),
       number.lastAt,
     ],
   );

@@ -84,7 +84,7 @@ export async function wasSent(db: Db, cartId: string, kind: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Whether an address got a message of this kind within so many days, about whichever cart (index emails_recipient). */
+/** Whether an address got a message of this kind in the last `days` days, for any cart (index emails_recipient). */
 export async function gotLately(db: Db, recipient: string, kind: string, days: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM emails WHERE lower(recipient) = lower($1) AND kind = $2

@@ -25,7 +25,7 @@ export interface ReviewedOrder {
   } | null;
 }
 
-/** By public id of the order, or by the review's own; undefined where there is none, or its buyer was erased. */
+/** Finds an order by its public id or by its review's id; undefined if there is none or its buyer was erased. */
 export async function reviewedOrder(
   db: Db,
   by: { order: string } | { review: string },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { correctionNumber, correctionVat, readCorrectionNumber } from './corrections';
+import { correctionNumber, correctionReason, correctionVat, readCorrectionNumber } from './corrections';
 import { vatContained } from './money';
 
 /** An amount in parts, in any order of sizes. */
@@ -62,4 +62,15 @@ test('a number of the series reads as it was written, and nothing else is one', 
   expect(correctionNumber({ year: 2026, number: 12 })).toBe('R-2026-00012');
   for (const text of ['', 'R-2026-1', 'FNZ-261121-AB3K', 'R-2026-00012; --', 'R-2026-9999999999'])
     expect(readCorrectionNumber(text)).toBeUndefined();
+});
+
+const refund = { status: 'succeeded', reason: 'asked', withdrawn: false, short: false };
+test.each([
+  ['agreed', refund],
+  ['undelivered', { ...refund, reason: 'undelivered', withdrawn: true }],
+  ['withdrawal', { ...refund, withdrawn: true, short: true }],
+  ['undelivered', { ...refund, short: true }],
+  ['not-paid-out', { ...refund, status: 'failed', reason: 'undelivered' }],
+] as const)('the reason is %s for %j', (reason, facts) => {
+  expect(correctionReason(facts)).toBe(reason);
 });

@@ -4,6 +4,25 @@ import { type Cents, vatContained } from './money';
 export const correctionReasons = ['undelivered', 'withdrawal', 'agreed', 'not-paid-out'] as const;
 export type CorrectionReason = (typeof correctionReasons)[number];
 
+/** What decides the reason of a correction. */
+export interface RefundFacts {
+  status: string;
+  /** As the refund was asked for: a word of the workflow, or an administrator's own. */
+  reason: string;
+  /** The buyer withdrew from the contract. */
+  withdrawn: boolean;
+  /** The panel delivered less, or nothing. */
+  short: boolean;
+}
+
+/** The reason that a correction names. A refund that failed after all takes its first correction back. */
+export function correctionReason({ status, reason, withdrawn, short }: RefundFacts): CorrectionReason {
+  if (status !== 'succeeded') return 'not-paid-out';
+  if (reason === 'undelivered') return 'undelivered';
+  if (withdrawn) return 'withdrawal';
+  return short ? 'undelivered' : 'agreed';
+}
+
 /** A number of the series as people read it, e.g. `R-2026-00012`. */
 export function correctionNumber({ year, number }: { year: number; number: number }): string {
   return `R-${year}-${String(number).padStart(5, '0')}`;

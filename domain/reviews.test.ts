@@ -64,7 +64,7 @@ test.each(['Lucía', 'L. R.', 'Anne-Marie', 'Zoë', 'D’Angelo', 'Μαρία'])
   expect(shownNamePattern.test(name)).toBe(true),
 );
 test.each(['', ' ', '@lucia', 'lucia@example.com', 'Lucía 666 123', 'www.example.com/x', '<b>', 'a\nb', '.'])(
-  '%j is none',
+  '%j is no name to show',
   (name) => expect(shownNamePattern.test(name)).toBe(false),
 );
 

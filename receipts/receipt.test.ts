@@ -1,42 +1,9 @@
 import { languages, vatContained } from '../domain/money';
-import type { Seller } from '../domain/seller';
 import { orderLines } from './lines';
 import type { SoldOrder } from './order';
 import { receiptFileName, receiptPdf } from './receipt';
 import { pdfText } from './testing/pdf-text';
-
-const seller: Seller = {
-  legalName: 'Crecimiento Ñandú, S.L.',
-  taxId: 'B12345678',
-  address: 'Calle Mayor, 1, 28013 Madrid, España',
-  email: 'facturas@shop.example',
-  sample: false,
-};
-
-function sold(change: Partial<SoldOrder> = {}): SoldOrder {
-  const amountCents = 1498 - 75;
-  return {
-    orderNumber: 'FNZ-261121-AB3K',
-    language: 'es',
-    email: 'a@b.example',
-    paymentIntentId: 'pi_3Abcdefgh',
-    // Still the 20th in London, already the 21st in Madrid.
-    paidAt: new Date('2026-11-20T23:30:00Z'),
-    serviceType: 'followers',
-    region: 'europe',
-    quantity: 1000,
-    bonus: 100,
-    upsellQuantity: 500,
-    basePriceCents: 999,
-    upsellPriceCents: 499,
-    discountCents: 75,
-    discountCode: 'VIP5',
-    amountCents,
-    vatRatePercent: 21,
-    vatCents: vatContained(amountCents, 21),
-    ...change,
-  };
-}
+import { seller, sold } from './testing/sold-order';
 
 const textOf = async (order: SoldOrder, of = seller) => pdfText(await receiptPdf(order, of, 'Fanzeo'));
 

@@ -7,7 +7,8 @@ import { productLines } from '#domain/product-lines.ts';
 
 /**
  * What machines read about a page, as linked data of schema.org: on the entry pages who the shop is and what the line
- * costs at the least and at the most, and what verified buyers say of it; never an example. Undefined for all other pages. It is data, which no content policy has to allow.
+ * costs at the least and at the most, and what verified buyers say of it; never an example. Undefined for all other
+ * pages. It is data, which no content policy has to allow.
  */
 export function structuredData(
   page: PageName | undefined,

@@ -299,7 +299,7 @@ it('from five real ones on the page says what they say on average, to machines t
     const html = await page();
     expect(html).toContain('"ratingValue":"4.4","reviewCount":5');
     expect(html).toContain('4,4 su 5 · 5 recensioni verificate');
-    // With so many real ones there is no need of examples.
+    // Enough real reviews replace the examples.
     expect(html).not.toContain('Esempio');
   });
 });

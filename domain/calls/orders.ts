@@ -67,7 +67,7 @@ export const orderView = z.object({
   deliveredAt: z.iso.datetime().optional(),
   /** Only in the own view: when a statement of withdrawal about it came in. */
   withdrawnAt: z.iso.datetime().optional(),
-  /** Only in the own view: the corrective receipts of its refunds, oldest first; absent where there is none. */
+  /** Corrective receipts of the refunds, oldest first. Only in the buyer's own view; absent if there are none. */
   corrections: z
     .array(
       z.object({

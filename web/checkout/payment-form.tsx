@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ServiceView } from '#domain/calls/shop.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -54,23 +54,23 @@ function confirmInForm({ stripe, elements, email, returnUrl }: ChargeRequest): P
 }
 
 /**
- * The amount that the provider's elements know, in cents. Stripe reads an intent once: after a change of the cart the sheet
- * of a wallet shows the old sum until its elements are told to look again.
+ * Tells the provider's elements of each new amount, in cents. Stripe reads an intent once: after a change of the cart the
+ * sheet of a wallet shows the old sum until its elements look again. Returns whether they know the present one; where they
+ * don't, asking makes them look once more.
  */
-function useToldAmount(amountCents: number): number {
+function useToldAmount(amountCents: number): () => boolean {
   const elements = useElements();
-  const [toldCents, setToldCents] = useState(amountCents);
-  useEffect(() => {
-    if (!elements || toldCents === amountCents) return;
-    let current = true;
-    void elements.fetchUpdates().then(({ error }) => {
-      if (current && !error) setToldCents(amountCents);
-    });
-    return () => {
-      current = false;
-    };
-  }, [elements, toldCents, amountCents]);
-  return toldCents;
+  const told = useRef(amountCents);
+  const tell = useCallback(async () => {
+    if (told.current === amountCents) return;
+    const answer = await elements?.fetchUpdates();
+    if (answer && !answer.error) told.current = amountCents;
+  }, [elements, amountCents]);
+  useEffect(() => void tell(), [tell]);
+  return () => {
+    void tell();
+    return told.current === amountCents;
+  };
 }
 
 function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) {
@@ -79,7 +79,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
   const cart = useCart();
   const { cardForm } = usePaths();
   const payment = usePayment({ purchase, intent, service, onLock, confirm: confirmInForm });
-  const toldCents = useToldAmount(intent.amountCents);
+  const elementsKnowPrice = useToldAmount(intent.amountCents);
   const [ready, setReady] = useState(false);
   const [loadFailed, setLoadFailed] = useState(false);
   const [leaves, setLeaves] = useState(false);
@@ -132,7 +132,7 @@ function PaymentFields({ intent, purchase, service, onLock }: PaymentFormProps) 
       />
       <h3 className="sr-only">{checkout.payWith}</h3>
       <Wallets
-        mayPay={() => toldCents === intent.amountCents && mayPay()}
+        mayPay={() => elementsKnowPrice() && mayPay()}
         onConfirm={async ({ paymentFailed }) => {
           // Without this the wallet's sheet would wait for ever.
           if (!(await payment.start('wallet'))) paymentFailed({ reason: 'fail' });
