@@ -26,7 +26,7 @@ export const order: Messages['order'] = {
   searchFailed: 'La recherche a échoué. Saisissez votre nom d’utilisateur complet et appuyez sur Continuer.',
   private: 'Privé',
   isThisYou: 'Est-ce vous ?',
-  anotherProfile: 'Non, en chercher un autre',
+  anotherProfile: 'Non, un autre profil',
   unverified:
     'Nous n’avons pas pu vérifier ce profil. Assurez-vous que le nom est bien écrit et que le profil est public.',
   publicProfile: 'C’est mon profil et il est public',
