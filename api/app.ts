@@ -15,7 +15,7 @@ import { securityHeaders } from './middleware/security';
 import { pageRoutes } from './pages/pages';
 
 /** Where `npm run build:web` puts the pages. */
-const builtPages = join(__dirname, '../web/dist');
+export const builtPages = join(__dirname, '../web/dist');
 
 /** The whole API and the built pages, on the given surroundings. */
 export function createApp(deps: Deps): { app: Express; routes: readonly RouteEntry[] } {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { listenForChanges } from '../db/changes';
@@ -6,9 +7,10 @@ import { createPool } from '../db/pool';
 import { ExampleSeller, refuseExampleSeller } from '../db/settings';
 import { createLogger } from '../security/log';
 import { lazyClient } from '../temporal/connection';
-import { createApp } from './app';
+import { builtPages, createApp } from './app';
 import { type ApiEnv, EnvironmentError, readApiEnv } from './env';
 import { startWatchdog } from './health/watchdog';
+import { startKeepingFiles } from './pages/earlier-files';
 import { createShopServer, stoppingAfter } from './serve';
 
 async function start(env: ApiEnv): Promise<void> {
@@ -26,6 +28,10 @@ async function start(env: ApiEnv): Promise<void> {
   const stopping = stoppingAfter(() => sleep(env.DRAIN_SECONDS * 1000), changes);
   const stopWatchdog = startWatchdog({ db, temporal, env }, (error) =>
     logger.warn({ err: error }, 'the watchdog could not look or tell'),
+  );
+  const stopKeepingFiles = startKeepingFiles(
+    { db, secrets: env.SESSION_SECRET, folder: join(builtPages, 'assets') },
+    (error) => logger.warn({ err: error }, 'tabs opened before the next release may need a reload'),
   );
   const { app } = createApp({
     env,
@@ -58,6 +64,7 @@ async function start(env: ApiEnv): Promise<void> {
     if (!stopped) return;
     logger.info({ signal }, 'api stopping');
     stopWatchdog();
+    stopKeepingFiles();
     await stopped;
     await temporal.connection.close();
     await db.end();

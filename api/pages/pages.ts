@@ -18,6 +18,7 @@ import { builtForms, createPageSender } from '../compressed';
 import { cookieJar, readCookie } from '../cookies';
 import type { Deps } from '../deps';
 import { remembered } from '../remembered';
+import { earlierFiles } from './earlier-files';
 import { editionOf } from './edition';
 import { createOpinionReader } from './opinions';
 import { withContent, withHead } from './page-head';
@@ -118,6 +119,7 @@ export function pageRoutes(
     '/assets',
     builtForms(join(folder, 'assets')),
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),
+    earlierFiles(db, env.SESSION_SECRET, () => clock().getTime()),
   );
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
 
