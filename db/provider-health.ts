@@ -34,6 +34,21 @@ export async function healthOf(db: Db, providerId: number): Promise<PanelHealth>
   return !row ? 'well' : row.tried ? 'tried' : 'away';
 }
 
+/**
+ * Since when packages on sale have had no panel that takes orders, the alternatives included (decision 27); undefined if
+ * all have one. A handful of panels and packages.
+ */
+export async function panelAwaySince(db: Db): Promise<Date | undefined> {
+  const { rows } = await db.query<{ since: Date | null }>(
+    `SELECT min(h.away_since) AS since FROM services s JOIN provider_health h ON h.provider_id = s.provider_id
+     WHERE s.active AND h.away_since IS NOT NULL AND NOT EXISTS (
+       SELECT FROM service_alternatives a JOIN providers p ON p.id = a.provider_id AND p.active
+         LEFT JOIN provider_health o ON o.provider_id = p.id
+       WHERE a.service_id = s.id AND o.away_since IS NULL)`,
+  );
+  return rows[0]?.since ?? undefined;
+}
+
 /** Lets one order at a time go to a panel that was away. */
 export async function beginTrial(db: Db, providerId: number, at: Date): Promise<void> {
   await db.query(

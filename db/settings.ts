@@ -47,6 +47,22 @@ const shopSettings = z.object({
       noRestartIn: z.array(z.string()).default([]),
     })
     .prefault({}),
+  /** The line above every page (domain/notice.ts). */
+  notice: z
+    .object({
+      texts: z
+        .object({
+          es: z.string().nullable().default(null),
+          fr: z.string().nullable().default(null),
+          it: z.string().nullable().default(null),
+        })
+        .prefault({}),
+      from: z.string().nullable().default(null),
+      until: z.string().nullable().default(null),
+      panelAway: z.boolean().default(true),
+      panelAwayAfterSeconds: z.number().int().min(1).default(3600),
+    })
+    .prefault({}),
   /** `id`: instead of the installation's own (decision 29). */
   analytics: z
     .object({ enabled: z.boolean().default(true), id: z.string().nullable().default(null) })

@@ -10,6 +10,7 @@ export const settingsSections = [
   'tax',
   'offer',
   'banner',
+  'notice',
   'reminders',
   'reviews',
   'delivery',
@@ -115,6 +116,29 @@ export const sectionSchemas = {
       .max(86_400, 'Indica como máximo un día'),
     noRestartIn: z.array(country, 'Elige países de la lista').max(3, 'Elige cada país una vez'),
   }),
+  /** The line above every page: its texts within their time, else that deliveries start late (domain/notice.ts). */
+  notice: z
+    .strictObject({
+      texts: z.strictObject({
+        es: line(160).nullable(),
+        fr: line(160).nullable(),
+        it: line(160).nullable(),
+      }),
+      from: z.iso
+        .datetime('Indica una fecha y hora')
+        .nullable()
+        .meta({ examples: ['2026-12-01T10:00:00.000Z'] }),
+      until: z.iso
+        .datetime('Indica una fecha y hora')
+        .nullable()
+        .meta({ examples: ['2026-12-08T10:00:00.000Z'] }),
+      panelAway: flag,
+      panelAwayAfterSeconds: seconds(),
+    })
+    .refine(({ from, until }) => from === null || until === null || from < until, {
+      path: ['until'],
+      message: 'El final debe ser posterior al comienzo',
+    }),
   /** Which e-mails a purchase sends on its own, and when it is abandoned (decision 14). */
   reminders: z.strictObject({
     reminderAfterSeconds: seconds(),
@@ -189,6 +213,7 @@ export interface ShopSettings {
   /** Share of carts that are shown upsell variant B, in percent (decision 7). */
   upsellVariantBPercent: number;
   banner: { enabled: boolean; code: string; seconds: number; noRestartIn: string[] };
+  notice: SectionValues<'notice'>;
   analytics: SectionValues<'analytics'>;
   retention: SectionValues<'retention'>;
   reviews: SectionValues<'reviews'>;
@@ -224,6 +249,7 @@ export function sectionsOf(settings: ShopSettings): { [S in SettingsSection]: Se
       ...settings.banner,
       noRestartIn: vatCountries.filter((one) => settings.banner.noRestartIn.includes(one)),
     },
+    notice: settings.notice,
     reminders: {
       reminderAfterSeconds: purchase.reminderAfterSeconds,
       abandonAfterSeconds: purchase.abandonAfterSeconds,

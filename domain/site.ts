@@ -1,4 +1,5 @@
 import type { AdTrigger } from './compliance';
+import type { Notice } from './notice';
 import type { Offer } from './offer';
 
 /** What the server tells a page about the address at which it was opened. */
@@ -15,6 +16,8 @@ export interface Site {
   ad?: AdTrigger;
   /** The discount that is advertised; absent where no code holds now. Without `banner` where this visitor closed it. */
   offer?: Offer;
+  /** The line above the page, in its language; absent where there is none now. */
+  notice?: Notice;
 }
 
 /** The name of the `meta` element that carries a Site as JSON. */

@@ -61,3 +61,28 @@ test('at a desk: who saves second sees both values, loses nothing and decides [S
     await writeSettings(db, { retention });
   }
 });
+
+test('a notice written in the settings is above the next page of its language, until its time is over', async ({
+  page,
+  visit,
+}) => {
+  const { notice } = await readSettings(db);
+  const text = 'Mañana por la noche no hay soporte: respondemos el viernes a primera hora.';
+  await openSettings(page);
+  const section = page.getByRole('region', { name: 'Aviso en las páginas' });
+  try {
+    await section.getByLabel('Texto en español').fill(text);
+    await section.getByLabel('Se muestra hasta').fill('2099-12-01T10:00');
+    await section.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Ajustes guardados').first()).toBeVisible();
+    expect((await readSettings(db)).notice.until).toBe('2099-12-01T09:00:00.000Z');
+    const shopper = await visit();
+    await shopper.goto('/es/ig');
+    await expect(shopper.getByRole('complementary', { name: 'Aviso de la tienda' })).toHaveText(text);
+    await expectSound(shopper, 'es');
+    await shopper.goto('/fr/ig');
+    await expect(shopper.getByRole('complementary', { name: 'Message de la boutique' })).toBeHidden();
+  } finally {
+    await writeSettings(db, { notice });
+  }
+});

@@ -20,6 +20,7 @@ import type { Deps } from '../deps';
 import { remembered } from '../remembered';
 import { earlierFiles } from './earlier-files';
 import { editionOf } from './edition';
+import { createNoticeReader } from './notice';
 import { createOpinionReader } from './opinions';
 import { withContent, withHead } from './page-head';
 import { askOwnApi, createPreRender } from './pre-render';
@@ -129,6 +130,7 @@ export function pageRoutes(
   const now = () => clock().getTime();
   const readOffer = createOfferReader(db, now, edition);
   const readServices = remembered(() => servicesOnSale(db), now, edition);
+  const readNotice = createNoticeReader(db, now, edition);
   const readOpinions = createOpinionReader(db, now, edition);
   const send = createPageSender();
   let port: number | undefined;
@@ -156,9 +158,10 @@ export function pageRoutes(
     // Where the visitor comes from may change the wording (domain/compliance.ts).
     response.vary('Referer');
     port = request.socket.localPort;
-    const [known, offer, services, opinions] = await Promise.all([
+    const [known, offer, notice, services, opinions] = await Promise.all([
       knownShop(),
       readOffer(prefixOf(request.path).language),
+      readNotice(prefixOf(request.path).language),
       readServices(),
       readOpinions(path),
     ]);
@@ -167,6 +170,7 @@ export function pageRoutes(
       ...siteOf(request, env, known?.analytics),
       ad: adOf(request),
       offer: offer && closed ? { ...offer, banner: undefined } : offer,
+      notice,
     };
     const content =
       isRendered(path) && !isLetterLink(path, request.query)

@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/messages';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
+import { NoticeLine } from './notice-line';
 
 /** Banner, header, content, footer, and the document's title. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
@@ -21,6 +22,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
       </a>
       <Banner />
       <Header />
+      <NoticeLine />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

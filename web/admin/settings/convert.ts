@@ -1,4 +1,5 @@
 import { get, set } from 'react-hook-form';
+import { clockOf, momentOf } from '#domain/days.ts';
 import type { SettingsSection } from '#domain/settings.ts';
 import { numberToType, typedNumber } from '../format';
 import { type SettingField, settingFields } from './fields';
@@ -40,6 +41,8 @@ export function toForm(section: SettingsSection, { values, version }: SavedSecti
 function asTyped({ kind }: SettingField, value: unknown): string | boolean | string[] {
   if (kind === 'switch') return value === true;
   if (kind === 'countries') return [...(value as string[])];
+  // By the shop's clock (decision 3).
+  if (kind === 'moment') return value === null ? '' : clockOf(new Date(String(value)));
   if (typeof value !== 'number') return String(value ?? '');
   return numberToType(kind === 'duration' ? value / units[unitOf(value)] : value);
 }
@@ -59,6 +62,7 @@ function meant(field: SettingField, form: TypedSection): unknown {
     const unit = form.units[field.path];
     return unit === endless ? null : Math.round(typedNumber(typed) * units[unit as keyof typeof units]);
   }
+  if (field.kind === 'moment') return typed === '' ? null : (momentOf(typed)?.toISOString() ?? typed);
   const optional = field.kind === 'colour' || (field.kind === 'text' && field.optional);
   return optional && typed.trim() === '' ? null : typed;
 }

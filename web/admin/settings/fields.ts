@@ -5,6 +5,7 @@ import { settingsChoices, type settingsFieldMessages } from './text';
 export type SettingField = { path: keyof typeof settingsFieldMessages } & (
   | { kind: 'text'; optional?: true; longest: number }
   | { kind: 'colour' }
+  | { kind: 'moment' }
   | { kind: 'number' }
   | { kind: 'duration'; endless?: true }
   | { kind: 'choice'; choices: Record<string, string> }
@@ -44,6 +45,15 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { path: 'code', kind: 'text', longest: 40 },
     { path: 'seconds', kind: 'duration' },
     { path: 'noRestartIn', kind: 'countries' },
+  ],
+  notice: [
+    { path: 'texts.es', kind: 'text', optional: true, longest: 160 },
+    { path: 'texts.fr', kind: 'text', optional: true, longest: 160 },
+    { path: 'texts.it', kind: 'text', optional: true, longest: 160 },
+    { path: 'from', kind: 'moment' },
+    { path: 'until', kind: 'moment' },
+    { path: 'panelAway', kind: 'switch' },
+    { path: 'panelAwayAfterSeconds', kind: 'duration' },
   ],
   reminders: [
     { path: 'reminderAfterSeconds', kind: 'duration' },

@@ -36,8 +36,9 @@ export function SettingControl({ setting, action }: Props) {
           label={label}
           hint={hint}
           autoComplete="off"
+          type={kind === 'moment' ? 'datetime-local' : undefined}
           inputMode={kind === 'number' ? 'decimal' : undefined}
-          maxLength={kind === 'text' ? setting.longest : 9}
+          maxLength={kind === 'text' ? setting.longest : kind === 'moment' ? undefined : 9}
           {...field(`values.${path}`)}
         />
       );

@@ -43,6 +43,10 @@ export const settingsMessages = {
       when: 'Vale para los carritos nuevos; cada carrito conserva su variante.',
     },
     banner: { title: 'Banner de cuenta atrás', when: 'Se ve en la siguiente página que abra un visitante.' },
+    notice: {
+      title: 'Aviso en las páginas',
+      when: 'Se ve en la siguiente página que abra un visitante. Una línea bajo la cabecera, en cada idioma que tenga texto.',
+    },
     reminders: { title: 'Recordatorios y abandono', when: newPurchases },
     reviews: {
       title: 'Reseñas de compradores',
@@ -119,6 +123,19 @@ export const settingsFieldMessages = {
   noRestartIn: {
     label: 'Sin reinicio en',
     hint: 'Al llegar a cero no vuelve a empezar y el banner se cierra.',
+  },
+  'texts.es': { label: 'Texto en español', hint: 'Vacío: sin aviso en español.' },
+  'texts.fr': { label: 'Texto en francés', hint: '' },
+  'texts.it': { label: 'Texto en italiano', hint: '' },
+  from: { label: 'Se muestra desde', hint: 'Hora de Madrid. Vacío: desde ahora.' },
+  until: { label: 'Se muestra hasta', hint: 'Hora de Madrid. Vacío: hasta que lo borres.' },
+  panelAway: {
+    label: 'Avisar si un panel no responde',
+    hint: 'Si no hay texto tuyo, las páginas dicen por sí solas que algunas entregas empiezan más tarde.',
+  },
+  panelAwayAfterSeconds: {
+    label: 'Avisar tras',
+    hint: 'Tiempo que un panel lleva sin responder, sin otro que lo sustituya.',
   },
   reminderAfterSeconds: {
     label: 'Recordatorio de pago tras',

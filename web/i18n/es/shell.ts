@@ -4,6 +4,9 @@ export const shell = {
   menu: 'Menú',
   openMenu: 'Abrir el menú',
   language: 'Idioma',
+  notice: 'Aviso de la tienda',
+  deliveriesLate:
+    'Algunas entregas empiezan ahora más tarde de lo habitual. Tu pedido queda guardado y comienza en cuanto sea posible, sin que tengas que hacer nada.',
   services: 'Servicios',
   allServices: 'Todos los servicios',
   ourServices: 'NUESTROS SERVICIOS',

@@ -6,6 +6,9 @@ export const shell: Messages['shell'] = {
   menu: 'Menu',
   openMenu: 'Ouvrir le menu',
   language: 'Langue',
+  notice: 'Message de la boutique',
+  deliveriesLate:
+    'Certaines livraisons commencent plus tard que d’habitude. Votre commande est conservée et démarre dès que possible, sans aucune démarche de votre part.',
   services: 'Instagram',
   allServices: 'Tous les services',
   ourServices: 'NOS SERVICES',

@@ -6,6 +6,9 @@ export const shell: Messages['shell'] = {
   menu: 'Menu',
   openMenu: 'Apri il menu',
   language: 'Lingua',
+  notice: 'Avviso del negozio',
+  deliveriesLate:
+    'Alcune consegne iniziano più tardi del solito. Il tuo ordine resta salvato e parte appena possibile, senza che tu debba fare nulla.',
   services: 'Instagram',
   allServices: 'Tutti i servizi',
   ourServices: 'I NOSTRI SERVIZI',

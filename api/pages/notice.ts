@@ -1,0 +1,23 @@
+import type { Db } from '#db/pool.ts';
+import { panelAwaySince } from '#db/provider-health.ts';
+import { readSettings } from '#db/settings.ts';
+import type { Language } from '#domain/money.ts';
+import { type Notice, noticeAt } from '#domain/notice.ts';
+import { remembered } from '../remembered';
+
+/** Reads the line above the pages of a language; none where the database can't be reached. */
+export function createNoticeReader(
+  db: Db,
+  now: () => number,
+  edition: () => number,
+): (language: Language) => Promise<Notice | undefined> {
+  const read = remembered(
+    async () => ({ settings: (await readSettings(db)).notice, awaySince: await panelAwaySince(db) }),
+    now,
+    edition,
+  );
+  return async (language) => {
+    const found = await read();
+    return found && noticeAt(found.settings, language, found.awaySince, now());
+  };
+}
