@@ -21,6 +21,8 @@ export interface MailContext {
   corrected?: boolean;
   /** Only for marketing: where the reader ends it. */
   unsubscribeUrl?: string;
+  /** Where the choices of an unpaid cart are opened on any device. */
+  cartUrl?: string;
   /** Where the order is reviewed, once there is one. */
   reviewUrl?: string;
 }

@@ -22,7 +22,10 @@ export const paymentFailed: Compose = (context, text) => ({
   status: { label: text.status.notPaid, tone: 'bad' },
   paragraphs: [text.paymentFailed.text, text.paymentFailed.again],
   summary: cartRows(context, text),
-  button: { label: text.paymentFailed.button, url: pageUrl('checkout', context.facts, context.shop) },
+  button: {
+    label: text.paymentFailed.button,
+    url: context.cartUrl ?? pageUrl('checkout', context.facts, context.shop),
+  },
   notes: [text.paymentFailed.held, text.paymentFailed.nothing],
 });
 
@@ -33,7 +36,10 @@ export const paymentReminder: Compose = (context, text) => ({
   status: { label: text.status.saved, tone: 'waiting' },
   paragraphs: [text.reminder.text],
   summary: cartRows(context, text),
-  button: { label: text.reminder.button, url: pageUrl('checkout', context.facts, context.shop) },
+  button: {
+    label: text.reminder.button,
+    url: context.cartUrl ?? pageUrl('checkout', context.facts, context.shop),
+  },
   notes: [text.reminder.only],
   unsubscribeUrl: context.unsubscribeUrl,
 });

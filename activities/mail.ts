@@ -10,6 +10,7 @@ import { type EmailKind, letterKey } from '../domain/letters';
 import { isFinal } from '../domain/provider';
 import { askAgainAfterDays } from '../domain/reviews';
 import { type Seller, sellerLine } from '../domain/seller';
+import { cartUrl } from '../purchases/cart-url';
 import { correctionFileName, correctionPdf } from '../receipts/correction';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import type { Keyring } from '../security/keyring';
@@ -141,6 +142,7 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
         shop,
         corrected: attachments.length > 0,
         unsubscribeUrl: leave?.page,
+        cartUrl: facts.orderId ? undefined : cartUrl({ keyring, publicUrl }, { cartId, ...facts }),
         reviewUrl: facts.orderId && reviewUrl({ keyring, publicUrl }, facts.orderId, facts.language),
         agreedTexts:
           order && kind === 'order-confirmation' ? await agreedTexts(order, shop, guarantee) : undefined,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { cartOfLetter } from '../domain/calls/carts';
 import { chat } from '../domain/calls/chat';
 import { contentSection } from '../domain/calls/content';
 import { instagramPosts, instagramProfile, instagramSearch } from '../domain/calls/instagram';
@@ -18,11 +19,13 @@ import {
 } from '../domain/calls/shop';
 import { leave, sendContact } from '../domain/calls/support';
 import { submitWithdrawal } from '../domain/calls/withdrawal';
+import { readKeyring } from '../security/keyring';
+import { sealToken } from '../security/sealed-token';
 import { answersOf } from './testing/answers';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase } from './testing/database';
 import { payments } from './testing/payments';
-import { aCart, newCartId, newTarget } from './testing/purchases';
+import { aCart, newCartId, newTarget, startPurchase } from './testing/purchases';
 import { message, wish } from './testing/requests';
 import { insertRow, ownNames } from './testing/rows';
 import { eventually } from './testing/wait';
@@ -160,6 +163,21 @@ it('the payment form is told who sells, at which tax, with which keys', async ()
       seller:
         'Fanzeo Ejemplo, S.L. · B00000000 · Calle Ejemplo, 1, 28000 Madrid · facturacion@fanzeo.example',
     },
+  );
+});
+
+it('the choices of a cart are told to who has the link of its letter', async () => {
+  const started = await startPurchase();
+  const key = sealToken(readKeyring(process.env.ENCRYPTION_KEYS ?? ''), 'letter', {
+    use: 'cart',
+    cart: started.cart.cartId,
+  });
+  const { cartId, username, email } = started.cart;
+  await answers.check(
+    browser(),
+    cartOfLetter,
+    { body: { token: key } },
+    { cartId, username, email, serviceType: 'followers', serviceId: 204, quantity: 1100 },
   );
 });
 
@@ -447,6 +465,7 @@ describe('what is written to the shop is told with its reference and time', () =
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
+  'cartOfLetter orderNumber': 'of a cart that was paid: checkout/cart-of-letter.api.test.ts',
   'checkBlockedUser ownDeliveries[].shortcode': 'needs an order under way: open-deliveries.api.test.ts',
   'checkBlockedUser ownDeliveries[].type': 'needs an order under way: open-deliveries.api.test.ts',
   'instagramPosts rateLimited': 'needs a sandbox that refuses everybody: instagram.api.test.ts',

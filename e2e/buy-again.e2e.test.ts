@@ -1,6 +1,10 @@
+import { eventually } from '../api/testing/wait';
 import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
+import { cartUrl } from '../purchases/cart-url';
+import { readKeyring } from '../security/keyring';
 import { buyDelivered } from './support/delivered';
+import { db } from './support/shop';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -37,4 +41,45 @@ test('the last letter leads to the package that was bought', async ({ page, lang
   await page.getByRole('checkbox', { name: order.publicProfile }).check();
   await page.getByRole('button', { name: order.continue, exact: true }).click();
   await expect(page.getByRole('radio', { name: /^500\s/ })).toBeChecked();
+});
+
+test('the letter about an unpaid cart opens its choices on any device; in its own browser it leads to the checkout', {
+  tag: '@both',
+}, async ({ buyer, visit, language }) => {
+  const { page, username, order, checkout } = await buyer.atCheckout(language);
+  const { cartId, email } = await eventually(async () => {
+    const { rows } = await db.query<{ cartId: string; email: string }>(
+      'SELECT cart_id, email FROM purchases WHERE username = $1',
+      [username],
+    );
+    if (!rows[0]) throw new Error('The purchase has not begun yet');
+    return rows[0];
+  });
+  const link = cartUrl(
+    { keyring: readKeyring(process.env.ENCRYPTION_KEYS ?? ''), publicUrl: process.env.SHOP_URL ?? '' },
+    { cartId, serviceType: 'followers', language },
+  );
+  await page.goto(link);
+  await expect(page).toHaveURL(new RegExp(`${addressOf('checkout', language)}$`));
+  await expect(page.getByRole('heading', { name: checkout.title, exact: true }).first()).toBeVisible();
+
+  const elsewhere = await visit();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText(order.letter.opened).first()).toBeVisible();
+  await expect(elsewhere).toHaveURL(new RegExp(`${serviceAddress('followers', language)}$`));
+  await expect(elsewhere.getByLabel(order.usernameLabel)).toHaveValue(username);
+  await expectSound(elsewhere, language);
+  const onward = elsewhere.getByRole('button', { name: order.continue, exact: true });
+  await onward.click();
+  await expect(elsewhere.getByRole('checkbox', { name: order.publicProfile })).toBeChecked();
+  await onward.click();
+  await expect(elsewhere.getByLabel(order.emailLabel)).toHaveValue(email);
+});
+
+test('a made-up link of a letter says so and leaves the order form as it is', async ({ page, language }) => {
+  const { order } = words[language];
+  await page.goto(`${serviceAddress('followers', language)}?cart=made-up`);
+  await expect(page.getByText(order.letter.invalid, { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${serviceAddress('followers', language)}$`));
+  await expect(page.getByLabel(order.usernameLabel)).toHaveValue('');
 });

@@ -154,7 +154,7 @@ test('a failed payment is told once, with the way back to the cart; no reminder 
   const [letter, ...more] = await letters(cart.email, 1);
   expect(more).toEqual([]);
   expect(letter?.subject).toBe('Le paiement de votre commande n’a pas abouti');
-  expect(letter?.text).toContain(`${process.env.SHOP_URL}/fr/checkout`);
+  expect(letter?.text).toContain(`${process.env.SHOP_URL}/fr/ig?cart=`);
   expect(letter?.headers['list-unsubscribe']).toBeUndefined();
 });
 

@@ -62,7 +62,7 @@ export const es = {
   reminder: {
     subject: 'Tu pedido está guardado',
     title: 'Tu pedido te espera',
-    text: 'Dejaste un pedido sin terminar. Lo hemos guardado: puedes pagarlo desde el mismo navegador en el que lo empezaste. No se te ha cobrado nada.',
+    text: 'Dejaste un pedido sin terminar. Lo hemos guardado: puedes retomarlo y pagarlo desde cualquier dispositivo. No se te ha cobrado nada.',
     button: 'Volver a mi pedido',
     only: 'Es el único recordatorio que recibirás por este pedido. Si ya no lo quieres, no tienes que hacer nada.',
   },
@@ -92,7 +92,7 @@ export const es = {
     title: 'El pago no se ha completado',
     text: 'El último intento de pago de tu pedido no salió adelante. No se te ha cobrado nada.',
     again:
-      'Hemos guardado tu pedido: puedes intentarlo otra vez, con la misma tarjeta o con otra, desde el mismo navegador en el que lo empezaste.',
+      'Hemos guardado tu pedido: puedes intentarlo otra vez, con la misma tarjeta o con otra, desde cualquier dispositivo.',
     button: 'Intentar el pago otra vez',
     held: 'Si tu banco muestra un importe retenido, lo liberará por sí solo en unos días.',
     nothing: 'Si ya no quieres el pedido, no tienes que hacer nada.',

@@ -65,7 +65,7 @@ export const fr: MailTexts = inFrench({
   reminder: {
     subject: 'Votre commande est enregistrée',
     title: 'Votre commande vous attend',
-    text: 'Votre commande n’est pas terminée. Nous l’avons gardée : vous pouvez la payer depuis le navigateur où vous l’avez commencée. Vous n’avez pas été débité.',
+    text: 'Votre commande n’est pas terminée. Nous l’avons gardée : vous pouvez la reprendre et la payer depuis n’importe quel appareil. Vous n’avez pas été débité.',
     button: 'Revenir à ma commande',
     only: 'C’est le seul rappel que vous recevrez pour cette commande. Si vous ne la voulez plus, vous n’avez rien à faire.',
   },
@@ -95,7 +95,7 @@ export const fr: MailTexts = inFrench({
     title: 'Le paiement n’a pas abouti',
     text: 'La dernière tentative de paiement de votre commande n’a pas abouti. Vous n’avez pas été débité.',
     again:
-      'Nous avons gardé votre commande : vous pouvez réessayer, avec la même carte ou une autre, depuis le navigateur où vous l’avez commencée.',
+      'Nous avons gardé votre commande : vous pouvez réessayer, avec la même carte ou une autre, depuis n’importe quel appareil.',
     button: 'Réessayer le paiement',
     held: 'Si votre banque affiche un montant bloqué, elle le libérera d’elle-même en quelques jours.',
     nothing: 'Si vous ne voulez plus de cette commande, vous n’avez rien à faire.',

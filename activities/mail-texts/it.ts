@@ -65,7 +65,7 @@ export const it: MailTexts = inItalian({
   reminder: {
     subject: 'Il tuo ordine è salvato',
     title: 'Il tuo ordine ti aspetta',
-    text: 'Hai lasciato un ordine a metà. Lo abbiamo conservato: puoi pagarlo dallo stesso browser in cui lo hai iniziato. Non ti è stato addebitato nulla.',
+    text: 'Hai lasciato un ordine a metà. Lo abbiamo conservato: puoi riprenderlo e pagarlo da qualsiasi dispositivo. Non ti è stato addebitato nulla.',
     button: 'Torna al mio ordine',
     only: 'È l’unico promemoria che riceverai per questo ordine. Se non lo vuoi più, non devi fare nulla.',
   },
@@ -95,7 +95,7 @@ export const it: MailTexts = inItalian({
     title: 'Il pagamento non è riuscito',
     text: 'L’ultimo tentativo di pagamento del tuo ordine non è andato a buon fine. Non ti è stato addebitato nulla.',
     again:
-      'Abbiamo conservato il tuo ordine: puoi riprovare, con la stessa carta o con un’altra, dallo stesso browser in cui lo hai iniziato.',
+      'Abbiamo conservato il tuo ordine: puoi riprovare, con la stessa carta o con un’altra, da qualsiasi dispositivo.',
     button: 'Riprova il pagamento',
     held: 'Se la tua banca mostra un importo bloccato, lo libererà da sola entro qualche giorno.',
     nothing: 'Se non vuoi più l’ordine, non devi fare nulla.',

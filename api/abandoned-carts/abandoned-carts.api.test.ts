@@ -28,7 +28,7 @@ it('a cart without a payment is listed, reminded once however many ask, and coun
     email: started.cart.email,
     amountCents: 999,
     unsubscribed: false,
-    recoveryUrl: expect.stringMatching(/^https?:\/\/\S+checkout/),
+    recoveryUrl: expect.stringMatching(/^https?:\/\/\S+\/es\/ig\?cart=/),
     runUrl: expect.stringContaining(`purchase-${started.cart.cartId}`),
   });
   const before = (await admin.call(adminCarts)).figures;

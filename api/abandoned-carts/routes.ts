@@ -8,8 +8,9 @@ import {
 import type { RowOf } from '#domain/calls/common.ts';
 import { rowsPerPage } from '#domain/calls/list.ts';
 import { ShopError } from '#domain/errors.ts';
-import { addressOf } from '#domain/pages.ts';
 import { may } from '#domain/permissions.ts';
+import { cartUrl } from '#purchases/cart-url.ts';
+import { readKeyring } from '#security/keyring.ts';
 import { cancelPurchase, purchaseId, remindBuyer } from '#workflows/messages.ts';
 import { audited } from '../audit/audited';
 import type { Deps } from '../deps';
@@ -21,6 +22,7 @@ import { type CartRow, cartByNumber, cartFigures, listCarts } from './sql';
 /** Abandoned carts: the purchase workflows without a payment (decision 14). */
 export function adminCartRoutes(routes: Routes, deps: Deps): void {
   const { db, env, temporal, clock } = deps;
+  const links = { keyring: readKeyring(env.ENCRYPTION_KEYS), publicUrl: env.PUBLIC_URL };
 
   routes.answer(adminCarts, {}, async ({ query, admin }) => {
     const { purchase } = await readSettings(db);
@@ -91,7 +93,7 @@ export function adminCartRoutes(routes: Routes, deps: Deps): void {
       serviceType: row.serviceType ?? '',
       region: row.region ?? '',
       totalQuantity: row.totalQuantity ?? 0,
-      recoveryUrl: env.PUBLIC_URL + addressOf('checkout', row.language),
+      recoveryUrl: cartUrl(links, { ...row, serviceType: row.serviceType ?? 'followers' }),
       runUrl: workflowUrl(env.TEMPORAL_UI_URL, env.TEMPORAL_NAMESPACE, purchaseId(row.cartId)),
     };
   }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import type { ServiceType } from '#domain/catalogue.ts';
 import type { Language } from '#domain/money.ts';
 import type { PurchaseEnd, PurchaseStage } from '#domain/states.ts';
 
@@ -12,7 +13,7 @@ export interface CartRow {
   email: string | null;
   username: string | null;
   language: Language;
-  serviceType: string | null;
+  serviceType: ServiceType | null;
   region: string | null;
   totalQuantity: number | null;
   amountCents: number;

@@ -34,7 +34,7 @@ export const abandonedCart = z.object({
   unsubscribed: z.boolean(),
   /** When it was paid after the reminder. */
   recoveredAt: maybe(instant),
-  /** Where the reminder leads; it opens the cart in the buyer's own browser. */
+  /** Where the reminder leads: it opens the choices of the cart on any device. */
   recoveryUrl: z.string(),
   runUrl: z.string(),
 });

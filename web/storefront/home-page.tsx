@@ -12,6 +12,7 @@ import { HowItWorks } from '../sections/how-it-works';
 import { useLineTexts } from '../sections/line-texts';
 import { Reviews } from '../sections/reviews';
 import { Page } from '../shell/page';
+import { useCartOfLetter } from './cart-of-letter';
 import { Faq } from './faq';
 import { OrderForm } from './order-form';
 import { usePreselectedPackage } from './preselected-package';
@@ -54,6 +55,7 @@ function Content() {
   const checkoutOpen = search.get('pago') === '1';
   const barOpen = cart.profileDone;
   usePreselectedPackage();
+  useCartOfLetter();
 
   return (
     <Page title={texts.title}>

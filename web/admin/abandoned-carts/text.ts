@@ -52,7 +52,8 @@ export const cartMessages = {
   runOf: (number: string) => `Ver ${number} en Temporal (se abre en otra pestaña)`,
   copyLink: 'el enlace de recuperación',
   recovery: 'Enlace de recuperación',
-  recoveryHint: 'El mismo del recordatorio. Abre el carrito en el navegador de quien lo empezó.',
+  recoveryHint:
+    'El mismo del recordatorio. Abre lo elegido en cualquier dispositivo: envíalo solo a su comprador.',
   remind: {
     act: 'Recordar ahora',
     name: (number: string) => `Recordar ahora ${number}`,

@@ -10,6 +10,16 @@ export const order = {
     posts: { likes: 'Tus publicaciones', views: 'Tus vídeos' },
     email: 'Tu correo electrónico',
   },
+  /** A letter's link to a cart that was left. */
+  letter: {
+    opened: 'Hemos recuperado tu pedido',
+    openedText: 'Revisa tu perfil y continúa: el precio es el de ahora y no se te ha cobrado nada.',
+    paid: 'Este pedido ya está pagado',
+    invalid: 'Este enlace no es válido',
+    invalidText: 'Elige aquí lo que quieras comprar: no se te ha cobrado nada.',
+    failed: 'No pudimos recuperar tu pedido',
+    failedText: 'Vuelve a abrir el enlace del correo o elige de nuevo aquí.',
+  },
   usernameLabel: 'Nombre de usuario de Instagram',
   usernamePlaceholder: 'tu_usuario',
   usernameHint: 'Nunca te pediremos tu contraseña.',

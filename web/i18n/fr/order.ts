@@ -10,6 +10,16 @@ export const order: Messages['order'] = {
     posts: { likes: 'Vos publications', views: 'Vos vidéos' },
     email: 'Votre adresse e-mail',
   },
+  /** A letter's link to a cart that was left. */
+  letter: {
+    opened: 'Votre commande est de retour',
+    openedText: 'Vérifiez votre profil et continuez : le prix est celui du moment et rien n’a été débité.',
+    paid: 'Cette commande est déjà payée',
+    invalid: 'Ce lien n’est pas valable',
+    invalidText: 'Choisissez ici ce que vous souhaitez acheter : rien n’a été débité.',
+    failed: 'Votre commande n’a pas pu être retrouvée',
+    failedText: 'Ouvrez à nouveau le lien de l’e-mail ou refaites votre choix ici.',
+  },
   usernameLabel: 'Nom d’utilisateur Instagram',
   usernamePlaceholder: 'votre_nom',
   usernameHint: 'Nous ne vous demanderons jamais votre mot de passe.',

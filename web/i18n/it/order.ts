@@ -10,6 +10,17 @@ export const order: Messages['order'] = {
     posts: { likes: 'I tuoi post', views: 'I tuoi video' },
     email: 'Il tuo indirizzo e-mail',
   },
+  /** A letter's link to a cart that was left. */
+  letter: {
+    opened: 'Abbiamo recuperato il tuo ordine',
+    openedText:
+      'Controlla il tuo profilo e continua: il prezzo è quello attuale e non ti è stato addebitato nulla.',
+    paid: 'Questo ordine è già pagato',
+    invalid: 'Questo link non è valido',
+    invalidText: 'Scegli qui cosa vuoi acquistare: non ti è stato addebitato nulla.',
+    failed: 'Non siamo riusciti a recuperare il tuo ordine',
+    failedText: 'Riapri il link dell’e-mail o scegli di nuovo qui.',
+  },
   usernameLabel: 'Nome utente di Instagram',
   usernamePlaceholder: 'il_tuo_nome',
   usernameHint: 'Non ti chiederemo mai la password.',

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { maybe, success } from './common';
+
+/** The choices of a cart that was left, for the link of a letter (purchases/cart-url.ts). */
+export const cartOfLetter = defineCall({
+  method: 'POST',
+  path: '/api/carts/of-letter',
+  summary: 'What was chosen in a cart that was not paid, by the sealed token of the letter about it',
+  access: 'public',
+  body: z.strictObject({ token: z.string().trim().min(1).max(2000) }),
+  answer: success.extend({
+    cartId: z.string(),
+    serviceType: z.enum(['followers', 'likes', 'views']),
+    serviceId: z.number().int(),
+    quantity: z.number().int(),
+    username: z.string(),
+    email: z.string(),
+    /** Of the order that the cart has become meanwhile. */
+    orderNumber: maybe(z.string()),
+  }),
+});
