@@ -78,15 +78,15 @@ export const faq: ContentOf<'faq'>['entries'] = [
     shownOn: ['likes'],
   },
   {
-    pregunta: '¿Qué publicaciones pueden recibir visualizaciones?',
-    respuesta:
-      'Los vídeos y los reels públicos. Las fotos no tienen contador de visualizaciones, por eso no aparecen en la lista.',
-    shownOn: ['views'],
-  },
-  {
     pregunta: '¿Entre cuántos vídeos puedo repartir las visualizaciones?',
     respuesta:
       'Hasta 20 vídeos o reels públicos por pedido, siempre que a cada uno le toquen al menos 100. Se reparten a partes iguales y lo ves antes de pagar.',
+    shownOn: ['views'],
+  },
+  {
+    pregunta: '¿Qué publicaciones pueden recibir visualizaciones?',
+    respuesta:
+      'Los vídeos y los reels públicos. Las fotos no tienen contador de visualizaciones, por eso no aparecen en la lista.',
     shownOn: ['views'],
   },
   {

@@ -78,15 +78,15 @@ export const faq: ContentOf<'faq'>['entries'] = [
     shownOn: ['likes'],
   },
   {
-    pregunta: 'Quelles publications peuvent recevoir des vues ?',
-    respuesta:
-      'Les vidéos et les reels publics. Les photos n’ont pas de compteur de vues, elles ne figurent donc pas dans la liste.',
-    shownOn: ['views'],
-  },
-  {
     pregunta: 'Entre combien de vidéos puis-je répartir les vues ?',
     respuesta:
       'Jusqu’à 20 vidéos ou reels publics par commande, à condition que chacun en reçoive au moins 100. Elles sont réparties à parts égales et vous le voyez avant de payer.',
+    shownOn: ['views'],
+  },
+  {
+    pregunta: 'Quelles publications peuvent recevoir des vues ?',
+    respuesta:
+      'Les vidéos et les reels publics. Les photos n’ont pas de compteur de vues, elles ne figurent donc pas dans la liste.',
     shownOn: ['views'],
   },
   {

@@ -78,15 +78,15 @@ export const faq: ContentOf<'faq'>['entries'] = [
     shownOn: ['likes'],
   },
   {
-    pregunta: 'Quali post possono ricevere visualizzazioni?',
-    respuesta:
-      'I video e i reel pubblici. Le foto non hanno un contatore di visualizzazioni, perciò non compaiono nella lista.',
-    shownOn: ['views'],
-  },
-  {
     pregunta: 'Tra quanti video posso dividere le visualizzazioni?',
     respuesta:
       'Fino a 20 video o reel pubblici per ordine, purché ognuno ne riceva almeno 100. Vengono divise in parti uguali e lo vedi prima di pagare.',
+    shownOn: ['views'],
+  },
+  {
+    pregunta: 'Quali post possono ricevere visualizzazioni?',
+    respuesta:
+      'I video e i reel pubblici. Le foto non hanno un contatore di visualizzazioni, perciò non compaiono nella lista.',
     shownOn: ['views'],
   },
   {
