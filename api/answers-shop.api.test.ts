@@ -364,7 +364,7 @@ it('the assistant says what it knows, where more stands, and when a person is wa
 describe('a section of content', () => {
   const version = 900 + randomInt(1000);
   const sections = {
-    faq: { entries: [{ pregunta: 'une question', respuesta: 'une réponse' }] },
+    faq: { entries: [{ pregunta: 'une question', respuesta: 'une réponse', shownOn: ['likes'] }] },
     'legal-terms': { sections: [{ title: 'un titre', paragraphs: ['premier', 'second'] }] },
     'case-studies': {
       sample: true,
@@ -393,6 +393,18 @@ describe('a section of content', () => {
           comment: 'très bien',
         },
       ],
+    },
+    claims: {
+      badges: [{ icon: 'speed', text: 'un insigne' }],
+      terms: { delivery: 'la livraison', refill: 'le remplacement' },
+      score: { value: '4,2', basis: 'quatre avis', clients: 'dix', source: 'nos livres', sample: true },
+      figures: [{ value: '7', label: 'jours', source: 'le calendrier', sample: true }],
+      reasons: [{ text: 'une raison' }],
+    },
+    'entry-likes': {
+      claims: [{ text: 'une promesse' }],
+      differences: [{ icon: 'key', title: 'une différence', text: 'son texte' }],
+      steps: [{ title: 'une étape', text: 'ce qu’on y fait' }],
     },
   };
   afterAll(() => db.query('DELETE FROM content_sections WHERE published_by = $1', [tag]));

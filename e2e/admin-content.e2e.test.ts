@@ -2,11 +2,14 @@ import { defaultContent } from '../domain/content/defaults';
 import { expect, test } from './support/back-office';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
+import { words } from './support/words';
 
 const clear = () =>
   Promise.all(
     ['content_sections', 'content_drafts'].map((table) =>
-      db.query(`DELETE FROM ${table} WHERE (key, language) IN (('legal-refunds', 'fr'), ('reviews', 'it'))`),
+      db.query(
+        `DELETE FROM ${table} WHERE (key, language) IN (('legal-refunds', 'fr'), ('reviews', 'it'), ('entry-followers', 'fr'), ('claims', 'fr'))`,
+      ),
     ),
   );
 test.beforeEach(clear);
@@ -89,4 +92,52 @@ test('on a phone: reviews are reordered, what lacks is told at its field, and a 
     "SELECT json_content->'reviews'->0->>'comment' AS comment FROM content_drafts WHERE key = 'reviews' AND language = 'it'",
   );
   expect(rows).toEqual([{ comment: 'Scritto da me' }]);
+});
+
+test('on a phone: a claim is edited and is on the home page; a figure with its source is no sample any more [S0-1.5 S1-2.15.110]', async ({
+  visit,
+  page,
+}) => {
+  const { chooser } = words.fr;
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+    await expect(page.getByText('Publicado: ya se ve en la tienda').first()).toBeVisible();
+  };
+  // What the server says: no script of the page runs.
+  const visitor = await visit({ size: 'phone', javaScriptEnabled: false });
+  const isSaid = (address: string, text: string, said: boolean) =>
+    expect(async () => {
+      await visitor.goto(address);
+      await expect(visitor.getByText(text).filter({ visible: true })).toHaveCount(said ? 1 : 0, {
+        timeout: 500,
+      });
+    }).toPass({ timeout: 30_000 });
+
+  await page.goto('/admin/content-sections/entry-followers/fr');
+  await page.getByLabel('Texto').first().fill('Une équipe à Lyon');
+  await page.getByRole('button', { name: 'Quitar paso 3', exact: true }).click();
+  await expectSound(page);
+  await publish();
+  await isSaid('/fr/ig', 'Une équipe à Lyon', true);
+  await expect(visitor.getByRole('heading', { level: 3, name: 'Payez et suivez' })).toHaveCount(0);
+
+  await isSaid('/fr/services', chooser.score.note, true);
+  await page.goto('/admin/content-sections/claims/fr');
+  const score = page.getByRole('region', { name: 'Valoración', exact: true });
+  await score.getByLabel('Valor').fill('9,9');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Escribe una nota de 1 a 5, por ejemplo 4,9')).toBeVisible();
+  await score.getByLabel('Valor').fill('4,2');
+  await score.getByRole('checkbox', { name: /Es una cifra de muestra/ }).uncheck();
+  await score.getByLabel('Fuente (opcional)').fill('nos commandes');
+  await expectSound(page);
+  await publish();
+  await isSaid('/fr/services', chooser.score.source('nos commandes'), true);
+  await expect(visitor.getByRole('img', { name: chooser.score.outOf('4,2') })).toBeVisible();
+  await isSaid('/fr/services', chooser.score.note, false);
+  // Tests after this one meet the shop as it was.
+  await clear();
+  await isSaid('/fr/services', chooser.score.note, true);
+  await isSaid('/fr/ig', 'Une équipe à Lyon', false);
 });

@@ -1,9 +1,8 @@
 import { panelRefills } from '../api/testing/panel-catalogue';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
-import { fillPlaceholders } from '../domain/content/placeholders';
 import { addressOf } from '../domain/pages';
-import { factsOfNewShop } from '../domain/testing/new-shop';
+import { contentOfNewShop } from '../domain/testing/new-shop';
 import { chargesOf } from './support/sandbox';
 import { db } from './support/shop';
 import { shopperIn } from './support/shopper-abroad';
@@ -56,11 +55,13 @@ test.describe('a catalogue that changes while somebody chooses', () => {
     page,
   }) => {
     const username = newTarget();
-    const { order, checkout, home, tracking } = words.it;
+    const { order, checkout, tracking } = words.it;
     const shopper = shopperIn(page, 'it');
     await shopper.chooseProfile(username);
     await expect(
-      page.getByText(fillPlaceholders(home.guaranteeClaim, factsOfNewShop('it'))).filter({ visible: true }),
+      page
+        .getByText(contentOfNewShop('entry-followers', 'it').claims.at(-1)?.text ?? '')
+        .filter({ visible: true }),
     ).toBeVisible();
     await shopper.openCheckout(username);
     await shopper.answerOffer('decline');

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { administrator } from '../api/testing/administrator';
 import { adminPublishContent } from '../domain/calls/content';
 import { defaultContent } from '../domain/content/defaults';
+import { fillPlaceholders } from '../domain/content/placeholders';
+import { questionGroups } from '../domain/content/questions';
 import type { ContentKey } from '../domain/content/sections';
 import { type Language, languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
+import { factsOfNewShop } from '../domain/testing/new-shop';
 import { movePointer } from './support/pointer';
 import { db } from './support/shop';
 import { expectSound } from './support/sound';
@@ -80,13 +83,20 @@ for (const language of languages)
     await page.goto(addressOf('faq', language));
     await expect(page.getByRole('heading', { level: 1, name: faq.title })).toBeVisible();
     const { entries } = defaultContent('faq', language);
-    await expect(page.locator('main details')).toHaveCount(10);
+    const { general, ofLine } = questionGroups(entries);
+    await expect(page.locator('main details')).toHaveCount(entries.length);
+    expect(await page.locator('main summary').allTextContents()).toEqual(
+      fillPlaceholders(
+        [general, ...ofLine.map((group) => group.entries)].flat().map(({ pregunta }) => pregunta),
+        factsOfNewShop(language),
+      ),
+    );
     await page.locator('main summary').first().click();
     await expect(page.getByText(entries[0]?.respuesta ?? '')).toBeVisible();
     const data = JSON.parse(
       (await page.locator('main script[type="application/ld+json"]').textContent()) ?? '',
     );
-    expect(data.mainEntity).toHaveLength(10);
+    expect([general.length, data.mainEntity.length]).toEqual([10, entries.length]);
   });
 
 for (const language of languages)
@@ -121,7 +131,7 @@ test('the questions are replaced by what is published, as text, before any scrip
   await expectSound(page);
   // The other languages keep theirs.
   await page.goto('/fr/faq');
-  await expect(page.locator('main details')).toHaveCount(10);
+  await expect(page.locator('main details')).toHaveCount(defaultContent('faq', 'fr').entries.length);
   await clear();
 });
 

@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { newTarget } from '../api/testing/purchases';
 import { eventually } from '../api/testing/wait';
+import { defaultContent } from '../domain/content/defaults';
+import { questionsOf } from '../domain/content/questions';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { movePointer } from './support/pointer';
@@ -43,7 +45,8 @@ for (const language of languages)
       await expect(page.getByRole('heading', { level: 1, name: home.headline })).toBeVisible();
       for (const step of [order.steps.profile, order.steps.email])
         await expect(page.getByRole('heading', { name: step })).toBeVisible();
-      await page.getByText(home.faq.items[0]?.question ?? '').click();
+      const [question] = questionsOf('followers', defaultContent('faq', language).entries);
+      await page.getByText(question?.pregunta ?? '').click();
       await expect(page.locator('details[open] p')).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: shell.terms }).click();
       await expect(page.getByRole('heading', { level: 1, name: shell.terms })).toBeVisible();

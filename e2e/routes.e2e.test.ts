@@ -1,9 +1,8 @@
 import { newTarget } from '../api/testing/purchases';
-import { fillPlaceholders } from '../domain/content/placeholders';
 import { languages } from '../domain/money';
 import { addressOf } from '../domain/pages';
 import { serviceAddress } from '../domain/product-lines';
-import { factsOfNewShop } from '../domain/testing/new-shop';
+import { contentOfNewShop } from '../domain/testing/new-shop';
 import { shopperIn } from './support/shopper-abroad';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -31,9 +30,10 @@ test('the chooser: three forms, five badges, the score; a press leads to the pro
     ['igl', 1],
     ['igv', 1],
   ]);
-  const badges = fillPlaceholders(chooser.trust.badges, factsOfNewShop(language));
-  for (const badge of badges) await expect(page.getByText(badge)).toBeVisible();
-  await expect(page.getByRole('img', { name: chooser.score.outOf })).toBeVisible();
+  const { badges, score } = contentOfNewShop('claims', language);
+  expect(badges).toHaveLength(5);
+  for (const { text } of badges) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('img', { name: chooser.score.outOf(score.value) })).toBeVisible();
   await expect(page.getByRole('button', { name: shell.services, exact: true })).toHaveCount(0);
   await expectSound(page);
 

@@ -8,8 +8,11 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router-dom';
+import type { ServiceType } from '../domain/catalogue';
+import type { ContentKey } from '../domain/content/sections';
 import type { Language } from '../domain/money';
 import { addressOf, isDemo, type PageName, pageNames, pagePaths, prefixOf } from '../domain/pages';
+import { contentQuery } from './api-client/content';
 import { catalogueQuery } from './api-client/services';
 import { shopConfigQuery } from './api-client/shop-config';
 import { loadMessages } from './i18n/catalogue';
@@ -51,23 +54,30 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
   const legal = (page: 'PrivacyPage' | 'TermsPage' | 'RefundsPage') => async () => ({
     Component: (await import('./pages/legal-page'))[page],
   });
-  const line = (page: 'HomePage' | 'LikesPage' | 'ViewsPage') => async (language: Language) => {
-    ahead(language);
-    return { Component: (await import('./storefront/home-page'))[page] };
-  };
-  const campaign = (load: () => Promise<ComponentType>) => async (language: Language) => {
-    ahead(language);
-    return { Component: await load() };
-  };
+  /**
+   * A page that comes with these texts, so that nothing moves when they are here. Those that the document has are taken
+   * as they are; what can't be had doesn't keep the page back.
+   */
+  const withTexts =
+    (load: () => Promise<ComponentType>, ...keys: ContentKey[]): PageCode =>
+    async (language) => {
+      ahead(language);
+      const texts =
+        typeof document !== 'undefined' &&
+        Promise.allSettled(keys.map((key) => queryClient.ensureQueryData(contentQuery(key, language))));
+      const Component = await load();
+      await texts;
+      return { Component };
+    };
+  const line = (page: 'HomePage' | 'LikesPage' | 'ViewsPage', key: `entry-${ServiceType}`) =>
+    withTexts(async () => (await import('./storefront/home-page'))[page], key, 'reviews', 'faq');
+  const campaign = (load: () => Promise<ComponentType>) => withTexts(load, 'claims', 'entry-followers');
   /** The code of each page of the shop; where they are stands in domain/pages.ts. */
   const code: Record<PageName, PageCode> = {
-    home: line('HomePage'),
-    likes: line('LikesPage'),
-    views: line('ViewsPage'),
-    chooser: async (language) => {
-      ahead(language);
-      return { Component: (await import('./pages/chooser-page')).ChooserPage };
-    },
+    home: line('HomePage', 'entry-followers'),
+    likes: line('LikesPage', 'entry-likes'),
+    views: line('ViewsPage', 'entry-views'),
+    chooser: campaign(async () => (await import('./pages/chooser-page')).ChooserPage),
     landing: campaign(async () => (await import('./campaigns/landing-page')).LandingPage),
     igTools: campaign(async () => (await import('./campaigns/ig-tools-page')).IgToolsPage),
     adsLanding: campaign(async () => (await import('./campaigns/ads-landing-page')).AdsLandingPage),
@@ -94,16 +104,10 @@ export function routes(queryClient: QueryClient, pathname: string): RouteObject[
     privacy: legal('PrivacyPage'),
     terms: legal('TermsPage'),
     refunds: legal('RefundsPage'),
-    faq: async (language) => {
-      ahead(language);
-      return { Component: (await import('./pages/faq-page')).FaqPage };
-    },
-    cases: async (language) => {
-      ahead(language);
-      return { Component: (await import('./pages/case-studies-page')).CaseStudiesPage };
-    },
+    faq: withTexts(async () => (await import('./pages/faq-page')).FaqPage, 'faq'),
+    cases: withTexts(async () => (await import('./pages/case-studies-page')).CaseStudiesPage, 'case-studies'),
     demo: async () => ({ Component: (await import('./pages/demo-confirmation-page')).DemoConfirmationPage }),
-    contact: async () => ({ Component: (await import('./support/contact-page')).ContactPage }),
+    contact: withTexts(async () => (await import('./support/contact-page')).ContactPage, 'claims'),
     unsubscribe: async () => ({ Component: (await import('./support/leave-page')).LeavePage }),
     review: async () => ({ Component: (await import('./support/review-page')).ReviewPage }),
     withdrawal: async () => ({ Component: (await import('./withdrawal/withdrawal-page')).WithdrawalPage }),

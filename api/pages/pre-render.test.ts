@@ -85,6 +85,20 @@ test('an API that does not answer leaves its part of the page to the browser', a
   expect(await markup()).toBe('one /es/ig Tienda  1');
 });
 
+test('an API that no longer answers leaves the page as it was, until it does', async () => {
+  let price: string | undefined = '5';
+  const { markup, pass } = world(built().folder, { ask: async () => price });
+  expect(await markup()).toBe('one /es/ig Tienda 5 1');
+  price = undefined;
+  for (const _ of [1, 2]) {
+    pass(10_000);
+    expect(await markup()).toBe('one /es/ig Tienda 5 1');
+  }
+  price = '6';
+  pass(10_000);
+  expect(await markup()).toBe('one /es/ig Tienda 6 2');
+});
+
 test('a page that cannot be rendered is reported, left to the browser, and tried again', async () => {
   const reported: string[] = [];
   const { markup } = world(built().folder, { onError: (_error, path) => reported.push(path) });

@@ -69,7 +69,10 @@ export function createPreRender({ folder, ask, now, edition = () => 0, onError }
   function answer(path: string): Promise<string | undefined> {
     const known = answers.get(path);
     if (known && now() - known.at < answerMs && known.edition === edition()) return known.text;
-    const text = ask(path).catch(() => undefined);
+    // A page doesn't lose its texts for an answer that fails: what was known last stands for it.
+    const text = ask(path)
+      .catch(() => undefined)
+      .then((fresh) => fresh ?? known?.text);
     answers.set(path, { text, at: now(), edition: edition() });
     return text;
   }

@@ -1,10 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import { createPool } from '#db/pool.ts';
 import { servicesByRegion } from '#domain/calls/shop.ts';
-import { fillPlaceholders } from '#domain/content/placeholders.ts';
+import { questionsOf } from '#domain/content/questions.ts';
 import { formatEuros, type Language, languages } from '#domain/money.ts';
 import { addressOf, findPage, isListed, type PageName, pageNames, pagePaths } from '#domain/pages.ts';
-import { factsOfNewShop } from '#domain/testing/new-shop.ts';
+import { contentOfNewShop } from '#domain/testing/new-shop.ts';
 import { es } from '#web/i18n/es/index.ts';
 import { fr } from '#web/i18n/fr/index.ts';
 import { it as italian } from '#web/i18n/it/index.ts';
@@ -62,7 +62,7 @@ describe.each(languages)('in %s', (language) => {
       order.steps.profile,
       order.steps.email,
       order.continue,
-      ...fillPlaceholders(home.faq.items, factsOfNewShop(language)).map(({ question }) => question),
+      ...questionsOf('followers', contentOfNewShop('faq', language).entries).map(({ pregunta }) => pregunta),
       shell.privacy,
       shell.terms,
       shell.refunds,

@@ -22,6 +22,8 @@ export const contentSection = defineCall({
       contentSchemas['legal-terms'],
       contentSchemas['case-studies'],
       contentSchemas.reviews,
+      contentSchemas.claims,
+      contentSchemas['entry-followers'],
     ]),
   }),
 });

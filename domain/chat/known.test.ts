@@ -1,3 +1,4 @@
+import { questionGroups } from '../content/questions';
 import { type Language, languages } from '../money';
 import { forbiddenWord } from '../neutral-words';
 import { mostPosts, postsAllowed } from '../posts';
@@ -35,10 +36,19 @@ describe.each(languages)('in %s', (language) => {
 
   test('each of the ten questions answers its topic', async () => {
     const { answers } = await knows({ published: publishedIn(language), facts, services: [] }, language);
-    const { entries } = contentOfNewShop('faq', language);
+    const { general } = questionGroups(contentOfNewShop('faq', language).entries);
     expect(ofTheQuestions.map((topic) => answers.get(topic)?.text)).toEqual(
-      entries.map(({ respuesta }) => respuesta),
+      general.map(({ respuesta }) => respuesta),
     );
+  });
+
+  test('those about posts and videos answer theirs, and none takes another topic’s place', async () => {
+    const { answers } = await knows({ published: publishedIn(language), facts, services: [] }, language);
+    const { ofLine } = questionGroups(contentOfNewShop('faq', language).entries);
+    const own = new Set(ofLine.flatMap(({ entries }) => entries.map(({ respuesta }) => respuesta)));
+    const taken = [...answers].filter(([, { text }]) => own.has(text)).map(([topic]) => topic);
+    expect(taken.sort()).toEqual(['likes-posts', 'views-videos']);
+    expect(answers.get('views-videos')?.text).toMatch(/\b20\b.*\b100\b/);
   });
 
   test('every topic has an answer', () => {

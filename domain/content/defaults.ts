@@ -1,3 +1,4 @@
+import type { ServiceType } from '../catalogue';
 import { type LegalTexts, legal as legalEs } from '../legal/es';
 import { legal as legalFr } from '../legal/fr';
 import { legal as legalIt } from '../legal/it';
@@ -6,6 +7,12 @@ import { inFrench } from '../typography';
 import { cases as casesEs } from './cases/es';
 import { cases as casesFr } from './cases/fr';
 import { cases as casesIt } from './cases/it';
+import { claims as claimsEs } from './claims/es';
+import { claims as claimsFr } from './claims/fr';
+import { claims as claimsIt } from './claims/it';
+import { entry as entryEs } from './entry/es';
+import { entry as entryFr } from './entry/fr';
+import { entry as entryIt } from './entry/it';
 import { faq as faqEs } from './faq/es';
 import { faq as faqFr } from './faq/fr';
 import { faq as faqIt } from './faq/it';
@@ -21,8 +28,10 @@ function inLanguage(texts: {
   legal: LegalTexts;
   cases: Defaults['case-studies']['cases'];
   reviews: Defaults['reviews']['reviews'];
+  claims: Defaults['claims'];
+  entry: Record<ServiceType, Defaults['entry-followers']>;
 }): Defaults {
-  const { legal } = texts;
+  const { legal, entry } = texts;
   return {
     faq: { entries: texts.faq },
     'legal-privacy': { sections: legal.privacy('{shop}', '{seller}') },
@@ -30,13 +39,40 @@ function inLanguage(texts: {
     'legal-refunds': { sections: legal.refunds('{shop}', '{seller}') },
     'case-studies': { sample: true, cases: texts.cases },
     reviews: { sample: true, reviews: texts.reviews },
+    claims: texts.claims,
+    'entry-followers': entry.followers,
+    'entry-likes': entry.likes,
+    'entry-views': entry.views,
   };
 }
 
 const defaults: Record<Language, Defaults> = {
-  es: inLanguage({ faq: faqEs, legal: legalEs, cases: casesEs, reviews: reviewsEs }),
-  fr: inFrench(inLanguage({ faq: faqFr, legal: legalFr, cases: casesFr, reviews: reviewsFr })),
-  it: inLanguage({ faq: faqIt, legal: legalIt, cases: casesIt, reviews: reviewsIt }),
+  es: inLanguage({
+    faq: faqEs,
+    legal: legalEs,
+    cases: casesEs,
+    reviews: reviewsEs,
+    claims: claimsEs,
+    entry: entryEs,
+  }),
+  fr: inFrench(
+    inLanguage({
+      faq: faqFr,
+      legal: legalFr,
+      cases: casesFr,
+      reviews: reviewsFr,
+      claims: claimsFr,
+      entry: entryFr,
+    }),
+  ),
+  it: inLanguage({
+    faq: faqIt,
+    legal: legalIt,
+    cases: casesIt,
+    reviews: reviewsIt,
+    claims: claimsIt,
+    entry: entryIt,
+  }),
 };
 
 /** The text that the program brings along: it serves until a version is published (S1 §2.8). */

@@ -6,8 +6,8 @@ type Lists = { [K in ContentKey]: ContentOf<K> };
 
 /**
  * A section as compliance mode shows it (S1 §4). Its texts are the shop's own and can't be reworded here: entries that
- * name a network are left out. Of a review only its label is. Legal texts stay whole: a contract doesn't depend on where
- * its reader comes from (docs/decisions/0022).
+ * name a network are left out. Of a review only its label is; of steps all are, as the others make no sense without one.
+ * Legal texts stay whole: a contract doesn't depend on where its reader comes from (docs/decisions/0022).
  */
 export function neutralContent<K extends ContentKey>(
   key: K,
@@ -15,8 +15,17 @@ export function neutralContent<K extends ContentKey>(
   language: Language,
 ): ContentOf<K> {
   const isNeutral = (value: unknown) => !forbiddenWord(JSON.stringify(value), language);
+  const entry = (section: Lists['entry-followers']) => ({
+    claims: section.claims.filter(isNeutral),
+    differences: section.differences.filter(isNeutral),
+    steps: isNeutral(section.steps) ? section.steps : [],
+  });
+  const sentence = (text: string) => (isNeutral(text) ? text : '');
   const kept: { [Key in ContentKey]?: (section: Lists[Key]) => Lists[Key] } = {
-    faq: (section) => ({ ...section, entries: section.entries.filter(isNeutral) }),
+    faq: (section) => ({
+      ...section,
+      entries: section.entries.filter(({ pregunta, respuesta }) => isNeutral([pregunta, respuesta])),
+    }),
     'case-studies': (section) => ({ ...section, cases: section.cases.filter(isNeutral) }),
     reviews: (section) => ({
       ...section,
@@ -24,6 +33,21 @@ export function neutralContent<K extends ContentKey>(
         .map((review) => (isNeutral(review.service) ? review : { ...review, service: '' }))
         .filter(isNeutral),
     }),
+    claims: (section) => ({
+      badges: section.badges.filter(isNeutral),
+      terms: { delivery: sentence(section.terms.delivery), refill: sentence(section.terms.refill) },
+      score: {
+        ...section.score,
+        basis: sentence(section.score.basis),
+        clients: sentence(section.score.clients),
+        source: sentence(section.score.source),
+      },
+      figures: section.figures.filter(isNeutral),
+      reasons: section.reasons.filter(isNeutral),
+    }),
+    'entry-followers': entry,
+    'entry-likes': entry,
+    'entry-views': entry,
   };
   const keep = kept[key] as ((section: ContentOf<K>) => ContentOf<K>) | undefined;
   return keep ? keep(content) : content;

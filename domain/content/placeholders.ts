@@ -27,6 +27,15 @@ export function namesGuarantee(text: string): boolean {
   return /\{guarantee(?:End)?\}/.test(text);
 }
 
+/** A section without the items of its lists that name the guarantee, e.g. where not every package has it. */
+export function withoutGuarantee<Section extends object>(section: Section): Section {
+  const kept = Object.entries(section).map(([name, part]) => [
+    name,
+    Array.isArray(part) ? part.filter((item) => !namesGuarantee(JSON.stringify(item))) : part,
+  ]);
+  return Object.fromEntries(kept) as Section;
+}
+
 /** Puts the facts in place of `{shop}`, `{seller}`, `{guarantee}` and `{guaranteeEnd}`, in every text of a value. */
 export function fillPlaceholders<T>(value: T, facts: ContentFacts): T {
   if (typeof value === 'string')

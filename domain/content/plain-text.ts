@@ -20,3 +20,12 @@ export function textUpTo(longest: number) {
         .max(longest, `El texto es demasiado largo (${longest} caracteres como máximo)`),
     );
 }
+
+/** A text that may be missing: then it is empty. */
+export function textOrNone(longest: number) {
+  return z
+    .string('Escribe un texto')
+    .transform(plainText)
+    .pipe(z.string().max(longest, `El texto es demasiado largo (${longest} caracteres como máximo)`))
+    .default('');
+}

@@ -1,6 +1,7 @@
 import { languages } from '../money';
 import { defaultContent } from './defaults';
 import { contentFacts, fillPlaceholders } from './placeholders';
+import { questionGroups } from './questions';
 import { contentKeys, readContent } from './sections';
 
 describe('content as it is stored or sent', () => {
@@ -45,6 +46,33 @@ describe('content as it is stored or sent', () => {
     );
   });
 
+  test('a claim has a picture from the list, and is a sample until somebody says otherwise', () => {
+    const { badges, ...claims } = defaultContent('claims', 'es');
+    const read = readContent('claims', {
+      ...claims,
+      badges: [{ text: 'Rápido' }],
+      figures: [{ value: '7', label: 'días' }],
+    }).data;
+    expect(read?.badges).toEqual([{ icon: 'check', text: 'Rápido' }]);
+    expect(read?.figures).toEqual([{ value: '7', label: 'días', source: '', sample: true }]);
+    expect(readContent('claims', { ...claims, badges: [{ icon: 'skull', text: 'x' }] }).error).toBeTruthy();
+  });
+
+  test.each(['4,9', '4.9', '1', '5', '5,0', '3,5'])('a score may be %s', (value) => {
+    const claims = defaultContent('claims', 'es');
+    expect(readContent('claims', { ...claims, score: { ...claims.score, value } }).success).toBe(true);
+  });
+
+  test.each(['5,1', '0,9', '6', '49', 'muy', ''])('a score of «%s» is refused with a sentence', (value) => {
+    const claims = defaultContent('claims', 'es');
+    const { error } = readContent('claims', { ...claims, score: { ...claims.score, value } });
+    expect(error?.issues[0]).toMatchObject({ path: ['score', 'value'], message: expect.any(String) });
+  });
+
+  test('a section of several lists is not read from a bare one', () => {
+    expect(readContent('entry-likes', [{ text: 'a' }]).success).toBe(false);
+  });
+
   test('case studies and reviews are marked as samples by default', () => {
     const reviews = [{ name: 'A', initials: 'A', rating: 5, ago: 'hoy', service: 'x', comment: 'y' }];
     expect(readContent('reviews', { reviews }).data?.sample).toBe(true);
@@ -57,8 +85,13 @@ describe.each(languages)('the texts that the program brings along in %s', (langu
     expect(readContent(key, defaultContent(key, language)).data).toEqual(defaultContent(key, language));
   });
 
-  test('are ten questions and three cases', () => {
-    expect(defaultContent('faq', language).entries).toHaveLength(10);
+  test('are ten questions, three about each of the other lines, and three cases', () => {
+    const { general, ofLine } = questionGroups(defaultContent('faq', language).entries);
+    expect(general).toHaveLength(10);
+    expect(ofLine.map(({ line, entries }) => [line, entries.length])).toEqual([
+      ['likes', 3],
+      ['views', 3],
+    ]);
     expect(defaultContent('case-studies', language).cases).toHaveLength(3);
   });
 

@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { textUpTo } from './plain-text';
+import type { ServiceType } from '../catalogue';
+import { textOrNone, textUpTo } from './plain-text';
 
-/** Questions and answers (S1 §2.8). */
+const line = z.enum(['followers', 'likes', 'views'] satisfies ServiceType[], 'Esta página no existe');
+
+/** Questions and answers (S1 §2.8). `shownOn`: the product lines whose entry pages show it too, see questions.ts. */
 const faq = z.object({
   entries: z
     .array(
-      z.object({ pregunta: textUpTo(300), respuesta: textUpTo(4000) }),
+      z.object({
+        pregunta: textUpTo(300),
+        respuesta: textUpTo(4000),
+        shownOn: z
+          .array(line, 'Indica las páginas en una lista')
+          .max(3, 'Indica cada página una vez')
+          .optional(),
+      }),
       'Indica las preguntas en una lista',
     )
     .min(1, 'Indica al menos una pregunta')
@@ -69,6 +79,58 @@ const reviews = z.object({
     .max(60, 'Indica como máximo 60 reseñas'),
 });
 
+/** Pictures of a claim. */
+export const claimIcons = [
+  'check',
+  'language',
+  'speed',
+  'wallet',
+  'card',
+  'key',
+  'live',
+  'shield',
+  'refund',
+] as const;
+export type ClaimIcon = (typeof claimIcons)[number];
+const icon = z.enum(claimIcons, 'Elige un icono de la lista').default('check');
+
+/** A list of one to `most` items. */
+function listUpTo<Item extends z.ZodType>(most: number, item: Item) {
+  return z
+    .array(item, 'Indica los textos en una lista')
+    .min(1, 'Indica al menos uno')
+    .max(most, `Indica como máximo ${most}`);
+}
+
+/** Of a figure: what it rests on, and whether nobody has counted it; then the page says so (decisions 26, 32). */
+const proof = { source: textOrNone(160), sample: z.boolean().default(true) };
+
+/** What the shop claims of itself on several pages: badges with their terms, its score, figures, reasons to write. */
+const claims = z.object({
+  badges: listUpTo(8, z.object({ icon, text: textUpTo(60) })),
+  terms: z.object({ delivery: textUpTo(300), refill: textUpTo(300) }, 'Indica las condiciones'),
+  score: z.object(
+    {
+      value: textUpTo(3).refine((value) => /^(?:[1-4](?:[.,]\d)?|5(?:[.,]0)?)$/.test(value), {
+        message: 'Escribe una nota de 1 a 5, por ejemplo 4,9',
+      }),
+      basis: textUpTo(120),
+      clients: textUpTo(120),
+      ...proof,
+    },
+    'Indica la valoración',
+  ),
+  figures: listUpTo(8, z.object({ value: textUpTo(12), label: textUpTo(60), ...proof })),
+  reasons: listUpTo(8, z.object({ text: textUpTo(200) })),
+});
+
+/** What the page of a product line says around its order form (S0 §2). Its questions are those of `faq`. */
+const entry = z.object({
+  claims: listUpTo(8, z.object({ text: textUpTo(200) })),
+  differences: listUpTo(8, z.object({ icon, title: textUpTo(80), text: textUpTo(300) })),
+  steps: listUpTo(6, z.object({ title: textUpTo(80), text: textUpTo(300) })),
+});
+
 /** What a section holds, by its key. Fields that are not named here are dropped. */
 export const contentSchemas = {
   faq,
@@ -77,6 +139,10 @@ export const contentSchemas = {
   'legal-refunds': legal,
   'case-studies': caseStudies,
   reviews,
+  claims,
+  'entry-followers': entry,
+  'entry-likes': entry,
+  'entry-views': entry,
 } as const;
 
 /** The sections that are edited as content (decision 26). */
@@ -86,8 +152,8 @@ export const contentKeys = Object.keys(contentSchemas) as [ContentKey, ...Conten
 /** What a section holds, clean and complete. */
 export type ContentOf<K extends ContentKey> = z.output<(typeof contentSchemas)[K]>;
 
-/** The lists that may also come without the object around them. */
-const listOf: Record<ContentKey, string> = {
+/** The lists that may also come without the object around them: each is all that its section holds. */
+const listOf: Partial<Record<ContentKey, string>> = {
   faq: 'entries',
   'legal-privacy': 'sections',
   'legal-terms': 'sections',
@@ -105,7 +171,8 @@ export function readContent<K extends ContentKey>(
   given: unknown,
 ): z.ZodSafeParseResult<ContentOf<K>> {
   const value = typeof given === 'string' ? parsedJson(given) : given;
-  const whole = Array.isArray(value) ? { [listOf[key]]: value } : value;
+  const list = listOf[key];
+  const whole = Array.isArray(value) && list ? { [list]: value } : value;
   const schema: z.ZodType = contentSchemas[key];
   return schema.safeParse(whole) as z.ZodSafeParseResult<ContentOf<K>>;
 }

@@ -29,13 +29,19 @@ export const contentQuery = <K extends ContentKey>(key: K, language: Language) =
     meta: inEveryPage,
   });
 
-/** A section in the page's language, with what the settings say filled in: it waits for them. */
-export function useContent<K extends ContentKey>(key: K) {
+/**
+ * A section in the page's language, with what the settings say filled in: it waits for them. `prepare` changes what is
+ * published before that.
+ */
+export function useContent<K extends ContentKey>(
+  key: K,
+  prepare: (published: ContentOf<K>) => ContentOf<K> = (published) => published,
+) {
   const facts = useContentFacts();
   const language = useLanguage();
   const { on: neutral } = useCompliance();
   const query = useQuery(contentQuery(key, language));
-  const filled = query.data && facts ? fillPlaceholders(query.data, facts) : undefined;
+  const filled = query.data && facts ? fillPlaceholders(prepare(query.data), facts) : undefined;
   const data = neutral && filled ? neutralContent(key, filled, language) : filled;
   return { data, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch };
 }

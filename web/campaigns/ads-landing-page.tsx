@@ -1,8 +1,8 @@
 import { useMessages } from '../i18n/messages';
-import { TrustBadges } from '../sections/chooser-section';
 import { Differences } from '../sections/differences';
 import { HowItWorks } from '../sections/how-it-works';
 import { Section } from '../sections/section';
+import { TrustBadges } from '../sections/trust-badges';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { CallToAction } from './call-to-action';

@@ -1,6 +1,7 @@
 import { useMessages } from '../i18n/messages';
-import { ProductForms, TrustBadges } from '../sections/chooser-section';
+import { ProductForms } from '../sections/chooser-section';
 import { Section } from '../sections/section';
+import { TrustBadges } from '../sections/trust-badges';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { CallToAction } from './call-to-action';

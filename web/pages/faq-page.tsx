@@ -1,19 +1,21 @@
+import { questionGroups } from '#domain/content/questions.ts';
 import { useContent } from '../api-client/content';
 import { useMessages } from '../i18n/messages';
+import { Questions } from '../sections/questions';
 import { Page } from '../shell/page';
 import { SiteLink, useSiteLinks } from '../shell/site-links';
-import { Accordion } from '../ui/accordion';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { LoadError } from '../ui/load-error';
 import { Skeleton } from '../ui/skeleton';
 import { faqData } from './faq-data';
 
-/** Frequent questions: ten of the program, or those that were published (S1 §2.8). */
+/** Frequent questions: those of the program, or those that were published (S1 §2.8). */
 export function FaqPage() {
-  const { common, faq } = useMessages();
+  const { common, faq, shell } = useMessages();
   const links = useSiteLinks();
   const { data, isError, isFetching, refetch } = useContent('faq');
+  const groups = questionGroups(data?.entries ?? []);
   return (
     <Page title={faq.title}>
       <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 sm:py-12">
@@ -23,12 +25,15 @@ export function FaqPage() {
         </header>
         {data ? (
           <>
-            <Accordion
-              items={data.entries.map(({ pregunta, respuesta }) => ({
-                question: pregunta,
-                answer: respuesta,
-              }))}
-            />
+            <Questions entries={groups.general} />
+            {groups.ofLine.map(({ line, entries }) => (
+              <section key={line} aria-labelledby={`about-${line}`} className="grid gap-3">
+                <h2 id={`about-${line}`} className="text-xl font-bold tracking-tight">
+                  {shell.lines[line]}
+                </h2>
+                <Questions entries={entries} />
+              </section>
+            ))}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data that nobody runs, see faq-data.ts */}
             <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqData(data.entries) }} />
           </>

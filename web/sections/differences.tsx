@@ -1,17 +1,18 @@
-import { KeyRound, Radio, ShieldCheck, Undo2 } from 'lucide-react';
-import { useLineTexts } from './line-texts';
+import { useMessages } from '../i18n/messages';
+import { claimIcons } from './claim-icons';
 import { Section } from './section';
-
-const icons = [KeyRound, Radio, ShieldCheck, Undo2];
+import { useEntry } from './use-line-content';
 
 /** What tells this shop from others. */
 export function Differences() {
-  const texts = useLineTexts();
+  const { home } = useMessages();
+  const differences = useEntry()?.differences ?? [];
+  if (differences.length === 0) return null;
   return (
-    <Section title={texts.differences.title} raised>
+    <Section title={home.differences} raised>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {texts.differences.items.map(({ title, text }, index) => {
-          const Icon = icons[index % icons.length] ?? ShieldCheck;
+        {differences.map(({ icon, title, text }) => {
+          const Icon = claimIcons[icon];
           return (
             <li key={title} className="flex gap-4 sm:grid sm:content-start sm:gap-3">
               <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink">

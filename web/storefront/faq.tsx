@@ -1,19 +1,20 @@
-import { fillPlaceholders, namesGuarantee } from '#domain/content/placeholders.ts';
-import { useContentFacts } from '../api-client/shop-config';
-import { useLineTexts } from '../sections/line-texts';
+import { useContext } from 'react';
+import { questionsOf } from '#domain/content/questions.ts';
+import { useContent } from '../api-client/content';
+import { LineContext } from '../cart/cart-storage';
+import { useMessages } from '../i18n/messages';
+import { Questions } from '../sections/questions';
 import { Section } from '../sections/section';
-import { Accordion } from '../ui/accordion';
 
-/** The questions that are asked before a purchase. */
+/** The questions that are asked before a purchase: those of the page of questions that are marked for this one. */
 export function Faq() {
-  const { faq } = useLineTexts();
-  const facts = useContentFacts();
-  const known = facts
-    ? fillPlaceholders(faq.items, facts)
-    : faq.items.filter(({ question }) => !namesGuarantee(question));
+  const { home } = useMessages();
+  const line = useContext(LineContext) ?? 'followers';
+  const questions = questionsOf(line, useContent('faq').data?.entries ?? []);
+  if (questions.length === 0) return null;
   return (
-    <Section anchor="preguntas" title={faq.title}>
-      <Accordion items={known} />
+    <Section anchor="preguntas" title={home.faq}>
+      <Questions entries={questions} />
     </Section>
   );
 }

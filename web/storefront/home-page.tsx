@@ -1,14 +1,10 @@
-import { BadgeCheck } from 'lucide-react';
-import { lazy, Suspense, useContext, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ServiceType } from '#domain/catalogue.ts';
-import { fillPlaceholders } from '#domain/content/placeholders.ts';
-import { useFollowersGuaranteed } from '../api-client/services';
-import { useContentFacts } from '../api-client/shop-config';
 import { browserCart, LineContext, useCart } from '../cart/cart-storage';
-import { useMessages } from '../i18n/messages';
 import { Differences } from '../sections/differences';
 import { HowItWorks } from '../sections/how-it-works';
+import { LineClaims } from '../sections/line-claims';
 import { useLineTexts } from '../sections/line-texts';
 import { Reviews } from '../sections/reviews';
 import { Page } from '../shell/page';
@@ -67,10 +63,10 @@ function Content() {
                 {texts.headline}
               </h1>
               <p className="max-w-prose text-muted sm:text-lg">{texts.lead}</p>
-              <Claims className="mt-4 hidden lg:grid" />
+              <LineClaims className="mt-4 hidden lg:grid" />
             </div>
             <OrderForm onProceed={() => setSearch({ pago: '1' }, { preventScrollReset: true })} />
-            <Claims className="lg:hidden" />
+            <LineClaims className="lg:hidden" />
           </div>
         </div>
         <Differences />
@@ -84,26 +80,5 @@ function Content() {
         </Suspense>
       )}
     </Page>
-  );
-}
-
-/** The guarantee is claimed for the page only where each of its packages has it; else their cards say which do. */
-function Claims({ className }: { className: string }) {
-  const texts = useLineTexts();
-  const { home } = useMessages();
-  const line = useContext(LineContext);
-  const facts = useContentFacts();
-  const guaranteed = useFollowersGuaranteed() && line === 'followers';
-  const claims =
-    guaranteed && facts ? [...texts.claims, fillPlaceholders(home.guaranteeClaim, facts)] : texts.claims;
-  return (
-    <ul className={`grid content-start gap-3 ${className}`}>
-      {claims.map((claim) => (
-        <li key={claim} className="flex items-start gap-2.5 leading-6">
-          <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-          <span>{claim}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

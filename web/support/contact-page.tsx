@@ -1,9 +1,10 @@
-import { Check, Mail, MapPin, Package } from 'lucide-react';
+import { Mail, MapPin, Package } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normaliseReference } from '#domain/order-number.ts';
 import { useContentFacts, useSupportEmail } from '../api-client/shop-config';
 import { useMessages } from '../i18n/messages';
+import { ContactFigures, ContactReasons } from '../sections/contact-claims';
 import { Page } from '../shell/page';
 import { usePaths } from '../shell/paths';
 import { Button } from '../ui/button';
@@ -58,8 +59,8 @@ export function ContactPage() {
           </Card>
           <aside className="grid gap-6">
             <Details />
-            <Reasons />
-            <Figures />
+            <ContactReasons />
+            <ContactFigures />
           </aside>
         </div>
       </div>
@@ -100,42 +101,6 @@ function Details() {
         <Package aria-hidden className="size-5 shrink-0" />
         {contact.track}
       </Link>
-    </Card>
-  );
-}
-
-function Reasons() {
-  const { contact } = useMessages();
-  return (
-    <Card className="grid gap-3 p-4 sm:p-6">
-      <h2 className="text-lg font-bold tracking-tight">{contact.reasons.title}</h2>
-      <ul className="grid gap-2.5">
-        {contact.reasons.items.map((item) => (
-          <li key={item} className="flex gap-2.5 text-sm leading-6">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** Claims come with their terms (decision 32): what is a sample says so. */
-function Figures() {
-  const { contact } = useMessages();
-  return (
-    <Card className="grid gap-3 p-4 sm:p-6">
-      <h2 className="text-lg font-bold tracking-tight">{contact.figures.title}</h2>
-      <dl className="grid grid-cols-2 gap-3">
-        {contact.figures.items.map(([value, label]) => (
-          <div key={label} className="flex flex-col-reverse rounded-control bg-sunken p-3">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-xl font-extrabold tracking-tight tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm leading-6 text-muted">{contact.figures.note}</p>
     </Card>
   );
 }

@@ -1,16 +1,20 @@
 import type { ContentOf } from '../sections';
 
-/** The ten questions of a new shop (S1 §2.8). */
+const lines = ['followers', 'likes', 'views'] as const;
+
+/** The questions of a new shop: ten (S1 §2.8), and those about posts and videos. */
 export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: '¿Cuánto tarda en llegar mi pedido?',
     respuesta:
       'Normalmente, el pedido se procesa inmediatamente; sin embargo, a veces suele tardar un máximo de 24 horas en empezar. Los paquetes grandes se entregan poco a poco. En la página de seguimiento ves en directo cuánto se ha entregado.',
+    shownOn: [...lines],
   },
   {
     pregunta: '¿Necesitan mi contraseña?',
     respuesta:
-      'No. Solo necesitamos tu nombre de usuario de Instagram. Si alguien te pide tu contraseña en nuestro nombre, no la compartas y avísanos.',
+      'No. Solo necesitamos tu nombre de usuario, y que el perfil sea público mientras dura la entrega. Si alguien te pide tu contraseña en nuestro nombre, no la compartas y avísanos.',
+    shownOn: [...lines],
   },
   {
     pregunta: '¿Mi perfil tiene que ser público?',
@@ -21,6 +25,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
     pregunta: '¿Qué cubre la garantía {guarantee}?',
     respuesta:
       'Si pierdes más de un 10 % de los seguidores entregados, los reponemos sin coste mientras el perfil exista, siga siendo público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd}. Puedes pedir la reposición en la página de seguimiento o en «Mi Cuenta»; entre una reposición y la siguiente pasan al menos 24 horas. Los likes y las visualizaciones no la incluyen; tampoco los paquetes que se venden sin reposición, que lo dicen antes de pagar y en la confirmación.',
+    shownOn: ['followers'],
   },
   {
     pregunta: '¿Cómo sé en qué punto está mi pedido?',
@@ -31,11 +36,13 @@ export const faq: ContentOf<'faq'>['entries'] = [
     pregunta: '¿Cómo puedo pagar y es seguro?',
     respuesta:
       'Con tarjeta (Visa, Mastercard, American Express), Apple Pay o Google Pay. Los datos de tu tarjeta van cifrados directamente a la plataforma de pago: nosotros no los vemos ni los guardamos. Un mismo pedido nunca se cobra dos veces y no hay suscripciones.',
+    shownOn: [...lines],
   },
   {
     pregunta: '¿Me devuelven el dinero si no se puede entregar?',
     respuesta:
       'Te devolvemos la parte que no se haya entregado por el mismo medio de pago. Si después del pago no podemos crear tu pedido, se devuelve entero de forma automática y te lo comunicamos por correo. Tu banco puede tardar de 5 a 10 días en abonarlo.',
+    shownOn: ['followers'],
   },
   {
     pregunta: '¿Puedo desistir de la compra?',
@@ -51,5 +58,41 @@ export const faq: ContentOf<'faq'>['entries'] = [
     pregunta: 'Me he equivocado de perfil, ¿qué hago?',
     respuesta:
       'Escríbenos cuanto antes desde la página de contacto con tu número de pedido. Antes de que empiece la entrega podemos corregir el nombre de usuario; después ya no es posible mover lo entregado a otro perfil.',
+  },
+  {
+    pregunta: '¿Entre cuántas publicaciones puedo repartir los likes?',
+    respuesta:
+      'Hasta 20 por pedido, siempre que a cada una le toquen al menos 10 likes. El formulario te dice cuántas caben en tu paquete.',
+    shownOn: ['likes'],
+  },
+  {
+    pregunta: '¿Cómo se reparten los likes?',
+    respuesta:
+      'A partes iguales, con los de regalo incluidos. Si la división no es exacta, las primeras publicaciones que elegiste reciben uno más.',
+    shownOn: ['likes'],
+  },
+  {
+    pregunta: '¿Y si no veo mi publicación en la lista?',
+    respuesta:
+      'Pega su enlace, por ejemplo instagram.com/p/…. En la lista salen las más recientes; a veces Instagram no nos la da.',
+    shownOn: ['likes'],
+  },
+  {
+    pregunta: '¿Entre cuántos vídeos puedo repartir las visualizaciones?',
+    respuesta:
+      'Hasta 20 vídeos o reels públicos por pedido, siempre que a cada uno le toquen al menos 100. Se reparten a partes iguales y lo ves antes de pagar.',
+    shownOn: ['views'],
+  },
+  {
+    pregunta: '¿Qué publicaciones pueden recibir visualizaciones?',
+    respuesta:
+      'Los vídeos y los reels públicos. Las fotos no tienen contador de visualizaciones, por eso no aparecen en la lista.',
+    shownOn: ['views'],
+  },
+  {
+    pregunta: '¿Y si no veo mi vídeo en la lista?',
+    respuesta:
+      'Pega su enlace, por ejemplo instagram.com/reel/…. En la lista salen los más recientes; a veces Instagram no nos la da.',
+    shownOn: ['views'],
   },
 ];

@@ -1,16 +1,20 @@
 import type { ContentOf } from '../sections';
 
-/** The ten questions of a new shop (S1 §2.8). */
+const lines = ['followers', 'likes', 'views'] as const;
+
+/** The questions of a new shop: ten (S1 §2.8), and those about posts and videos. */
 export const faq: ContentOf<'faq'>['entries'] = [
   {
     pregunta: 'Combien de temps faut-il pour recevoir ma commande ?',
     respuesta:
       'La livraison commence en quelques minutes, 24 heures au plus. Les grandes quantités sont livrées progressivement. La page de suivi montre en direct ce qui est déjà livré.',
+    shownOn: [...lines],
   },
   {
     pregunta: 'Avez-vous besoin de mon mot de passe ?',
     respuesta:
-      'Non. Nous avons seulement besoin de votre nom d’utilisateur Instagram. Si quelqu’un vous demande votre mot de passe en notre nom, ne le donnez pas et prévenez-nous.',
+      'Non. Seulement de votre nom d’utilisateur, et d’un profil public pendant la livraison. Si quelqu’un vous demande votre mot de passe en notre nom, ne le donnez pas et prévenez-nous.',
+    shownOn: [...lines],
   },
   {
     pregunta: 'Mon profil doit-il être public ?',
@@ -21,6 +25,7 @@ export const faq: ContentOf<'faq'>['entries'] = [
     pregunta: 'Que couvre la garantie {guarantee} ?',
     respuesta:
       'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie {guaranteeEnd}. Vous pouvez demander le remplacement sur la page de suivi ou dans « Mon compte » ; au moins 24 heures séparent deux remplacements. Les likes et les vues ne sont pas couverts ; les packs vendus sans remplacement, qui l’indiquent avant le paiement et dans la confirmation, non plus.',
+    shownOn: ['followers'],
   },
   {
     pregunta: 'Comment savoir où en est ma commande ?',
@@ -31,11 +36,13 @@ export const faq: ContentOf<'faq'>['entries'] = [
     pregunta: 'Comment puis-je payer, et est-ce sûr ?',
     respuesta:
       'Par carte (Visa, Mastercard, American Express), Apple Pay ou Google Pay. Les données de votre carte vont, chiffrées, directement à la plateforme de paiement : nous ne les voyons pas et ne les conservons pas. Une même commande n’est jamais payée deux fois et il n’y a pas d’abonnement payant.',
+    shownOn: [...lines],
   },
   {
     pregunta: 'Suis-je remboursé si la livraison est impossible ?',
     respuesta:
       'Nous vous remboursons la partie non livrée par le même moyen de paiement. Si nous ne pouvons pas créer votre commande après le paiement, il est remboursé en totalité, automatiquement, et nous vous en informons par e-mail. Votre banque peut mettre de 5 à 10 jours à créditer le montant.',
+    shownOn: ['followers'],
   },
   {
     pregunta: 'Puis-je me rétracter ?',
@@ -51,5 +58,41 @@ export const faq: ContentOf<'faq'>['entries'] = [
     pregunta: 'Je me suis trompé de profil, que faire ?',
     respuesta:
       'Écrivez-nous au plus vite depuis la page de contact avec votre numéro de commande. Avant le début de la livraison, nous pouvons corriger le nom d’utilisateur ; ensuite, ce qui a été livré ne peut plus être déplacé vers un autre profil.',
+  },
+  {
+    pregunta: 'Entre combien de publications puis-je répartir les likes ?',
+    respuesta:
+      'Jusqu’à 20 par commande, à condition que chacune en reçoive au moins 10. Le formulaire vous indique combien en accepte votre pack.',
+    shownOn: ['likes'],
+  },
+  {
+    pregunta: 'Comment les likes sont-ils répartis ?',
+    respuesta:
+      'À parts égales, cadeau compris. Si le compte n’est pas rond, les premières publications choisies en reçoivent un de plus.',
+    shownOn: ['likes'],
+  },
+  {
+    pregunta: 'Et si ma publication n’est pas dans la liste ?',
+    respuesta:
+      'Collez son lien, par exemple instagram.com/p/…. La liste ne montre que les plus récentes, et Instagram ne la donne pas toujours.',
+    shownOn: ['likes'],
+  },
+  {
+    pregunta: 'Entre combien de vidéos puis-je répartir les vues ?',
+    respuesta:
+      'Jusqu’à 20 vidéos ou reels publics par commande, à condition que chacun en reçoive au moins 100. Elles sont réparties à parts égales et vous le voyez avant de payer.',
+    shownOn: ['views'],
+  },
+  {
+    pregunta: 'Quelles publications peuvent recevoir des vues ?',
+    respuesta:
+      'Les vidéos et les reels publics. Les photos n’ont pas de compteur de vues, elles ne figurent donc pas dans la liste.',
+    shownOn: ['views'],
+  },
+  {
+    pregunta: 'Et si ma vidéo n’est pas dans la liste ?',
+    respuesta:
+      'Collez son lien, par exemple instagram.com/reel/…. La liste ne montre que les plus récentes, et Instagram ne la donne pas toujours.',
+    shownOn: ['views'],
   },
 ];

@@ -14,7 +14,7 @@ export const ContentSectionsPage = () => (
     screen="content-sections"
     title={text.sectionsTitle}
     lead={text.sectionsLead}
-    keys={['faq', 'case-studies', 'reviews']}
+    keys={['claims', 'entry-followers', 'entry-likes', 'entry-views', 'faq', 'reviews', 'case-studies']}
   />
 );
 export const LegalPagesPage = () => (

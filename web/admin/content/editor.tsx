@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Controller, useFieldArray, useWatch } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import type { ContentState } from '#domain/calls/admin-content.ts';
 import type { ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
@@ -9,12 +8,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useMay } from '../session';
-import { Section } from '../ui/section';
 import { DifferenceView } from './difference-view';
 import { EditorBar } from './editor-bar';
-import { ItemEditor, ItemOrder } from './item-editor';
 import { LeaveWarning } from './leave-warning';
-import { asLines, emptyItem, problemsOf, shapes } from './shape';
+import { ListEditor } from './list-editor';
+import { asLines, problemsOf, shapes } from './shape';
 import { contentMessages as text } from './text';
 import { useEditor } from './use-editor';
 import { VersionsPanel } from './versions-panel';
@@ -32,15 +30,9 @@ export function Editor({ section, language, state }: Props) {
   const { form } = editor;
   const readOnly = !useMay('edit-content');
   const [checking, setChecking] = useState(false);
-  const items = useFieldArray({ control: form.control, name: 'items' });
   const values = useWatch({ control: form.control });
   // `values` only says that something has changed; the form has it whole.
   const problems = values && problemsOf(section, form.getValues());
-  const name = text.items[section];
-  const move = (from: number, by: -1 | 1) => {
-    items.move(from, from + by);
-    editor.touch();
-  };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <LeaveWarning when={editor.touched} />
@@ -111,48 +103,17 @@ export function Editor({ section, language, state }: Props) {
             )}
           />
         )}
-        {checking && problems.items && <Alert tone="danger">{problems.items}</Alert>}
-        {items.fields.map((field, place) => (
-          <Section
-            key={field.id}
-            title={text.item(capital(name), place + 1)}
-            aside={
-              !readOnly && (
-                <ItemOrder
-                  name={text.item(name, place + 1)}
-                  first={place === 0}
-                  last={place === items.fields.length - 1}
-                  onMove={(by) => move(place, by)}
-                  onRemove={() => {
-                    items.remove(place);
-                    editor.touch();
-                  }}
-                />
-              )
-            }
-          >
-            <ItemEditor
-              place={place}
-              shape={shape}
-              register={form.register}
-              control={form.control}
+        {shape.lists.map((list) => (
+          <Group key={list.name} title={shape.lists.length > 1 ? text.lists[list.name] : undefined}>
+            <ListEditor
+              list={list}
+              form={form}
               problems={checking ? problems : {}}
               readOnly={readOnly}
+              onTouch={editor.touch}
             />
-          </Section>
+          </Group>
         ))}
-        {!readOnly && (
-          <Button
-            className="justify-self-start"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => {
-              items.append(emptyItem(section));
-              editor.touch();
-            }}
-          >
-            {text.add(name)}
-          </Button>
-        )}
       </div>
       <VersionsPanel
         section={section}
@@ -165,4 +126,13 @@ export function Editor({ section, language, state }: Props) {
   );
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** A list with its heading, where a section has more than one. */
+function Group({ title, children }: { title?: string; children: ReactNode }) {
+  if (!title) return children;
+  return (
+    <div className="grid gap-3 pt-2">
+      <h2 className="text-lg font-bold tracking-tight">{title}</h2>
+      {children}
+    </div>
+  );
+}

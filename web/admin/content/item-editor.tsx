@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type Control, type UseFormRegister, useFieldArray } from 'react-hook-form';
+import { type Control, Controller, type UseFormRegister, useFieldArray } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
-import { InputField, TextareaField } from '#web/ui/field.tsx';
-import type { EditorForm, Shape } from './shape';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldError, InputField, SelectField, TextareaField } from '#web/ui/field.tsx';
+import type { EditorForm, ItemField, ListShape } from './shape';
 import { contentMessages as text } from './text';
 
 interface Props {
+  list: ListShape;
   place: number;
-  shape: Shape;
   register: UseFormRegister<EditorForm>;
   control: Control<EditorForm>;
   /** A sentence by form field. */
@@ -15,47 +16,98 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The fields of one question, chapter, case or review. */
-export function ItemEditor({ place, shape, register, control, problems, readOnly }: Props) {
+/** The fields of one question, chapter, case, review or claim. */
+export function ItemEditor({ list, ...props }: Props) {
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      {shape.fields.map(({ name, kind, longest }) => {
-        const label = text.fields[name];
-        if (name === 'results')
-          return <Results key={name} {...{ place, register, control, problems, readOnly }} />;
-        const common = {
-          label,
-          error: problems[`items.${place}.${name}`],
-          readOnly,
-          maxLength: longest,
-          ...register(`items.${place}.${name}`),
-        };
-        const long = kind === 'text' || kind === 'paragraphs';
-        return long ? (
-          <TextareaField
-            key={name}
-            {...common}
-            rows={kind === 'paragraphs' ? 6 : 4}
-            hint={kind === 'paragraphs' ? text.paragraphsHint : undefined}
-            className="sm:col-span-2"
-          />
-        ) : (
-          <InputField
-            key={name}
-            {...common}
-            autoComplete="off"
-            inputMode={kind === 'rating' ? 'numeric' : undefined}
-            className={shape.fields.length === 2 ? 'sm:col-span-2' : undefined}
-          />
-        );
-      })}
+      {list.fields.map((field) => (
+        <OneField key={field.name} list={list} field={field} {...props} />
+      ))}
     </div>
   );
 }
 
+function OneField({ field, ...props }: Props & { field: ItemField }) {
+  const { list, place, register, problems, readOnly } = props;
+  const { name, kind, longest } = field;
+  if (name === 'results') return <Results {...props} />;
+  if (name === 'sample') return <Sample {...props} />;
+  if (name === 'shownOn') return <Lines {...props} />;
+  const at = `lists.${list.name}.${place}.${name}` as const;
+  const common = { label: text.fields[name], error: problems[at], readOnly, ...register(at) };
+  if (kind === 'icon') return <SelectField {...common} options={text.icons} />;
+  if (kind === 'text' || kind === 'paragraphs')
+    return (
+      <TextareaField
+        {...common}
+        maxLength={longest}
+        rows={kind === 'paragraphs' ? 6 : longest > 300 ? 4 : 2}
+        hint={kind === 'paragraphs' ? text.paragraphsHint : undefined}
+        className="sm:col-span-2"
+      />
+    );
+  return (
+    <InputField
+      {...common}
+      maxLength={longest}
+      autoComplete="off"
+      hint={name === 'source' ? text.sourceHint : undefined}
+      inputMode={kind === 'rating' ? 'numeric' : undefined}
+      className={field.wide && 'sm:col-span-2'}
+    />
+  );
+}
+
+/** A figure that nobody has counted, or whose source is not there yet. */
+function Sample({ list, place, control, readOnly }: Props) {
+  return (
+    <Controller
+      control={control}
+      name={`lists.${list.name}.${place}.sample`}
+      render={({ field: { value, onChange } }) => (
+        <Checkbox checked={value !== false} onChange={(next) => !readOnly && onChange(next)}>
+          <span className="font-semibold">{text.sampleFigure}</span>
+          <span className="block text-muted">{text.sampleFigureHint}</span>
+        </Checkbox>
+      )}
+    />
+  );
+}
+
+/** The product lines whose pages show a question too. */
+function Lines({ list, place, control, problems, readOnly }: Props) {
+  const name = `lists.${list.name}.${place}.shownOn` as const;
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-sm font-semibold">{text.fields.shownOn}</legend>
+      <p className="text-sm text-muted">{text.shownOnHint}</p>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value = [], onChange } }) => (
+          <div className="flex flex-wrap gap-x-6">
+            {Object.entries(text.productLines).map(([line, label]) => (
+              <Checkbox
+                key={line}
+                checked={value.includes(line)}
+                onChange={(next) =>
+                  !readOnly && onChange(next ? [...value, line] : value.filter((one) => one !== line))
+                }
+              >
+                {label}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+      />
+      {problems[name] && <FieldError>{problems[name]}</FieldError>}
+    </fieldset>
+  );
+}
+
 /** Figures of a case: what grew, and by how much. */
-function Results({ place, register, control, problems, readOnly }: Omit<Props, 'shape'>) {
-  const name = `items.${place}.results` as const;
+function Results({ list, place, register, control, problems, readOnly }: Props) {
+  const name = `lists.${list.name}.${place}.results` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
   return (
     <fieldset className="grid gap-2 sm:col-span-2">

@@ -15,7 +15,7 @@ const keyOf = (key: ContentKey, language: Language) => `admin-content:${key}:${l
 export function readKept(key: ContentKey, language: Language): KeptText | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(key, language)) ?? 'null') as KeptText | null;
-    return kept && Array.isArray(kept.form?.items) && Number.isInteger(kept.revision) ? kept : undefined;
+    return kept && typeof kept.form?.lists === 'object' && Number.isInteger(kept.revision) ? kept : undefined;
   } catch {
     return undefined;
   }

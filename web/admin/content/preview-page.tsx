@@ -19,7 +19,11 @@ import { contentMessages as text } from './text';
 const pages: Record<ContentKey, () => Promise<ComponentType>> = {
   faq: async () => (await import('#web/pages/faq-page.tsx')).FaqPage,
   'case-studies': async () => (await import('#web/pages/case-studies-page.tsx')).CaseStudiesPage,
-  reviews: async () => (await import('./reviews-preview')).ReviewsPreview,
+  reviews: async () => (await import('./part-previews')).ReviewsPreview,
+  claims: async () => (await import('./part-previews')).ClaimsPreview,
+  'entry-followers': async () => (await import('./part-previews')).FollowersPreview,
+  'entry-likes': async () => (await import('./part-previews')).LikesPreview,
+  'entry-views': async () => (await import('./part-previews')).ViewsPreview,
   'legal-terms': async () => (await import('#web/pages/legal-page.tsx')).TermsPage,
   'legal-privacy': async () => (await import('#web/pages/legal-page.tsx')).PrivacyPage,
   'legal-refunds': async () => (await import('#web/pages/legal-page.tsx')).RefundsPage,

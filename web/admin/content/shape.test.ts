@@ -1,7 +1,7 @@
 import { defaultContent } from '#domain/content/defaults.ts';
 import { contentKeys } from '#domain/content/sections.ts';
 import { languages } from '#domain/money.ts';
-import { asLines, emptyItem, fromEditor, problemsOf, toEditor } from './shape';
+import { asLines, emptyItem, fromEditor, problemsOf, shapes, toEditor } from './shape';
 
 test.each(contentKeys.flatMap((key) => languages.map((language) => [key, language] as const)))(
   '%s in %s comes out of the editor as it went in, and is complete [S1-2.15.110]',
@@ -14,15 +14,34 @@ test.each(contentKeys.flatMap((key) => languages.map((language) => [key, languag
 );
 
 test.each(contentKeys)('%s: what an empty item lacks is told at its fields', (key) => {
-  const problems = problemsOf(key, { sample: true, items: [emptyItem(key)] });
-  expect(Object.keys(problems).length).toBeGreaterThan(0);
-  for (const at of Object.keys(problems)) expect(at).toMatch(/^items\.0\.\w+/);
-  expect(problemsOf(key, { sample: true, items: [] })).toHaveProperty('items');
+  const { lists } = shapes[key];
+  const form = (items: typeof emptyItem) => ({
+    sample: true,
+    lists: Object.fromEntries(lists.map((list) => [list.name, [items(list)]])),
+  });
+  const problems = problemsOf(key, form(emptyItem));
+  for (const { name, fields } of lists)
+    for (const { name: field, kind, optional } of fields) {
+      const filled = optional || ['rating', 'icon', 'sample', 'results'].includes(kind);
+      if (!filled) expect(problems).toHaveProperty([`lists.${name}.0.${field}`]);
+    }
+  for (const at of Object.keys(problems)) expect(at).toMatch(/^lists\.\w+\.0\.\w+/);
+  for (const { name, one } of lists.filter((list) => !list.one))
+    expect([one, problemsOf(key, { sample: true, lists: {} })]).toEqual([
+      undefined,
+      expect.objectContaining({ [`lists.${name}`]: expect.any(String) }),
+    ]);
 });
 
 test('a draft of any kind opens, whatever it lacks', () => {
   for (const key of contentKeys)
-    for (const broken of [{}, { entries: 'x' }, { cases: [null, 1] }, { sections: [{ paragraphs: {} }] }])
+    for (const broken of [
+      {},
+      { score: 1, figures: [{ sample: 'x' }], steps: {} },
+      { entries: 'x' },
+      { cases: [null, 1] },
+      { sections: [{ paragraphs: {} }] },
+    ])
       expect(() => toEditor(key, broken)).not.toThrow();
 });
 

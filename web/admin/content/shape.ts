@@ -2,70 +2,132 @@ import { type ContentKey, readContent } from '#domain/content/sections.ts';
 import type { contentMessages } from './text';
 
 type FieldName = keyof typeof contentMessages.fields;
+type ListName = keyof typeof contentMessages.items;
 
-/** A part of an item: a line, a text, paragraphs apart by blank lines, stars, or results of a case. */
+/**
+ * A part of an item: a line, a text, paragraphs apart by blank lines, stars, results of a case, a picture, a mark as sample,
+ * or product lines. `optional`: it may be empty.
+ */
 export interface ItemField {
   name: FieldName;
-  kind: 'line' | 'text' | 'paragraphs' | 'rating' | 'results';
+  kind: 'line' | 'text' | 'paragraphs' | 'rating' | 'results' | 'icon' | 'sample' | 'lines';
   longest: number;
+  optional?: true;
+  /** A line that needs the whole width. */
+  wide?: true;
 }
 
-/** How a section is edited: its list, and the fields of one item. */
-export interface Shape {
-  list: 'entries' | 'sections' | 'cases' | 'reviews';
+/** A list of a section, and the fields of one item. `one`: not a list, its fields are there once. */
+export interface ListShape {
+  name: ListName;
   fields: readonly ItemField[];
-  /** Whether it can be marked as sample content (decision 26). */
+  one?: true;
+}
+
+/** How a section is edited. */
+export interface Shape {
+  lists: readonly ListShape[];
+  /** Whether it can be marked whole as sample content (decision 26). */
   sample: boolean;
 }
 
+const line = (name: FieldName, longest: number): ItemField => ({ name, kind: 'line', longest });
+const wideLine = (name: FieldName, longest: number): ItemField => ({ ...line(name, longest), wide: true });
+const text = (name: FieldName, longest: number): ItemField => ({ name, kind: 'text', longest });
+const icon: ItemField = { name: 'icon', kind: 'icon', longest: 20 };
+const proof: ItemField[] = [
+  { name: 'source', kind: 'line', longest: 160, optional: true },
+  { name: 'sample', kind: 'sample', longest: 0 },
+];
+
 const legal: Shape = {
-  list: 'sections',
   sample: false,
-  fields: [
-    { name: 'title', kind: 'line', longest: 200 },
-    { name: 'paragraphs', kind: 'paragraphs', longest: 30_000 },
+  lists: [
+    {
+      name: 'sections',
+      fields: [wideLine('title', 200), { name: 'paragraphs', kind: 'paragraphs', longest: 30_000 }],
+    },
+  ],
+};
+
+const entry: Shape = {
+  sample: false,
+  lists: [
+    { name: 'claims', fields: [wideLine('text', 200)] },
+    { name: 'differences', fields: [line('title', 80), icon, text('text', 300)] },
+    { name: 'steps', fields: [wideLine('title', 80), text('text', 300)] },
   ],
 };
 
 /** By section; the limits are those of domain/content/sections.ts. */
 export const shapes: Record<ContentKey, Shape> = {
   faq: {
-    list: 'entries',
     sample: false,
-    fields: [
-      { name: 'pregunta', kind: 'line', longest: 300 },
-      { name: 'respuesta', kind: 'text', longest: 4000 },
+    lists: [
+      {
+        name: 'entries',
+        fields: [
+          wideLine('pregunta', 300),
+          text('respuesta', 4000),
+          { name: 'shownOn', kind: 'lines', longest: 3, optional: true },
+        ],
+      },
     ],
   },
   'legal-terms': legal,
   'legal-privacy': legal,
   'legal-refunds': legal,
   'case-studies': {
-    list: 'cases',
     sample: true,
-    fields: [
-      { name: 'client', kind: 'line', longest: 120 },
-      { name: 'industry', kind: 'line', longest: 120 },
-      { name: 'challenge', kind: 'text', longest: 1500 },
-      { name: 'solution', kind: 'text', longest: 1500 },
-      { name: 'results', kind: 'results', longest: 120 },
-      { name: 'timeline', kind: 'line', longest: 120 },
-      { name: 'testimonial', kind: 'text', longest: 1000 },
-      { name: 'clientName', kind: 'line', longest: 120 },
+    lists: [
+      {
+        name: 'cases',
+        fields: [
+          line('client', 120),
+          line('industry', 120),
+          text('challenge', 1500),
+          text('solution', 1500),
+          { name: 'results', kind: 'results', longest: 120 },
+          line('timeline', 120),
+          text('testimonial', 1000),
+          line('clientName', 120),
+        ],
+      },
     ],
   },
   reviews: {
-    list: 'reviews',
     sample: true,
-    fields: [
-      { name: 'name', kind: 'line', longest: 60 },
-      { name: 'initials', kind: 'line', longest: 4 },
-      { name: 'rating', kind: 'rating', longest: 1 },
-      { name: 'ago', kind: 'line', longest: 40 },
-      { name: 'service', kind: 'line', longest: 60 },
-      { name: 'comment', kind: 'text', longest: 600 },
+    lists: [
+      {
+        name: 'reviews',
+        fields: [
+          line('name', 60),
+          line('initials', 4),
+          { name: 'rating', kind: 'rating', longest: 1 },
+          line('ago', 40),
+          line('service', 60),
+          text('comment', 600),
+        ],
+      },
     ],
   },
+  claims: {
+    sample: false,
+    lists: [
+      { name: 'badges', fields: [line('text', 60), icon] },
+      { name: 'terms', one: true, fields: [text('delivery', 300), text('refill', 300)] },
+      {
+        name: 'score',
+        one: true,
+        fields: [line('value', 3), line('basis', 120), line('clients', 120), ...proof],
+      },
+      { name: 'figures', fields: [line('value', 12), line('label', 60), ...proof] },
+      { name: 'reasons', fields: [wideLine('text', 200)] },
+    ],
+  },
+  'entry-followers': entry,
+  'entry-likes': entry,
+  'entry-views': entry,
 };
 
 export interface Result {
@@ -73,11 +135,15 @@ export interface Result {
   increase: string;
 }
 /** One item as its form holds it. */
-export type Item = Partial<Record<Exclude<FieldName, 'results'>, string>> & { results?: Result[] };
+export type Item = Partial<Record<Exclude<FieldName, 'results' | 'sample' | 'shownOn'>, string>> & {
+  results?: Result[];
+  sample?: boolean;
+  shownOn?: string[];
+};
 /** A section as its form holds it. */
 export interface EditorForm {
   sample: boolean;
-  items: Item[];
+  lists: Partial<Record<ListName, Item[]>>;
 }
 
 const textOf = (value: unknown): string =>
@@ -87,85 +153,106 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** An item without anything in it. */
-export function emptyItem(key: ContentKey): Item {
-  return Object.fromEntries(
-    shapes[key].fields.map(({ name, kind }) => [
-      name,
-      kind === 'results' ? [{ metric: '', increase: '' }] : kind === 'rating' ? '5' : '',
-    ]),
-  );
+export function emptyItem({ fields }: ListShape): Item {
+  const empty = {
+    line: '',
+    text: '',
+    paragraphs: '',
+    rating: '5',
+    results: [{ metric: '', increase: '' }],
+    icon: 'check',
+    sample: true,
+    lines: [],
+  } satisfies Record<ItemField['kind'], unknown>;
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, empty[kind]]));
+}
+
+/** A stored value as its field shows it. */
+function shown(value: unknown, kind: ItemField['kind']): unknown {
+  if (kind === 'paragraphs') return listOf(value).map(textOf).join('\n\n');
+  if (kind === 'sample') return value !== false;
+  if (kind === 'lines') return listOf(value).map(textOf);
+  if (kind === 'icon') return textOf(value) || 'check';
+  if (kind !== 'results') return textOf(value);
+  return listOf(value)
+    .map(record)
+    .map(({ metric, increase }) => ({ metric: textOf(metric), increase: textOf(increase) }));
 }
 
 /** A stored text as the form shows it; what a draft lacks is empty. */
 export function toEditor(key: ContentKey, content: unknown): EditorForm {
-  const { list, fields } = shapes[key];
   const whole = record(content);
-  return {
-    sample: whole.sample !== false,
-    items: listOf(whole[list]).map((stored) => {
-      const item = record(stored);
-      return Object.fromEntries(
-        fields.map(({ name, kind }) => {
-          const value = item[name];
-          if (kind === 'paragraphs') return [name, listOf(value).map(textOf).join('\n\n')];
-          if (kind !== 'results') return [name, textOf(value)];
-          const results = listOf(value).map(record);
-          return [
-            name,
-            results.map(({ metric, increase }) => ({ metric: textOf(metric), increase: textOf(increase) })),
-          ];
-        }),
+  const lists = shapes[key].lists.map(({ name, one, fields }) => {
+    const stored = one ? [whole[name]] : listOf(whole[name]);
+    const items = stored
+      .map(record)
+      .map((item) =>
+        Object.fromEntries(fields.map((field) => [field.name, shown(item[field.name], field.kind)])),
       );
-    }),
-  };
+    return [name, items];
+  });
+  return { sample: whole.sample !== false, lists: Object.fromEntries(lists) };
+}
+
+/** What a field says, as it is stored; undefined where it is left out. */
+function stored(item: Item, { name, kind }: ItemField): unknown {
+  if (name === 'results') return item.results ?? [];
+  if (name === 'sample') return item.sample ?? true;
+  if (name === 'shownOn') return item.shownOn?.length ? item.shownOn : undefined;
+  const typed = item[name] ?? '';
+  if (kind === 'rating') return Number(typed);
+  if (kind !== 'paragraphs') return typed;
+  return typed.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 }
 
 /** What the form says, as it is stored. */
 export function fromEditor(key: ContentKey, form: EditorForm): Record<string, unknown> {
-  const { list, fields, sample } = shapes[key];
-  const items = form.items.map((item) =>
-    Object.fromEntries(
-      fields.map(({ name, kind }) => {
-        if (kind === 'results' || name === 'results') return [name, item.results ?? []];
-        const typed = item[name] ?? '';
-        if (kind === 'rating') return [name, Number(typed)];
-        if (kind !== 'paragraphs') return [name, typed];
-        return [name, typed.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')];
-      }),
-    ),
-  );
-  return sample ? { sample: form.sample, [list]: items } : { [list]: items };
+  const { lists, sample } = shapes[key];
+  const parts = lists.map(({ name, one, fields }) => {
+    const items = (form.lists[name] ?? []).map((item) =>
+      Object.fromEntries(
+        fields.map((field) => [field.name, stored(item, field)]).filter(([, value]) => value !== undefined),
+      ),
+    );
+    return [name, one ? items[0] : items];
+  });
+  return { ...(sample && { sample: form.sample }), ...Object.fromEntries(parts) };
 }
 
-/** What publishing would refuse: a sentence by form field, e.g. `items.0.respuesta`. */
+/** What publishing would refuse: a sentence by form field, e.g. `lists.entries.0.respuesta`. */
 export function problemsOf(key: ContentKey, form: EditorForm): Record<string, string> {
   const read = readContent(key, fromEditor(key, form));
   if (read.success) return {};
-  const { list, fields } = shapes[key];
   const problems: Record<string, string> = {};
   for (const { path, message } of read.error.issues) {
-    const [outer, place, name, ...inner] = path.map(String);
-    const field = fields.find((one) => one.name === name);
-    // Paragraphs are one field of the form.
-    const parts = field?.kind === 'paragraphs' ? [place, name] : [place, name, ...inner];
-    const at = outer === list && place !== undefined ? `items.${parts.filter(Boolean).join('.')}` : 'items';
-    problems[at] ??= message;
+    const [name, ...rest] = path.map(String);
+    const list = shapes[key].lists.find((one) => one.name === name) ?? shapes[key].lists[0];
+    const [place, field, ...inner] = list?.one ? ['0', ...rest] : rest;
+    const kind = list?.fields.find((one) => one.name === field)?.kind;
+    // Paragraphs and lines are one field of the form.
+    const parts = kind === 'paragraphs' || kind === 'lines' ? [place, field] : [place, field, ...inner];
+    const at = place !== undefined && field !== undefined ? parts : [];
+    problems[['lists', list?.name, ...at].join('.')] ??= message;
   }
   return problems;
 }
 
 /** A text in lines that people read, for comparing. */
 export function asLines(key: ContentKey, content: unknown): string {
-  const { fields } = shapes[key];
   const form = toEditor(key, content);
   const lines = shapes[key].sample ? [`sample: ${form.sample}`] : [];
-  for (const item of form.items) {
-    lines.push('');
-    for (const { name } of fields) {
-      if (name === 'results')
-        lines.push(...(item.results ?? []).map(({ metric, increase }) => `${metric}: ${increase}`));
-      else lines.push(item[name] ?? '');
+  for (const { name, fields } of shapes[key].lists)
+    for (const item of form.lists[name] ?? []) {
+      lines.push('');
+      for (const field of fields) lines.push(...linesOf(item, field));
     }
-  }
   return `${lines.join('\n').trim()}\n`;
+}
+
+function linesOf(item: Item, { name }: ItemField): string[] {
+  if (name === 'results') return (item.results ?? []).map(({ metric, increase }) => `${metric}: ${increase}`);
+  if (name === 'sample') return [`sample: ${item.sample ?? true}`];
+  if (name === 'shownOn') return item.shownOn?.length ? [`[${item.shownOn.join(', ')}]`] : [];
+  if (name === 'icon') return [`[${item.icon ?? ''}]`];
+  return name === 'source' && !item.source ? [] : [item[name] ?? ''];
 }

@@ -1,11 +1,12 @@
-import type { ContentKey } from '#domain/content/sections.ts';
+import type { ServiceType } from '#domain/catalogue.ts';
+import type { ClaimIcon, ContentKey } from '#domain/content/sections.ts';
 import type { Language } from '#domain/money.ts';
 
 /** Sections of content and legal pages. */
 export const contentMessages = {
   sectionsTitle: 'Secciones de contenido',
   sectionsLead:
-    'Preguntas, casos y reseñas de la tienda, en cada idioma. Se publican al momento y cada versión se conserva.',
+    'Ventajas, cifras, preguntas, casos y reseñas de la tienda, en cada idioma. Se publican al momento y cada versión se conserva.',
   legalTitle: 'Páginas legales',
   legalLead:
     'Textos legales en cada idioma. Lo publicado vale para los pedidos nuevos; los anteriores conservan el suyo. Confírmalos con un abogado.',
@@ -23,6 +24,10 @@ export const contentMessages = {
     faq: 'Preguntas frecuentes',
     'case-studies': 'Casos de éxito',
     reviews: 'Reseñas',
+    claims: 'Ventajas y cifras',
+    'entry-followers': 'Página de seguidores',
+    'entry-likes': 'Página de likes',
+    'entry-views': 'Página de visualizaciones',
     'legal-terms': 'Términos y condiciones',
     'legal-privacy': 'Política de privacidad',
     'legal-refunds': 'Política de reembolso',
@@ -79,13 +84,34 @@ export const contentMessages = {
   down: (name: string) => `Bajar ${name}`,
   remove: (name: string) => `Quitar ${name}`,
   items: {
-    faq: 'pregunta',
-    'case-studies': 'caso',
+    entries: 'pregunta',
+    sections: 'apartado',
+    cases: 'caso',
     reviews: 'reseña',
-    'legal-terms': 'apartado',
-    'legal-privacy': 'apartado',
-    'legal-refunds': 'apartado',
-  } satisfies Record<ContentKey, string>,
+    badges: 'insignia',
+    terms: 'condiciones',
+    score: 'valoración',
+    figures: 'cifra',
+    reasons: 'motivo',
+    claims: 'ventaja',
+    differences: 'diferencia',
+    steps: 'paso',
+  },
+  /** Headings of sections with more than one list. */
+  lists: {
+    entries: 'Preguntas',
+    sections: 'Apartados',
+    cases: 'Casos',
+    reviews: 'Reseñas',
+    badges: 'Insignias del selector y de las campañas',
+    terms: 'Condiciones bajo las insignias',
+    score: 'Valoración del selector',
+    figures: 'Cifras de la página de contacto',
+    reasons: 'Motivos para escribir, en la página de contacto',
+    claims: 'Ventajas junto al formulario',
+    differences: 'Por qué comprar aquí',
+    steps: 'Cómo funciona',
+  },
   result: 'resultado',
   fields: {
     pregunta: 'Pregunta',
@@ -108,7 +134,39 @@ export const contentMessages = {
     ago: 'Cuándo',
     service: 'Servicio',
     comment: 'Comentario',
+    icon: 'Icono',
+    text: 'Texto',
+    delivery: 'Cuándo empieza la entrega',
+    refill: 'Qué cubre la garantía (solo sale si la tienen todos los paquetes de seguidores)',
+    value: 'Valor',
+    basis: 'En qué se basa',
+    clients: 'Clientes',
+    label: 'Qué cuenta',
+    source: 'Fuente (opcional)',
+    sample: 'Cifra de muestra',
+    shownOn: 'Páginas de producto',
   },
+  icons: {
+    check: 'Sello',
+    language: 'Idioma',
+    speed: 'Rayo',
+    wallet: 'Cartera',
+    card: 'Tarjeta',
+    key: 'Llave',
+    live: 'En directo',
+    shield: 'Escudo',
+    refund: 'Devolución',
+  } satisfies Record<ClaimIcon, string>,
+  productLines: {
+    followers: 'Seguidores',
+    likes: 'Likes',
+    views: 'Visualizaciones',
+  } satisfies Record<ServiceType, string>,
+  shownOnHint:
+    'Sale siempre en «Preguntas frecuentes» y en el asistente. Marca las páginas de producto que también la muestran.',
+  sourceHint: 'De dónde sale la cifra. Se muestra debajo.',
+  sampleFigure: 'Es una cifra de muestra',
+  sampleFigureHint: 'La página lo dice. Quítalo solo si puedes probarla.',
   paragraphsHint: 'Deja una línea en blanco entre párrafos.',
   versions: 'Versiones',
   versionsHint:

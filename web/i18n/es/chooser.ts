@@ -10,24 +10,12 @@ export const chooser = {
   },
   trust: {
     title: 'Por qué comprar aquí',
-    /** The one that names the guarantee stands only where every package of followers has it. */
-    badges: [
-      'Servicio 100 % en español',
-      'Entrega inmediata',
-      'Garantía {guarantee} en seguidores',
-      'Apple Pay y Google Pay',
-      'Pago seguro con tarjeta',
-    ],
-    delivery: 'La entrega empieza en pocos minutos y, como mucho, en 24 horas.',
-    refill: 'Si pierdes más de un 10 % de los seguidores entregados, los reponemos gratis:',
     termsLink: 'condiciones de la garantía',
   },
   score: {
     title: 'Valoración',
-    value: '4,9',
-    outOf: '4,9 de 5 estrellas',
-    basis: 'Basada en más de 4.230 reseñas',
-    clients: 'Más de 10.000 clientes',
+    outOf: (score: string) => `${score} de 5 estrellas`,
     note: 'Cifras de muestra: se sustituirán por las de compradores verificados.',
+    source: (source: string) => `Fuente: ${source}`,
   },
 };

@@ -12,8 +12,6 @@ const people = (count: number) =>
 const reactions = (count: number) =>
   plural('es', count, { one: '1 reacción', other: `${formatCount(count, 'es')} reacciones` });
 
-const link = 'Pega su enlace. En la lista salen las más recientes; a veces la red no nos la da.';
-
 export const neutral: Neutral = {
   heads: neutralHeads.es,
   shell: {
@@ -27,73 +25,19 @@ export const neutral: Neutral = {
   home: {
     title: 'Crecimiento para tu perfil',
     headline: 'Más audiencia para tu perfil',
-    differences: {
-      items: { 1: { text: 'Desde el pago hasta el final, ves cada paso de tu pedido con su hora.' } },
-    },
-    faq: {
-      items: {
-        2: {
-          answer:
-            'Si pierdes más de un 10 % de lo entregado, lo reponemos sin coste mientras el perfil exista, siga público y conserve el mismo nombre de usuario. La garantía {guaranteeEnd}. Los paquetes con la indicación «Sin reposición» no la incluyen.',
-        },
-      },
-    },
   },
   lines: {
     likes: {
       title: 'Interacción para tu perfil',
       headline: 'Más interacción para tus publicaciones',
       lead: 'Elige el paquete, elige tus publicaciones y repartimos las reacciones a partes iguales. Sin contraseña.',
-      claims: { 1: 'Tú decides qué publicaciones reciben las reacciones, hasta 20 por pedido' },
-      differences: {
-        items: {
-          1: {
-            text: 'Antes de pagar ves cuántas reacciones recibe cada publicación, incluidas las de regalo.',
-          },
-        },
-      },
-      howItWorks: {
-        steps: {
-          1: {
-            text: 'Marca tus publicaciones o pega su enlace: las reacciones se reparten a partes iguales.',
-          },
-        },
-      },
-      faq: {
-        items: {
-          0: {
-            question: '¿Entre cuántas publicaciones puedo repartir las reacciones?',
-            answer:
-              'Hasta 20 por pedido, siempre que a cada una le toquen al menos 10 reacciones. El formulario te dice cuántas caben en tu paquete.',
-          },
-          1: {
-            answer:
-              'A partes iguales, con las de regalo incluidas. Si la división no es exacta, las primeras publicaciones que elegiste reciben una más.',
-          },
-          3: { answer: link },
-        },
-      },
     },
     views: {
       title: 'Alcance para tus vídeos',
       lead: 'Elige el paquete, elige tus vídeos y ve subir el contador. Sin contraseña.',
-      claims: { 1: 'Para vídeos de cualquier duración: uno solo o varios en el mismo pedido' },
-      faq: {
-        items: {
-          0: {
-            answer:
-              'Los vídeos públicos. Las fotos no tienen contador de visualizaciones, por eso no aparecen en la lista.',
-          },
-          3: { answer: link },
-        },
-      },
     },
   },
   chooser: {
-    trust: {
-      badges: { 2: 'Garantía {guarantee} en la audiencia' },
-      refill: 'Si pierdes más de un 10 % de la audiencia entregada, la reponemos gratis:',
-    },
     title: 'Crecimiento para tu perfil',
     texts: {
       likes: 'Reacciones repartidas entre las publicaciones que elijas',

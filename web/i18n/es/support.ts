@@ -1,4 +1,4 @@
-/** Contact (S1 §2.9). The figures are samples and say so; the rest is what the shop really does. */
+/** Contact (S1 §2.9). Reasons and figures are content. */
 export const contact = {
   title: 'Contacto',
   lead: 'Escríbenos y te contestamos por correo en menos de 24 horas.',
@@ -60,22 +60,10 @@ export const contact = {
   track: 'Ver dónde está mi pedido',
   reasons: {
     title: 'Por qué escribirnos',
-    items: [
-      'Contesta una persona, en su idioma y por escrito.',
-      'Con tu número de pedido vemos al momento en qué punto está.',
-      'Lo que no se pueda entregar se devuelve.',
-      'Nunca te pediremos tu contraseña.',
-    ],
   },
   figures: {
     title: 'En cifras',
-    items: [
-      ['200+', 'proyectos'],
-      ['95 %', 'de satisfacción'],
-      ['5+', 'años'],
-      ['24 h', 'para responder'],
-    ] as [string, string][],
-    note: 'Proyectos, satisfacción y años son cifras de muestra: se sustituirán por las reales.',
+    note: '* Cifras de muestra: se sustituirán por las reales.',
   },
 };
 

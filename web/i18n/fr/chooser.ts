@@ -12,23 +12,12 @@ export const chooser: Messages['chooser'] = {
   },
   trust: {
     title: 'Pourquoi acheter ici',
-    badges: [
-      'Service en français',
-      'Livraison immédiate',
-      'Garantie {guarantee} sur les abonnés',
-      'Apple Pay et Google Pay',
-      'Paiement sûr par carte',
-    ],
-    delivery: 'La livraison commence en quelques minutes, 24 heures au plus.',
-    refill: 'Si vous perdez plus de 10 % des abonnés livrés, nous les remplaçons sans frais :',
     termsLink: 'conditions de la garantie',
   },
   score: {
     title: 'Évaluation',
-    value: '4,9',
-    outOf: '4,9 étoiles sur 5',
-    basis: 'D’après plus de 4 230 avis',
-    clients: 'Plus de 10 000 clients',
+    outOf: (score) => `${score} étoiles sur 5`,
     note: 'Chiffres d’exemple : ils seront remplacés par ceux d’acheteurs vérifiés.',
+    source: (source) => `Source : ${source}`,
   },
 };

@@ -10,9 +10,6 @@ const people = (count: number) =>
 const reactions = (count: number) =>
   plural('fr', count, { one: `${count} réaction`, other: `${formatCount(count, 'fr')} réactions` });
 
-const link =
-  'Collez son lien. La liste ne montre que les plus récentes, et le réseau ne la donne pas toujours.';
-
 export const neutral: Neutral = inFrench({
   heads: neutralHeads.fr,
   shell: {
@@ -27,76 +24,19 @@ export const neutral: Neutral = inFrench({
   home: {
     title: 'La croissance de votre profil',
     headline: 'Plus d’audience pour votre profil',
-    differences: {
-      items: { 1: { text: 'Du paiement à la fin, chaque étape s’affiche avec son heure.' } },
-    },
-    howItWorks: {
-      steps: {
-        1: {
-          text: 'D’Europe ou d’Espagne, en packs avec un cadeau ou la quantité exacte que vous voulez.',
-        },
-      },
-    },
-    faq: {
-      items: {
-        2: {
-          answer:
-            'Si vous perdez plus de 10 % de ce qui a été livré, nous le remplaçons sans frais tant que le profil existe, reste public et garde le même nom d’utilisateur. La garantie {guaranteeEnd}. Les packs portant la mention « Sans remplacement » ne la comprennent pas.',
-        },
-      },
-    },
   },
   lines: {
     likes: {
       title: 'Des interactions pour votre profil',
       headline: 'Plus d’interactions pour vos publications',
       lead: 'Choisissez le pack, choisissez vos publications et nous répartissons les réactions à parts égales. Sans mot de passe.',
-      claims: { 1: 'Vous décidez quelles publications reçoivent les réactions, jusqu’à 20 par commande' },
-      differences: {
-        items: {
-          1: {
-            text: 'Avant de payer, vous voyez combien de réactions reçoit chaque publication, cadeau compris.',
-          },
-        },
-      },
-      howItWorks: {
-        steps: {
-          1: {
-            text: 'Cochez vos publications ou collez leur lien : les réactions sont réparties à parts égales.',
-          },
-        },
-      },
-      faq: {
-        items: {
-          0: {
-            question: 'Entre combien de publications puis-je répartir les réactions ?',
-            answer:
-              'Jusqu’à 20 par commande, à condition que chacune en reçoive au moins 10. Le formulaire vous dit combien tiennent dans votre pack.',
-          },
-          3: { answer: link },
-        },
-      },
     },
     views: {
       title: 'De la portée pour vos vidéos',
       lead: 'Choisissez le pack, choisissez vos vidéos et voyez le compteur monter. Sans mot de passe.',
-      claims: { 1: 'Pour des vidéos de toute durée : une seule ou plusieurs dans la même commande' },
-      faq: {
-        items: {
-          0: {
-            answer:
-              'Les vidéos publiques. Les photos n’ont pas de compteur de vues, elles ne figurent donc pas dans la liste.',
-          },
-          3: { answer: link },
-        },
-      },
     },
   },
   chooser: {
-    trust: {
-      badges: { 2: 'Garantie {guarantee} sur l’audience' },
-      refill: 'Si vous perdez plus de 10 % de l’audience livrée, nous la remplaçons sans frais :',
-    },
     title: 'La croissance de votre profil',
     texts: {
       likes: 'Des réactions réparties entre les publications de votre choix',

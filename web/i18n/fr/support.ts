@@ -62,22 +62,10 @@ export const contact: typeof spanishContact = {
   track: 'Voir où en est ma commande',
   reasons: {
     title: 'Pourquoi nous écrire',
-    items: [
-      'C’est une personne qui vous répond, dans votre langue et par écrit.',
-      'Avec votre numéro de commande, nous voyons aussitôt où elle en est.',
-      'Ce qui ne peut pas être livré est remboursé.',
-      'Nous ne vous demanderons jamais votre mot de passe.',
-    ],
   },
   figures: {
     title: 'En chiffres',
-    items: [
-      ['200+', 'projets'],
-      ['95 %', 'de satisfaction'],
-      ['5+', 'ans'],
-      ['24 h', 'pour répondre'],
-    ],
-    note: 'Projets, satisfaction et années sont des chiffres d’exemple : ils seront remplacés par les vrais.',
+    note: '* Chiffres d’exemple : ils seront remplacés par les vrais.',
   },
 };
 

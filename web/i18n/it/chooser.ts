@@ -12,23 +12,12 @@ export const chooser: Messages['chooser'] = {
   },
   trust: {
     title: 'Perché acquistare qui',
-    badges: [
-      'Servizio in italiano',
-      'Consegna immediata',
-      'Garanzia {guarantee} sui follower',
-      'Apple Pay e Google Pay',
-      'Pagamento sicuro con carta',
-    ],
-    delivery: 'La consegna inizia in pochi minuti, al massimo entro 24 ore.',
-    refill: 'Se perdi più del 10% dei follower consegnati, li reintegriamo gratis:',
     termsLink: 'condizioni della garanzia',
   },
   score: {
     title: 'Valutazione',
-    value: '4,9',
-    outOf: '4,9 stelle su 5',
-    basis: 'Basata su oltre 4.230 recensioni',
-    clients: 'Oltre 10.000 clienti',
+    outOf: (score) => `${score} stelle su 5`,
     note: 'Cifre di esempio: saranno sostituite da quelle di acquirenti verificati.',
+    source: (source) => `Fonte: ${source}`,
   },
 };

@@ -10,8 +10,6 @@ const people = (count: number) =>
 const reactions = (count: number) =>
   plural('it', count, { one: '1 reazione', other: `${formatCount(count, 'it')} reazioni` });
 
-const link = 'Incolla il link. La lista mostra solo i più recenti, e a volte la rete non la fornisce.';
-
 export const neutral: Neutral = inItalian({
   heads: neutralHeads.it,
   shell: {
@@ -26,65 +24,19 @@ export const neutral: Neutral = inItalian({
   home: {
     title: 'La crescita del tuo profilo',
     headline: 'Più pubblico per il tuo profilo',
-    differences: {
-      items: { 1: { text: 'Dal pagamento alla fine, ogni passo del tuo ordine mostra l’ora.' } },
-    },
-    faq: {
-      items: {
-        2: {
-          answer:
-            'Se perdi oltre il 10% di quanto consegnato, lo reintegriamo senza costi finché il profilo esiste, resta pubblico e mantiene lo stesso nome utente. La garanzia {guaranteeEnd}. I pacchetti con l’indicazione «Senza reintegro» non la comprendono.',
-        },
-      },
-    },
   },
   lines: {
     likes: {
       title: 'Interazioni per il tuo profilo',
       headline: 'Più interazioni per i tuoi post',
       lead: 'Scegli il pacchetto, scegli i post e dividiamo le reazioni in parti uguali. Senza password.',
-      claims: { 1: 'Decidi tu quali post ricevono le reazioni, fino a 20 per ordine' },
-      differences: {
-        items: {
-          1: { text: 'Prima di pagare vedi quante reazioni riceve ogni post, comprese quelle in regalo.' },
-        },
-      },
-      howItWorks: {
-        steps: {
-          1: { text: 'Seleziona i post o incolla il link: le reazioni vengono divise in parti uguali.' },
-        },
-      },
-      faq: {
-        items: {
-          0: {
-            question: 'Tra quanti post posso dividere le reazioni?',
-            answer:
-              'Fino a 20 per ordine, purché ognuno ne riceva almeno 10. Il modulo ti dice quanti ne contiene il tuo pacchetto.',
-          },
-          3: { answer: link },
-        },
-      },
     },
     views: {
       title: 'Copertura per i tuoi video',
       lead: 'Scegli il pacchetto, scegli i video e vedi salire il contatore. Senza password.',
-      claims: { 1: 'Per video di ogni durata: uno solo o diversi nello stesso ordine' },
-      faq: {
-        items: {
-          0: {
-            answer:
-              'I video pubblici. Le foto non hanno un contatore di visualizzazioni, perciò non compaiono nella lista.',
-          },
-          3: { answer: link },
-        },
-      },
     },
   },
   chooser: {
-    trust: {
-      badges: { 2: 'Garanzia {guarantee} sul pubblico' },
-      refill: 'Se perdi più del 10% del pubblico consegnato, lo reintegriamo gratis:',
-    },
     title: 'La crescita del tuo profilo',
     texts: {
       likes: 'Reazioni ripartite tra i post che scegli',

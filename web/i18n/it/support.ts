@@ -61,22 +61,10 @@ export const contact: typeof spanishContact = {
   track: 'Segui il mio ordine',
   reasons: {
     title: 'Perché scriverci',
-    items: [
-      'Risponde una persona, nella tua lingua e per iscritto.',
-      'Con il numero d’ordine vediamo subito a che punto è.',
-      'Ciò che non si può consegnare viene rimborsato.',
-      'Non ti chiederemo mai la tua password.',
-    ],
   },
   figures: {
     title: 'In cifre',
-    items: [
-      ['200+', 'progetti'],
-      ['95%', 'di soddisfazione'],
-      ['5+', 'anni'],
-      ['24 h', 'per rispondere'],
-    ],
-    note: 'Progetti, soddisfazione e anni sono cifre di esempio: saranno sostituite da quelle reali.',
+    note: '* Cifre di esempio: saranno sostituite da quelle reali.',
   },
 };
 

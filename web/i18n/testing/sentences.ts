@@ -1,8 +1,11 @@
+/** What editors of content pick from a list, e.g. a picture: nobody reads it. */
+const isChoice = /\.(?:icon|shownOn)$/;
+
 /** Every sentence of a catalogue by its place; functions are called with marks in the place of their values. */
 export function sentences(value: unknown, place = ''): Map<string, string> {
-  if (typeof value === 'string') return new Map([[place, value]]);
+  if (typeof value === 'string') return new Map(isChoice.test(place) ? [] : [[place, value]]);
   if (typeof value === 'function') return sentences(value(...marks(place)), place);
-  if (value === null || typeof value !== 'object') return new Map();
+  if (value === null || typeof value !== 'object' || isChoice.test(place)) return new Map();
   return new Map(
     Object.entries(value).flatMap(([key, part]) => [...sentences(part, place ? `${place}.${key}` : key)]),
   );

@@ -1,0 +1,35 @@
+import type { ServiceType } from '../catalogue';
+import type { ContentOf } from './sections';
+
+type Question = ContentOf<'faq'>['entries'][number];
+
+/** How many questions an entry page shows where none is marked for it. */
+const unmarkedShown = 5;
+
+/** The product line that a question is about: shown on its entry page only. Followers are what the shop mainly sells. */
+function ownLine({ shownOn }: Question): 'likes' | 'views' | undefined {
+  const [page, other] = shownOn ?? [];
+  return other === undefined && page !== 'followers' ? page : undefined;
+}
+
+/** The questions that an entry page shows, those about its line first; where none is marked for it, the first general ones. */
+export function questionsOf(line: ServiceType, entries: readonly Question[]): Question[] {
+  const marked = entries.filter(({ shownOn }) => shownOn?.includes(line));
+  if (marked.length === 0) return entries.filter((one) => !ownLine(one)).slice(0, unmarkedShown);
+  return [...marked.filter(ownLine), ...marked.filter((one) => !ownLine(one))];
+}
+
+/** The page of questions: the general ones, and those about one line under its name. */
+export function questionGroups(entries: readonly Question[]): {
+  general: Question[];
+  ofLine: { line: 'likes' | 'views'; entries: Question[] }[];
+} {
+  const ofLine = (['likes', 'views'] as const).map((line) => ({
+    line,
+    entries: entries.filter((one) => ownLine(one) === line),
+  }));
+  return {
+    general: entries.filter((one) => !ownLine(one)),
+    ofLine: ofLine.filter((group) => group.entries.length > 0),
+  };
+}

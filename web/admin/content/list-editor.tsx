@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '../ui/section';
+import { ItemEditor, ItemOrder } from './item-editor';
+import { type EditorForm, emptyItem, type ListShape } from './shape';
+import { contentMessages as text } from './text';
+
+interface Props {
+  list: ListShape;
+  form: UseFormReturn<EditorForm>;
+  /** A sentence by form field. */
+  problems: Record<string, string>;
+  readOnly: boolean;
+  /** An item was moved, added or taken away. */
+  onTouch: () => void;
+}
+
+/** The items of one list of a section in their order; or the fields that are there once. */
+export function ListEditor({ list, form, problems, readOnly, onTouch }: Props) {
+  const at = `lists.${list.name}` as const;
+  const items = useFieldArray({ control: form.control, name: at });
+  const name = text.items[list.name];
+  const fields = { list, register: form.register, control: form.control, problems, readOnly };
+  if (list.one)
+    return (
+      <Section title={capital(name)}>
+        <ItemEditor place={0} {...fields} />
+      </Section>
+    );
+  return (
+    <>
+      {problems[at] && <Alert tone="danger">{problems[at]}</Alert>}
+      {items.fields.map((field, place) => (
+        <Section
+          key={field.id}
+          title={text.item(capital(name), place + 1)}
+          aside={
+            !readOnly && (
+              <ItemOrder
+                name={text.item(name, place + 1)}
+                first={place === 0}
+                last={place === items.fields.length - 1}
+                onMove={(by) => {
+                  items.move(place, place + by);
+                  onTouch();
+                }}
+                onRemove={() => {
+                  items.remove(place);
+                  onTouch();
+                }}
+              />
+            )
+          }
+        >
+          <ItemEditor place={place} {...fields} />
+        </Section>
+      ))}
+      {!readOnly && (
+        <Button
+          className="justify-self-start"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => {
+            items.append(emptyItem(list));
+            onTouch();
+          }}
+        >
+          {text.add(name)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
