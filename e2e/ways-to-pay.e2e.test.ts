@@ -8,7 +8,7 @@ import type { Buyer } from './support/buyer';
 import { cardFrames, fillSplitCard } from './support/card-form';
 import { discountField } from './support/discount-field';
 import { foreignSentences } from './support/foreign';
-import { chargesOf, deviceWallets } from './support/sandbox';
+import { chargesOf, decidePayment, deviceWallets } from './support/sandbox';
 import { challenge } from './support/shopper';
 import { expectSound } from './support/sound';
 import { expect, test } from './support/test';
@@ -133,6 +133,52 @@ test('es: where the shop gives no answer behind the open sheet, the wallet is to
   await expect(page.getByRole('alert').getByText(errors.network)).toBeVisible();
   const [intent = ''] = intents;
   expect((await payments().retrieve(intent)).amount_received).toBe(0);
+});
+
+for (const [language, tabs, away, authorize] of [
+  ['es', ['Tarjeta', 'Bizum'], /te llevamos a Bizum/, 'Autorizar'],
+  ['it', ['Carta', 'Satispay'], /passi a Satispay/, 'Autorizza'],
+] as const)
+  test(`${language}: ${tabs[1]} is offered beside the card, and nothing else that the account has; it pays on its own page`, async ({
+    buyer,
+  }) => {
+    const { page, frame, pay, orderNumber } = await buyer.atCheckout(language);
+    const form = await frame();
+    await expect.poll(() => form.getByRole('tab').allTextContents()).toEqual(tabs);
+    await form.getByRole('tab', { name: tabs[1] }).click();
+    await expect(form.getByText(away)).toBeVisible();
+    await expectSound(page, language);
+    await pay('9,99');
+    await page.getByRole('button', { name: authorize, exact: true }).click();
+    expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
+  });
+
+test('fr: the card is the only method in the form', async ({ buyer }) => {
+  const { frame } = await buyer.atCheckout('fr');
+  const form = await frame();
+  await expect.poll(() => form.getByRole('tab').allTextContents()).toEqual(['Carte']);
+});
+
+test('es: a payment refused on its own page leads back to the form; one that is decided later says so until it is', async ({
+  buyer,
+}) => {
+  const { page, frame, pay, orderNumber, success, intents } = await buyer.atCheckout('es');
+  const payByBizum = async (end: string) => {
+    await (await frame()).getByRole('tab', { name: 'Bizum' }).click();
+    await pay('9,99');
+    await page.getByRole('button', { name: end, exact: true }).click();
+  };
+  await payByBizum('Rechazar');
+  await expect(page.getByRole('heading', { name: success.unpaid.title })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: success.unpaid.action }).click();
+  await payByBizum('Decidir más tarde');
+  await expect(page.getByRole('heading', { name: success.waiting.title })).toBeVisible();
+  await expectSound(page);
+  const [intent = ''] = intents;
+  expect((await payments().retrieve(intent)).status).toBe('processing');
+  await decidePayment(intent, 'succeeded');
+  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 999 }]);
 });
 
 test('fr: Apple Pay stands there where the device has it; without wallets nothing does, and no gap', async ({

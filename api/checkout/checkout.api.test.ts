@@ -145,6 +145,18 @@ it('a change of package changes the one intent and its price [S0-4.12 S0-7.4]', 
   expect((await retrieve(intent.paymentIntentId)).amount).toBe(699);
 });
 
+it.each([
+  ['es', ['card', 'link', 'bizum']],
+  ['fr', ['card', 'link']],
+  ['it', ['card', 'link', 'satispay']],
+] as const)(
+  'an intent of %s takes the decided ways to pay, whatever else the account has',
+  async (language, types) => {
+    const { intent } = await startPurchase({ language });
+    expect((await payments().retrieve(intent.paymentIntentId)).payment_method_types).toEqual(types);
+  },
+);
+
 it('an accepted upsell is charged and delivered', async () => {
   const { browser: visitor, order } = await buy({ upsell_applied: true, amount: '14.98' });
   const view = await orderThat(visitor, order.id, () => true);

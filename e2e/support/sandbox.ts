@@ -32,6 +32,11 @@ export async function decideDispute(id: string, status: 'under_review' | 'won' |
   await json(process.env.SANDBOX_PAYMENTS_URL, `/_sandbox/disputes/${id}`, post({ status }));
 }
 
+/** The provider of a method without a card decides about a payment in processing. */
+export async function decidePayment(paymentIntent: string, status: 'succeeded' | 'failed'): Promise<void> {
+  await json(process.env.SANDBOX_PAYMENTS_URL, `/_sandbox/payments/${paymentIntent}`, post({ status }));
+}
+
 /** Which wallets buyers' devices have from now on. */
 export async function deviceWallets(wallets: 'device' | 'none' | 'both'): Promise<void> {
   await json(process.env.SANDBOX_PAYMENTS_URL, '/_sandbox/faults', post({ wallets }));

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { failure, TestSandbox } from './testing';
 
 let sandbox: TestSandbox;
@@ -374,5 +375,65 @@ describe('idempotency keys', () => {
     const second = await stripe.paymentIntents.create(order, options);
     sandbox.now = () => new Date();
     expect(second.id).not.toBe(first.id);
+  });
+});
+
+describe('methods without a card', () => {
+  const methodOf = (type: 'bizum' | 'klarna') => ({
+    payment_method_data: { type } as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
+    return_url: 'https://shop.test/back',
+  });
+
+  it('offers what the account has switched on, within what the intent allows', async () => {
+    const stripe = sandbox.stripe();
+    const types = async (more: Stripe.PaymentIntentCreateParams = order) =>
+      (await stripe.paymentIntents.create({ ...order, ...more })).payment_method_types;
+    expect(await types()).toEqual(['card', 'link', 'bizum', 'satispay', 'klarna']);
+    expect(await types({ ...order, allowed_payment_method_types: ['bizum', 'card', 'paypal'] })).toEqual([
+      'card',
+      'bizum',
+    ]);
+    const error = await failure(types({ ...order, allowed_payment_method_types: ['paypal'] }));
+    expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
+  });
+
+  it('sends the buyer to its page; what is decided later is in processing until then', async () => {
+    const stripe = sandbox.stripe();
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const waiting = await stripe.paymentIntents.confirm(id, methodOf('bizum'));
+    expect(waiting).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: 'https://shop.test/back' } },
+    });
+    const later = await fetch(`${sandbox.base}/v1/3ds2/challenge_complete`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: 'pk_test_sandbox',
+        payment_intent: id,
+        client_secret: client_secret ?? '',
+        outcome: 'processing',
+      }),
+    });
+    expect(await later.json()).toMatchObject({ status: 'processing' });
+    expect((await sandbox.control(`payments/${id}`, { status: 'failed' })).status).toBe(200);
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_payment_attempt_failed' },
+    });
+    expect((await sandbox.control(`payments/${id}`, { status: 'succeeded' })).status).toBe(400);
+  });
+
+  it('refuses a method that the intent does not take, and one without a return address', async () => {
+    const stripe = sandbox.stripe();
+    const { id } = await stripe.paymentIntents.create({ ...order, allowed_payment_method_types: ['card'] });
+    expect(await failure(stripe.paymentIntents.confirm(id, methodOf('klarna')))).toMatchObject({
+      code: 'payment_intent_invalid_parameter',
+    });
+    const open = await stripe.paymentIntents.create(order);
+    const { return_url: _, ...without } = methodOf('bizum');
+    expect(await failure(stripe.paymentIntents.confirm(open.id, without))).toMatchObject({
+      code: 'parameter_missing',
+      param: 'return_url',
+    });
   });
 });

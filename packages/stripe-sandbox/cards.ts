@@ -15,6 +15,8 @@ export interface CardBehaviour {
   authenticate: boolean;
   decline: Decline | null;
   wallet: 'apple_pay' | 'google_pay' | null;
+  /** Set for methods that are no cards: the buyer pays on a page of their own. */
+  redirect?: true;
 }
 
 const DECLINES = {

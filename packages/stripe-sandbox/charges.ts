@@ -42,7 +42,9 @@ export function recordCharge(
     paid,
     payment_intent: intent.id,
     payment_method: method.object.id,
-    payment_method_details: { type: 'card', card: cardDetails(intent, card) },
+    payment_method_details: card
+      ? { type: 'card', card: cardDetails(intent, card) }
+      : { type: method.object.type, [method.object.type]: {} },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -78,9 +80,8 @@ function outcomeOf(decline: Decline | null): Stripe.Charge.Outcome {
 
 function cardDetails(
   intent: Intent,
-  card: Stripe.PaymentMethod.Card | undefined,
+  card: Stripe.PaymentMethod.Card,
 ): Stripe.Charge.PaymentMethodDetails['card'] {
-  if (card === undefined) return undefined;
   return {
     amount_authorized: intent.amount,
     authorization_code: null,

@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { Book, Call } from './book';
+import { isRedirectMethod, METHOD_NAMES } from './browser/redirect-methods';
 import { AUTHENTICATION_REQUIRED, type Decline } from './cards';
 import { recordCharge } from './charges';
-import { StripeProblem, unexpectedState } from './errors';
+import { badParameter, StripeProblem, unexpectedState } from './errors';
 import { findMethod } from './methods';
 import type { Intent, StoredMethod } from './model';
 
@@ -46,21 +47,39 @@ export function confirmIntent(book: Book, intent: Intent, wishes: ConfirmWishes,
     );
   }
   const method = findMethod(book, intent.payment_method);
-  if (method.behaviour.authenticate) {
+  const { type } = method.object;
+  if (!intent.payment_method_types.includes(type)) {
+    throw badParameter(
+      'payment_intent_invalid_parameter',
+      `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${intent.payment_method_types.join(', ')}.`,
+      'payment_method',
+    );
+  }
+  if (method.behaviour.redirect && wishes.returnUrl === null) {
+    throw badParameter(
+      'parameter_missing',
+      `A \`return_url\` must be provided to confirm a payment with ${type}.`,
+      'return_url',
+    );
+  }
+  if (method.behaviour.authenticate || method.behaviour.redirect) {
     if (wishes.offSession || wishes.errorOnRequiresAction) {
       return refuse(book, intent, method, AUTHENTICATION_REQUIRED, call);
     }
     intent.status = 'requires_action';
     intent.last_payment_error = null;
-    intent.next_action = challenge(intent, wishes);
+    intent.next_action = challenge(intent, wishes, type);
     book.emit('payment_intent.requires_action', intent, call);
     return intent;
   }
   return settle(book, intent, method, call);
 }
 
-/** Ends the 3-D Secure step of an intent: the card holder passed it, or didn't. */
-export function endChallenge(book: Book, intent: Intent, passed: boolean, call: Call): Intent {
+/** How a step outside the shop ended; `processing`: the method's provider decides later. */
+export type ChallengeOutcome = 'succeeded' | 'failed' | 'processing';
+
+/** Ends the step outside the shop: 3-D Secure, or the page of a method without a card. */
+export function endChallenge(book: Book, intent: Intent, outcome: ChallengeOutcome, call: Call): Intent {
   if (intent.status !== 'requires_action' || intent.payment_method === null) {
     throw unexpectedState(
       `This PaymentIntent has no authentication to finish: it has a status of ${intent.status}.`,
@@ -69,7 +88,13 @@ export function endChallenge(book: Book, intent: Intent, passed: boolean, call: 
   }
   const method = findMethod(book, intent.payment_method);
   intent.next_action = null;
-  if (passed) {
+  if (outcome === 'processing') {
+    if (!method.behaviour.redirect) throw unexpectedState('A card is decided at once.', intent);
+    intent.status = 'processing';
+    book.emit('payment_intent.processing', intent, call);
+    return intent;
+  }
+  if (outcome === 'succeeded') {
     // The decline belongs to the intent, not to this call: the challenge page itself did its work.
     try {
       return settle(book, intent, method, call);
@@ -81,6 +106,27 @@ export function endChallenge(book: Book, intent: Intent, passed: boolean, call: 
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
   intent.last_payment_error = { ...AUTHENTICATION_FAILED, payment_method: method.object };
+  book.emit('payment_intent.payment_failed', intent, call);
+  return intent;
+}
+
+/** The provider of a method without a card decides about a payment that was in processing. */
+export function decideProcessing(book: Book, intent: Intent, passed: boolean, call: Call): Intent {
+  if (intent.status !== 'processing' || intent.payment_method === null)
+    throw unexpectedState(
+      `This PaymentIntent isn't in processing: it has a status of ${intent.status}.`,
+      intent,
+    );
+  const method = findMethod(book, intent.payment_method);
+  if (passed) return settle(book, intent, method, call);
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.last_payment_error = {
+    type: 'invalid_request_error',
+    code: 'payment_intent_payment_attempt_failed',
+    message: 'The payment failed.',
+    payment_method: method.object,
+  };
   book.emit('payment_intent.payment_failed', intent, call);
   return intent;
 }
@@ -125,14 +171,16 @@ function refuse(book: Book, intent: Intent, method: StoredMethod, decline: Decli
   });
 }
 
-function challenge(intent: Intent, wishes: ConfirmWishes): Stripe.PaymentIntent.NextAction {
-  if (wishes.useStripeSdk || wishes.returnUrl === null) {
+function challenge(intent: Intent, wishes: ConfirmWishes, method: string): Stripe.PaymentIntent.NextAction {
+  const away = isRedirectMethod(method);
+  if (wishes.returnUrl === null || (wishes.useStripeSdk && !away)) {
     return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'stripe_3ds2_challenge' } };
   }
   const query = new URLSearchParams({
     payment_intent: intent.id,
     client_secret: intent.client_secret,
     return_url: wishes.returnUrl,
+    ...(away ? { method: METHOD_NAMES[method] } : {}),
   });
   return {
     type: 'redirect_to_url',

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Book } from './book';
+import { decideProcessing } from './confirm';
 import { changeDispute, openDispute } from './disputes';
 import { payElsewhere } from './elsewhere';
 import { StripeProblem } from './errors';
 import { readBody, sendJson } from './http';
+import { findIntent } from './intents';
 import { type Faults, noFaults, type PaymentsState, WALLET_MODES, WEBHOOK_MODES } from './model';
 import type { WebhookSender } from './webhooks';
 
@@ -32,6 +34,7 @@ const elsewhereBody = z.strictObject({
   webhooks: z.boolean().default(true),
 });
 const disputeStepBody = z.strictObject({ status: z.enum(['under_review', 'won', 'lost']) });
+const decisionBody = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 const redeliverBody = z.strictObject({ eventId: z.string() });
 
 export interface ControlOptions {
@@ -68,6 +71,15 @@ export async function answerControl(
   else if (call === 'DELETE /_sandbox/faults') sendJson(response, 200, applyFaults(options, noFaults()));
   else if (call === 'POST /_sandbox/payments') {
     await act(options, request, response, elsewhereBody, (body) => payElsewhere(options.book, body));
+  } else if (request.method === 'POST' && path.startsWith('/_sandbox/payments/')) {
+    const id = path.slice('/_sandbox/payments/'.length);
+    await act(options, request, response, decisionBody, ({ status }) =>
+      decideProcessing(options.book, findIntent(options.book, id), status === 'succeeded', {
+        requestId: '',
+        idempotencyKey: null,
+        publishable: false,
+      }),
+    );
   } else if (call === 'POST /_sandbox/disputes') {
     await act(options, request, response, disputeBody, (body) => openDispute(options.book, body));
   } else if (request.method === 'POST' && path.startsWith('/_sandbox/disputes/')) {

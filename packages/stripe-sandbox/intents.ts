@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { automaticMethods } from './automatic-methods';
 import { type Book, type Call, newClientSecret, newId } from './book';
 import { type ConfirmWishes, confirmIntent } from './confirm';
 import { badParameter, noSuch, StripeProblem, unexpectedState } from './errors';
@@ -71,6 +72,7 @@ export function createIntent(book: Book, params: Params, call: Call, baseUrl: st
     const redirects = automatic?.oneOf('allow_redirects', ['always', 'never']) ?? 'always';
     intent.automatic_payment_methods = { enabled: true, allow_redirects: redirects };
   }
+  if (types) intent.payment_method_types = types;
   set(book, intent, params);
   book.state.intents[id] = intent;
   book.emit('payment_intent.created', intent, call);
@@ -184,6 +186,16 @@ function set(book: Book, intent: Intent, params: Params): void {
   }
   if (params.has('setup_future_usage')) {
     intent.setup_future_usage = params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? null;
+  }
+  const allowed = params.list('allowed_payment_method_types');
+  if (allowed) intent.allowed_payment_method_types = allowed;
+  if (intent.automatic_payment_methods) intent.payment_method_types = automaticMethods(intent);
+  if (intent.payment_method_types.length === 0) {
+    throw badParameter(
+      undefined,
+      'No valid payment method types for this Payment Intent. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard or specify payment_method_types.',
+      'payment_method_types',
+    );
   }
   const shipping = params.group('shipping');
   if (shipping) intent.shipping = shipping.tree as Stripe.PaymentIntent.Shipping;

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { type Book, newId } from './book';
+import { isRedirectMethod, REDIRECT_METHODS, type RedirectMethod } from './browser/redirect-methods';
 import { type CardBehaviour, cardByName, cardByNumber, passesLuhn } from './cards';
 import { badParameter, noSuch, StripeProblem } from './errors';
 import type { StoredMethod } from './model';
@@ -10,14 +11,26 @@ export function createMethod(book: Book, params: Params): StoredMethod {
   params.only([
     'type',
     'card',
+    ...REDIRECT_METHODS,
     'billing_details',
     'metadata',
     'allow_redisplay',
     'key',
     'client_attribution_metadata',
   ]);
-  if (params.requiredText('type') !== 'card') {
-    throw badParameter(undefined, 'The payments sandbox knows payment methods of type card only.', 'type');
+  const type = params.requiredText('type');
+  if (isRedirectMethod(type))
+    return keepRedirect(book, type, {
+      billing: params.group('billing_details'),
+      metadata: params.metadata({}),
+    });
+  if (type !== 'card') {
+    const known = ['card', ...REDIRECT_METHODS].join(', ');
+    throw badParameter(
+      undefined,
+      `The payments sandbox knows payment methods of the types ${known}.`,
+      'type',
+    );
   }
   const card = params.group('card');
   if (card === undefined) throw badParameter('parameter_missing', 'Missing required param: card.', 'card');
@@ -53,9 +66,6 @@ interface Details {
 }
 
 function keep(book: Book, behaviour: CardBehaviour, details: Details): StoredMethod {
-  const billing = details.billing ?? new Params({});
-  const address = billing.group('address') ?? new Params({});
-  const line = (name: string) => address.text(name) ?? null;
   const card: Stripe.PaymentMethod.Card = {
     brand: behaviour.brand,
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
@@ -71,6 +81,37 @@ function keep(book: Book, behaviour: CardBehaviour, details: Details): StoredMet
     three_d_secure_usage: { supported: true },
     wallet: walletOf(behaviour),
   };
+  return store(book, behaviour, details, { type: 'card', card });
+}
+
+/** A method without a card: its buyer decides on its page. */
+function keepRedirect(
+  book: Book,
+  type: RedirectMethod,
+  details: Omit<Details, 'expMonth' | 'expYear'>,
+): StoredMethod {
+  const behaviour: CardBehaviour = {
+    brand: type,
+    last4: '',
+    country: '',
+    funding: '',
+    authenticate: false,
+    decline: null,
+    wallet: null,
+    redirect: true,
+  };
+  return store(book, behaviour, details, { type, [type]: {} });
+}
+
+function store(
+  book: Book,
+  behaviour: CardBehaviour,
+  details: Omit<Details, 'expMonth' | 'expYear'>,
+  kind: Pick<Stripe.PaymentMethod, 'type' | 'card'>,
+): StoredMethod {
+  const billing = details.billing ?? new Params({});
+  const address = billing.group('address') ?? new Params({});
+  const line = (name: string) => address.text(name) ?? null;
   const object: Stripe.PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
@@ -89,13 +130,12 @@ function keep(book: Book, behaviour: CardBehaviour, details: Details): StoredMet
       phone: billing.text('phone') ?? null,
       tax_id: null,
     },
-    card,
     created: book.now(),
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: details.metadata,
-    type: 'card',
+    ...kind,
   };
   const stored = { object, behaviour };
   book.state.methods[object.id] = stored;

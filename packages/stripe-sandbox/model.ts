@@ -31,6 +31,7 @@ export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
+  | 'payment_intent.processing'
   | 'payment_intent.canceled'
   | 'payment_intent.requires_action'
   | 'charge.succeeded'

@@ -178,8 +178,8 @@ const ROUTES: Route[] = [
     ({ book, params, call }) => {
       params.only(['client_secret', 'key', 'outcome', 'payment_intent']);
       const intent = owned(book, params.requiredText('payment_intent'), params);
-      const outcome = params.oneOf('outcome', ['succeeded', 'failed']);
-      return browserView(endChallenge(book, intent, outcome === 'succeeded', call));
+      const outcome = params.oneOf('outcome', ['succeeded', 'failed', 'processing']);
+      return browserView(endChallenge(book, intent, outcome ?? 'failed', call));
     },
   ),
 ];

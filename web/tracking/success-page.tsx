@@ -37,7 +37,7 @@ export function SuccessPage() {
           <PaymentView
             key={reference.id}
             paymentIntentId={reference.id}
-            expectsBank={search.get('status') === 'processing'}
+            expectsBank={search.get('status') === 'processing' || search.get('redirect_status') === 'pending'}
           />
         )}
         {reference.kind === 'none' && <MissingOrder />}

@@ -178,7 +178,7 @@ async function putIntent(run: Run, quote: Quote): Promise<'done' | 'failed' | In
     if (!state.intent) {
       // Always the first quote, also after a failure: the same request under the same key is the same intent.
       const first = state.quotes[0] ?? quote;
-      const intent = await createIntent(run, call(first));
+      const intent = await createIntent(run, { ...call(first), language: state.language });
       if ('refused' in intent) return refusedAs(intent.refused);
       state.intent = { id: intent.id, clientSecret: intent.clientSecret, rev: first.rev };
     }

@@ -25,7 +25,7 @@ export class ElementsGroup implements ElementGroup {
   submitted = false;
   private elements: SandboxElement[] = [];
   private loading: Promise<ApiError | undefined> | undefined;
-  private retrieved: { amount: number; currency: string } | undefined;
+  private retrieved: { amount: number; currency: string; methods: string[] } | undefined;
 
   constructor(
     private readonly controller: Controller,
@@ -118,6 +118,7 @@ export class ElementsGroup implements ElementGroup {
       locale: locale ?? 'auto',
       ...(appearance ? { appearance } : {}),
       ...(fonts ? { fonts } : {}),
+      ...(this.retrieved ? { methods: this.retrieved.methods } : {}),
     };
   }
 
@@ -137,7 +138,9 @@ export class ElementsGroup implements ElementGroup {
     const { intent, error } = await this.controller.call({ do: 'retrieve', clientSecret });
     if (error) return error;
     if (!intent) return undefined;
-    this.retrieved = { amount: intent.amount, currency: intent.currency };
+    const { amount, currency, payment_method_types: methods } = intent;
+    this.retrieved = { amount, currency, methods };
+    for (const element of this.elements) element.refresh();
     if (!FINAL.includes(intent.status)) return undefined;
     return {
       type: 'invalid_request_error',

@@ -30,6 +30,8 @@ export interface FrameOptions {
   element?: Record<string, unknown>;
   wallet?: WalletSheet;
   challenge?: { intent: string; clientSecret: string };
+  /** The payment methods of the intent, for the payment element. */
+  methods?: string[];
 }
 
 /** What the wallet sheet shows. `amount` is in the currency's minor unit. */
@@ -93,6 +95,7 @@ export interface Intent {
   amount: number;
   currency: string;
   client_secret: string;
+  payment_method_types: string[];
   next_action: { type: string; redirect_to_url?: { url: string } } | null;
   last_payment_error: ApiError | null;
 }

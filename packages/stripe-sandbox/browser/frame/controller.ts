@@ -49,14 +49,16 @@ async function makeMethod(source: Source): Promise<{ id?: string; method?: objec
     const card = { token: `tok_${source.wallet}` };
     return api.method({ type: 'card', card, billing_details: source.billing });
   }
-  const { card, error } = collect(source.frames);
+  const { card, method, error } = collect(source.frames);
   if (error) return { error };
+  if (method) return api.method({ type: method, billing_details: source.billing });
   return api.method({ type: 'card', card, billing_details: source.billing });
 }
 
 // Frames of one origin may reach each other through the page between them: the card data skip the page.
-function collect(names: string[]): { card?: CardData; error?: ApiError } {
+function collect(names: string[]): { card?: CardData; method?: string; error?: ApiError } {
   const card: CardData = {};
+  let method: string | undefined;
   let first: ApiError | undefined;
   const doors = names.map(findDoor);
   // From last to first, so that the first wrong field ends up with the focus.
@@ -68,13 +70,15 @@ function collect(names: string[]): { card?: CardData; error?: ApiError } {
         message: 'The card form is not ready. Wait for its ready event.',
       };
     } else if ('error' in result) first = result.error;
+    else if ('method' in result) method = result.method;
     else Object.assign(card, result.card);
   }
   if (doors.length === 0) {
     const message = 'There is no mounted Element to take the payment from.';
     return { error: { type: 'invalid_request_error', message } };
   }
-  return first ? { error: first } : { card };
+  if (first) return { error: first };
+  return method ? { method } : { card };
 }
 
 function findDoor(name: string): FormDoor | undefined {

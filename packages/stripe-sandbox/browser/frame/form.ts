@@ -1,4 +1,5 @@
 import type { FieldType, FrameOptions, ToFrame } from '../protocol';
+import { isRedirectMethod, METHOD_NAMES, type RedirectMethod } from '../redirect-methods';
 import { applyAppearance, loadFonts } from './appearance';
 import {
   brandOf,
@@ -26,7 +27,10 @@ export interface CardData {
 /** What the controller frame asks of a form frame. */
 export interface FormDoor {
   /** The values, or the first problem, which is then also shown. */
-  collect(): { card: CardData } | { error: { type: string; code: string; message: string } };
+  collect():
+    | { card: CardData }
+    | { method: RedirectMethod }
+    | { error: { type: string; code: string; message: string } };
 }
 
 /** The options of split elements that the sandbox follows. */
@@ -56,14 +60,12 @@ export class CardForm implements FormDoor {
   private started = false;
   private placeholder: string | undefined;
   private readonly fields: Field[];
-  private readonly tab = make('button', {
-    class: 'Tab Tab--selected',
-    type: 'button',
-    role: 'tab',
-    id: 'tab-card',
-    'aria-selected': 'true',
-    'aria-controls': 'panel',
-  });
+  private readonly tabs = make('div', { role: 'tablist', class: 'Tabs' });
+  private readonly panel = make('div', { id: 'panel', role: 'tabpanel', class: 'Panel' });
+  private readonly away = make('p', { class: 'Away' });
+  private methods: RedirectMethod[] = [];
+  /** The chosen tab: the card, or a method whose buyer pays on its own page. */
+  private chosen: 'card' | RedirectMethod = 'card';
   private readonly ribbon = make('p', { class: 'Ribbon' });
 
   constructor(
@@ -86,6 +88,7 @@ export class CardForm implements FormDoor {
   }
 
   collect(): ReturnType<FormDoor['collect']> {
+    if (this.chosen !== 'card') return { method: this.chosen };
     const bad = this.fields.filter((field) => field.problem() !== undefined);
     for (const field of this.fields) field.show(field.problem(), this.texts.errors);
     const [first] = bad;
@@ -132,21 +135,49 @@ export class CardForm implements FormDoor {
   }
 
   private paymentLayout(): HTMLElement[] {
-    const tabs = make('div', { role: 'tablist', class: 'Tabs' }, this.tab);
-    const panel = make('div', {
-      id: 'panel',
-      role: 'tabpanel',
-      'aria-labelledby': 'tab-card',
-      class: 'Panel',
-    });
-    panel.append(...this.fields.map(({ node }) => node));
-    return [this.ribbon, tabs, panel];
+    this.panel.append(...this.fields.map(({ node }) => node), this.away);
+    return [this.ribbon, this.tabs, this.panel];
+  }
+
+  private choose(method: 'card' | RedirectMethod): void {
+    this.chosen = method;
+    this.words();
+    this.tabs.querySelector<HTMLElement>(`#tab-${method}`)?.focus();
+    this.announce();
+  }
+
+  /** The tabs, and below them the fields of the card or where the chosen method leads. */
+  private layOut(): void {
+    const { texts, chosen } = this;
+    this.tabs.replaceChildren(
+      ...(['card', ...this.methods] as const).map((method) => {
+        const selected = method === chosen;
+        const tab = make('button', {
+          class: selected ? 'Tab Tab--selected' : 'Tab',
+          type: 'button',
+          role: 'tab',
+          id: `tab-${method}`,
+          'aria-selected': String(selected),
+          'aria-controls': 'panel',
+        });
+        if (method === 'card')
+          tab.append(make('span', { class: 'TabIcon', 'aria-hidden': 'true' }), texts.card);
+        else tab.append(METHOD_NAMES[method]);
+        tab.addEventListener('click', () => this.choose(method));
+        return tab;
+      }),
+    );
+    this.panel.setAttribute('aria-labelledby', `tab-${chosen}`);
+    for (const { node } of this.fields) node.hidden = chosen !== 'card';
+    this.away.hidden = chosen === 'card';
+    this.away.textContent = chosen === 'card' ? '' : texts.away(METHOD_NAMES[chosen]);
   }
 
   private apply(options: FrameOptions): void {
     this.texts = textsFor(options.locale);
     document.documentElement.lang = languageOf(options.locale);
     loadFonts(options.fonts);
+    this.methods = (options.methods ?? this.methods).filter(isRedirectMethod);
     if (this.type === 'payment') applyAppearance(options.appearance);
     else this.inlineStyle(options);
     this.words();
@@ -183,7 +214,7 @@ export class CardForm implements FormDoor {
     this.field('number')?.words(texts.number, placeholder ?? '1234 1234 1234 1234');
     this.field('expiry')?.words(texts.expiry, placeholder ?? texts.expiryHint);
     this.field('cvc')?.words(texts.cvc, placeholder ?? texts.cvcHint);
-    this.tab.replaceChildren(make('span', { class: 'TabIcon', 'aria-hidden': 'true' }), texts.card);
+    this.layOut();
     const fill = make('button', { type: 'button', class: 'Fill' }, texts.fill);
     fill.addEventListener('click', () => this.fill(TEST_CARD));
     this.ribbon.replaceChildren(make('strong', {}, texts.testMode), make('span', {}, texts.testHint), fill);
@@ -225,6 +256,10 @@ export class CardForm implements FormDoor {
   }
 
   private announce(): void {
+    if (this.chosen !== 'card') {
+      emit('change', { complete: true, empty: false, collapsed: false, value: { type: this.chosen } });
+      return;
+    }
     const complete = this.fields.every((field) => field.problem() === undefined);
     const empty = this.fields.every((field) => field.empty);
     if (this.type === 'payment') {

@@ -1,6 +1,8 @@
 /** The words of the frames and of card errors in the languages of the shop. */
 export interface Texts {
   card: string;
+  /** Instead of fields, for a method whose buyer pays on its own page. */
+  away: (method: string) => string;
   number: string;
   expiry: string;
   expiryHint: string;
@@ -12,6 +14,13 @@ export interface Texts {
   brand: (name: string) => string;
   errors: Record<string, string>;
   challenge: { title: string; text: string; complete: string; fail: string };
+  methodPage: {
+    title: (method: string) => string;
+    text: string;
+    authorize: string;
+    refuse: string;
+    later: string;
+  };
   wallet: {
     payWith: (wallet: string) => string;
     pay: (amount: string) => string;
@@ -27,6 +36,7 @@ export interface Texts {
 
 const es: Texts = {
   card: 'Tarjeta',
+  away: (method) => `Al pagar te llevamos a ${method} para que lo autorices, y después vuelves aquí.`,
   number: 'Número de tarjeta',
   expiry: 'Fecha de caducidad',
   expiryHint: 'MM / AA',
@@ -68,6 +78,13 @@ const es: Texts = {
     complete: 'Completar',
     fail: 'Fallar',
   },
+  methodPage: {
+    title: (method) => `Página de prueba de ${method}`,
+    text: 'Aquí el comprador autoriza el pago con su método. Elige cómo termina.',
+    authorize: 'Autorizar',
+    refuse: 'Rechazar',
+    later: 'Decidir más tarde',
+  },
   wallet: {
     payWith: (wallet) => `Pagar con ${wallet}`,
     pay: (amount) => `Pagar ${amount}`,
@@ -83,6 +100,8 @@ const es: Texts = {
 
 const fr: Texts = {
   card: 'Carte',
+  away: (method) =>
+    `Au moment de payer, vous êtes dirigé vers ${method} pour autoriser le paiement, puis vous revenez ici.`,
   number: 'Numéro de carte',
   expiry: "Date d'expiration",
   expiryHint: 'MM / AA',
@@ -124,6 +143,13 @@ const fr: Texts = {
     complete: 'Terminer',
     fail: 'Échouer',
   },
+  methodPage: {
+    title: (method) => `Page de test ${method}`,
+    text: 'L’acheteur autorise ici le paiement par son moyen de paiement. Choisissez comment cela se termine.',
+    authorize: 'Autoriser',
+    refuse: 'Refuser',
+    later: 'Décider plus tard',
+  },
   wallet: {
     payWith: (wallet) => `Payer avec ${wallet}`,
     pay: (amount) => `Payer ${amount}`,
@@ -139,6 +165,7 @@ const fr: Texts = {
 
 const it: Texts = {
   card: 'Carta',
+  away: (method) => `Al pagamento passi a ${method} per autorizzarlo, poi torni qui.`,
   number: 'Numero di carta',
   expiry: 'Data di scadenza',
   expiryHint: 'MM / AA',
@@ -179,6 +206,13 @@ const it: Texts = {
     complete: 'Completa',
     fail: 'Non completare',
   },
+  methodPage: {
+    title: (method) => `Pagina di test di ${method}`,
+    text: 'Qui chi acquista autorizza il pagamento con il suo metodo. Scegli come finisce.',
+    authorize: 'Autorizza',
+    refuse: 'Rifiuta',
+    later: 'Decidi più tardi',
+  },
   wallet: {
     payWith: (wallet) => `Paga con ${wallet}`,
     pay: (amount) => `Paga ${amount}`,
@@ -194,6 +228,7 @@ const it: Texts = {
 
 const en: Texts = {
   card: 'Card',
+  away: (method) => `You are taken to ${method} to authorize the payment, and come back here afterwards.`,
   number: 'Card number',
   expiry: 'Expiration date',
   expiryHint: 'MM / YY',
@@ -221,6 +256,13 @@ const en: Texts = {
     text: 'This is how the bank asks to confirm the purchase. Choose whether the authentication completes or fails.',
     complete: 'Complete',
     fail: 'Fail',
+  },
+  methodPage: {
+    title: (method) => `${method} test page`,
+    text: 'Here the buyer authorizes the payment with this method. Choose how it ends.',
+    authorize: 'Authorize',
+    refuse: 'Refuse',
+    later: 'Decide later',
   },
   wallet: {
     payWith: (wallet) => `Pay with ${wallet}`,

@@ -1,0 +1,16 @@
+import type { Language } from './money';
+
+/**
+ * The ways to pay by Stripe's names, decided by language (docs/decisions/0044). Apple Pay and Google Pay are cards to
+ * Stripe. Of these, the account offers what it has switched on; whatever else it has switched on never appears.
+ */
+const decided: Record<Language, readonly string[]> = {
+  es: ['card', 'link', 'bizum'],
+  fr: ['card', 'link'],
+  it: ['card', 'link', 'satispay'],
+};
+
+/** What a purchase in a language may be paid with, as Stripe's `allowed_payment_method_types`. */
+export function paymentMethodTypes(language: Language): string[] {
+  return [...decided[language]];
+}
