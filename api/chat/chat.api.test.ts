@@ -59,8 +59,8 @@ test('says of an order what a stranger may know, also to its buyer [S1-2.7.11 V3
 });
 
 test('in compliance mode nothing is answered that names a network', async () => {
-  const messages = [{ role: 'user' as const, content: '¿Necesitan mi contraseña?' }];
-  expect((await visitor.call(chat, { body: { messages } })).message).toContain('Instagram');
+  const messages = [{ role: 'user' as const, content: '¿Y si pierdo seguidores?' }];
+  expect((await visitor.call(chat, { body: { messages } })).message).toMatch(/seguidores/);
   const { message } = await visitor.call(chat, { body: { messages, neutral: true } });
   expect(message).not.toMatch(/instagram|seguidor/i);
 });
