@@ -12,6 +12,7 @@ const line: TrackedOrder['lines'][number] = {
   remains: 800,
   startCount: 5230,
   shortcode: null,
+  reason: null,
   startedAt: Date.UTC(2026, 10, 21, 10),
 };
 
@@ -38,6 +39,8 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     refundedCents: 0,
     withoutRefills: false,
     disputed: false,
+    attention: null,
+    attentionSince: null,
     username: 'lucia.fernandez',
     email: 'lucia@example.com',
     language: 'es',
