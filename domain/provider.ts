@@ -80,7 +80,7 @@ const refusals: [RegExp, ProviderRefusal][] = [
   // Before the service: another panel would be asked in vain, and what is about the target often names it too.
   [/link|\burl|private|user ?name|profile|media id/i, 'invalid-link'],
   [
-    /\b(user|account|post|media|reel|target|page)\b.* (not|n[o']t) .*(found|exist|available|public)/i,
+    /\b(user|account|post|media|reel|page)\b.*(not|n['’]t)\b.*(found|exist|available|public)/i,
     'invalid-link',
   ],
   [/service/i, 'invalid-service'],

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '#db/tracking.ts';
 import type { OrderView } from '#domain/calls/orders.ts';
 import { orderCan } from '#domain/capabilities.ts';
 import { holdCause, lookedAtBy, tellOnHoldAfterMs } from '#domain/on-hold.ts';
-import { linesUnsent } from '#domain/purchase.ts';
+import { defaultSettings, lateAfterMs, linesUnsent } from '#domain/purchase.ts';
 import { factsOf } from './order-facts';
 
 /**
@@ -21,6 +21,16 @@ export function onHoldOf(order: TrackedOrder, own: boolean, now: number): OrderV
     since: new Date(since).toISOString(),
     until: new Date(lookedAtBy(since)).toISOString(),
   };
+}
+
+/** Until when an order waits for its turn, or for a panel, before a person is asked. Lists don't say: they have no timeline. */
+export function waitsUntilOf(order: TrackedOrder): string | undefined {
+  if (order.attention || !order.lines.some(({ state }) => state === 'ready')) return undefined;
+  const since = order.timeline.findLast(
+    ({ kind }) => kind === 'submission-waits' || kind === 'submission-held',
+  )?.at;
+  if (since === undefined) return undefined;
+  return new Date(since + lateAfterMs({ ...defaultSettings, ...order.settings })).toISOString();
 }
 
 /** What the buyer may correct of the target, by the same rule as in the workflow. */

@@ -53,6 +53,8 @@ export const orderView = z.object({
       until: z.iso.datetime(),
     })
     .optional(),
+  /** It waits for another order or for a panel; where it still does then, a person is asked. */
+  waitsUntil: z.iso.datetime().optional(),
   /** Only in the own view, and as long as certainly no panel has what is left: what its buyer may correct. */
   correction: z
     .object({
