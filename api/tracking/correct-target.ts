@@ -18,7 +18,9 @@ export function correctTargetRoutes(routes: Routes, deps: Deps): void {
   const reach = reachOf(deps);
 
   routes.answer(correctTargetCall, { limit: 'tracking' }, async (exchange) => {
-    const { username, posts } = exchange.body;
+    const { to } = exchange.body;
+    const username = to.kind === 'profile' ? to.username : undefined;
+    const posts = to.kind === 'posts' ? to.posts : undefined;
     const order = await lookUp.whole(exchange, exchange.params.id);
     await exchange.limit('targetCorrections', order.id);
     // As when it was ordered: whom the shop serves no more gets nothing by way of another's order.

@@ -243,17 +243,27 @@ export const correctTarget = defineCall({
   method: 'PUT',
   path: '/api/orders/:id/target',
   summary:
-    'The buyer corrects the user name, or the posts, of what no panel has yet; with neither it is sent to the same again',
+    'The buyer corrects the user name, or the posts, of what no panel has yet, or has it sent to the same again',
   access: 'public',
   params: orderReference,
   body: z.strictObject({
-    username: username.optional(),
-    /** Shortcodes, one for each of `correction.posts` of the order. */
-    posts: z
-      .array(z.string().regex(shortcodePattern, 'Copia el enlace de la publicación desde Instagram.'))
-      .min(1, 'Indica al menos una publicación.')
-      .max(mostPosts, 'Indica menos publicaciones.')
-      .optional(),
+    to: z.discriminatedUnion(
+      'kind',
+      [
+        z.strictObject({ kind: z.literal('profile'), username }),
+        z.strictObject({
+          kind: z.literal('posts'),
+          /** Shortcodes, one for each of `correction.posts` of the order. */
+          posts: z
+            .array(z.string().regex(shortcodePattern, 'Copia el enlace de la publicación desde Instagram.'))
+            .min(1, 'Indica al menos una publicación.')
+            .max(mostPosts, 'Indica menos publicaciones.'),
+        }),
+        /** The target is right, and can be delivered to now. */
+        z.strictObject({ kind: z.literal('same') }),
+      ],
+      'Indica el usuario, las publicaciones o que se envíe de nuevo.',
+    ),
   }),
   answer: success,
 });

@@ -39,7 +39,8 @@ export function PostsCorrection({
 
   async function send(links: { link: string }[]): Promise<void> {
     if (busy) return;
-    await save({ posts: links.map(({ link }) => shortcodeIn(link) ?? '') }).catch(() => undefined);
+    const chosen = links.map(({ link }) => shortcodeIn(link) ?? '');
+    await save({ kind: 'posts', posts: chosen }).catch(() => undefined);
   }
 
   return (

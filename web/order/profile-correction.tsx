@@ -36,7 +36,7 @@ export function ProfileCorrection({ order, onClose }: { order: OrderView; onClos
       setFound({ username, finding });
       if (finding !== 'public') return;
     }
-    await save({ username }).catch(() => undefined);
+    await save({ kind: 'profile', username }).catch(() => undefined);
   }
 
   return (

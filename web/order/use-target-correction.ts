@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#domain/calls/call.ts';
 import type { correctTarget, OrderView } from '#domain/calls/orders.ts';
 import { api } from '../api-client/api';
 import { failureSentence } from '../api-client/failure';
@@ -17,8 +18,8 @@ export function useTargetCorrection({ id }: Pick<OrderView, 'id'>, onSaved: () =
   const saving = useMutation({
     // Without a connection it fails and says so, instead of waiting in silence.
     networkMode: 'always',
-    mutationFn: (body: { username?: string; posts?: string[] }) =>
-      api<typeof correctTarget>('PUT /api/orders/:id/target', { params: { id }, body }),
+    mutationFn: (to: BodyOf<typeof correctTarget>['to']) =>
+      api<typeof correctTarget>('PUT /api/orders/:id/target', { params: { id }, body: { to } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
       toast({ tone: 'success', title: tracking.target.done, text: tracking.target.doneText });
