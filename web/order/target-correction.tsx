@@ -4,6 +4,7 @@ import type { OrderView } from '#domain/calls/orders.ts';
 import { useMessages } from '../i18n/messages';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { classes } from '../ui/classes';
 import { PostsCorrection } from './posts-correction';
 import { ProfileCorrection } from './profile-correction';
 import { useTargetCorrection } from './use-target-correction';
@@ -21,8 +22,12 @@ export function TargetCorrection({ order }: { order: OrderView }) {
     opener.current?.focus();
   };
   return (
-    <div className="grid w-full justify-items-start gap-2 max-sm:justify-items-stretch">
-      {isCause && correction.again && <SendAgain order={order} />}
+    <div
+      className={classes(
+        'grid w-full justify-items-start gap-2 max-sm:justify-items-stretch',
+        open && 'gap-3 pb-3',
+      )}
+    >
       <Button
         ref={opener}
         look={isCause && !open ? 'primary' : 'secondary'}
@@ -38,6 +43,7 @@ export function TargetCorrection({ order }: { order: OrderView }) {
         ) : (
           <ProfileCorrection order={order} onClose={close} />
         ))}
+      {isCause && correction.again && !open && <SendAgain order={order} />}
     </div>
   );
 }

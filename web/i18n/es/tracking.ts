@@ -47,9 +47,9 @@ export const tracking = {
     cancel: 'Cancelar',
     again: 'El perfil ya es público: enviar de nuevo',
     stillPrivate: (username: string) =>
-      `@${username} todavía aparece como privado. En Instagram: Configuración, «Privacidad de la cuenta», desactiva «Cuenta privada». Puede tardar un momento; inténtalo otra vez.`,
+      `@${username} todavía aparece como privado. En los ajustes de la cuenta, «Privacidad de la cuenta», desactiva «Cuenta privada». Puede tardar un momento; inténtalo otra vez.`,
     isPrivate: (username: string) =>
-      `@${username} es un perfil privado. Ponlo en público en Instagram y guarda otra vez, o escribe otro usuario.`,
+      `@${username} es un perfil privado. Ponlo en público y guarda otra vez, o escribe otro usuario.`,
     unsure: (username: string) =>
       `No hemos podido comprobar @${username}. Mira que esté bien escrito y que el perfil sea público; si es así, confírmalo.`,
     confirm: (username: string) => `Sí, es @${username}`,
@@ -75,7 +75,7 @@ export const tracking = {
       title: 'Pedido guardado, pendiente de envío',
       text: 'Quien entrega no responde en este momento. Tu pedido sale solo en cuanto vuelva; si tarda demasiado, una persona lo revisa.',
     },
-    onHold: { title: 'Una persona lo revisa', text: 'Más abajo te decimos hasta cuándo.' },
+    onHold: { title: 'Una persona lo revisa', text: '' },
     fixTarget: {
       title: 'Necesitamos tu ayuda',
       text: 'No hemos podido empezar la entrega. Puedes corregirlo en esta página.',

@@ -46,9 +46,9 @@ export const tracking: Messages['tracking'] = {
     cancel: 'Annuler',
     again: 'Le profil est public : envoyer de nouveau',
     stillPrivate: (username) =>
-      `@${username} apparaît encore comme privé. Dans Instagram : Paramètres, « Confidentialité du compte », désactivez « Compte privé ». Cela peut prendre un instant ; réessayez.`,
+      `@${username} apparaît encore comme privé. Dans les paramètres du compte, « Confidentialité du compte », désactivez « Compte privé ». Cela peut prendre un instant ; réessayez.`,
     isPrivate: (username) =>
-      `@${username} est un profil privé. Rendez-le public dans Instagram et enregistrez à nouveau, ou saisissez un autre nom.`,
+      `@${username} est un profil privé. Rendez-le public et enregistrez à nouveau, ou saisissez un autre nom.`,
     unsure: (username) =>
       `Nous n’avons pas pu vérifier @${username}. Vérifiez l’orthographe et que le profil est public ; si c’est le cas, confirmez.`,
     confirm: (username) => `Oui, c’est @${username}`,
@@ -74,10 +74,7 @@ export const tracking: Messages['tracking'] = {
       title: 'Commande gardée, en attente d’envoi',
       text: 'Le prestataire qui livre ne répond pas pour le moment. Votre commande part d’elle-même dès son retour ; si l’attente se prolonge, une personne s’en occupe.',
     },
-    onHold: {
-      title: 'Une personne s’en occupe',
-      text: 'Nous vous disons plus bas jusqu’à quand.',
-    },
+    onHold: { title: 'Une personne s’en occupe', text: '' },
     fixTarget: {
       title: 'Nous avons besoin de vous',
       text: 'La livraison n’a pas pu commencer. Vous pouvez corriger sur cette page.',

@@ -45,9 +45,9 @@ export const tracking: Messages['tracking'] = {
     cancel: 'Annulla',
     again: 'Il profilo ora è pubblico: invia di nuovo',
     stillPrivate: (username) =>
-      `@${username} risulta ancora privato. Su Instagram: Impostazioni, «Privacy dell’account», disattiva «Account privato». Può volerci un attimo: riprova.`,
+      `@${username} risulta ancora privato. Nelle impostazioni dell’account, «Privacy dell’account», disattiva «Account privato». Può volerci un attimo: riprova.`,
     isPrivate: (username) =>
-      `@${username} è un profilo privato. Rendilo pubblico su Instagram e salva di nuovo, oppure scrivi un altro nome.`,
+      `@${username} è un profilo privato. Rendilo pubblico e salva di nuovo, oppure scrivi un altro nome.`,
     unsure: (username) =>
       `Non siamo riusciti a verificare @${username}. Controlla che sia scritto bene e che il profilo sia pubblico; se è così, conferma.`,
     confirm: (username) => `Sì, è @${username}`,
@@ -73,7 +73,7 @@ export const tracking: Messages['tracking'] = {
       title: 'Ordine custodito, in attesa di invio',
       text: 'Chi consegna al momento non risponde. Il tuo ordine parte da solo appena torna; se l’attesa si prolunga, se ne occupa una persona.',
     },
-    onHold: { title: 'Se ne occupa una persona', text: 'Più in basso ti diciamo entro quando.' },
+    onHold: { title: 'Se ne occupa una persona', text: '' },
     fixTarget: {
       title: 'Ci serve il tuo aiuto',
       text: 'Non siamo riusciti a iniziare la consegna. Puoi correggere in questa pagina.',
