@@ -48,6 +48,8 @@ const facts: EmailFacts = {
   paidAt: new Date('2026-11-21T09:00:00Z'),
   withoutRefills: false,
   suppressed: false,
+  attention: 'submission-unknown',
+  attentionSince: new Date('2026-11-21T09:02:00Z'),
 };
 const versions: Record<Language, string> = {
   es: 'inicio-inmediato-2026-11',
@@ -136,6 +138,11 @@ const subjects: Record<EmailKind, [es: string, fr: string, it: string]> = {
     `Hemos cambiado el correo del pedido ${number}`,
     `L’adresse de la commande ${number} a été modifiée`,
     `Abbiamo cambiato l’e-mail dell’ordine ${number}`,
+  ],
+  'order-on-hold': [
+    `Estamos revisando tu pedido ${number}`,
+    `Nous vérifions votre commande ${number}`,
+    `Stiamo verificando il tuo ordine ${number}`,
   ],
   'delivery-in-progress': [
     `Tu pedido ${number} está en curso`,
@@ -279,6 +286,37 @@ test('a confirmation says what was requested: the words, their version, and when
     /Pediste el inicio inmediato el 21 de noviembre de 2026.* 09:58 \(texto inicio-inmediato-2026-11\): «Solicito que la entrega empiece de inmediato/,
   );
 });
+
+test.each<[string, Partial<EmailFacts>, RegExp, RegExp]>([
+  ['in doubt', {}, /dos veces/, /Corregir mi pedido|a hole/],
+  [
+    'refused for its profile',
+    { attention: 'submission-refused', refusals: ['a hole: Incorrect link'] },
+    /@lucia: el perfil puede ser privado[\s\S]*Corregir mi pedido/,
+    /a hole/,
+  ],
+  [
+    'refused for a post',
+    { attention: 'submission-refused', refusals: ['a hole: Incorrect link'], serviceType: 'likes' },
+    /alguna publicación puede haberse borrado/,
+    /a hole/,
+  ],
+  [
+    'refused for the shop’s reasons',
+    { attention: 'submission-refused', refusals: ['a hole: no funds'] },
+    /todavía no ha podido salir/,
+    /a hole|funds|Corregir mi pedido/,
+  ],
+  ['the panel away', { attention: 'provider-unreachable' }, /todavía no ha podido salir/, /Corregir/],
+])(
+  'an order that waits for a person, %s: who looks until when, without the panel’s words',
+  (_, is, says, not) => {
+    const { text } = composeEmail('order-on-hold', context('es', is));
+    expect(plain(text)).toMatch(says);
+    expect(plain(text)).toMatch(/22 de noviembre de 2026.* 10:02 \(hora de Madrid\)/);
+    expect(plain(text)).not.toMatch(not);
+  },
+);
 
 test('likes name their posts', () => {
   const posts = ['CxA1', 'CxB2'];

@@ -16,6 +16,7 @@ import {
 import { emailChanged } from './mail-email-changed';
 import { mailTexts } from './mail-footer';
 import { type ComposedMail, layOut } from './mail-layout';
+import { orderOnHold } from './mail-on-hold';
 import { type Compose, type MailContext, pageUrl, trackingUrl, withdrawalUrl } from './mail-parts';
 import { paymentFailed, paymentReminder, paymentReturned, refundMade } from './mail-payment';
 import type { MailTexts } from './mail-texts/es';
@@ -60,6 +61,7 @@ const messages: Record<EmailKind, Compose> = {
   'payment-returned': paymentReturned,
   'order-confirmation': orderConfirmation,
   'email-changed': emailChanged,
+  'order-on-hold': orderOnHold,
   'delivery-in-progress': deliveryInProgress,
   'order-completed': orderCompleted,
   'review-request': reviewRequest,

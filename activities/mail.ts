@@ -15,6 +15,7 @@ import { correctionFileName, correctionPdf } from '../receipts/correction';
 import { receiptFileName, receiptPdf } from '../receipts/receipt';
 import type { Keyring } from '../security/keyring';
 import { composeEmail } from './mail-messages';
+import { whyOnHold } from './mail-on-hold';
 import { createPost, type PostDeps } from './post';
 import { reviewUrl } from './review-url';
 import { unsubscribeLinks } from './unsubscribe-links';
@@ -125,6 +126,8 @@ export function createMailActivities(deps: PostDeps & { keyring: Keyring }) {
       if (facts && kind === 'delivery-in-progress') facts.expectedEnd = await expectedEnd(facts.orderNumber);
       if (facts && guarantee?.deliveredAt !== undefined && guarantee.seconds !== null)
         facts.guaranteeUntil = new Date(guarantee.deliveredAt + guarantee.seconds * 1000);
+      // The mail server may have been away for longer than the order waited.
+      if (facts && kind === 'order-on-hold' && !whyOnHold(facts)) return false;
       const isMarketing = marketing.includes(kind);
       if (!facts || (isMarketing && facts.suppressed)) return false;
       const days = oneInDays[kind];

@@ -49,6 +49,7 @@ export { adminSettingsRoutes } from './settings/routes';
 export { supportRoutes } from './support/routes';
 export { temporalUiRoutes } from './temporal-ui/routes';
 export { correctEmailRoutes } from './tracking/correct-email';
+export { correctTargetRoutes } from './tracking/correct-target';
 export { eventRoutes } from './tracking/events';
 export { refillRoutes } from './tracking/refill';
 export { orderRoutes } from './tracking/routes';

@@ -30,6 +30,8 @@ const running: OwnNames = { ...ownNames(), email };
 const refilled: OwnNames = { ...ownNames(), email };
 /** As that one, of the year before, and never refilled. */
 const whole: OwnNames = { ...ownNames(), email };
+/** Waits for its turn. */
+const queued: OwnNames = { ...ownNames(), email };
 const earlier = ownNames();
 const minute = Math.floor(Date.now() / 60_000);
 const atMinute = (minutes: number) => new Date((minute + minutes) * 60_000).toISOString();
@@ -39,7 +41,13 @@ beforeAll(async () => {
   providerId = await aPanel(db, { name: `Panel ${tag}`, active: false });
   await anOrder(db, partial);
   await anOrder(db, running, {
-    purchase: { stage: 'in-progress', attention: null, payment_status: 'paid' },
+    // Another line of it is in doubt.
+    purchase: {
+      stage: 'needs-attention',
+      attention: 'submission-unknown',
+      attention_since: atMinute(-9),
+      payment_status: 'paid',
+    },
     order: {
       status: 'processing',
       payment_status: 'paid',
@@ -58,6 +66,29 @@ beforeAll(async () => {
       refunded_cents: 0,
       language: 'es',
       created_at: atMinute(-11),
+      delivered_at: null,
+    },
+  });
+  await anOrder(db, queued, {
+    purchase: { stage: 'submitting', attention: null, payment_status: 'paid' },
+    order: {
+      status: 'pending',
+      payment_status: 'paid',
+      service_id: 204,
+      service_type: 'followers',
+      region: 'europe',
+      quantity: 1000,
+      bonus: 100,
+      upsell_quantity: 0,
+      total_quantity: 1100,
+      discount_cents: 0,
+      discount_code: null,
+      amount_cents: 999,
+      vat_rate_percent: 21,
+      vat_cents: 173,
+      refunded_cents: 0,
+      language: 'es',
+      created_at: '2022-02-03T04:05:06Z',
       delivered_at: null,
     },
   });
@@ -96,6 +127,15 @@ beforeAll(async () => {
   ];
   await aLine(partial, 0, { generation: 1, state: 'dismissed', quantity: 9999 });
   await aLine(partial, 2, { quantity: 300, state: 'rejected' });
+  await aLine(queued, 0, { shortcode: null, quantity: 1100, state: 'ready' });
+  await insertRow(db, 'timeline', {
+    cart_id: queued.cartId,
+    seq: 3,
+    at: atMinute(-8),
+    kind: 'submission-waits',
+    by: 'system',
+    data: {},
+  });
   await aLine(running, 0, {
     shortcode: null,
     quantity: 2750,
@@ -179,7 +219,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await forgetOrders(db, [partial, running, refilled, whole, earlier]);
+  await forgetOrders(db, [partial, running, refilled, whole, queued, earlier]);
   await db.query('DELETE FROM providers WHERE id = $1', [providerId]);
   await db.end();
 });
@@ -258,6 +298,7 @@ const wholeViews = (): OrderView[] => [
     refundedCents: 0,
     username: running.username,
     email,
+    onHold: { cause: 'doubt', since: atMinute(-9), until: atMinute(24 * 60 - 9) },
     language: 'es',
     progress: { delivered: 703, total: 2750 },
     deliveries: [{ quantity: 2750, delivered: 703, startCount: 5230, state: 'under-way' }],
@@ -289,6 +330,8 @@ const wholeViews = (): OrderView[] => [
     refundedCents: 431,
     username: partial.username,
     email,
+    // The third was refused.
+    correction: { posts: ['Cu2'], again: true },
     publications: 3,
     publicationsProcessed: 2,
     language: 'fr',
@@ -339,16 +382,55 @@ const wholeViews = (): OrderView[] => [
     refills: [],
     refill: { allowed: true },
   },
+  {
+    id: queued.orderId,
+    orderNumber: queued.orderNumber,
+    view: 'own',
+    status: 'pending',
+    paymentStatus: 'paid',
+    serviceId: 204,
+    serviceType: 'followers',
+    region: 'europe',
+    platform: 'instagram',
+    quantity: 1000,
+    bonus: 100,
+    upsellQuantity: 0,
+    totalQuantity: 1100,
+    totalAmountCents: 999,
+    vatCents: 173,
+    vatRatePercent: 21,
+    discountCents: 0,
+    refundedCents: 0,
+    username: queued.username,
+    email,
+    language: 'es',
+    createdAt: '2022-02-03T04:05:06.000Z',
+    // The shop's 48 hours.
+    waitsUntil: atMinute(48 * 60 - 8),
+    correction: { again: false },
+    deliveries: [],
+    refills: [],
+    refill: { allowed: false, code: 'not_delivered' },
+    timeline: [{ seq: 3, at: atMinute(-8), kind: 'submission-waits', by: 'system', data: {} }],
+  },
 ];
 
 /** Without what only the buyer sees. */
 const publicViews = () =>
   wholeViews().map(
     (
-      { email: _, deliveries: ____, refill: __, withdrawnAt: ___, corrections: _____, ...view },
+      {
+        email: _,
+        deliveries: ____,
+        refill: __,
+        withdrawnAt: ___,
+        corrections: _____,
+        correction: ______,
+        ...view
+      },
       index,
     ): OrderView => {
-      const names = [running, partial, refilled, whole][index] ?? running;
+      const names = [running, partial, refilled, whole, queued][index] ?? running;
       return { ...view, view: 'public', username: masked(names) };
     },
   );
@@ -419,15 +501,18 @@ it('who logs in with a code has the account of the address: its orders, sums and
       withoutRefills: ____________,
       deliveries: _____________,
       corrections: ______________,
+      onHold: _______________,
+      waitsUntil: ________________,
+      correction: _________________,
       ...listed
     }) => listed,
   );
   const sums = {
     email,
-    totalOrders: 4,
-    // 48,05 € and 31,93 € less 4,31 € and twice 19,99 € less 1,99 €.
-    totalSpentCents: 11_167,
-    counts: { all: 4, completed: 3, processing: 1, pending: 0, cancelled: 0 },
+    totalOrders: 5,
+    // 48,05 €, 9,99 €, and 31,93 € less 4,31 € and twice 19,99 € less 1,99 €.
+    totalSpentCents: 12_166,
+    counts: { all: 5, completed: 3, processing: 1, pending: 1, cancelled: 0 },
   };
   await answers.check(visitor, customerAccount, { query: {} }, { ...sums, orders, more: false });
   await answers.check(

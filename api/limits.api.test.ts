@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorAnswer } from '../domain/calls/common';
+import { correctTarget, trackOrder } from '../domain/calls/orders';
 import { createLimits } from './limits';
 import { type Browser, browser } from './testing/browser';
 import { testDatabase, traceOf } from './testing/database';
@@ -106,6 +107,16 @@ describe('at a tenth of the limits of a real shop', () => {
     } finally {
       await own.close();
     }
+  });
+
+  it('corrections of a target: as many a day as the rule says for each order, refused ones too', async () => {
+    const { order, cart } = await buy();
+    const buyer = browser(shop.url);
+    await buyer.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
+    const correction = { params: { id: order.id }, body: { to: { kind: 'same' as const } } };
+    expect((await buyer.answer(correctTarget, correction)).status).not.toBe(429);
+    const refused = await buyer.refused(correctTarget, correction);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   });
 
   it('streams: six in a minute, and each is a look-up too', async () => {

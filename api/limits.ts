@@ -36,6 +36,8 @@ const rules = {
   refills: { points: 10, duration: 600 },
   /** Corrections of an order's e-mail address by its buyer: each has two letters written. */
   emailCorrections: { points: 3, duration: 24 * 3600 },
+  /** Corrections of whom an order goes to: each asks the panel. */
+  targetCorrections: { points: 5, duration: 24 * 3600 },
   intents: { points: 40, duration: 60 },
   /** Carts that begin, per address and per browser: each is an intent at the payment provider, on which cards can be tried. */
   newCarts: { points: 120, duration: 3600 },

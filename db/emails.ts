@@ -1,4 +1,5 @@
 import type { Language } from '../domain/money';
+import type { AttentionReason } from '../domain/states';
 import { type Db, withoutNulls } from './pool';
 
 /** What the e-mails of a purchase are written from. */
@@ -36,6 +37,11 @@ export interface EmailFacts {
   /** When the guarantee of a delivered order ends; undefined for a lifetime. */
   guaranteeUntil?: Date;
   suppressed: boolean;
+  /** Why the purchase waits for a person, and since when. */
+  attention?: AttentionReason;
+  attentionSince?: Date;
+  /** What panels said to the lines that they refused. */
+  refusals?: string[];
 }
 
 /**
@@ -66,6 +72,10 @@ export async function readEmailFacts(
        (SELECT min(n.start_count)
         FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
         WHERE n.generation = 1 AND n.shortcode IS NULL) AS start_count,
+       p.attention, p.attention_since,
+       (SELECT json_agg(n.reason)
+        FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) n
+        WHERE n.state = 'rejected') AS refusals,
        o.paid_at, coalesce(o.without_refills, false) AS without_refills,
        EXISTS (SELECT FROM email_suppressions e WHERE lower(e.email) = lower(p.email)) AS suppressed
      FROM purchases p LEFT JOIN orders o USING (cart_id) LEFT JOIN services s ON s.id = coalesce(o.service_id, p.service_id)

@@ -5,7 +5,13 @@ import { normaliseReference } from '../domain/order-number';
 import type { ProviderStatus } from '../domain/provider';
 import type { PurchaseSettings } from '../domain/purchase';
 import type { LineRefill } from '../domain/refills';
-import type { OrderStatus, PaymentStatus, PurchaseStage, SubmissionState } from '../domain/states';
+import type {
+  AttentionReason,
+  OrderStatus,
+  PaymentStatus,
+  PurchaseStage,
+  SubmissionState,
+} from '../domain/states';
 import type { TimelineKind } from '../domain/timeline';
 import type { CorrectionRow } from './corrections';
 import { disputed } from './disputes';
@@ -33,6 +39,8 @@ export interface TrackedLine {
   startCount: number | null;
   /** The post that it goes to; null for a profile. */
   shortcode: string | null;
+  /** What the panel said, or why nothing was sent. Not for customers. */
+  reason: string | null;
   /** When the panel took it, in epoch ms. */
   startedAt: number | null;
 }
@@ -67,6 +75,9 @@ export interface TrackedOrder {
   withoutRefills: boolean;
   /** A bank disputes its payment, or took it back. */
   disputed: boolean;
+  /** Why the purchase waits for a person, and since when. */
+  attention: AttentionReason | null;
+  attentionSince: Date | null;
   username: string;
   email: string;
   language: Language;
@@ -92,7 +103,7 @@ const epochMs = (time: string) => `floor(extract(epoch FROM ${time}) * 1000)`;
 const lines = `coalesce((
   SELECT json_agg(json_build_object('line', s.line, 'generation', s.generation, 'state', s.state,
     'status', s.provider_status, 'quantity', s.quantity, 'remains', s.remains, 'startCount', s.start_count,
-    'shortcode', s.shortcode,
+    'shortcode', s.shortcode, 'reason', s.reason,
     'startedAt', ${epochMs('s.answered_at')}) ORDER BY s.line)
   FROM (SELECT DISTINCT ON (line) * FROM submissions WHERE order_id = o.id ORDER BY line, generation DESC) s), '[]')`;
 
@@ -135,7 +146,7 @@ export const selectTracked = (whole: boolean) => `
     o.payment_status, o.service_id, o.service_type, o.region,
     o.quantity, o.bonus, o.upsell_quantity, o.total_quantity,
     o.amount_cents, o.vat_cents, o.vat_rate_percent,
-    o.discount_cents, o.refunded_cents, o.without_refills, ${disputed} AS disputed, o.username, o.email,
+    o.discount_cents, o.refunded_cents, o.without_refills, ${disputed} AS disputed, p.attention, p.attention_since, o.username, o.email,
     o.language, o.created_at, o.delivered_at,
     (SELECT max(w.received_at) FROM withdrawals w WHERE w.order_id = o.id) AS withdrawn_at,
     ${corrections} AS corrections, ${lines} AS lines, ${refills} AS refills, ${whole ? recentDeliveries : "'[]'::json"} AS recent_deliveries,

@@ -116,6 +116,7 @@ type ResendRefusal =
   | 'buyer_forgotten'
   | 'submission_under_way'
   | 'submission_accepted';
+type TargetRefusal = ResendRefusal | 'target_is_posts' | 'target_is_profile';
 type RefillRefusal =
   | 'no_order'
   | 'purchase_closed'
@@ -153,12 +154,22 @@ export const orderCan = {
     return allowed;
   },
   /** Correct the target. Frozen as soon as a panel may have it. */
-  changeTarget(
-    facts: OrderFacts,
-    aim: Aim = ownAim(facts),
-  ): Verdict<ResendRefusal | 'target_is_posts' | 'target_is_profile'> {
+  changeTarget(facts: OrderFacts, aim: Aim = ownAim(facts)): Verdict<TargetRefusal> {
     const fits = orderCan.aimElsewhere(facts, aim);
     return fits.allowed ? orderCan.resend(facts) : fits;
+  },
+  /**
+   * The buyer corrects whom it goes to, or has it sent again. Only while certainly no panel has what is left: where nobody
+   * knows, another delivery could come on top. `aim` is absent where it goes to the same.
+   */
+  correctTarget(
+    facts: OrderFacts,
+    aim: Aim = ownAim(facts),
+  ): Verdict<TargetRefusal | 'target_in_doubt' | 'target_sent'> {
+    const can = orderCan.changeTarget(facts, aim);
+    const state = facts.submission?.state;
+    if (can.allowed ? state !== 'accepted' : can.code !== 'submission_accepted') return can;
+    return refused(state === 'unknown' ? 'target_in_doubt' : 'target_sent');
   },
   /** Deliver to another target of the same kind: likes and views go to posts, followers to a profile. */
   aimElsewhere(facts: OrderFacts, aim: Aim): Verdict<'target_is_posts' | 'target_is_profile'> {

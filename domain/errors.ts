@@ -135,6 +135,14 @@ export const errorCatalogue = {
     409,
     'Este pedido se entrega en un perfil. Indica el usuario o la dirección de un perfil, no la de una publicación.',
   ],
+  target_in_doubt: [
+    409,
+    'No sabemos todavía si la entrega ha empezado, así que ahora no se puede cambiar. Una persona lo comprueba y te escribe.',
+  ],
+  target_sent: [
+    409,
+    'La entrega ya está en marcha y no se puede cambiar. Escríbenos y vemos qué se puede hacer.',
+  ],
   letter_out_of_date: [
     409,
     'Este correo ya no corresponde al estado del pedido. Reenvía otro, o escribe tú al cliente.',

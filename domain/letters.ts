@@ -7,6 +7,7 @@ export const emailKinds = [
   'payment-reminder',
   'order-confirmation',
   'email-changed',
+  'order-on-hold',
   'delivery-in-progress',
   'order-completed',
   'review-request',

@@ -78,7 +78,11 @@ const refusals: [RegExp, ProviderRefusal][] = [
   [/rate.?limit|too many/i, 'rate-limited'],
   [/api.?key|inactive (key|account)|invalid key/i, 'invalid-key'],
   // Before the service: another panel would be asked in vain, and what is about the target often names it too.
-  [/link|\burl|private/i, 'invalid-link'],
+  [/link|\burl|private|user ?name|profile|media id/i, 'invalid-link'],
+  [
+    /\b(user|account|post|media|reel|page)\b.*(not|n['’]t)\b.*(found|exist|available|public)/i,
+    'invalid-link',
+  ],
   [/service/i, 'invalid-service'],
   [/quantity|min|max/i, 'invalid-quantity'],
 ];

@@ -177,6 +177,8 @@ export interface PurchaseState {
   lateSince?: number;
   deliveredAt?: number;
   attention?: { reason: AttentionReason; since: number; detail?: string };
+  /** The `since` of the wait for a person of which the buyer was told, or that they see. */
+  onHoldSince?: number;
   /** Since when a step fails that is tried again. Absent where the last one was done. */
   stuckSince?: number;
   /** Rows that Postgres refused at the last write, and how often in a row. Absent where all is written. */
@@ -254,6 +256,13 @@ export function newestGeneration({
   submissions: readonly Pick<Submission, 'generation'>[];
 }): number {
   return Math.max(0, ...submissions.map(({ generation }) => generation));
+}
+
+/** Lines that certainly no panel has: refused, or not sent yet. */
+export function linesUnsent<S extends Pick<Submission, 'line' | 'generation' | 'state'>>(order: {
+  submissions: readonly S[];
+}): S[] {
+  return currentLines(order).filter(({ state }) => state === 'rejected' || state === 'ready');
 }
 
 /** For how many lines the panel has its part (`publicationsProcessed`, decision 15). */

@@ -10,8 +10,8 @@ import type { DeletionDecision, LeaveRequest } from '../domain/support';
 import type { UpsellVariant } from '../domain/upsells';
 import type { WithdrawalStatement } from '../domain/withdrawal';
 
-/** Release of the purchase workflow, in tenths: 4 is 0.4. What it changed stands in purchase/changes.ts. */
-export const release = 4;
+/** Release of the purchase workflow, in tenths: 5 is 0.5. What it changed stands in purchase/changes.ts. */
+export const release = 5;
 
 /** Name of the purchase workflow's type. */
 export const purchaseWorkflow = 'purchase';
@@ -220,6 +220,8 @@ export type ResendInput = Asked & {
   generation?: number;
 };
 export type ChangeTargetInput = Asked & { username?: string; shortcode?: string };
+/** Neither name nor posts: to the same once more. `posts` are all those of the lines that no panel has, in their order. */
+export type CorrectTargetInput = Asked & { username?: string; posts?: string[] };
 /** `letter` as its row names it, e.g. `refund-made:2`. */
 export type ResendMailInput = Asked & { letter: string };
 /** `by` is `customer` where the buyer asks. */
@@ -272,6 +274,9 @@ export const refundOrder = defineUpdate<RefundView, [RefundInput]>('refundOrder'
 
 /** Back office, or the buyer soon after the order → purchase: correct the e-mail address. The old one is told. */
 export const changeEmail = defineUpdate<Record<string, never>, [ChangeEmailInput]>('changeEmail');
+
+/** The buyer → purchase: correct whom it goes to, as long as certainly no panel has it, and send it (again). */
+export const correctTarget = defineUpdate<Record<string, never>, [CorrectTargetInput]>('correctTarget');
 
 /** Back office → purchase: send a letter again, once a call. `pending` means that the mail server lets it wait. */
 export const resendMail = defineUpdate<{ state: 'sent' | 'pending' }, [ResendMailInput]>('resendMail');
@@ -385,6 +390,7 @@ export type Message =
   | ({ kind: 'resolve'; input: ResolveInput } & Sender<SubmissionView>)
   | ({ kind: 'changeTarget'; input: ChangeTargetInput } & Sender<{ username: string; shortcode?: string }>)
   | ({ kind: 'changeEmail'; input: ChangeEmailInput } & Sender<Record<string, never>>)
+  | ({ kind: 'correctTarget'; input: CorrectTargetInput } & Sender<Record<string, never>>)
   | ({ kind: 'resendMail'; input: ResendMailInput } & Sender<{ state: 'sent' | 'pending' }>)
   | ({ kind: 'refill'; input: Asked } & Sender<RefillView>)
   | ({

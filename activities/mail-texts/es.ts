@@ -34,6 +34,7 @@ export const es = {
     saved: 'Pendiente de pago',
     paid: 'Pago recibido',
     inProgress: 'En curso',
+    onHold: 'En revisión',
     completed: 'Completado',
     partial: 'Entregado en parte',
     cancelled: 'No entregado',
@@ -96,6 +97,25 @@ export const es = {
     button: 'Intentar el pago otra vez',
     held: 'Si tu banco muestra un importe retenido, lo liberará por sí solo en unos días.',
     nothing: 'Si ya no quieres el pedido, no tienes que hacer nada.',
+  },
+  onHold: {
+    subject: (number: string) => `Estamos revisando tu pedido ${number}`,
+    title: 'Una persona revisa tu pedido',
+    subjectTarget: (number: string) => `Revisa los datos de tu pedido ${number}`,
+    titleTarget: 'Necesitamos que revises tu pedido',
+    profile: (username: string) =>
+      `No hemos podido empezar la entrega en ${username}: el perfil puede ser privado o el nombre puede tener una errata.`,
+    posts: (username: string) =>
+      `No hemos podido empezar la entrega en tus publicaciones: el perfil ${username} puede ser privado, o alguna publicación puede haberse borrado.`,
+    how: 'Abre la página de tu pedido con el correo de la compra: allí puedes corregir los datos o decirnos que el perfil ya es público, y lo enviamos enseguida.',
+    otherwise: (at: string) =>
+      `Si prefieres no hacer nada, una persona de nuestro equipo lo revisa, a más tardar el ${at} (hora de Madrid).`,
+    doubt:
+      'Quien entrega no nos ha confirmado si tu pedido ha empezado. Para no entregarlo dos veces, una persona lo comprueba antes de seguir.',
+    shop: 'Tu pedido todavía no ha podido salir y una persona de nuestro equipo se ocupa de él.',
+    until: (at: string) => `Lo revisamos a más tardar el ${at} (hora de Madrid).`,
+    money: 'Tu dinero está seguro: si no podemos hacer la entrega, te lo devolvemos.',
+    button: 'Corregir mi pedido',
   },
   inProgress: {
     subject: (number: string) => `Tu pedido ${number} está en curso`,

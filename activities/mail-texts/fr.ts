@@ -37,6 +37,7 @@ export const fr: MailTexts = inFrench({
     saved: 'En attente de paiement',
     paid: 'Paiement reçu',
     inProgress: 'En cours',
+    onHold: 'En vérification',
     completed: 'Terminée',
     partial: 'Livrée en partie',
     cancelled: 'Non livrée',
@@ -99,6 +100,25 @@ export const fr: MailTexts = inFrench({
     button: 'Réessayer le paiement',
     held: 'Si votre banque affiche un montant bloqué, elle le libérera d’elle-même en quelques jours.',
     nothing: 'Si vous ne voulez plus de cette commande, vous n’avez rien à faire.',
+  },
+  onHold: {
+    subject: (number) => `Nous vérifions votre commande ${number}`,
+    title: 'Une personne vérifie votre commande',
+    subjectTarget: (number) => `Vérifiez les données de votre commande ${number}`,
+    titleTarget: 'Votre commande a besoin de vous',
+    profile: (username) =>
+      `La livraison sur ${username} n’a pas pu commencer : le profil est peut-être privé, ou le nom contient peut-être une faute.`,
+    posts: (username) =>
+      `La livraison sur vos publications n’a pas pu commencer : le profil ${username} est peut-être privé, ou une publication a peut-être été supprimée.`,
+    how: 'Ouvrez la page de votre commande avec l’e-mail de l’achat : vous pouvez y corriger les données ou nous dire que le profil est maintenant public, et nous l’envoyons aussitôt.',
+    otherwise: (at) =>
+      `Si vous préférez ne rien faire, une personne de notre équipe s’en occupe au plus tard le ${at} (heure de Madrid).`,
+    doubt:
+      'Le prestataire qui livre ne nous a pas confirmé que votre commande a commencé. Pour ne pas la livrer deux fois, une personne vérifie avant de continuer.',
+    shop: 'Votre commande n’a pas encore pu partir et une personne de notre équipe s’en occupe.',
+    until: (at) => `Nous la vérifions au plus tard le ${at} (heure de Madrid).`,
+    money: 'Votre argent est en sécurité : si la livraison est impossible, nous vous remboursons.',
+    button: 'Corriger ma commande',
   },
   inProgress: {
     subject: (number) => `Votre commande ${number} est en cours`,

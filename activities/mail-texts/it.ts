@@ -37,6 +37,7 @@ export const it: MailTexts = inItalian({
     saved: 'In attesa di pagamento',
     paid: 'Pagamento ricevuto',
     inProgress: 'In corso',
+    onHold: 'In verifica',
     completed: 'Completato',
     partial: 'Consegnato in parte',
     cancelled: 'Non consegnato',
@@ -99,6 +100,25 @@ export const it: MailTexts = inItalian({
     button: 'Riprova il pagamento',
     held: 'Se la tua banca mostra un importo bloccato, lo libererà da sola entro qualche giorno.',
     nothing: 'Se non vuoi più l’ordine, non devi fare nulla.',
+  },
+  onHold: {
+    subject: (number) => `Stiamo verificando il tuo ordine ${number}`,
+    title: 'Una persona verifica il tuo ordine',
+    subjectTarget: (number) => `Controlla i dati del tuo ordine ${number}`,
+    titleTarget: 'Controlla i dati del tuo ordine',
+    profile: (username) =>
+      `Non siamo riusciti a iniziare la consegna su ${username}: il profilo può essere privato o il nome può contenere un errore.`,
+    posts: (username) =>
+      `Non siamo riusciti a iniziare la consegna sui tuoi post: il profilo ${username} può essere privato, oppure un post può essere stato eliminato.`,
+    how: 'Apri la pagina del tuo ordine con l’e-mail dell’acquisto: lì puoi correggere i dati o dirci che il profilo ora è pubblico, e lo inviamo subito.',
+    otherwise: (at) =>
+      `Se preferisci non fare nulla, una persona del nostro team se ne occupa al più tardi il ${at} (ora di Madrid).`,
+    doubt:
+      'Chi consegna non ci ha confermato se il tuo ordine è iniziato. Per non consegnarlo due volte, una persona lo verifica prima di proseguire.',
+    shop: 'Il tuo ordine non è ancora potuto partire e una persona del nostro team se ne sta occupando.',
+    until: (at) => `Lo verifichiamo al più tardi il ${at} (ora di Madrid).`,
+    money: 'I tuoi soldi sono al sicuro: se la consegna non è possibile, te li rimborsiamo.',
+    button: 'Correggi il mio ordine',
   },
   inProgress: {
     subject: (number) => `Il tuo ordine ${number} è in corso`,

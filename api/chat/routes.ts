@@ -40,10 +40,11 @@ export function chatRoutes(routes: Routes, deps: Deps): void {
     await exchange.limit('tracking', callerOf(exchange.request));
     try {
       const order = await lookUp.known(exchange, reference);
-      return answerAboutOrder(orderViewFor(order, {}, clock().getTime()), language);
+      const now = clock().getTime();
+      return answerAboutOrder(orderViewFor(order, {}, now), language, now);
     } catch (error) {
       if (toShopError(error).code !== 'order_not_found') throw error;
-      return answerAboutOrder(undefined, language);
+      return answerAboutOrder(undefined, language, clock().getTime());
     }
   }
 

@@ -10,6 +10,7 @@ const line: TrackedLine = {
   remains: 800,
   startCount: 5230,
   shortcode: null,
+  reason: null,
   startedAt: Date.UTC(2026, 10, 21, 10),
 };
 

@@ -21,7 +21,8 @@ export function roundsOf(order: Pick<TrackedOrder, 'refills'>): RefillRound[] {
   return refillRounds(order.refills);
 }
 
-function factsOf(order: TrackedOrder, rounds: readonly RefillRound[]): OrderFacts {
+/** What an order's capabilities depend on, by its rows. */
+export function factsOf(order: TrackedOrder, rounds = roundsOf(order)): OrderFacts {
   const submission = currentSubmission({
     submissions: order.lines.map((line) => ({
       ...line,

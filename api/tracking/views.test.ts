@@ -12,6 +12,7 @@ const line: TrackedOrder['lines'][number] = {
   remains: 800,
   startCount: 5230,
   shortcode: null,
+  reason: null,
   startedAt: Date.UTC(2026, 10, 21, 10),
 };
 
@@ -38,6 +39,8 @@ function anOrder(over: Partial<TrackedOrder> = {}): TrackedOrder {
     refundedCents: 0,
     withoutRefills: false,
     disputed: false,
+    attention: null,
+    attentionSince: null,
     username: 'lucia.fernandez',
     email: 'lucia@example.com',
     language: 'es',
@@ -159,6 +162,84 @@ describe("the buyer's own browser", () => {
     expect(view.withdrawnAt).toBe('2026-11-22T09:00:00.000Z');
     expect(view.deliveries).toMatchObject([{ startCount: 5230, delivered: 300 }]);
     expect(view.timeline).toHaveLength(2);
+  });
+});
+
+describe('an order that waits for a person', () => {
+  const minutes = (ago: number) => new Date(now - ago * 60_000);
+  const refusedLine = { ...line, state: 'rejected' as const, status: null, remains: null };
+  const waits = (reason: TrackedOrder['attention'], ago: number, over: Partial<TrackedOrder> = {}) =>
+    anOrder({
+      stage: 'needs-attention',
+      status: 'pending',
+      attention: reason,
+      attentionSince: minutes(ago),
+      lines: [{ ...refusedLine, reason: 'Incorrect link' }],
+      ...over,
+    });
+  const own = (order: TrackedOrder) => orderViewFor(order, { owners: [order.owner] }, now);
+  const stranger = (order: TrackedOrder) => orderViewFor(order, {}, now);
+  const noFunds = { lines: [{ ...refusedLine, reason: 'no funds on balance' }] };
+  const doubt = { lines: [{ ...refusedLine, state: 'unknown' as const, reason: 'timeout' }] };
+
+  it('for its target tells its buyer at once, and strangers later and less', () => {
+    const fresh = waits('submission-refused', 1);
+    expect(own(fresh)).toMatchObject({
+      onHold: {
+        cause: 'target',
+        since: '2026-11-21T10:29:00.000Z',
+        until: '2026-11-22T10:29:00.000Z',
+      },
+      correction: { again: true },
+    });
+    expect(stranger(fresh).onHold).toBeUndefined();
+    const old = stranger(waits('submission-refused', 5));
+    expect([old.onHold?.cause, old.correction]).toEqual(['shop', undefined]);
+    expect(JSON.stringify([own(fresh), old])).not.toContain('Incorrect link');
+  });
+
+  it.each<[string, TrackedOrder['attention'], Partial<TrackedOrder>, string, boolean]>([
+    ['the shop’s reasons', 'submission-refused', noFunds, 'shop', true],
+    ['a doubt', 'submission-unknown', doubt, 'doubt', false],
+    [
+      'a panel that stays away',
+      'provider-unreachable',
+      { lines: [{ ...refusedLine, state: 'ready' }] },
+      'shop',
+      true,
+    ],
+    ['a dispute', 'submission-refused', { ...noFunds, disputed: true }, 'shop', false],
+  ])('for %s tells so after five minutes, and what may be corrected', (_, reason, over, cause, may) => {
+    expect(own(waits(reason, 4, over)).onHold).toBeUndefined();
+    const view = own(waits(reason, 5, over));
+    expect([view.onHold?.cause, view.correction !== undefined]).toEqual([cause, may]);
+  });
+
+  it('names the posts that are left', () => {
+    const lines = [
+      { ...line, shortcode: 'A' },
+      { ...refusedLine, line: 2, shortcode: 'B' },
+      { ...refusedLine, line: 3, state: 'ready' as const, shortcode: 'C' },
+    ];
+    expect(own(waits('submission-refused', 5, { lines })).correction).toEqual({
+      posts: ['B', 'C'],
+      again: true,
+    });
+  });
+
+  it('says until when it waits for its turn', () => {
+    const at = now - 60_000;
+    const order = anOrder({
+      stage: 'submitting',
+      status: 'pending',
+      lines: [{ ...refusedLine, state: 'ready' }],
+      timeline: [{ seq: 1, at, kind: 'submission-waits', by: 'system', data: {} }],
+    });
+    expect(own(order)).toMatchObject({
+      waitsUntil: '2026-11-23T10:29:00.000Z',
+      correction: { again: false },
+    });
+    expect(own({ ...order, lines: [line] }).waitsUntil).toBeUndefined();
   });
 });
 

@@ -9,6 +9,7 @@ import { hasGuarantee } from '#domain/refills.ts';
 import { buyersKinds, internalKinds } from '#domain/timeline.ts';
 import { type Reader, seesWhole } from '../reader';
 import { deliveriesOf } from './deliveries';
+import { correctionOf, onHoldOf, waitsUntilOf } from './on-hold';
 import { deliveredOf, refillVerdict, roundsOf } from './order-facts';
 
 const knownActors = new Set(['buyer', 'payments', 'provider', 'system', 'customer']);
@@ -67,6 +68,9 @@ export function orderViewFor(order: TrackedOrder, reader: Reader, now: number): 
     username: own ? order.username : maskUsername(order.username),
     email: own ? order.email : undefined,
     emailCorrectableUntil: emailCorrectableUntil(order, reader, now),
+    onHold: onHoldOf(order, own, now),
+    waitsUntil: waitsUntilOf(order),
+    correction: own ? correctionOf(order) : undefined,
     publications: posts.length || undefined,
     publicationsProcessed: posts.length
       ? posts.filter(({ state }) => state === 'accepted').length

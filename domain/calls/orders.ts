@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { holdCauses } from '../on-hold';
+import { mostPosts, shortcodePattern } from '../posts';
 import { defineCall } from './call';
-import { email, instant, language, success } from './common';
+import { email, instant, language, success, username } from './common';
 
 /** A line of the timeline; `kind` is one of domain/timeline.ts. */
 export const timelineLineView = z.object({
@@ -41,6 +43,27 @@ export const orderView = z.object({
   email: z.string().optional(),
   /** Until when this browser, which bought it, may correct `email`; absent where it may not. */
   emailCorrectableUntil: z.iso.datetime().optional(),
+  /** It waits for a person before its delivery. Absent while it doesn't, and in its first minutes. */
+  onHold: z
+    .object({
+      /** `target` only in the own view. */
+      cause: z.enum(holdCauses),
+      since: z.iso.datetime(),
+      /** When a person will have looked at it. */
+      until: z.iso.datetime(),
+    })
+    .optional(),
+  /** It waits for another order or for a panel; where it still does then, a person is asked. */
+  waitsUntil: z.iso.datetime().optional(),
+  /** Only in the own view, and as long as certainly no panel has what is left: what its buyer may correct. */
+  correction: z
+    .object({
+      /** The posts of what is left, in the order of `correctTarget`; absent where it goes to the profile. */
+      posts: z.array(z.string()).optional(),
+      /** It was refused: it can be sent to the same again. */
+      again: z.boolean(),
+    })
+    .optional(),
   /** For likes and views: over how many posts, and for how many the panel has its part (decision 15). */
   publications: z.number().int().optional(),
   publicationsProcessed: z.number().int().optional(),
@@ -212,6 +235,36 @@ export const correctEmail = defineCall({
   access: 'public',
   params: orderReference,
   body: z.strictObject({ email }),
+  answer: success,
+});
+
+/** For everyone with the full view, as long as certainly no panel has what is left of the order. */
+export const correctTarget = defineCall({
+  method: 'PUT',
+  path: '/api/orders/:id/target',
+  summary:
+    'The buyer corrects the user name, or the posts, of what no panel has yet, or has it sent to the same again',
+  access: 'public',
+  params: orderReference,
+  body: z.strictObject({
+    to: z.discriminatedUnion(
+      'kind',
+      [
+        z.strictObject({ kind: z.literal('profile'), username }),
+        z.strictObject({
+          kind: z.literal('posts'),
+          /** Shortcodes, one for each of `correction.posts` of the order. */
+          posts: z
+            .array(z.string().regex(shortcodePattern, 'Copia el enlace de la publicación desde Instagram.'))
+            .min(1, 'Indica al menos una publicación.')
+            .max(mostPosts, 'Indica menos publicaciones.'),
+        }),
+        /** The target is right, and can be delivered to now. */
+        z.strictObject({ kind: z.literal('same') }),
+      ],
+      'Indica el usuario, las publicaciones o que se envíe de nuevo.',
+    ),
+  }),
   answer: success,
 });
 

@@ -4,8 +4,8 @@ import { addressOf } from '../pages';
 import { type ChatAnswer, linksTo } from './chat-answer';
 import { textsOf } from './texts/index';
 
-/** State of an order that anyone with its number may know (decision 19): no name, no address, nothing masked. */
-export function answerAboutOrder(order: OrderView | undefined, language: Language): ChatAnswer {
+/** State of an order at `now` (epoch ms) that anyone with its number may know (decision 19): no name, no address, nothing masked. */
+export function answerAboutOrder(order: OrderView | undefined, language: Language, now: number): ChatAnswer {
   const texts = textsOf[language];
   if (!order) return { message: texts.orderNotFound, links: linksTo(language, 'track', 'contact') };
   const count = (units: number) => units.toLocaleString(localeOf(language));
@@ -17,9 +17,20 @@ export function answerAboutOrder(order: OrderView | undefined, language: Languag
   if (order.expectedAt && order.status === 'processing')
     parts.push(texts.expected(moment(order.expectedAt, language)));
   if (order.refillStatus === 'requested' || order.refillStatus === 'unknown') parts.push(texts.refill);
-  parts.push(texts.more);
+  parts.push(...whatHoldsIt(order, language, now), texts.more);
   const href = `${addressOf('track', language)}?order=${encodeURIComponent(order.orderNumber)}`;
   return { message: parts.join(' '), links: [{ label: texts.links.track, href }] };
+}
+
+/** Why nothing seems to happen, and who does something about it until when. */
+function whatHoldsIt(order: OrderView, language: Language, now: number): string[] {
+  const texts = textsOf[language];
+  const { onHold, waitsUntil, timeline } = order;
+  if (onHold)
+    return [now > Date.parse(onHold.until) ? texts.overdue : texts.onHold(moment(onHold.until, language))];
+  if (waitsUntil) return [texts.waits];
+  const last = timeline.findLast(({ kind }) => kind === 'delivery-late' || kind === 'submission-accepted');
+  return last?.kind === 'delivery-late' && order.status === 'processing' ? [texts.late] : [];
 }
 
 function moment(at: string, language: Language): string {

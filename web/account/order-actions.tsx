@@ -5,6 +5,8 @@ import { BuyAgainLink } from '../order/buy-again-link';
 import { isOver } from '../order/next-steps';
 import { OrderLinks } from '../order/order-links';
 import { RefillButton } from '../order/refill-button';
+import { TargetCorrection } from '../order/target-correction';
+import { useSituation } from '../order/use-situation';
 import { usePaths } from '../shell/paths';
 import { SiteLink, useSiteLinks } from '../shell/site-links';
 import { Button } from '../ui/button';
@@ -12,10 +14,13 @@ import { Button } from '../ui/button';
 /** What a customer can do with an order: refill, receipt, withdrawal, tracking, support. */
 export function OrderActions({ order }: { order: OrderView }) {
   const { account } = useMessages();
+  const situation = useSituation(order);
   const paths = usePaths();
   const links = useSiteLinks();
   return (
     <div className="grid justify-items-start gap-3 max-sm:justify-items-stretch">
+      <p className="text-sm leading-6">{situation}</p>
+      <TargetCorrection order={order} />
       <RefillButton order={order} />
       {isOver(order) && <BuyAgainLink order={order} />}
       <OrderLinks order={order} />

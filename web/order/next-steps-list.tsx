@@ -9,11 +9,14 @@ import { BuyAgainLink } from './buy-again-link';
 import { type NextStep, whatNow } from './next-steps';
 import { ReceiptLink, WithdrawalLink } from './order-links';
 import { RefillButton } from './refill-button';
+import { TargetCorrection } from './target-correction';
+import { useSituation } from './use-situation';
 
 /** What goes on with an order in a sentence, and what its reader can do about it. `onOpenWhole` where the form is here. */
 export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhole?: () => void }) {
   const { tracking } = useMessages();
-  const { situation, steps } = whatNow(order);
+  const { situation, steps } = whatNow(order, Date.now());
+  const sentence = useSituation(order);
   const view: Record<NextStep, ReactNode> = {
     payAgain: <PayAgain key="payAgain" />,
     buyAgain: (
@@ -24,6 +27,7 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
       />
     ),
     openWhole: <OpenWhole key="openWhole" order={order} onOpen={onOpenWhole} />,
+    correctTarget: <TargetCorrection key="correctTarget" order={order} />,
     refill: <RefillButton key="refill" order={order} />,
     writeReview: <ReviewLink key="writeReview" order={order} />,
     receipt: <ReceiptLink key="receipt" order={order} />,
@@ -33,7 +37,7 @@ export function NextSteps({ order, onOpenWhole }: { order: OrderView; onOpenWhol
   return (
     <section className="grid gap-3">
       <h2 className="font-bold">{tracking.next.title}</h2>
-      <p className="text-sm leading-6">{tracking.next.situations[situation]}</p>
+      <p className="text-sm leading-6">{sentence}</p>
       <div className="grid justify-items-start gap-2 max-sm:justify-items-stretch">
         {steps.map((step) => view[step])}
       </div>

@@ -3,6 +3,12 @@ import type { TimelineKind } from '#domain/timeline.ts';
 import { whatNow } from './next-steps';
 import { anOrder } from './order.fixture';
 
+const now = Date.UTC(2026, 10, 21, 12);
+/** Waits for a person since eleven, who looks at it within a day. */
+const holds = (cause: 'target' | 'doubt' | 'shop', until = '2026-11-22T11:00:00.000Z') => ({
+  onHold: { cause, since: '2026-11-21T11:00:00.000Z', until },
+});
+const over = '2026-11-21T11:30:00.000Z';
 const may = { refill: { allowed: true } };
 const sent: TimelineKind = 'submission-accepted';
 
@@ -72,6 +78,45 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
   ['held until another has ended', {}, ['submission-waits'], 'waiting', 'receipt withdraw contact'],
   ['held until the panel is back', {}, ['submission-held'], 'waiting', 'receipt withdraw contact'],
   [
+    'refused for its profile',
+    { ...holds('target'), correction: { again: true } },
+    [],
+    'fixProfile',
+    'correctTarget receipt withdraw contact',
+  ],
+  [
+    'refused for a post, while others are under way, and for long',
+    { ...holds('target', over), status: 'processing', correction: { again: true, posts: ['Caaaaa'] } },
+    [sent],
+    'fixPosts',
+    'correctTarget receipt withdraw contact',
+  ],
+  ['in doubt', holds('doubt'), [], 'inDoubt', 'receipt withdraw contact'],
+  [
+    'held up in the shop',
+    { ...holds('shop'), correction: { again: true } },
+    [],
+    'onHold',
+    'correctTarget receipt withdraw contact',
+  ],
+  ['held up for longer than promised', holds('shop', over), [], 'overdue', 'receipt withdraw contact'],
+  ['in doubt for longer than promised', holds('doubt', over), [], 'overdue', 'receipt withdraw contact'],
+  [
+    'to be sent when its turn has come',
+    { correction: { again: false } },
+    ['submission-waits'],
+    'waiting',
+    'correctTarget receipt withdraw contact',
+  ],
+  ['late', { status: 'processing' }, [sent, 'delivery-late'], 'late', 'receipt withdraw contact'],
+  [
+    'sent once more since it was late',
+    { status: 'processing' },
+    [sent, 'delivery-late', sent],
+    'delivering',
+    'receipt withdraw contact',
+  ],
+  [
     'delivered in part, and the rest given back',
     { status: 'partial', paymentStatus: 'partially_refunded', refundedCents: 300 },
     [sent, 'delivery-partial', 'refund-succeeded'],
@@ -103,12 +148,12 @@ test.each<[string, Partial<OrderView>, TimelineKind[], string, string]>([
   ],
   ['unpaid', { paymentStatus: 'failed' }, [], 'unpaid', 'payAgain contact'],
 ])('an order that is %s', (_state, over, kinds, situation, steps) => {
-  const now = whatNow(anOrder(over, ...kinds));
-  expect([now.situation, now.steps.join(' ')]).toEqual([situation, steps]);
+  const seen = whatNow(anOrder(over, ...kinds), now);
+  expect([seen.situation, seen.steps.join(' ')]).toEqual([situation, steps]);
 });
 
 test('a stranger may open it with its e-mail address, and never act on it', () => {
   const order = anOrder({ view: 'public', status: 'completed', email: undefined }, sent);
-  expect(whatNow(order)).toEqual({ situation: 'delivered', steps: ['openWhole', 'contact'] });
-  expect(whatNow({ ...order, status: 'cancelled' }).steps).toEqual(['openWhole', 'buyAgain', 'contact']);
+  expect(whatNow(order, now)).toEqual({ situation: 'delivered', steps: ['openWhole', 'contact'] });
+  expect(whatNow({ ...order, status: 'cancelled' }, now).steps).toEqual(['openWhole', 'buyAgain', 'contact']);
 });

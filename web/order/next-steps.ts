@@ -8,6 +8,7 @@ export type NextStep =
   | 'buyAgain'
   | 'refill'
   | 'openWhole'
+  | 'correctTarget'
   | 'writeReview'
   | 'receipt'
   | 'withdraw'
@@ -18,7 +19,13 @@ export type Situation =
   | 'unpaid'
   | 'preparing'
   | 'waiting'
+  | 'fixProfile'
+  | 'fixPosts'
+  | 'inDoubt'
+  | 'onHold'
+  | 'overdue'
   | 'delivering'
+  | 'late'
   | 'delivered'
   | 'refilling'
   | 'deliveredForGood'
@@ -27,13 +34,17 @@ export type Situation =
   | 'madeGood'
   | 'refunded';
 
-/** What a reader may do about an order now, and what to say about it; the rule behind tracking and the success page. */
-export function whatNow(order: OrderView): { situation: Situation; steps: NextStep[] } {
-  const situation = situationOf(order);
+/**
+ * What a reader may do about an order now, and what to say about it; the rule behind tracking, account and the success
+ * page. `now` in epoch ms.
+ */
+export function whatNow(order: OrderView, now: number): { situation: Situation; steps: NextStep[] } {
+  const situation = situationOf(order, now);
   const own = order.view === 'own';
   const steps: NextStep[] = [];
   if (situation === 'unpaid') steps.push('payAgain');
   if (!own) steps.push('openWhole');
+  if (order.correction && situation !== 'unpaid') steps.push('correctTarget');
   if (offersRefill(order)) steps.push('refill');
   if (isOver(order) && (own || order.status !== 'completed')) steps.push('buyAgain');
   // Its page says what became of one that was written.
@@ -50,7 +61,7 @@ export function isOver({ status, paymentStatus }: Pick<OrderView, 'status' | 'pa
   return paymentStatus === 'refunded' || ['completed', 'cancelled', 'refunded'].includes(status);
 }
 
-function situationOf(order: OrderView): Situation {
+function situationOf(order: OrderView, now: number): Situation {
   if (order.status === 'refunded' || order.paymentStatus === 'refunded') return 'refunded';
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return 'unpaid';
   if (order.status === 'partial' || order.status === 'cancelled')
@@ -62,8 +73,26 @@ function situationOf(order: OrderView): Situation {
   // Asking is not promised where it would be refused, e.g. while a bank disputes the payment.
   if (order.status === 'completed')
     return order.refill && !offersRefill(order) ? 'deliveredForGood' : 'delivered';
-  if (order.timeline.some(({ kind }) => kind === 'submission-accepted')) return 'delivering';
+  if (order.onHold) return holdSituation(order, order.onHold, now);
+  if (order.timeline.some(({ kind }) => kind === 'submission-accepted'))
+    return isLate(order) ? 'late' : 'delivering';
   return orderSteps(order).some(({ key }) => key === 'waits' || key === 'held') ? 'waiting' : 'preparing';
+}
+
+function holdSituation(
+  { correction }: OrderView,
+  { cause, until }: NonNullable<OrderView['onHold']>,
+  now: number,
+): Situation {
+  if (cause === 'target' && correction) return correction.posts ? 'fixPosts' : 'fixProfile';
+  if (now > Date.parse(until)) return 'overdue';
+  return cause === 'doubt' ? 'inDoubt' : 'onHold';
+}
+
+/** Whether the delivery that goes on was found too long. */
+function isLate({ timeline }: OrderView): boolean {
+  const last = timeline.findLast(({ kind }) => kind === 'delivery-late' || kind === 'submission-accepted');
+  return last?.kind === 'delivery-late';
 }
 
 /** Refusals that pass by themselves: the button stays, and says until when. */

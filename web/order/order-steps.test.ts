@@ -18,6 +18,19 @@ test('a new order is paid and created, and on its way to be sent', () => {
   expect(currentStep(orderSteps(order))?.key).toBe('sent');
 });
 
+test.each([
+  ['the shop', 'shop', undefined, 'onHold:current'],
+  ['its buyer', 'target', { again: true }, 'fixTarget:problem'],
+  ['its buyer, as a stranger sees it', 'shop', undefined, 'onHold:current'],
+] as const)('an order that waits for %s says so before it is sent', (_, cause, correction, step) => {
+  const at = '2026-11-21T11:00:00.000Z';
+  const order = anOrder({ onHold: { cause, since: at, until: at }, correction }, 'submission-waits');
+  expect(shape(order).slice(1, 4)).toEqual(['created:done', step, 'sent:upcoming']);
+  expect(currentStep(orderSteps(order))).toMatchObject({ key: step.split(':')[0], at });
+  const partly = anOrder({ onHold: order.onHold, correction, status: 'processing' }, 'submission-accepted');
+  expect(shape(partly).slice(2, 5)).toEqual(['sent:done', step, 'progress:current']);
+});
+
 test('an order at the provider is in progress', () => {
   const order = anOrder({ status: 'processing' }, 'submission-accepted');
   expect(shape(order).slice(2, 5)).toEqual(['sent:done', 'progress:current', 'completed:upcoming']);

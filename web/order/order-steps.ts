@@ -6,6 +6,8 @@ export type OrderStepKey =
   | 'created'
   | 'waits'
   | 'held'
+  | 'onHold'
+  | 'fixTarget'
   | 'sent'
   | 'progress'
   | 'completed'
@@ -36,10 +38,13 @@ export function orderSteps(order: OrderView): OrderStep[] {
   const refunded = order.status === 'refunded' || order.refundedCents > 0;
   const stopped = order.status === 'cancelled' || order.status === 'refunded';
 
-  const waits = sentAt || stopped ? undefined : waitingStep(at);
+  const hold = stopped ? undefined : holdStep(order);
+  const waits = sentAt || stopped ? undefined : (hold ?? waitingStep(at));
   if (waits) steps.push(waits);
   if (sentAt || !stopped)
     steps.push({ key: 'sent', state: sentAt ? 'done' : waits ? 'upcoming' : 'current', at: sentAt });
+  // A part of it is under way, another part waits for a person.
+  if (sentAt && hold) steps.push(hold);
   if (order.status === 'partial')
     steps.push(
       { key: 'progress', state: 'done' },
@@ -75,6 +80,14 @@ export function isMadeGood(order: OrderView): boolean {
   const ended = at('delivery-partial', 'delivery-canceled');
   const returned = at('refund-succeeded');
   return ended !== undefined && returned !== undefined && returned > ended;
+}
+
+/** That it waits for a person, or for its buyer. */
+function holdStep({ onHold, correction }: OrderView): OrderStep | undefined {
+  if (!onHold) return undefined;
+  return onHold.cause === 'target' && correction
+    ? { key: 'fixTarget', state: 'problem', at: onHold.since }
+    : { key: 'onHold', state: 'current', at: onHold.since };
 }
 
 /** What an order waits for before it is sent: another one to the same target, or whoever delivers. */

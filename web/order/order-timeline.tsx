@@ -78,6 +78,10 @@ function StepText({ order, step }: { order: OrderView; step: OrderStep }) {
         {text}
       </>
     );
+  if (step.key === 'onHold' && order.onHold) {
+    const { until } = order.onHold;
+    return Date.now() < Date.parse(until) ? tracking.next.lookedAt(formatShortMoment(until, language)) : null;
+  }
   // What was to come has come: it stands in the step of the refund.
   if ((step.key === 'partial' || step.key === 'cancelled') && isMadeGood(order)) return null;
   if (step.key === 'refill' && step.state === 'problem') return tracking.refillRejected;

@@ -1,5 +1,5 @@
 /**
- * What the workflow began to do with a release (in tenths: 4 is 0.4) that older ones did not. A run of that release or a
+ * What the workflow began to do with a release (in tenths: 5 is 0.5) that older ones did not. A run of that release or a
  * later one does it; an older run asks `patched`, and does it from its next live task on.
  */
 export const changes = {
@@ -29,4 +29,5 @@ export const changes = {
   'settles-submissions': 4,
   'shows-where-it-waits': 4,
   'takes-over-its-order': 4,
+  'tells-when-on-hold': 5,
 } as const satisfies Record<string, number>;

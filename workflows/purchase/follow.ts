@@ -3,6 +3,7 @@ import type { PurchaseStage } from '#domain/states.ts';
 import { looking, watching } from '../activity-options';
 import { endForgotten, finishDelivery, hasEnded } from './finish-delivery';
 import { deliveryPoll, openLines } from './lines';
+import { onHoldDue, tellOnHold } from './on-hold';
 import { onOrderMessage } from './order-messages';
 import { watchRefill } from './refill';
 import type { Run } from './run';
@@ -103,10 +104,12 @@ export async function waitForPerson(run: Run): Promise<PurchaseStage> {
   // Runs recorded before version 0.4 saved here what the stage before had saved.
   if (!run.does('shows-where-it-waits')) await run.save();
   for (;;) {
-    const message = await run.next();
-    if (message === 'timeout') continue;
-    const next = await onOrderMessage(run, message);
-    if (next) return next;
+    const message = await run.next(onHoldDue(run));
+    if (message === 'timeout') await tellOnHold(run);
+    else {
+      const next = await onOrderMessage(run, message);
+      if (next) return next;
+    }
   }
 }
 

@@ -42,6 +42,11 @@ const updates = {
   remind: z.object(asked),
   confirmPayment: intent,
   resendMail: z.object({ ...asked, letter: text }),
+  correctTarget: z.object({
+    ...asked,
+    username: text.max(60).optional(),
+    posts: z.array(text.max(60)).max(200).optional(),
+  }),
   changeEmail: z.object({ ...asked, email: text.max(254).regex(/^[^\s@]+@[^\s@]+$/) }),
 };
 

@@ -14,9 +14,11 @@ export function standing(run: Run): 'needs-attention' | 'submitting' | 'in-progr
 /** Asks for a person where a line needs one. */
 export function raiseAttention(run: Run): boolean {
   const pressing = currentSubmission(run.state);
-  if (pressing?.state === 'unknown') run.needAttention('submission-unknown', pressing.reason);
-  else if (pressing?.state === 'rejected') run.needAttention('submission-refused', pressing.reason);
-  else return false;
+  if (pressing?.state !== 'unknown' && pressing?.state !== 'rejected') return false;
+  const reason = pressing.state === 'unknown' ? 'submission-unknown' : 'submission-refused';
+  const before = run.state.attention;
+  // Other lines are tried again meanwhile: this one has waited since then.
+  run.needAttention(reason, pressing.reason, before?.reason === reason ? before.since : Date.now());
   return true;
 }
 

@@ -19,6 +19,7 @@ import type { DisputeNews, Message } from '../messages';
 import { answerWithOrder } from './answer-with-order';
 import { changeEmail } from './change-email';
 import { awaitBank } from './charge-back';
+import { correctTarget } from './correct-target';
 import { deliveryFacts, facts } from './facts';
 import { deliveredAs, endForgotten, finishDelivery, hasEnded } from './finish-delivery';
 import { refuse } from './inbox';
@@ -77,6 +78,8 @@ export async function onOrderMessage(run: Run, message: Message): Promise<Purcha
     case 'changeEmail':
       await changeEmail(run, message);
       return undefined;
+    case 'correctTarget':
+      return correctTarget(run, message);
     case 'unreadable':
       await noteUnreadable(run, message.input);
       return undefined;

@@ -6,6 +6,7 @@ import type { Verdict } from '#domain/result.ts';
 import { operatorNamed } from '#domain/timeline.ts';
 import type { Message, Sender } from '../messages';
 import * as messages from '../messages';
+import { correctionVerdict } from './correct-target';
 import { refusal } from './inbox';
 import { canRead, readSignal, type SignalKind, type UpdateKind } from './inputs';
 import { letterCanGo } from './resend-mail';
@@ -136,6 +137,16 @@ export function receiveMessages(run: Run): void {
       insistOn(orderCan.changeEmail(facts(), { by: input.by, now: Date.now() }));
     },
   });
+  setHandler(
+    messages.correctTarget,
+    (input) => ask((sender) => ({ kind: 'correctTarget', input, ...sender })),
+    {
+      validator: (input) => {
+        insistOnReading('correctTarget', input);
+        insistOn(correctionVerdict(facts(), input));
+      },
+    },
+  );
   setHandler(messages.resendMail, (input) => ask((sender) => ({ kind: 'resendMail', input, ...sender })), {
     validator: (input) => {
       insistOnReading('resendMail', input);

@@ -15,6 +15,7 @@ import type { SubmissionView } from '../messages';
 import { awaitBank } from './charge-back';
 import { deliveryFacts } from './facts';
 import { lineOf, nextGeneration, raiseAttention, standing, take } from './lines';
+import { onHoldDue, tellOnHold } from './on-hold';
 import { onOrderMessage } from './order-messages';
 import type { Run } from './run';
 
@@ -126,8 +127,12 @@ async function send(submission: Submission): Promise<SubmissionOutcome> {
 async function waitForRetry(run: Run, left: Submission[]): Promise<PurchaseStage | undefined> {
   const until = Date.now() + Math.min(...left.map((line) => pauseOf(run, line))) * 1000;
   for (;;) {
-    const message = await run.next(until);
-    if (message === 'timeout') return undefined;
+    const message = await run.next(Math.min(until, onHoldDue(run) ?? until));
+    if (message === 'timeout') {
+      if (Date.now() >= until) return undefined;
+      await tellOnHold(run);
+      continue;
+    }
     if (message.kind === 'panelBack' && isAwaited(left, message.input.providerId)) return undefined;
     const next = await onOrderMessage(run, message);
     if (next) return next;

@@ -16,6 +16,11 @@ export const texts = {
   progress: (delivered: string, total: string) => `Entregado: ${delivered} de ${total}.`,
   expected: (at: string) => `Fin previsto: ${at}.`,
   refill: 'Hay una reposición en curso.',
+  onHold: (at: string) =>
+    `Una persona de nuestro equipo lo está revisando, a más tardar el ${at}. Abre la página de tu pedido con el correo de la compra: ahí verás si puedes ayudar, por ejemplo corrigiendo el usuario.`,
+  overdue: 'Llevamos más de 24 horas con él y lo sentimos: escríbenos y te decimos qué pasa.',
+  late: 'La entrega tarda más de lo normal y una persona la reclama a quien entrega.',
+  waits: 'Está en cola y sale solo en cuanto se pueda.',
   more: 'En la página de seguimiento lo ves paso a paso y en directo.',
   orderNotFound: 'No se encontró el pedido. Verifica el número.',
   statuses,

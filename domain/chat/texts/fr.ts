@@ -16,6 +16,12 @@ export const texts: ChatTexts = inFrench({
   progress: (delivered, total) => `Livré : ${delivered} sur ${total}.`,
   expected: (at) => `Fin prévue : ${at}.`,
   refill: 'Un remplacement est en cours.',
+  onHold: (at) =>
+    `Une personne de notre équipe s’en occupe, au plus tard le ${at}. Ouvrez la page de votre commande avec l’e-mail de l’achat : vous y verrez si vous pouvez aider, par exemple en corrigeant le nom d’utilisateur.`,
+  overdue:
+    'Elle attend depuis plus de 24 heures, toutes nos excuses : écrivez-nous et nous vous dirons où elle en est.',
+  late: 'La livraison prend plus de temps que d’habitude et une personne relance le prestataire.',
+  waits: 'Elle attend son tour et part d’elle-même dès que possible.',
   more: 'La page de suivi vous la montre étape par étape et en direct.',
   orderNotFound: 'Commande introuvable. Vérifiez le numéro.',
   statuses,

@@ -85,6 +85,7 @@ export const mailKindNames: Record<(typeof mailLogKinds)[number], string> = {
   'refund-made': 'Reembolso hecho',
   'payment-returned': 'Pago devuelto',
   'email-changed': 'Correo del pedido cambiado',
+  'order-on-hold': 'Pedido en revisión',
   'refill-started': 'Reposición en curso',
   'refill-completed': 'Reposición completada',
   'refill-rejected': 'Reposición rechazada',

@@ -168,5 +168,6 @@ export const emailNames: Record<string, string> = {
   'refund-made': 'Aviso de reembolso',
   'payment-returned': 'Aviso de pago devuelto',
   'email-changed': 'Aviso a la dirección anterior',
+  'order-on-hold': 'Pedido en revisión',
   'withdrawal-acknowledged': 'Acuse de desistimiento',
 };

@@ -33,6 +33,31 @@ export const tracking = {
     doneText: (email: string) => `La confirmación va de camino a ${email}.`,
     same: 'Es el mismo correo. Escribe otro o cancela.',
   },
+  /** Whom an order goes to, corrected by its buyer before the delivery. */
+  target: {
+    openProfile: 'Corregir el usuario',
+    openPosts: 'Corregir las publicaciones',
+    form: 'Corregir el usuario del pedido',
+    formPosts: 'Corregir las publicaciones del pedido',
+    label: 'Usuario correcto',
+    hint: 'Entregamos en este perfil. Se puede cambiar hasta que empiece la entrega.',
+    postLabel: (position: number) => `Enlace de la publicación ${position}`,
+    postHint: 'Cambia solo el que no sea correcto. Las publicaciones deben ser de un perfil público.',
+    save: 'Guardar y enviar',
+    cancel: 'Cancelar',
+    again: 'El perfil ya es público: enviar de nuevo',
+    stillPrivate: (username: string) =>
+      `@${username} todavía aparece como privado. En los ajustes de la cuenta, «Privacidad de la cuenta», desactiva «Cuenta privada». Puede tardar un momento; inténtalo otra vez.`,
+    isPrivate: (username: string) =>
+      `@${username} es un perfil privado. Ponlo en público y guarda otra vez, o escribe otro usuario.`,
+    unsure: (username: string) =>
+      `No hemos podido comprobar @${username}. Mira que esté bien escrito y que el perfil sea público; si es así, confírmalo.`,
+    confirm: (username: string) => `Sí, es @${username}`,
+    same: 'Es el mismo usuario. Escribe otro o cancela.',
+    samePosts: 'Son las mismas publicaciones. Cambia un enlace o cancela.',
+    done: 'Lo enviamos ahora',
+    doneText: 'Aquí verás cómo va tu pedido.',
+  },
   stepStates: {
     done: 'hecho',
     current: 'en curso',
@@ -49,6 +74,11 @@ export const tracking = {
     held: {
       title: 'Pedido guardado, pendiente de envío',
       text: 'Quien entrega no responde en este momento. Tu pedido sale solo en cuanto vuelva; si tarda demasiado, una persona lo revisa.',
+    },
+    onHold: { title: 'Una persona lo revisa', text: '' },
+    fixTarget: {
+      title: 'Necesitamos tu ayuda',
+      text: 'No hemos podido empezar la entrega. Puedes corregirlo en esta página.',
     },
     sent: {
       title: 'Preparando la entrega',
@@ -96,9 +126,19 @@ export const tracking = {
     title: 'Qué puedes hacer ahora',
     situations: {
       unpaid: 'El pago no se ha completado y no se te ha cobrado nada. Puedes intentarlo de nuevo.',
-      preparing: 'No tienes que hacer nada: preparamos la entrega y esta página se actualiza sola.',
-      waiting:
-        'No tienes que hacer nada: tu pedido sale solo en cuanto se pueda y esta página se actualiza sola.',
+      preparing:
+        'Preparamos la entrega: suele empezar en unos minutos y, como mucho, en 24 horas. Esta página se actualiza sola.',
+      waiting: 'Tu pedido sale solo en cuanto se pueda y esta página se actualiza sola.',
+      fixProfile:
+        'No hemos podido empezar la entrega: tu perfil puede ser privado o el nombre puede tener una errata. Revísalo y corrígelo aquí: lo enviamos enseguida.',
+      fixPosts:
+        'No hemos podido empezar la entrega en alguna publicación: puede haberse borrado, o tu perfil puede ser privado. Revísalo y corrígelo aquí: lo enviamos enseguida.',
+      inDoubt:
+        'Quien entrega no nos ha confirmado si tu pedido ha empezado. Para no entregarlo dos veces, una persona lo comprueba; hasta entonces no se puede cambiar.',
+      onHold: 'Tu pedido todavía no ha podido salir y una persona de nuestro equipo se ocupa de él.',
+      overdue:
+        'Lo sentimos: llevamos más de 24 horas con tu pedido. Escríbenos y te decimos qué pasa; si no podemos entregarlo, te devolvemos tu dinero.',
+      late: 'La entrega tarda más de lo normal y una persona la reclama a quien entrega. Mantén tu perfil público; lo que no llegue, lo enviamos otra vez o te lo devolvemos.',
       delivering: 'No tienes que hacer nada: la entrega está en curso y esta página se actualiza sola.',
       delivered:
         'Tu pedido está completo. Si la cantidad baja más de un 10 %, pide una reposición sin coste.',
@@ -106,11 +146,15 @@ export const tracking = {
       deliveredForGood: 'El pedido está completo. No hace falta hacer nada.',
       guaranteeOver: 'Tu pedido está completo y tu garantía ha terminado.',
       review:
-        'No tienes que hacer nada: revisamos tu pedido y te escribimos por correo con la solución. Si lo prefieres, escríbenos.',
+        'Revisamos tu pedido y te escribimos por correo con la solución en menos de 24 horas. Si lo prefieres, escríbenos.',
       madeGood:
-        'Te hemos devuelto dinero por lo que no se entregó. No tienes que hacer nada; si algo no te cuadra, escríbenos.',
-      refunded: 'Te hemos devuelto el importe de este pedido. Si quieres, puedes comprar de nuevo.',
+        'Te hemos devuelto dinero por lo que no se entregó; tu banco puede tardar de 5 a 10 días. Si algo no te cuadra, escríbenos.',
+      refunded:
+        'Te hemos devuelto el importe de este pedido; tu banco puede tardar de 5 a 10 días. Si quieres, puedes comprar de nuevo.',
     },
+    lookedAt: (moment: string) => `Lo revisa a más tardar el ${moment}.`,
+    lookedAtElse: (moment: string) => `Si no, lo revisa una persona, a más tardar el ${moment}.`,
+    waitsUntil: (moment: string) => `Si el ${moment} no ha salido, una persona se ocupa de él.`,
     payAgain: 'Volver al pago',
     buyAgain: 'Comprar de nuevo',
     openWhole: 'Es mi pedido: ver todos los datos',

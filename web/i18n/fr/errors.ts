@@ -79,6 +79,10 @@ export const errors: Messages['errors'] = {
   submission_accepted:
     'Le fournisseur a peut-être déjà cette commande. Tranchez ou forcez le renvoi en indiquant le motif.',
   target_is_profile: 'Cette commande est livrée sur un profil. Indiquez un profil, pas une publication.',
+  target_in_doubt:
+    'Nous ne savons pas encore si la livraison a commencé : rien ne peut être modifié pour le moment. Une personne vérifie et vous écrit.',
+  target_sent:
+    'La livraison est déjà lancée et ne peut plus être modifiée. Écrivez-nous et nous verrons ce qui est possible.',
   letter_out_of_date: 'Ce message ne correspond plus à l’état de la commande. Envoyez-en un autre.',
   letter_not_wanted: 'Cette adresse ne souhaite pas recevoir ce message. Rien n’a été envoyé.',
   note_not_yours: 'Seule la personne qui a écrit la note peut la supprimer. Ajoutez-en une autre.',

@@ -33,6 +33,30 @@ export const tracking: Messages['tracking'] = {
     doneText: (email: string) => `La confirmation part vers ${email}.`,
     same: 'C’est la même adresse. Saisissez-en une autre ou annulez.',
   },
+  target: {
+    openProfile: 'Corriger le nom d’utilisateur',
+    openPosts: 'Corriger les publications',
+    form: 'Corriger le nom d’utilisateur de la commande',
+    formPosts: 'Corriger les publications de la commande',
+    label: 'Nom d’utilisateur correct',
+    hint: 'Nous livrons sur ce profil. Vous pouvez le changer jusqu’au début de la livraison.',
+    postLabel: (position) => `Lien de la publication ${position}`,
+    postHint: 'Ne changez que le lien incorrect. Les publications doivent être celles d’un profil public.',
+    save: 'Enregistrer et envoyer',
+    cancel: 'Annuler',
+    again: 'Le profil est public : envoyer de nouveau',
+    stillPrivate: (username) =>
+      `@${username} apparaît encore comme privé. Dans les paramètres du compte, « Confidentialité du compte », désactivez « Compte privé ». Cela peut prendre un instant ; réessayez.`,
+    isPrivate: (username) =>
+      `@${username} est un profil privé. Rendez-le public et enregistrez à nouveau, ou saisissez un autre nom.`,
+    unsure: (username) =>
+      `Nous n’avons pas pu vérifier @${username}. Vérifiez l’orthographe et que le profil est public ; si c’est le cas, confirmez.`,
+    confirm: (username) => `Oui, c’est @${username}`,
+    same: 'C’est le même nom. Saisissez-en un autre ou annulez.',
+    samePosts: 'Ce sont les mêmes publications. Changez un lien ou annulez.',
+    done: 'Votre commande part maintenant',
+    doneText: 'Vous suivez ici où elle en est.',
+  },
   stepStates: {
     done: 'fait',
     current: 'en cours',
@@ -49,6 +73,11 @@ export const tracking: Messages['tracking'] = {
     held: {
       title: 'Commande gardée, en attente d’envoi',
       text: 'Le prestataire qui livre ne répond pas pour le moment. Votre commande part d’elle-même dès son retour ; si l’attente se prolonge, une personne s’en occupe.',
+    },
+    onHold: { title: 'Une personne s’en occupe', text: '' },
+    fixTarget: {
+      title: 'Nous avons besoin de vous',
+      text: 'La livraison n’a pas pu commencer. Vous pouvez corriger sur cette page.',
     },
     sent: {
       title: 'Livraison en préparation',
@@ -91,9 +120,18 @@ export const tracking: Messages['tracking'] = {
     situations: {
       unpaid: 'Le paiement n’a pas abouti et vous n’avez pas été débité. Vous pouvez réessayer.',
       preparing:
-        'Vous n’avez rien à faire : nous préparons la livraison et cette page se met à jour toute seule.',
-      waiting:
-        'Vous n’avez rien à faire : votre commande part d’elle-même dès que possible et cette page se met à jour toute seule.',
+        'Nous préparons la livraison : elle commence en général en quelques minutes, au plus tard dans les 24 heures. Cette page se met à jour toute seule.',
+      waiting: 'Votre commande part d’elle-même dès que possible et cette page se met à jour toute seule.',
+      fixProfile:
+        'La livraison n’a pas pu commencer : votre profil est peut-être privé, ou le nom contient peut-être une faute. Vérifiez et corrigez ici : nous l’envoyons aussitôt.',
+      fixPosts:
+        'La livraison n’a pas pu commencer sur une publication : elle a peut-être été supprimée, ou votre profil est peut-être privé. Vérifiez et corrigez ici : nous l’envoyons aussitôt.',
+      inDoubt:
+        'Le prestataire qui livre ne nous a pas confirmé que votre commande a commencé. Pour ne pas la livrer deux fois, une personne vérifie ; d’ici là, rien ne peut être changé.',
+      onHold: 'Votre commande n’a pas encore pu partir et une personne de notre équipe s’en occupe.',
+      overdue:
+        'Toutes nos excuses : votre commande attend depuis plus de 24 heures. Écrivez-nous et nous vous dirons où elle en est ; si nous ne pouvons pas la livrer, nous vous remboursons.',
+      late: 'La livraison prend plus de temps que prévu et une personne relance le prestataire. Gardez votre profil public ; ce qui manquera sera renvoyé ou remboursé.',
       delivering:
         'Vous n’avez rien à faire : la livraison est en cours et cette page se met à jour toute seule.',
       delivered:
@@ -103,12 +141,15 @@ export const tracking: Messages['tracking'] = {
       deliveredForGood: 'La commande est terminée. Il n’y a rien à faire.',
       guaranteeOver: 'Votre commande est terminée et sa garantie a pris fin.',
       review:
-        'Vous n’avez rien à faire : nous examinons votre commande et vous écrivons par e-mail avec la solution. Si vous préférez, écrivez-nous.',
+        'Nous examinons votre commande et vous écrivons par e-mail avec la solution sous 24 heures. Si vous préférez, écrivez-nous.',
       madeGood:
-        'Nous vous avons remboursé au titre de ce qui n’a pas été livré. Vous n’avez rien à faire ; si le compte ne vous semble pas bon, écrivez-nous.',
+        'Nous vous avons remboursé au titre de ce qui n’a pas été livré ; votre banque peut mettre de 5 à 10 jours. Si le compte ne vous semble pas bon, écrivez-nous.',
       refunded:
-        'Nous vous avons remboursé cette commande. Si vous le souhaitez, vous pouvez acheter de nouveau.',
+        'Nous vous avons remboursé cette commande ; votre banque peut mettre de 5 à 10 jours. Si vous le souhaitez, vous pouvez acheter de nouveau.',
     },
+    lookedAt: (moment) => `Ce sera vérifié au plus tard le ${moment}.`,
+    lookedAtElse: (moment) => `Sinon, une personne s’en occupe au plus tard le ${moment}.`,
+    waitsUntil: (moment) => `Si elle n’est pas partie le ${moment}, une personne s’en occupe.`,
     payAgain: 'Revenir au paiement',
     buyAgain: 'Acheter de nouveau',
     openWhole: 'C’est ma commande : voir toutes les données',

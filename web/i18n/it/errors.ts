@@ -81,6 +81,10 @@ export const errors: Messages['errors'] = {
   submission_accepted:
     'Il fornitore potrebbe avere già questo ordine. Risolvilo o forza il nuovo invio indicando il motivo.',
   target_is_profile: 'Questo ordine viene consegnato su un profilo. Indica un profilo, non un post.',
+  target_in_doubt:
+    'Non sappiamo ancora se la consegna è iniziata, quindi per ora non si può cambiare nulla. Una persona sta verificando e ti scrive.',
+  target_sent:
+    'La consegna è già partita e non si può più cambiare. Scrivici e vediamo che cosa si può fare.',
   letter_out_of_date: 'Questo messaggio non corrisponde più allo stato dell’ordine. Inviane un altro.',
   letter_not_wanted: 'Questo indirizzo non desidera ricevere questo messaggio. Non è stato inviato nulla.',
   note_not_yours: 'Solo chi ha scritto la nota può eliminarla. Aggiungine un’altra.',

@@ -32,6 +32,30 @@ export const tracking: Messages['tracking'] = {
     doneText: (email: string) => `La conferma è in viaggio verso ${email}.`,
     same: 'È la stessa e-mail. Scrivine un’altra o annulla.',
   },
+  target: {
+    openProfile: 'Correggi il nome utente',
+    openPosts: 'Correggi i post',
+    form: 'Correggere il nome utente dell’ordine',
+    formPosts: 'Correggere i post dell’ordine',
+    label: 'Nome utente corretto',
+    hint: 'Consegniamo su questo profilo. Puoi cambiarlo finché la consegna non inizia.',
+    postLabel: (position) => `Link del post ${position}`,
+    postHint: 'Cambia solo quello sbagliato. I post devono essere di un profilo pubblico.',
+    save: 'Salva e invia',
+    cancel: 'Annulla',
+    again: 'Il profilo ora è pubblico: invia di nuovo',
+    stillPrivate: (username) =>
+      `@${username} risulta ancora privato. Nelle impostazioni dell’account, «Privacy dell’account», disattiva «Account privato». Può volerci un attimo: riprova.`,
+    isPrivate: (username) =>
+      `@${username} è un profilo privato. Rendilo pubblico e salva di nuovo, oppure scrivi un altro nome.`,
+    unsure: (username) =>
+      `Non siamo riusciti a verificare @${username}. Controlla che sia scritto bene e che il profilo sia pubblico; se è così, conferma.`,
+    confirm: (username) => `Sì, è @${username}`,
+    same: 'È lo stesso nome. Scrivine un altro o annulla.',
+    samePosts: 'Sono gli stessi post. Cambia un link o annulla.',
+    done: 'Lo inviamo adesso',
+    doneText: 'Qui vedi a che punto è il tuo ordine.',
+  },
   stepStates: {
     done: 'fatto',
     current: 'in corso',
@@ -48,6 +72,11 @@ export const tracking: Messages['tracking'] = {
     held: {
       title: 'Ordine custodito, in attesa di invio',
       text: 'Chi consegna al momento non risponde. Il tuo ordine parte da solo appena torna; se l’attesa si prolunga, se ne occupa una persona.',
+    },
+    onHold: { title: 'Se ne occupa una persona', text: '' },
+    fixTarget: {
+      title: 'Ci serve il tuo aiuto',
+      text: 'Non siamo riusciti a iniziare la consegna. Puoi correggere in questa pagina.',
     },
     sent: {
       title: 'Consegna in preparazione',
@@ -88,9 +117,19 @@ export const tracking: Messages['tracking'] = {
     title: 'Che cosa puoi fare ora',
     situations: {
       unpaid: 'Il pagamento non è andato a buon fine e non ti è stato addebitato nulla. Puoi riprovare.',
-      preparing: 'Non devi fare nulla: prepariamo la consegna e questa pagina si aggiorna da sola.',
-      waiting:
-        'Non devi fare nulla: il tuo ordine parte da solo appena possibile e questa pagina si aggiorna da sola.',
+      preparing:
+        'Prepariamo la consegna: di solito inizia in pochi minuti e al massimo entro 24 ore. Questa pagina si aggiorna da sola.',
+      waiting: 'Il tuo ordine parte da solo appena possibile e questa pagina si aggiorna da sola.',
+      fixProfile:
+        'Non siamo riusciti a iniziare la consegna: il tuo profilo può essere privato o il nome può contenere un errore. Controlla e correggi qui: lo inviamo subito.',
+      fixPosts:
+        'Non siamo riusciti a iniziare la consegna su un post: può essere stato eliminato, oppure il tuo profilo può essere privato. Controlla e correggi qui: lo inviamo subito.',
+      inDoubt:
+        'Chi consegna non ci ha confermato se il tuo ordine è iniziato. Per non consegnarlo due volte, una persona lo verifica; fino ad allora non si può cambiare.',
+      onHold: 'Il tuo ordine non è ancora potuto partire e una persona del nostro team se ne sta occupando.',
+      overdue:
+        'Ci dispiace: il tuo ordine aspetta da più di 24 ore. Scrivici e ti diciamo a che punto è; se non possiamo consegnarlo, ti rimborsiamo.',
+      late: 'La consegna richiede più tempo del previsto e una persona sta sollecitando chi consegna. Tieni il profilo pubblico: quello che non arriva lo inviamo di nuovo o te lo rimborsiamo.',
       delivering: 'Non devi fare nulla: la consegna è in corso e questa pagina si aggiorna da sola.',
       delivered:
         'Il tuo ordine è completo. Se il numero diminuisce di oltre il 10%, chiedi un reintegro senza costi.',
@@ -98,11 +137,15 @@ export const tracking: Messages['tracking'] = {
       deliveredForGood: 'L’ordine è completo. Non serve fare nulla.',
       guaranteeOver: 'Il tuo ordine è completo e la garanzia è terminata.',
       review:
-        'Non devi fare nulla: stiamo verificando il tuo ordine e ti scriviamo via e-mail con la soluzione. Se preferisci, scrivici.',
+        'Stiamo verificando il tuo ordine e ti scriviamo via e-mail con la soluzione entro 24 ore. Se preferisci, scrivici.',
       madeGood:
-        'Ti abbiamo rimborsato per quello che non è stato consegnato. Non devi fare nulla; se qualcosa non torna, scrivici.',
-      refunded: 'Ti abbiamo rimborsato questo ordine. Se vuoi, puoi acquistare di nuovo.',
+        'Ti abbiamo rimborsato per quello che non è stato consegnato; la tua banca può impiegare da 5 a 10 giorni. Se qualcosa non torna, scrivici.',
+      refunded:
+        'Ti abbiamo rimborsato questo ordine; la tua banca può impiegare da 5 a 10 giorni. Se vuoi, puoi acquistare di nuovo.',
     },
+    lookedAt: (moment) => `Lo verifica al più tardi il ${moment}.`,
+    lookedAtElse: (moment) => `Altrimenti se ne occupa una persona, al più tardi il ${moment}.`,
+    waitsUntil: (moment) => `Se il ${moment} non è ancora partito, se ne occupa una persona.`,
     payAgain: 'Torna al pagamento',
     buyAgain: 'Acquista di nuovo',
     openWhole: 'È il mio ordine: mostra tutti i dati',

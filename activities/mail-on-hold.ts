@@ -1,0 +1,34 @@
+import type { EmailFacts } from '../db/emails';
+import { holdCause, lookedAtBy } from '../domain/on-hold';
+import { goesToPosts } from '../domain/posts';
+import { formatMoment } from '../receipts/lines';
+import { type Compose, packageRows, trackingUrl } from './mail-parts';
+
+/** Why the order of an e-mail waits for a person before its delivery; undefined where it doesn't, or not any more. */
+export function whyOnHold({ attention, refusals = [] }: EmailFacts) {
+  return holdCause({ reason: attention, refusals });
+}
+
+/** A paid order waits for a person: what happens next and when, and where the buyer can help, how. */
+export const orderOnHold: Compose = ({ facts, shop }, text) => {
+  const { onHold } = text;
+  const cause = whyOnHold(facts);
+  if (!cause || !facts.attentionSince) throw new Error('Only an order that waits is told of as waiting');
+  const at = formatMoment(new Date(lookedAtBy(facts.attentionSince.getTime())), facts.language);
+  const isTarget = cause === 'target';
+  const where = goesToPosts(facts.serviceType) ? onHold.posts : onHold.profile;
+  return {
+    subject: (isTarget ? onHold.subjectTarget : onHold.subject)(facts.orderNumber),
+    title: isTarget ? onHold.titleTarget : onHold.title,
+    status: { label: text.status.onHold, tone: 'waiting' },
+    paragraphs: isTarget
+      ? [where(`@${facts.username}`), onHold.how, onHold.otherwise(at)]
+      : [onHold[cause], onHold.until(at)],
+    summary: packageRows(facts, text),
+    button: {
+      label: isTarget ? onHold.button : text.confirmation.button,
+      url: trackingUrl(facts, shop),
+    },
+    notes: [onHold.money, text.completed.wrong(shop.supportEmail)],
+  };
+};

@@ -1,0 +1,113 @@
+import { blockUser } from '#domain/calls/admin-blocked-users.ts';
+import type { BodyOf } from '#domain/calls/call.ts';
+import { chat } from '#domain/calls/chat.ts';
+import { correctTarget, getOrder, trackOrder } from '#domain/calls/orders.ts';
+import { panelFault, panelOrders } from '#e2e/support/sandbox.ts';
+import { administrator } from '../testing/administrator';
+import { browser } from '../testing/browser';
+import { testDatabase } from '../testing/database';
+import { type Bought, buy, newTarget, orderThat } from '../testing/purchases';
+
+const db = testDatabase();
+afterAll(() => db.end());
+
+/** An order that its panel refused, or of which nobody knows whether it has it. */
+async function parked(kind: 'refuse' | 'acceptThen500' = 'refuse'): Promise<Bought> {
+  const username = newTarget();
+  await panelFault({ kind, action: 'add', count: 1, link: username, error: 'Incorrect link' });
+  const bought = await buy({ username });
+  await orderThat(bought.browser, bought.order.id, ({ onHold, correction }) =>
+    kind === 'refuse' ? onHold?.cause === 'target' : correction === undefined,
+  );
+  return bought;
+}
+
+type To = BodyOf<typeof correctTarget>['to'];
+const profile = (username: string): To => ({ kind: 'profile', username });
+const correction = ({ order }: Bought, to: To) => ({ params: { id: order.id }, body: { to } });
+
+it('a wrong name is corrected by who proves the order, and delivered there; the old one stays with its sending', async () => {
+  const bought = await parked();
+  const right = newTarget();
+  const elsewhere = browser();
+  const { order, cart } = bought;
+  await elsewhere.call(trackOrder, { body: { orderNumber: order.orderNumber, email: cart.email } });
+  await elsewhere.call(correctTarget, correction(bought, profile(`@${right}`)));
+  const view = await orderThat(bought.browser, order.id, ({ status }) => status !== 'pending');
+  expect([view.username, view.onHold, view.correction]).toEqual([right, undefined, undefined]);
+  expect(await panelOrders(right)).toHaveLength(1);
+  expect(await panelOrders(cart.username)).toEqual([]);
+  const { rows } = await db.query(
+    'SELECT generation, username FROM submissions WHERE order_id = $1 ORDER BY generation',
+    [order.id],
+  );
+  expect(rows).toEqual([
+    { generation: 1, username: cart.username },
+    { generation: 2, username: right },
+  ]);
+  const timeline = await db.query(
+    `SELECT by, data FROM timeline WHERE cart_id = $1 AND kind = 'target-changed'`,
+    [cart.cartId],
+  );
+  expect(timeline.rows).toEqual([{ by: 'customer', data: { reason: 'customer' } }]);
+
+  const late = await bought.browser.refused(correctTarget, correction(bought, profile(newTarget())));
+  expect(late).toMatchObject({ status: 409, body: { code: 'target_sent' } });
+});
+
+it('two corrections at once have it delivered once, to one of them', async () => {
+  const bought = await parked();
+  const names = [newTarget(), newTarget(), newTarget()];
+  const answers = await Promise.all(
+    names.map((username) => bought.browser.answer(correctTarget, correction(bought, profile(username)))),
+  );
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  await orderThat(bought.browser, bought.order.id, ({ status }) => status !== 'pending');
+  const delivered = await Promise.all(names.map(panelOrders));
+  expect(delivered.flat()).toHaveLength(1);
+});
+
+it('nobody else may: to them the order does not exist, and they learn nothing of the target', async () => {
+  const bought = await parked();
+  const stranger = browser();
+  const refused = await stranger.refused(correctTarget, correction(bought, profile(newTarget())));
+  expect(refused).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+  const { order } = await stranger.call(getOrder, { params: { id: bought.order.id } });
+  expect([order.onHold, order.correction]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['it is not sent again where nobody knows whether it is under way', { kind: 'same' } as const],
+  ['nor may the name be changed then', profile('somebody.else')],
+])('%s', async (_, to) => {
+  const bought = await parked('acceptThen500');
+  const refused = await bought.browser.refused(correctTarget, correction(bought, to));
+  expect(refused.body.code).toBe('target_in_doubt');
+});
+
+it('not to whom the shop serves no more, and not to what is no name', async () => {
+  const bought = await parked();
+  const blocked = newTarget();
+  const admin = await administrator();
+  await admin.call(blockUser, { body: { username: blocked, reason: 'abuse' } });
+  const ask = (to: To) => bought.browser.refused(correctTarget, correction(bought, to));
+  expect((await ask(profile('...'))).body.code).toBe('validation_failed');
+  expect((await ask({ kind: 'posts', posts: ['Cabcdef'] })).body.code).toBe('target_is_profile');
+  expect((await ask(profile(blocked))).body.code).toBe('blocked_user');
+});
+
+it('after some minutes everybody is told that a person looks at it, the assistant says the same', async () => {
+  const bought = await parked();
+  const { order, cart } = bought;
+  await db.query(
+    `UPDATE purchases SET attention_since = attention_since - interval '6 minutes' WHERE cart_id = $1`,
+    [cart.cartId],
+  );
+  const stranger = browser();
+  const seen = await stranger.call(getOrder, { params: { id: order.id } });
+  expect(seen.order.onHold?.cause).toBe('shop');
+  const { message } = await stranger.call(chat, {
+    body: { language: 'es', messages: [{ role: 'user', content: `¿Dónde está ${order.orderNumber}?` }] },
+  });
+  expect(message).toMatch(/Una persona de nuestro equipo lo está revisando, a más tardar el/);
+});

@@ -1,0 +1,45 @@
+import type { TrackedOrder } from '#db/tracking.ts';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { orderCan } from '#domain/capabilities.ts';
+import { holdCause, lookedAtBy, tellOnHoldAfterMs } from '#domain/on-hold.ts';
+import { defaultSettings, lateAfterMs, linesUnsent } from '#domain/purchase.ts';
+import { factsOf } from './order-facts';
+
+/**
+ * That an order waits for a person, in nobody's words but ours. Buyers who can help are told at once, the rest after some
+ * minutes, as many waits are over by then. That a profile is private, or a name wrong, is its buyer's business alone.
+ */
+export function onHoldOf(order: TrackedOrder, own: boolean, now: number): OrderView['onHold'] {
+  const since = order.attentionSince?.getTime();
+  const refusals = order.lines.filter(({ state }) => state === 'rejected').map(({ reason }) => reason);
+  const cause = holdCause({ reason: order.attention, refusals });
+  if (since === undefined || !cause) return undefined;
+  const canHelp = own && cause === 'target';
+  if (!canHelp && now < since + tellOnHoldAfterMs) return undefined;
+  return {
+    cause: cause === 'target' && !own ? 'shop' : cause,
+    since: new Date(since).toISOString(),
+    until: new Date(lookedAtBy(since)).toISOString(),
+  };
+}
+
+/** Until when an order waits for its turn, or for a panel, before a person is asked. Lists don't say: they have no timeline. */
+export function waitsUntilOf(order: TrackedOrder): string | undefined {
+  if (order.attention || !order.lines.some(({ state }) => state === 'ready')) return undefined;
+  const since = order.timeline.findLast(
+    ({ kind }) => kind === 'submission-waits' || kind === 'submission-held',
+  )?.at;
+  if (since === undefined) return undefined;
+  return new Date(since + lateAfterMs({ ...defaultSettings, ...order.settings })).toISOString();
+}
+
+/** What the buyer may correct of the target, by the same rule as in the workflow. */
+export function correctionOf(order: TrackedOrder): OrderView['correction'] {
+  if (!orderCan.correctTarget(factsOf(order)).allowed) return undefined;
+  const left = linesUnsent({ submissions: order.lines });
+  const posts = left.flatMap(({ shortcode }) => shortcode ?? []);
+  return {
+    posts: posts.length > 0 ? posts : undefined,
+    again: left.some(({ state }) => state === 'rejected'),
+  };
+}

@@ -1,0 +1,43 @@
+import { readRefusal } from './provider';
+import type { AttentionReason } from './states';
+
+/** How long an order waits for a person until its buyer is told, in ms: many a wait is over before. */
+export const tellOnHoldAfterMs = 5 * 60_000;
+
+/** Within this time a person looks at an order that waits for one, in ms: what the shop promises in its answers. */
+export const lookedAtWithinMs = 24 * 3_600_000;
+
+/**
+ * Why an order waits, as its buyer may know it: the profile or post can't be delivered to, and the buyer can help; nobody
+ * knows whether it is under way already; or something that only the shop can mend.
+ */
+export const holdCauses = ['target', 'doubt', 'shop'] as const;
+export type HoldCause = (typeof holdCauses)[number];
+
+/** Reasons for which a paid order waits for a person before its delivery. */
+const beforeDelivery: ReadonlySet<string> = new Set<AttentionReason>([
+  'submission-unknown',
+  'submission-refused',
+  'provider-unreachable',
+  'target-busy',
+]);
+
+/** What decides why an order waits. */
+export interface HoldFacts {
+  reason?: string | null;
+  /** What the panel said to each line that it refused. */
+  refusals: readonly (string | null | undefined)[];
+}
+
+/** Why an order waits for a person before its delivery; undefined where it doesn't. */
+export function holdCause({ reason, refusals }: HoldFacts): HoldCause | undefined {
+  if (!reason || !beforeDelivery.has(reason)) return undefined;
+  if (reason === 'submission-unknown') return 'doubt';
+  const isTarget = refusals.some((said) => said && readRefusal(said) === 'invalid-link');
+  return reason === 'submission-refused' && isTarget ? 'target' : 'shop';
+}
+
+/** When a person will have looked at an order that waits since `since`; both in epoch ms. */
+export function lookedAtBy(since: number): number {
+  return since + lookedAtWithinMs;
+}

@@ -1,0 +1,155 @@
+import { browser } from '../api/testing/browser';
+import { type Bought, buy, newTarget } from '../api/testing/purchases';
+import { instagramPosts } from '../domain/calls/instagram';
+import type { Language } from '../domain/money';
+import { addressOf } from '../domain/pages';
+import { postLink } from '../domain/posts';
+import { panelFault, panelOrders } from './support/sandbox';
+import { db } from './support/shop';
+import { expectSound } from './support/sound';
+import { expect, test } from './support/test';
+import { buyUnwatched } from './support/unwatched';
+import { words } from './support/words';
+
+const tracking = ({ order }: Bought, language: Language) =>
+  `${addressOf('track', language)}?order=${order.orderNumber}`;
+
+/** As if the order had waited for a person for so many minutes. */
+async function waitsFor({ cart }: Bought, minutes: number): Promise<void> {
+  await expect(async () => {
+    const { rowCount } = await db.query(
+      `UPDATE purchases SET attention_since = now() - make_interval(mins => $2)
+       WHERE cart_id = $1 AND attention IS NOT NULL`,
+      [cart.cartId, minutes],
+    );
+    expect(rowCount).toBe(1);
+  }).toPass();
+}
+
+test('a name that the panel refuses is corrected by its buyer: private, unknown, right', {
+  tag: '@both',
+}, async ({ buyer, language }) => {
+  const { tracking: text } = words[language];
+  const username = newTarget();
+  await panelFault({ kind: 'refuse', action: 'add', count: 1, link: username, error: 'Incorrect link' });
+  const bought = await buy({ username, language });
+  const page = await buyer.pageOf(bought);
+  await page.goto(tracking(bought, language));
+  const main = page.getByRole('main');
+  await expect(main.getByText(text.next.situations.fixProfile)).toBeVisible();
+  await expect(main).not.toContainText('Incorrect link');
+  await main.getByRole('button', { name: text.target.openProfile }).click();
+  const form = main.getByRole('form', { name: text.target.form });
+  const name = form.getByLabel(text.target.label);
+  await expect(name).toBeFocused();
+  await name.fill(username);
+  await name.press('Enter');
+  await expect(form.getByText(text.target.same)).toBeVisible();
+
+  await name.fill('privado.ejemplo');
+  await name.press('Enter');
+  await expect(form.getByText(text.target.isPrivate('privado.ejemplo'))).toBeVisible();
+  await name.fill('nobody.has.this.0');
+  await name.press('Enter');
+  await expect(form.getByText(text.target.unsure('nobody.has.this.0'))).toBeVisible();
+  await expect(form.getByRole('button', { name: text.target.confirm('nobody.has.this.0') })).toBeVisible();
+  await expectSound(page, language);
+
+  const right = newTarget();
+  await name.fill(`@${right}`);
+  await form.getByRole('button', { name: text.target.save }).click();
+  await expect(page.getByText(text.target.done).first()).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(main.getByText(`@${right}`)).toBeVisible();
+  await expect(main.getByText(text.steps.fixTarget.title)).toBeHidden();
+  await expect.poll(() => panelOrders(right)).toHaveLength(1);
+  expect(await panelOrders(username)).toEqual([]);
+});
+
+test('who has made the profile public has it sent again', async ({ buyer, language }) => {
+  const { tracking: text } = words[language];
+  const username = newTarget();
+  await panelFault({ kind: 'refuse', action: 'add', count: 1, link: username, error: 'Profile is private' });
+  const bought = await buy({ username, language });
+  const page = await buyer.pageOf(bought);
+  await page.goto(tracking(bought, language));
+  await page.getByRole('button', { name: text.target.again }).click();
+  await expect(page.getByText(text.target.done).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: text.target.again })).toBeHidden();
+  await expect.poll(() => panelOrders(username)).toHaveLength(1);
+});
+
+test('a post that is gone is replaced by its link; the others are delivered meanwhile', async ({
+  buyer,
+  language,
+}) => {
+  const { tracking: text, order: form } = words[language];
+  const username = newTarget();
+  const { posts } = await browser().call(instagramPosts, { params: { username } });
+  const [first, gone, other] = posts.map(({ shortcode }) => shortcode) as [string, string, string];
+  await panelFault({ kind: 'refuse', action: 'add', count: 1, link: gone, error: 'Post not found' });
+  const selectedPosts = posts.slice(0, 2).map(({ id, shortcode }) => ({ id, shortcode }));
+  const bought = await buy({ username, language, serviceId: 12, amount: '2.29', selectedPosts });
+  const page = await buyer.pageOf(bought);
+  await page.goto(tracking(bought, language));
+  await expect(page.getByText(text.next.situations.fixPosts)).toBeVisible();
+  await page.getByRole('button', { name: text.target.openPosts }).click();
+  const link = page.getByLabel(text.target.postLabel(1));
+  await expect(link).toHaveValue(postLink(gone));
+  await link.press('Enter');
+  await expect(page.getByText(text.target.samePosts)).toBeVisible();
+  await link.fill('https://example.com/');
+  await expect(page.getByText(form.posts.linkInvalid)).toBeVisible();
+  await expectSound(page, language);
+  await link.fill(postLink(other));
+  await link.press('Enter');
+  await expect(page.getByText(text.target.done).first()).toBeVisible();
+  await expect(page.getByText(text.steps.fixTarget.title)).toBeHidden();
+  for (const shortcode of [first, other]) await expect.poll(() => panelOrders(shortcode)).toHaveLength(1);
+});
+
+test('where nobody knows whether it is under way, its page says who looks until when, and what after that', async ({
+  buyer,
+  language,
+}) => {
+  const { tracking: text } = words[language];
+  const username = newTarget();
+  await panelFault({ kind: 'acceptThen500', action: 'add', count: 1, link: username });
+  const bought = await buy({ username, language });
+  await waitsFor(bought, 6);
+  const page = await buyer.pageOf(bought);
+  await page.goto(tracking(bought, language));
+  const main = page.getByRole('main');
+  await expect(main.getByText(text.next.situations.inDoubt)).toContainText(
+    text.next.lookedAt('MOMENT').split('MOMENT')[0] ?? '',
+  );
+  await expect(main.getByText(text.steps.onHold.title).last()).toBeVisible();
+  await expect(main.getByRole('button', { name: text.target.openProfile })).toBeHidden();
+  await expectSound(page, language);
+  await waitsFor(bought, 25 * 60);
+  await page.reload();
+  await expect(main.getByText(text.next.situations.overdue)).toBeVisible();
+});
+
+test('an order that waits for another one says until when, and is corrected before its turn', async ({
+  buyer,
+  language,
+}) => {
+  const { tracking: text } = words[language];
+  const first = await buyUnwatched(db, { language });
+  const bought = await buy({ username: first.cart.username, language });
+  const page = await buyer.pageOf(bought);
+  await page.goto(tracking(bought, language));
+  const main = page.getByRole('main');
+  await expect(main.getByText(text.next.situations.waiting)).toContainText(
+    text.next.waitsUntil('MOMENT').split('MOMENT')[0] ?? '',
+  );
+  await main.getByRole('button', { name: text.target.openProfile }).click();
+  await expectSound(page, language);
+  const right = newTarget();
+  await main.getByLabel(text.target.label).fill(right);
+  await main.getByRole('button', { name: text.target.save }).click();
+  await expect(page.getByText(text.target.done).first()).toBeVisible();
+  await expect.poll(() => panelOrders(right)).toHaveLength(1);
+  await expect(main.getByText(text.steps.waits.title)).toBeHidden();
+});

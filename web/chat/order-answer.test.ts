@@ -1,0 +1,26 @@
+import type { OrderView } from '#domain/calls/orders.ts';
+import { answerAboutOrder } from '#domain/chat/order-answer.ts';
+import { textsOf } from '#domain/chat/texts/index.ts';
+import { languages } from '#domain/money.ts';
+import type { TimelineKind } from '#domain/timeline.ts';
+import { anOrder } from '../order/order.fixture';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const holds = (until: string) => ({ onHold: { cause: 'shop' as const, since: until, until } });
+
+describe.each(languages)('in %s, an order that seems to stand still says why', (language) => {
+  const texts = textsOf[language];
+  test.each<[string, Partial<OrderView>, TimelineKind[], string | undefined]>([
+    ['a person looks at it', holds('2026-11-22T11:00:00.000Z'), [], texts.onHold('X').split('X')[0]],
+    ['nobody has', holds('2026-11-21T11:00:00.000Z'), [], texts.overdue],
+    ['its turn', { waitsUntil: '2026-11-22T11:00:00.000Z' }, ['submission-waits'], texts.waits],
+    ['late', { status: 'processing' }, ['submission-accepted', 'delivery-late'], texts.late],
+  ])('%s', (_, over, kinds, sentence) => {
+    expect(answerAboutOrder(anOrder(over, ...kinds), language, now).message).toContain(sentence);
+  });
+
+  test('not where it goes on', () => {
+    const { message } = answerAboutOrder(anOrder({}, 'submission-accepted'), language, now);
+    expect([texts.overdue, texts.waits, texts.late].some((one) => message.includes(one))).toBe(false);
+  });
+});

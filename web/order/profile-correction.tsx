@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { OrderView } from '#domain/calls/orders.ts';
+import { normaliseUsername, usernamePattern } from '#domain/person.ts';
+import { useMessages } from '../i18n/messages';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { InputField } from '../ui/field';
+import { type Finding, useTargetCorrection } from './use-target-correction';
+
+/** Another user name: looked up like at the order form. A private one is refused, one that nobody can see is confirmed. */
+export function ProfileCorrection({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const { tracking, order: cart } = useMessages();
+  const { target } = tracking;
+  const form = useForm({ defaultValues: { username: '' } });
+  const { save, find, busy, failure } = useTargetCorrection(order, onClose);
+  const [looking, setLooking] = useState(false);
+  const [found, setFound] = useState<{ username: string; finding: Finding }>();
+  useEffect(() => form.setFocus('username'), [form]);
+  const typed = normaliseUsername(form.watch('username'));
+  const told = found?.username === typed ? found.finding : undefined;
+
+  function problem(text: string): string | true {
+    const username = normaliseUsername(text);
+    if (!usernamePattern.test(username)) return cart.alerts.noUsername;
+    return username === order.username ? target.same : true;
+  }
+
+  async function send(text: string): Promise<void> {
+    if (busy || looking) return;
+    const username = normaliseUsername(text);
+    if (told !== 'unsure') {
+      setLooking(true);
+      const finding = await find(username);
+      setLooking(false);
+      setFound({ username, finding });
+      if (finding !== 'public') return;
+    }
+    await save({ kind: 'profile', username }).catch(() => undefined);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={target.form}
+      className="grid w-full max-w-sm gap-3"
+      onSubmit={form.handleSubmit(({ username }) => send(username))}
+    >
+      <InputField
+        label={target.label}
+        hint={target.hint}
+        error={form.formState.errors.username?.message}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        enterKeyHint="send"
+        {...form.register('username', { validate: problem })}
+      />
+      {told === 'private' && <Alert tone="warning">{target.isPrivate(typed)}</Alert>}
+      {told === 'unsure' && !failure && <Alert tone="warning">{target.unsure(typed)}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={busy || looking}>
+          {told === 'unsure' ? target.confirm(typed) : target.save}
+        </Button>
+        <Button onClick={onClose}>{target.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderView } from '#domain/calls/orders.ts';
+import { formatShortMoment } from '../i18n/format';
+import { useLanguage, useMessages } from '../i18n/messages';
+import { whatNow } from './next-steps';
+
+/** What is going on with an order, in a sentence or two: until when, and who does what. */
+export function useSituation(order: OrderView): string {
+  const { next } = useMessages().tracking;
+  const language = useLanguage();
+  const { situation } = whatNow(order, Date.now());
+  const told = next.situations[situation];
+  const at = (moment: string) => formatShortMoment(moment, language);
+  switch (situation) {
+    case 'waiting':
+      return order.waitsUntil ? `${told} ${next.waitsUntil(at(order.waitsUntil))}` : told;
+    case 'fixProfile':
+    case 'fixPosts': {
+      const isOpen = order.onHold && Date.now() < Date.parse(order.onHold.until);
+      return order.onHold && isOpen ? `${told} ${next.lookedAtElse(at(order.onHold.until))}` : told;
+    }
+    case 'inDoubt':
+    case 'onHold':
+      return order.onHold ? `${told} ${next.lookedAt(at(order.onHold.until))}` : told;
+    default:
+      return told;
+  }
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#domain/calls/call.ts';
+import type { correctTarget, OrderView } from '#domain/calls/orders.ts';
+import { api } from '../api-client/api';
+import { failureSentence } from '../api-client/failure';
+import { instagramProfileQuery } from '../api-client/instagram-profile';
+import { useMessages } from '../i18n/messages';
+import { useToast } from '../ui/toast';
+
+/** What the directory says of a name: `unsure` where it finds none, or can't say. */
+export type Finding = 'public' | 'private' | 'unsure';
+
+/** Saving a correction of whom an order goes to, and looking a name up before, as at the order form. */
+export function useTargetCorrection({ id }: Pick<OrderView, 'id'>, onSaved: () => void) {
+  const { tracking, errors } = useMessages();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    // Without a connection it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+    mutationFn: (to: BodyOf<typeof correctTarget>['to']) =>
+      api<typeof correctTarget>('PUT /api/orders/:id/target', { params: { id }, body: { to } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
+      toast({ tone: 'success', title: tracking.target.done, text: tracking.target.doneText });
+      onSaved();
+    },
+  });
+  return {
+    save: saving.mutateAsync,
+    busy: saving.isPending,
+    failure: saving.error ? failureSentence(saving.error, errors) : undefined,
+    async find(username: string): Promise<Finding> {
+      const now = { ...instagramProfileQuery(username), staleTime: 0 };
+      const profile = (await queryClient.fetchQuery(now).catch(() => undefined))?.profile;
+      if (profile?.is_private) return 'private';
+      return profile && !profile.unverified ? 'public' : 'unsure';
+    },
+  };
+}
