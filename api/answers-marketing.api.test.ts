@@ -347,10 +347,11 @@ describe('the two offers', () => {
         const mine = body.variants.filter(({ variant, drawn }) => (variant === 'A' ? drawn : !drawn));
         answers.compare(
           adminUpsellExperiment,
-          { ...body, variants: mine },
+          { ...body, variants: mine, beaten: body.beaten.filter(({ serviceId }) => serviceId === 103) },
           {
             upsellVariantBPercent: rows[0]?.value ?? 0,
             variants: [await result('A', true), await result('B', false)],
+            beaten: [smallestOfSpain],
           },
         );
       });
@@ -362,6 +363,18 @@ describe('the two offers', () => {
     await check();
   });
 });
+
+/** Variant B would sell 210 for 9,58 €, and the next package brings 275 for 8,99 €. */
+const smallestOfSpain = {
+  serviceId: 103,
+  region: 'spain',
+  quantity: 100,
+  bonus: 10,
+  variant: 'B',
+  additionalFollowers: 100,
+  newPriceCents: 958,
+  by: { serviceId: 104, quantity: 250, bonus: 25, priceCents: 899 },
+} as const;
 
 /** Never compared here, each with the reason. */
 const elsewhere = {
