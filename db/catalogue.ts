@@ -50,7 +50,7 @@ function toService(row: ServiceRow): Service {
   const { minQuantity: min, maxQuantity: max, quantityStep: step, bonusPercent, prices, ...service } = row;
   return {
     ...service,
-    regularPriceCents: prices ? referencePrice(service, prices) : row.regularPriceCents,
+    regularPriceCents: prices ? referencePrice(row.priceCents, prices) : row.regularPriceCents,
     withoutRefills: row.withoutRefills || undefined,
     range:
       min === null || max === null || step === null

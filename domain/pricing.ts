@@ -50,7 +50,7 @@ export interface Quote {
   posts?: Post[];
   /** The package could be enlarged, so the buyer was shown an offer (decision 7). */
   upsellOffered: boolean;
-  /** That offer. Absent in quotes of before 0.5, which can have one without it. */
+  /** That offer. Absent in older quotes, which can have had one (`shownOffer`). */
   offer?: UpsellOffer;
   basePriceCents: Cents;
   upsellPriceCents: Cents;
@@ -136,7 +136,7 @@ export interface ShownOffer {
 
 /**
  * The offer that a purchase was shown with a quote. It keeps it for as long as it keeps the package: what was agreed never
- * changes, whatever becomes of catalogue and rules. Quotes of before 0.5 were shown Europe's tables, in any region.
+ * changes, whatever becomes of catalogue and rules. Older quotes without one were shown Europe's tables, in any region.
  */
 export function shownOffer(quote: Quote, variant: UpsellVariant): ShownOffer | undefined {
   const { serviceId, quantity, serviceType: type, basePriceCents: priceCents } = quote;

@@ -139,7 +139,7 @@ describe('an offer that a purchase was shown', () => {
     expect(keptOffer(shown, { ...service, quantity: 2000 })).toBeUndefined();
   });
 
-  test('before 0.5 it was Europe’s, beaten or not, and what was agreed stays agreed', () => {
+  test('an older quote was shown Europe’s, beaten or not, and what was agreed stays agreed', () => {
     const { offer: _later, ...before } = quote;
     const old = { ...before, quantity: 1000, basePriceCents: 999, serviceId: 204 };
     const kept = keptOffer(shownOffer(old, 'A'), { id: 204, quantity: 1000, priceCents: 999 });

@@ -30,7 +30,7 @@ export function serviceView(row: AdminServiceRow, reckoning: Reckoning): AdminSe
     bonus: sold.bonus,
     priceCents: sold.priceCents,
     regularPriceCents: range ? sold.priceCents : row.regularPriceCents,
-    referencePriceCents: range ? sold.priceCents : referencePrice(row, prices),
+    referencePriceCents: range ? sold.priceCents : referencePrice(row.priceCents, prices),
     position: position ?? undefined,
     range: range ?? undefined,
     sources: views,

@@ -34,7 +34,7 @@ const packageFields = {
   /** Units on top, free of charge. */
   bonus: whole(0, mostUnits, 'Indica un regalo de 0 a 10.000.000'),
   priceCents: cents,
-  /** Stands struck through until the price has a history of its own (decision 6). */
+  /** A note of the shop’s own. What is struck through follows from prices that held (docs/decisions/0040). */
   regularPriceCents: cents,
   featured: z.boolean('Indica si se destaca'),
 };

@@ -109,7 +109,7 @@ export const serviceMessages = {
       'IVA incluido. Las compras empezadas tienen que aceptar un precio nuevo; las pagadas no cambian.',
     regular: 'Precio habitual (€)',
     regularHint:
-      'Se tacha junto al precio mientras el precio no haya cambiado nunca. Igual al precio: nada tachado.',
+      'Para tus cuentas. Escribirlo no lo tacha: la tienda solo tacha un precio que se cobró en los 30 días anteriores a una rebaja.',
     featured: 'Destacado',
     featuredHint: 'Lleva la etiqueta «Más popular» en la tienda.',
     provider: 'Proveedor',
@@ -193,7 +193,7 @@ export const serviceMessages = {
   history: {
     title: 'Historial de precios',
     now: 'Actual',
-    rule: 'Si el precio ha cambiado, el que se tacha es el menor de los 30 días anteriores a su último cambio (Directiva Ómnibus), nunca el habitual.',
+    rule: 'Se tacha el menor precio de los 30 días anteriores al último cambio (Directiva Ómnibus), nunca el habitual. Mientras el precio no haya cambiado no se tacha ninguno.',
     audit: 'Quién lo cambió',
   },
   importing: {
