@@ -23,8 +23,23 @@ type Kind = { type: ServiceType; region: Region };
  * nothing on sale brings as many.
  */
 export function cheapestFor(kind: Kind, cards: readonly Card[], units: number): Buy | undefined {
-  return cheapest(buys(kind, cards, (sold) => sold.quantity + sold.bonus >= units, units));
+  return cheapest(buys(kind, cards, bringing(units), units));
 }
+
+/**
+ * The packages that one service on sale makes pointless: alone it sells at least as many units, bonus included, for less,
+ * or more for no more.
+ */
+export function madePointlessBy<C extends Card>(seller: Card, cards: readonly C[]): C[] {
+  const priceFor = (units: number) =>
+    cheapest(buys(seller, cards, bringing(units), units, [seller]))?.priceCents ?? Number.POSITIVE_INFINITY;
+  return packagesLike(seller, cards).filter(({ id, quantity, bonus, priceCents }) => {
+    const units = quantity + bonus;
+    return id !== seller.id && (priceFor(units) < priceCents || priceFor(units + 1) <= priceCents);
+  });
+}
+
+const bringing = (units: number) => (sold: PricePoint) => sold.quantity + sold.bonus >= units;
 
 /** What exactly this quantity costs if it is bought alone; undefined where it isn't sold. */
 export function priceOfQuantity(kind: Kind, cards: readonly Card[], quantity: number): Cents | undefined {
@@ -38,9 +53,16 @@ function cheapest(found: readonly Buy[]): Buy | undefined {
   );
 }
 
-function buys(kind: Kind, cards: readonly Card[], fits: (sold: PricePoint) => boolean, units: number): Buy[] {
+/** What `sellers` of a kind sell that fits; `cards` is what is on sale, which says what other quantities cost. */
+function buys(
+  kind: Kind,
+  cards: readonly Card[],
+  fits: (sold: PricePoint) => boolean,
+  units: number,
+  sellers = cards,
+): Buy[] {
   const packages = packagesLike(kind, cards);
-  const ofKind = cards.filter(({ type, region }) => type === kind.type && region === kind.region);
+  const ofKind = sellers.filter(({ type, region }) => type === kind.type && region === kind.region);
   return ofKind.flatMap(({ id: serviceId, range, quantity, bonus, priceCents }) => {
     const sold = range
       ? quantitiesWorthAsking({ range, packages, units }).map((asked) => quantitySold(range, packages, asked))

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Card, cheapestFor, priceOfQuantity } from './best-buy';
+import { type Card, cheapestFor, madePointlessBy, priceOfQuantity } from './best-buy';
 import { inRange, packagesLike, quantitySold, type Region, type Service, seedServices } from './catalogue';
 import { keptOffer, priceCart, shownOffer } from './pricing';
 import { beatenOffers, upsellOffer } from './upsells';
@@ -42,11 +42,12 @@ function everything(cards: readonly Card[], region: Region) {
     .flatMap(({ range, ...one }) => {
       if (!range) return [one];
       const count = Math.floor((range.max - range.min) / range.step) + 1;
-      return Array.from({ length: count }, (_, i) =>
-        quantitySold(range, packages, range.min + i * range.step),
-      );
+      return Array.from({ length: count }, (_, i) => ({
+        id: one.id,
+        ...quantitySold(range, packages, range.min + i * range.step),
+      }));
     })
-    .map(({ quantity, bonus, priceCents }) => ({ quantity, units: quantity + bonus, priceCents }));
+    .map(({ id, quantity, bonus, priceCents }) => ({ id, quantity, units: quantity + bonus, priceCents }));
 }
 
 test('no offer that is made is beaten by anything on sale, whatever the catalogue [S0-4.7]', () => {
@@ -97,6 +98,40 @@ test('the cheapest way to a number of followers is the cheapest of everything on
     }),
     { numRuns: 200 },
   );
+});
+
+test('a package is pointless beside one that brings as much for less, or more for no more', () => {
+  fc.assert(
+    fc.property(anyCatalogue, fc.nat(), (cards, which) => {
+      const seller = cards[which % cards.length] as Card;
+      const sold = seller.range
+        ? everything([...cards.filter(({ range }) => !range), seller], seller.region).filter(
+            ({ id }) => id === seller.id,
+          )
+        : [{ units: seller.quantity + seller.bonus, priceCents: seller.priceCents }];
+      const pointless = cards.filter(
+        ({ id, region, range, quantity, bonus, priceCents }) =>
+          !range &&
+          id !== seller.id &&
+          region === seller.region &&
+          sold.some(
+            (one) =>
+              one.units >= quantity + bonus &&
+              one.priceCents <= priceCents &&
+              (one.units > quantity + bonus || one.priceCents < priceCents),
+          ),
+      );
+      expect(madePointlessBy(seller, cards)).toEqual(pointless);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('of the seeded catalogue, the service for quantities leaves these packages without a reason', () => {
+  const of = (id: number) =>
+    madePointlessBy(seeded.find((one) => one.id === id) as Service, seeded).map((one) => one.id);
+  expect(of(5989)).toEqual([201, 205]);
+  expect(of(204)).toEqual([]);
 });
 
 test('a quantity costs what the cheapest of its cards asks, and nothing where it isn’t sold', () => {

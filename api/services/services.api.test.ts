@@ -215,6 +215,20 @@ describe('panels of a package', () => {
   });
 });
 
+it('a package that leaves another without a reason to be bought says which, while both are sold', async () => {
+  const made = [await aPackage(), await aPackage()].sort((a, b) => a.quantity - b.quantity);
+  const [less, more] = await Promise.all(made.map(async (one) => (await own.sell(one)).service));
+  const smaller = { id: less!.id, quantity: less!.quantity };
+  const warned = async () => (await admin.call(adminService, { params: paramsOf(more!) })).service;
+  const { pointless, warnings } = await warned();
+  expect(pointless).toContainEqual(smaller);
+  expect(warnings).toContain('makes-others-pointless');
+  await own.sell(less!, false);
+  expect((await warned()).pointless).not.toContainEqual(smaller);
+  await own.sell(more!, false);
+  expect(await warned()).toMatchObject({ pointless: [] });
+});
+
 it('a margin is in euros; if the panel uses another currency, the answer says so [S1-2.15.67]', async () => {
   const panel = await own.aProvider(`key-${randomUUID()}`);
   await own.lists(panel, { 7: '0.02' });

@@ -115,6 +115,8 @@ export const adminServiceView = z.object({
     .optional(),
   /** Its own panel first, then those that stand in for it, in their order. */
   sources: z.array(source),
+  /** Packages on sale that nobody needs beside this one, because it brings as much for less or more for no more. */
+  pointless: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
   warnings: z.array(z.enum(serviceWarnings)),
 });
 export type AdminServiceView = z.infer<typeof adminServiceView>;
