@@ -42,7 +42,15 @@ test('an address that looks mistyped is asked about, and one press takes the oth
   await expect(proposal).toHaveCount(0);
 });
 
-test('a package shows its price, and its usual one struck through', async ({ page }) => {
+test('what packages cost is told before anything is typed; each shows its price, and the former one struck', async ({
+  page,
+}) => {
+  await page.goto('/es/ig');
+  const step = page.locator('section[class]', {
+    has: page.getByRole('heading', { name: words.es.order.steps.package }),
+  });
+  await expect(step.getByText(/^Desde \d+,\d\d\s€$/)).toBeVisible();
+  await expectSound(page);
   await chooseProfile(page, newTarget());
   const card = page.getByRole('radio', { name: /^2[.]?500 seguidores, .*19,99\s€/ });
   // What is read out is written apart from what is seen.
