@@ -93,6 +93,12 @@ it('packages are told as their rows have them, those that are off sale not at al
     },
   ];
   for (const one of rows) await insertRow(db, 'services', one);
+  // What stands struck through is what a package cost before, not what was entered.
+  await db.query(
+    `INSERT INTO service_prices (service_id, since, price_cents)
+     VALUES ($1, now() - interval '9 days', 888), ($2, now() - interval '9 days', 2111)`,
+    [small, large],
+  );
   const expected = [
     {
       id: small,
@@ -101,7 +107,7 @@ it('packages are told as their rows have them, those that are off sale not at al
       quantity: 1_000_003,
       bonus: 71,
       priceCents: 777,
-      regularPriceCents: 999,
+      regularPriceCents: 888,
       featured: true,
     },
     {
@@ -124,7 +130,7 @@ it('packages are told as their rows have them, those that are off sale not at al
       bonus: 211,
       priceCents: 1888,
       withoutRefills: true as const,
-      regularPriceCents: 2222,
+      regularPriceCents: 2111,
       featured: false,
     },
   ];
@@ -473,9 +479,25 @@ describe('what is written to the shop is told with its reference and time', () =
   });
 });
 
+const fieldsOfAnOffer = [
+  'variant',
+  'additionalFollowers',
+  'totalFollowers',
+  'addOnPriceCents',
+  'newPriceCents',
+  'separatePriceCents',
+  'savingsCents',
+];
+
 /** Never compared here, each with the reason. */
 const elsewhere = {
   'cartOfLetter orderNumber': 'of a cart that was paid: checkout/cart-of-letter.api.test.ts',
+  ...Object.fromEntries(
+    fieldsOfAnOffer.map((field) => [
+      `createLikesPaymentIntent upsell.offer.${field}`,
+      'only followers have one',
+    ]),
+  ),
   'checkBlockedUser ownDeliveries[].shortcode': 'needs an order under way: open-deliveries.api.test.ts',
   'checkBlockedUser ownDeliveries[].type': 'needs an order under way: open-deliveries.api.test.ts',
   'instagramPosts rateLimited': 'needs a sandbox that refuses everybody: instagram.api.test.ts',

@@ -41,7 +41,7 @@ test('any quantity: the field and the slider show the same, and that price is ch
   await expect(field).toHaveValue('1750');
 
   await shopper.toCheckout(username);
-  await shopper.frame();
+  await shopper.answerOffer('decline');
   await expectSound(page, 'es');
   await shopper.fillCard('4242 4242 4242 4242');
   await shopper.pay('14,99');
