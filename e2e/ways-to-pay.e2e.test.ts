@@ -110,11 +110,11 @@ test('it: the wallet asks for the sum with the accepted offer and the code, afte
   await code.open();
   await code.type('VIP5');
   await code.apply();
-  await expect(payButton('13,76')).toBeVisible();
+  await expect(payButton('24,69')).toBeVisible();
   await wallet.click();
-  await expect(sheet.first()).toHaveText(/13,76/);
+  await expect(sheet.first()).toHaveText(/24,69/);
   await sheet.first().click();
-  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 1376 }]);
+  expect(await chargesOf(await orderNumber())).toEqual([{ amount: 2469 }]);
 });
 
 test('es: where the shop gives no answer behind the open sheet, the wallet is told, and nothing is charged', async ({

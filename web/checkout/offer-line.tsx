@@ -22,10 +22,10 @@ export function OfferLine({
   return (
     <section
       aria-label={upsell.title}
-      className="flex items-center justify-between gap-3 rounded-control border border-accent bg-accent-soft py-2 pr-2 pl-3 text-sm"
+      className="flex flex-wrap items-center gap-2 rounded-control border border-accent bg-accent-soft p-2 text-sm"
     >
-      <Sparkles aria-hidden className="size-5 shrink-0 text-accent-ink" />
-      <p className="min-w-0 grow">
+      <Sparkles aria-hidden className="ml-1 size-5 shrink-0 text-accent-ink" />
+      <p className="min-w-40 flex-[999]">
         <span className="font-semibold">
           {upsell.extra(
             formatCount(offer.additionalFollowers, language),
@@ -37,7 +37,7 @@ export function OfferLine({
         </span>
       </p>
       <Button
-        className="shrink-0"
+        className="shrink-0 grow"
         busy={purchase.updating}
         disabledReason={locked ? checkout.processing : undefined}
         onClick={() => void accept()}
